@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { run } from "./processes.mjs";
+import { step } from "./screen.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const bin = (name) => path.join(root, "node_modules/.bin", name);
+
+const plugin = (name) => ({
+  name: `plugins/${name}`,
+  inputs: [`plugins/${name}/src`, `plugins/${name}/package.json`, `plugins/${name}/tsconfig.json`],
+  output: `plugins/${name}/.medusa/server`,
+  commands: [{ cwd: `plugins/${name}`, command: bin("medusa"), args: ["plugin:build"] }],
+});
+
+const PLUGINS = ["brazilian-payment", "brazilian-shipping", "import-mapping", "sellers", "whatsapp"];
+
+/** What is built, in the order in which it must be; `inputs` decide whether it is built again. */
+const PARTS = [
+  {
+    name: "pictures",
+    inputs: ["pictures/src", "pictures/tsconfig.json"],
+    output: "pictures/dist",
+    commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", "pictures"] }],
+  },
+  ...PLUGINS.map(plugin),
+  {
+    name: "backend",
+    inputs: [
+      "backend/src",
+      "backend/tsconfig.json",
+      "medusa-config.js",
+      ...PLUGINS.map((name) => `plugins/${name}/src`),
+    ],
+    output: "backend/.medusa/server",
+    commands: [
+      {
+        cwd: "backend",
+        command: bin("medusa"),
+        args: ["build"],
+        // It reads the application's modules from their TypeScript sources.
+        env: { NODE_OPTIONS: "--require @swc-node/register", SWC_NODE_PROJECT: "tsconfig.json" },
+      },
+    ],
+    after: () =>
+      // `medusa build` leaves a JavaScript configuration out.
+      fs.writeFileSync(
+        path.join(root, "backend/.medusa/server/medusa-config.js"),
+        'module.exports = require("../../../medusa-config.js");\n',
+      ),
+  },
+  {
+    name: "storefront",
+    inputs: [
+      "storefront/src",
+      "storefront/server",
+      "storefront/contract",
+      "storefront/public",
+      "storefront/index.html",
+      "storefront/vite.config.ts",
+      "storefront/vite.server.config.ts",
+      "storefront/package.json",
+    ],
+    output: "storefront/dist",
+    commands: [
+      { cwd: "storefront", command: bin("vite"), args: ["build"] },
+      {
+        cwd: "storefront",
+        command: bin("vite"),
+        args: ["build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/ssr"],
+      },
+      { cwd: "storefront", command: bin("vite"), args: ["build", "--config", "vite.server.config.ts"] },
+    ],
+    after: () => compressBelow(path.join(root, "storefront/dist/client/assets")),
+  },
+];
+
+/**
+ * Builds every part whose sources changed since it was last built.
+ * @param {{ logFile: string, env?: NodeJS.ProcessEnv, except?: string[] }} options `except` names parts to leave as they are
+ */
+export async function buildWhatChanged({ logFile, env = process.env, except = [] }) {
+  const lock = fs.readFileSync(path.join(root, "package-lock.json"));
+  for (const part of PARTS) {
+    if (except.includes(part.name)) continue;
+    const fingerprint = fingerprintOf(part, lock);
+    const stamp = path.join(root, part.output, ".built-from");
+    if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint) continue;
+    await step(`Construindo ${part.name}`, async () => {
+      fs.rmSync(path.join(root, part.output), { recursive: true, force: true });
+      for (const { cwd, command, args, env: own } of part.commands) {
+        await run(command, args, {
+          cwd: path.join(root, cwd),
+          env: { ...env, ...buildEnv(), ...own },
+          logFile,
+        });
+      }
+      part.after?.();
+      fs.writeFileSync(stamp, fingerprint);
+    });
+  }
+}
+
+/** Assets are compressed once, here, beside themselves. */
+function compressBelow(folder) {
+  for (const file of filesBelow(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const content = fs.readFileSync(file);
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(content));
+    fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** Medusa reads its configuration while it builds, which wants secrets; none of these reaches the result. */
+function buildEnv() {
+  const placeholder = "only-while-building-".repeat(2);
+  return {
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    NODE_ENV: "production",
+    JWT_SECRET: placeholder,
+    COOKIE_SECRET: placeholder,
+    SHOP_KEY: placeholder,
+    ORDER_LINK_SECRET: placeholder,
+    DATABASE_URL: "postgres://localhost/none",
+  };
+}
+
+function fingerprintOf(part, lock) {
+  const hash = createHash("sha256").update(lock).update(process.version.split(".")[0]);
+  for (const input of part.inputs) {
+    for (const file of filesBelow(path.join(root, input))) {
+      hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(entry) {
+  if (!fs.existsSync(entry)) return [];
+  if (fs.statSync(entry).isFile()) return [entry];
+  return fs
+    .readdirSync(entry, { withFileTypes: true })
+    .filter(
+      ({ name }) =>
+        !["node_modules", ".medusa", "dist", "__tests__"].includes(name) &&
+        !/\.(test|spec)\.tsx?$/.test(name),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => filesBelow(path.join(entry, name)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { status } = spawnSync(process.execPath, [path.join(root, "backend/boot/install.mjs")], {
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  await buildWhatChanged({ logFile: path.join(root, ".data/logs/build.log") });
+}

@@ -1,0 +1,31 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+
+const ON_THE_MACHINE = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/**
+ * A Chromium for the journeys: CHROMIUM_PATH, the one on the machine, else Playwright's own, else Debian's when root.
+ * @returns {Promise<string>} path of the executable
+ * @throws {Error} when none can be had
+ */
+export async function findChromium() {
+  const found = [process.env.CHROMIUM_PATH, ...ON_THE_MACHINE].find((file) => file && fs.existsSync(file));
+  if (found) return found;
+  const { chromium } = await import("playwright");
+  if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
+  console.log("… Instalando um Chromium para os testes");
+  spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 300_000 });
+  if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
+  if (process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get")) {
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
+    const installed = ON_THE_MACHINE.find((file) => fs.existsSync(file));
+    if (installed) return installed;
+  }
+  throw new Error("Os testes no navegador precisam de um Chromium: instale um e defina CHROMIUM_PATH");
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { keepSecrets } from "./secrets.mjs";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+/**
+ * The environment that every process of the shop gets: the caller's, with the secrets of this shop added. Settings
+ * are validated by the one schema (`settings.cjs`).
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, settings: import("./settings.cjs").ShopSettings, dataDir: string, logDir: string }>}
+ * @throws {Error} one line per wrong setting
+ */
+export async function shopEnvironment(env = process.env) {
+  const { readSettings } = (await import("./settings.cjs")).default;
+  const dataDir = path.resolve(root, env.DATA_DIR || ".data");
+  fs.mkdirSync(dataDir, { recursive: true });
+  const complete = {
+    ...env,
+    NODE_ENV: env.NODE_ENV || "production",
+    DATA_DIR: dataDir,
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    ...keepSecrets(dataDir, env),
+  };
+  return { env: complete, settings: readSettings(complete), dataDir, logDir: path.join(dataDir, "logs") };
+}
+
+/** The embedded database's password, made on first run. @param {string} dataDir */
+export function postgresPassword(dataDir) {
+  const file = path.join(dataDir, "postgres.password");
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
+  return fs.readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,73 @@
+import { firstAdministrator } from "./secrets.mjs";
+import { medusaPart, postgresPart, storefrontPart } from "./parts.mjs";
+import { isFree } from "./postgres.mjs";
+import { prepareDatabase } from "./prepare.mjs";
+import { step } from "./screen.mjs";
+
+const READY_MS = 90_000;
+
+/**
+ * Starts the shop's parts in order and keeps them running until a signal.
+ * @param {{ env: NodeJS.ProcessEnv, settings: import("./settings.cjs").ShopSettings, dataDir: string, logDir: string }} options
+ * @returns {Promise<{ newAdministrator?: { email: string, password: string }, close: () => Promise<void> }>}
+ * @throws {Error} when a port is taken or a part does not come up
+ */
+export async function openShop({ env, settings, dataDir, logDir }) {
+  await requireFreePort("PORT", settings.PORT, settings.HOST);
+  await requireFreePort("MEDUSA_PORT", settings.MEDUSA_PORT, settings.MEDUSA_HOST);
+
+  /** In starting order; stopped in reverse. */
+  const running = [];
+  let closing;
+  const close = () => {
+    closing ??= (async () => {
+      for (const part of [...running].reverse()) await part.stop(part.name === "PostgreSQL" ? 4000 : 3000);
+    })();
+    return closing;
+  };
+  const endWith = (code) => close().then(() => process.exit(code));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (!closing) console.log("\nFechando a loja…");
+      void endWith(0);
+    });
+  }
+  const watch = {
+    report: (line) => console.error(`${new Date().toLocaleTimeString("pt-BR")} ${line}`),
+    onGivenUp: () => void endWith(1),
+  };
+  const start = async (part, title) => {
+    running.push(part);
+    await step(title, () => part.start(READY_MS));
+    return part;
+  };
+
+  try {
+    const partEnv = { ...env };
+    if (!settings.DATABASE_URL) {
+      const postgres = await start(
+        postgresPart({ dataDir, logDir, env, ...watch }),
+        "Abrindo o banco de dados",
+      );
+      partEnv.DATABASE_URL = postgres.message.url;
+    }
+    const administrator = firstAdministrator(dataDir, env);
+    Object.assign(partEnv, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+    const prepared = await prepareDatabase({ env: partEnv, logDir });
+    delete partEnv.ADMIN_PASSWORD;
+    await start(medusaPart({ settings, logDir, env: partEnv, ...watch }), "Iniciando o Medusa");
+    await start(storefrontPart({ settings, logDir, env: partEnv, ...watch }), "Iniciando a loja");
+    return { newAdministrator: prepared && administrator.generated ? administrator : undefined, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function requireFreePort(setting, port, host) {
+  if (port !== 0 && !(await isFree(port, host))) {
+    throw new Error(
+      `A porta ${port} (${setting}) já está em uso por outro programa: feche-o ou defina ${setting} com outra.`,
+    );
+  }
+}

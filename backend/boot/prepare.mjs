@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "./environment.mjs";
+import { builtBackend, medusaCommand } from "./parts.mjs";
+import { run } from "./processes.mjs";
+import { step } from "./screen.mjs";
+
+/**
+ * Brings the database up to this version of the shop: migrations, links, and the first-run data. Does nothing when
+ * the database says that this very version prepared it.
+ * @param {{ env: NodeJS.ProcessEnv, logDir: string }} options `env.DATABASE_URL` names the database
+ * @returns {Promise<boolean>} whether there was work to do
+ */
+export async function prepareDatabase({ env, logDir }) {
+  const { default: pg } = await import("pg");
+  const fingerprint = versionFingerprint();
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(
+      "create table if not exists shop_preparation (id boolean primary key default true check (id), fingerprint text not null, at timestamptz not null default now())",
+    );
+    // Two starts at once on one database: the second waits and finds the work done.
+    await client.query("select pg_advisory_lock(hashtext('shop_preparation'))");
+    const { rows } = await client.query("select fingerprint from shop_preparation");
+    if (rows[0]?.fingerprint === fingerprint) return false;
+    const logFile = path.join(logDir, "prepare.log");
+    const medusa = (...args) =>
+      run(process.execPath, medusaCommand(...args), { cwd: builtBackend, env, logFile });
+    await step("Preparando o banco de dados", () => medusa("db:migrate", "--execute-all-links"));
+    await step("Cadastrando a loja e a planilha de exemplo", () =>
+      medusa("exec", "./src/scripts/first-run.js"),
+    );
+    await client.query(
+      "insert into shop_preparation (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint, at = now()",
+      [fingerprint],
+    );
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Changes with anything that migrations or first-run data can depend on. */
+function versionFingerprint() {
+  const hash = createHash("sha256").update(fs.readFileSync(path.join(root, "package-lock.json")));
+  for (const built of [
+    "backend",
+    ...fs.readdirSync(path.join(root, "plugins")).map((name) => `plugins/${name}`),
+  ]) {
+    const stamp = path.join(root, built, ".medusa/server/.built-from");
+    if (fs.existsSync(stamp)) hash.update(fs.readFileSync(stamp));
+  }
+  return hash.digest("hex");
+}

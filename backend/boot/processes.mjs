@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+const RESTARTS_ALLOWED = 5;
+const RESTART_WINDOW_MS = 60_000;
+const endWithParent = new URL("./end-with-parent.cjs", import.meta.url).pathname;
+
+/**
+ * A long-running part of the shop: started, watched, restarted when it crashes, stopped in order.
+ * Its output goes to `logFile`; it has a process group of its own, so that Ctrl-C reaches only the start script.
+ */
+export class Part {
+  /** @param {{ name: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, report: (line: string) => void, onGivenUp: (part: Part) => void, isReady: (part: Part) => Promise<boolean> }} options */
+  constructor(options) {
+    Object.assign(this, options);
+    this.crashes = [];
+    this.stopping = false;
+    this.message = undefined;
+  }
+
+  /** Starts the process and waits until `isReady`. @param {number} timeoutMs @throws {Error} with the log's last lines */
+  async start(timeoutMs) {
+    this.launch();
+    const deadline = Date.now() + timeoutMs;
+    while (!(await this.isReady(this))) {
+      if (this.exited && !this.restarting) throw new Error(`${this.name} não iniciou\n${this.lastLines()}`);
+      if (Date.now() > deadline)
+        throw new Error(`${this.name} não respondeu em ${timeoutMs / 1000} s\n${this.lastLines()}`);
+      await pause(50);
+    }
+    this.started = true;
+  }
+
+  launch() {
+    fs.mkdirSync(path.dirname(this.logFile), { recursive: true });
+    const log = fs.openSync(this.logFile, "a");
+    this.exited = false;
+    this.restarting = false;
+    this.child = spawn(process.execPath, ["--require", endWithParent, ...this.args], {
+      cwd: this.cwd,
+      env: this.env,
+      stdio: ["ignore", log, log, "ipc"],
+      detached: true,
+    });
+    fs.closeSync(log);
+    this.child.on("message", (message) => (this.message = message));
+    this.child.once("exit", (code, signal) => this.exitedWith(code, signal));
+  }
+
+  exitedWith(code, signal) {
+    this.exited = true;
+    if (this.stopping || !this.started) return;
+    const now = Date.now();
+    this.crashes = [...this.crashes.filter((at) => now - at < RESTART_WINDOW_MS), now];
+    const cause = signal ? `sinal ${signal}` : `código ${code}`;
+    if (this.crashes.length > RESTARTS_ALLOWED) {
+      this.report(
+        `${this.name} caiu ${this.crashes.length} vezes em um minuto (${cause}); veja ${this.logFile}`,
+      );
+      this.onGivenUp(this);
+      return;
+    }
+    this.report(`${this.name} caiu (${cause}) e será reiniciado; veja ${this.logFile}`);
+    this.restarting = true;
+    // The first restart is at once: a retry of an order must succeed within seconds.
+    setTimeout(
+      () => !this.stopping && this.launch(),
+      this.crashes.length === 1 ? 0 : 500 * this.crashes.length,
+    );
+  }
+
+  /** Asks the process to end, and kills its group when it has not done so in time. @param {number} timeoutMs */
+  async stop(timeoutMs) {
+    this.stopping = true;
+    if (!this.child || this.exited) return;
+    const gone = new Promise((resolve) => this.child.once("exit", resolve));
+    this.child.kill("SIGTERM");
+    const timedOut = Symbol("timed out");
+    if ((await Promise.race([gone, pause(timeoutMs).then(() => timedOut)])) === timedOut) {
+      try {
+        process.kill(-this.child.pid, "SIGKILL");
+      } catch (error) {
+        if (error.code !== "ESRCH") throw error;
+      }
+      await gone;
+    }
+  }
+
+  lastLines() {
+    return fs.existsSync(this.logFile) ? lastLines(this.logFile) : "";
+  }
+}
+
+/** @param {string} url @returns {Promise<boolean>} whether it answers 200 */
+export async function answersOk(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/**
+ * Runs a command to its end; its output goes to `logFile`.
+ * @throws {Error} with the last lines when it fails
+ */
+export function run(command, args, { cwd, env, logFile }) {
+  fs.mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = fs.openSync(logFile, "a");
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", log, log] });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      fs.closeSync(log);
+      if (code === 0) return resolve();
+      const tail = lastLines(logFile);
+      reject(new Error(`${command} ${args.join(" ")} terminou com ${signal ?? code}\n${tail}`));
+    });
+  });
+}
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The end of a log, long lines cut. @param {string} file */
+function lastLines(file) {
+  const lines = fs.readFileSync(file, "utf8").trimEnd().split("\n").slice(-12);
+  return lines.map((line) => (line.length > 400 ? `${line.slice(0, 400)}…` : line)).join("\n");
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+const NAMES = ["JWT_SECRET", "COOKIE_SECRET", "SHOP_KEY", "ORDER_LINK_SECRET"];
+
+/**
+ * The secrets of this shop: what the environment gives, else what an earlier start kept, else new ones, kept in
+ * `secrets.json` with mode 600.
+ * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>} by setting
+ */
+export function keepSecrets(dataDir, env) {
+  const kept = readKept(dataDir);
+  const missing = NAMES.filter((name) => !env[name] && !kept[name]);
+  for (const name of missing) kept[name] = randomBytes(32).toString("hex");
+  if (missing.length > 0) writeKept(dataDir, kept);
+  return Object.fromEntries(NAMES.map((name) => [name, env[name] || kept[name]]));
+}
+
+/**
+ * The first administrator: from the environment, else generated once and kept with the secrets.
+ * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ email: string, password: string, generated: boolean }}
+ */
+export function firstAdministrator(dataDir, env) {
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
+    return { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, generated: false };
+  }
+  const kept = readKept(dataDir);
+  if (!kept.ADMIN_PASSWORD) {
+    kept.ADMIN_EMAIL = env.ADMIN_EMAIL || "admin@alfaiataria1989.example";
+    kept.ADMIN_PASSWORD = env.ADMIN_PASSWORD || randomBytes(12).toString("base64url");
+    writeKept(dataDir, kept);
+  }
+  return { email: kept.ADMIN_EMAIL, password: kept.ADMIN_PASSWORD, generated: true };
+}
+
+const file = (dataDir) => path.join(dataDir, "secrets.json");
+
+function readKept(dataDir) {
+  try {
+    return JSON.parse(fs.readFileSync(file(dataDir), "utf8"));
+  } catch (error) {
+    if (error.code === "ENOENT") return {};
+    throw new Error(`${file(dataDir)} cannot be read: ${error.message}`);
+  }
+}
+
+function writeKept(dataDir, kept) {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const temporary = `${file(dataDir)}.new`;
+  fs.writeFileSync(temporary, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  fs.renameSync(temporary, file(dataDir));
+}

@@ -1,0 +1,132 @@
+// @ts-check
+/**
+ * The shop's settings: one schema for every process. CommonJS, because Medusa's configuration is.
+ * A wrong setting stops the start with one line that names it.
+ */
+const path = require("node:path");
+const { z } = require("zod");
+
+z.config(z.locales.pt());
+
+const root = path.resolve(__dirname, "../..");
+const port = z.coerce.number().int().min(0).max(65535);
+const secret = z.string().min(32, "precisa de ao menos 32 caracteres");
+const url = (/** @type {string[]} */ ...protocols) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `deve ser um endereço que começa com ${protocols.map((p) => `${p}//`).join(" ou ")}`,
+  );
+const blankIsUnset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
+
+const Settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  /** The storefront: the only public port. */
+  PORT: port.default(8000),
+  HOST: z.string().default("0.0.0.0"),
+  /** Medusa, on the loopback interface. */
+  MEDUSA_PORT: port.default(9000),
+  MEDUSA_HOST: z.string().default("127.0.0.1"),
+  /** Where the storefront finds Medusa. */
+  MEDUSA_URL: url("http:", "https:").optional(),
+  /** The address that customers use; links in letters and cookies follow it. */
+  PUBLIC_URL: url("http:", "https:").optional(),
+  /** Everything the shop keeps on disk. */
+  DATA_DIR: z.string().default(path.join(root, ".data")),
+  /** The shop's own photographs, `{id}-{n}.jpg`. */
+  PHOTOS_DIR: z.string().default(path.join(root, "backend/data/fotos")),
+  /** Name, addresses, phones and hours of the house. */
+  SHOP_FILE: z.string().default(path.join(root, "backend/data/loja.json")),
+  /** Any PostgreSQL 15 or newer; without it the embedded one. */
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_POOL: z.coerce.number().int().min(5).max(200).default(20),
+  /** Event bus, cache, locking and workflow engine in Redis. */
+  REDIS_URL: url("redis:", "rediss:").optional(),
+  WORKER_MODE: z.enum(["shared", "server", "worker"]).default("shared"),
+  /** The first administrator. */
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, "precisa de ao menos 8 caracteres").optional(),
+  /** Generated on first run and kept in DATA_DIR/secrets.json; never a default. */
+  JWT_SECRET: secret,
+  COOKIE_SECRET: secret,
+  SHOP_KEY: secret,
+  ORDER_LINK_SECRET: secret,
+  /** CEP services as name=address, comma-separated (viacep, brasilapi, opencep). */
+  CEP_SERVICES: z.string().optional(),
+  /** Pix key of the house; without it Pix is settled with the seller. */
+  PIX_KEY: z.string().max(77).optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
+  TRUSTED_PROXIES: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** What the storefront server may know: no key to the database, to sessions or to the administrator. */
+const StorefrontSettings = Settings.omit({
+  DATABASE_URL: true,
+  JWT_SECRET: true,
+  COOKIE_SECRET: true,
+  ORDER_LINK_SECRET: true,
+  ADMIN_EMAIL: true,
+  ADMIN_PASSWORD: true,
+});
+
+/** @typedef {z.output<typeof Settings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopSettings */
+/** @typedef {z.output<typeof StorefrontSettings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopfrontSettings */
+
+class SettingsError extends Error {}
+
+/**
+ * Validates the environment of Medusa and of the start script.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {ShopSettings}
+ * @throws {SettingsError} one line per wrong setting; values are never repeated, since some are secrets
+ */
+const readSettings = (env) => withAddresses(validate(Settings, env));
+
+/**
+ * Validates the environment of the storefront server.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {ShopfrontSettings}
+ * @throws {SettingsError}
+ */
+const readStorefrontSettings = (env) => withAddresses(validate(StorefrontSettings, env));
+
+/**
+ * @template {z.ZodObject} S
+ * @param {S} schema
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {z.output<S>}
+ */
+function validate(schema, env) {
+  const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, blankIsUnset(env[name])]));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(
+    parsed.error.issues
+      .map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name}: ${given[name] === undefined ? "não está definido" : issue.message}`;
+      })
+      .join("\n"),
+  );
+}
+
+/**
+ * @template {{ DATA_DIR: string; PORT: number; MEDUSA_PORT: number; PUBLIC_URL?: string; MEDUSA_URL?: string }} T
+ * @param {T} settings
+ */
+function withAddresses(settings) {
+  return {
+    ...settings,
+    DATA_DIR: path.resolve(root, settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ""),
+    MEDUSA_URL: (settings.MEDUSA_URL ?? `http://127.0.0.1:${settings.MEDUSA_PORT}`).replace(/\/$/, ""),
+  };
+}
+
+module.exports = { readSettings, readStorefrontSettings, SettingsError, root };

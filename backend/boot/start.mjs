@@ -1,0 +1,45 @@
+// `npm start`: from a fresh clone to an open shop. Needs nothing but Node until the packages are installed.
+import fs from "node:fs";
+import path from "node:path";
+import { buildWhatChanged } from "./build.mjs";
+import { root, shopEnvironment } from "./environment.mjs";
+import { installWhatChanged } from "./install.mjs";
+import { openShop } from "./open.mjs";
+
+const startedAt = Date.now();
+
+try {
+  await installWhatChanged();
+  const { env, settings, dataDir, logDir } = await shopEnvironment();
+  await buildWhatChanged({ logFile: path.join(logDir, "build.log") });
+  const shop = await openShop({ env, settings, dataDir, logDir });
+  print({ settings, dataDir, administrator: shop.newAdministrator, logDir });
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+
+function print({ settings, dataDir, administrator, logDir }) {
+  const shopName = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8")).nome;
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const shown = (file) => {
+    const relative = path.relative(root, file);
+    return relative.startsWith("..") ? file : relative;
+  };
+  const lines = [
+    `${shopName} está aberta (${seconds} s)`,
+    "",
+    `  Loja            ${settings.PUBLIC_URL}`,
+    `  Administração   ${settings.PUBLIC_URL}/app`,
+    ...(administrator
+      ? [
+          `  Primeiro acesso ${administrator.email}`,
+          `  Senha           ${administrator.password}   (mostrada só desta vez; guardada em ${shown(path.join(dataDir, "secrets.json"))})`,
+        ]
+      : []),
+    `  Registros       ${shown(logDir)}`,
+    "",
+    "  Ctrl-C fecha a loja.",
+  ];
+  console.log(`\n${lines.join("\n")}\n`);
+}

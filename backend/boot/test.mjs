@@ -1,0 +1,125 @@
+// `npm test`: unit tests, tests on a PostgreSQL of their own, journeys in a browser on a shop of their own.
+// `npm test -- unit`, `-- integration` or `-- e2e` runs one of them. Ends with `N passed, M failed`.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "./environment.mjs";
+import { installWhatChanged } from "./install.mjs";
+import { step } from "./screen.mjs";
+
+const wanted = process.argv.slice(2);
+const runs = (stage) => wanted.length === 0 || wanted.includes(stage);
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-teste-"));
+const bin = (name) => path.join(root, "node_modules/.bin", name);
+const totals = { passed: 0, failed: 0 };
+
+try {
+  await installWhatChanged();
+  const { buildWhatChanged } = await import("./build.mjs");
+  // Only the journeys need the whole shop built; the other tests read the application's sources.
+  const except = runs("e2e") ? [] : ["backend", "storefront"];
+  await buildWhatChanged({ logFile: path.join(root, ".data/logs/build.log"), except });
+  if (runs("unit")) await jest("unit", ["--config", "jest.config.js"]);
+  if (runs("integration")) await integration();
+  if (runs("e2e")) await journeys();
+} catch (error) {
+  console.error(error.message);
+  totals.failed += 1;
+} finally {
+  fs.rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
+
+async function jest(name, args, env = {}) {
+  const report = path.join(scratch, `${name}.json`);
+  const code = await runner(
+    bin("jest"),
+    [...args, "--json", "--outputFile", report, "--silent", "--forceExit"],
+    env,
+  );
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report, code);
+  count(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, code);
+}
+
+async function integration() {
+  const server = await postgres("postgres");
+  try {
+    const { port } = new URL(server.url);
+    const env = {
+      ...secrets(),
+      NODE_ENV: "test",
+      LOG_LEVEL: "error",
+      DB_HOST: "localhost",
+      DB_PORT: port,
+      DB_USERNAME: "postgres",
+      DB_PASSWORD: server.password,
+      DATABASE_URL: server.url,
+      DATA_DIR: path.join(scratch, "data"),
+      NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+    };
+    await jest("integration", ["--config", "jest.integration.config.js", "--runInBand"], env);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function journeys() {
+  const { findChromium } = await import("./chromium.mjs");
+  const { freePort } = await import("./postgres.mjs");
+  const report = path.join(scratch, "e2e.json");
+  const env = {
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PORT: String(await freePort()),
+    MEDUSA_PORT: String(await freePort()),
+    CEP_PORT: String(await freePort()),
+    DATA_DIR: path.join(scratch, "loja"),
+    ADMIN_EMAIL: "admin@e2e.example",
+    ADMIN_PASSWORD: "e2e-administrador",
+  };
+  const code = await runner(bin("playwright"), ["test", "--config", "e2e/playwright.config.ts"], env);
+  const { stats } = readReport(report, code);
+  count(stats.expected + stats.flaky, stats.unexpected, code);
+}
+
+async function postgres(name) {
+  const { startPostgres } = await import("./postgres.mjs");
+  const password = "so-para-testes";
+  const directory = path.join(scratch, name);
+  // The server's own user has to reach its folder.
+  fs.chmodSync(scratch, 0o755);
+  return step("Abrindo o PostgreSQL dos testes", async () => ({
+    ...(await startPostgres({ directory, password, fsync: false })),
+    password,
+  }));
+}
+
+function secrets() {
+  const value = "so-para-testes-".repeat(3);
+  return { JWT_SECRET: value, COOKIE_SECRET: value, SHOP_KEY: value, ORDER_LINK_SECRET: value };
+}
+
+function runner(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true", ...env },
+      stdio: "inherit",
+    });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(signal ? 1 : code));
+  });
+}
+
+function readReport(file, code) {
+  if (!fs.existsSync(file)) throw new Error(`o executor terminou com ${code} e não deixou relatório`);
+  return JSON.parse(fs.readFileSync(file, "utf8"));
+}
+
+/** A runner that ends badly without naming a failed test has failed once all the same. */
+function count(passed, failed, code) {
+  totals.passed += passed;
+  totals.failed += failed || (code === 0 ? 0 : 1);
+}

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from "node:crypto";
+import {
+  authenticate,
+  defineMiddlewares,
+  errorHandler,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from "@medusajs/framework/http";
+import { ShopError } from "../lib/shop-error";
+
+/** `/shop/*` answers only the storefront server, which knows SHOP_KEY. */
+function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
+  const given = Buffer.from(request.get("x-shop-key") ?? "");
+  const expected = Buffer.from(process.env.SHOP_KEY ?? "");
+  if (expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected))
+    return next();
+  response.status(404).json({ code: "not_found", message: "Não encontrado" });
+}
+
+const otherwise = errorHandler();
+
+export default defineMiddlewares({
+  errorHandler: (error, request, response, next) => {
+    if (error instanceof ShopError) {
+      const { status, code, message, details } = error;
+      response.status(status).json({ code, message, ...(details ? { details } : {}) });
+      return;
+    }
+    otherwise(error, request, response, next);
+  },
+  routes: [
+    { matcher: "/shop*", middlewares: [requireShopKey] },
+    {
+      // Who asks for an order may be an administrator; the route decides.
+      matcher: "/shop/orders/:id",
+      method: "GET",
+      middlewares: [authenticate("user", ["session", "bearer", "api-key"], { allowUnauthenticated: true })],
+    },
+  ],
+});

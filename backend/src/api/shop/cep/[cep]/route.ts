@@ -1,0 +1,20 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { CepNotFound, CepUnavailable } from "@alfaiataria/brazilian-shipping/cep";
+import { CEP_PATTERN } from "@alfaiataria/brazilian-shipping/cep-format";
+import { addressOfCep } from "../../../../lib/cep";
+import { ShopError } from "../../../../lib/shop-error";
+
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const cep = request.params.cep ?? "";
+  if (!CEP_PATTERN.test(cep)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
+  try {
+    response.json(await addressOfCep(cep));
+  } catch (error) {
+    if (error instanceof CepNotFound) throw new ShopError("not_found", "CEP não encontrado");
+    if (!(error instanceof CepUnavailable)) throw error;
+    request.scope.resolve(ContainerRegistrationKeys.LOGGER).warn(`CEP services: ${error.reasons.join("; ")}`);
+    // The state is known from the CEP's range, so that the shopper types less.
+    throw new ShopError("bad_gateway", "Não foi possível validar o CEP", { uf: error.state });
+  }
+}

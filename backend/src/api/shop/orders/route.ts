@@ -1,0 +1,40 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
+import { placeOrder } from "../../../order/place-order";
+import { readOrder } from "../../../order/read-order";
+import { knexOf } from "../../../lib/knex";
+import { parsed, sessionOf } from "../validate";
+
+const centavos = z.number().int().nonnegative();
+const text = z.string().max(300);
+
+/** The form was validated by the storefront's contract; here its shape and bounds. */
+const Submission = z.object({
+  form: z.object({
+    name: text.min(1),
+    email: text.min(3),
+    phone: text.min(1),
+    zipCode: z.string().regex(/^\d{5}-?\d{3}$/),
+    address: text.min(1),
+    number: text.min(1),
+    complement: text.optional(),
+    neighborhood: text.min(1),
+    city: text.min(1),
+    state: text.min(1),
+    paymentMethod: z.enum(["credit", "pix", "boleto"]),
+    shippingMethod: text.min(1),
+    shippingPriceCentavos: centavos,
+    shippingDeliveryTime: text.optional(),
+    totalCentavos: centavos,
+  }),
+  bodyHash: z.string().length(64),
+  idempotencyKey: z.string().min(1).max(255).optional(),
+});
+
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const sessionHash = sessionOf(request);
+  const submission = parsed(Submission, request.body);
+  const { orderId, replayed } = await placeOrder(request.scope, { sessionHash, ...submission });
+  const order = await readOrder(knexOf(request.scope), orderId);
+  response.status(201).json({ order, replayed });
+}

@@ -1,0 +1,36 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { CEP_PATTERN } from "@alfaiataria/brazilian-shipping/cep-format";
+import { shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { linesOfSession } from "../../../checkout/cart-lines";
+import { sellableVariants } from "../../../checkout/sellable-variant";
+import { knexOf } from "../../../lib/knex";
+import { ShopError } from "../../../lib/shop-error";
+import { sessionOf } from "../validate";
+
+/** The three options for the session's cart; an empty cart is priced as such (the formula's minimum). */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const sessionHash = sessionOf(request);
+  const zipCode = String(request.query.zipCode ?? "").trim();
+  if (!CEP_PATTERN.test(zipCode)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
+  const knex = knexOf(request.scope);
+  const lines = await linesOfSession(knex, sessionHash);
+  const prices = new Map(
+    (
+      await sellableVariants(
+        knex,
+        lines.map((line) => line.variant_id),
+      )
+    ).map((v) => [v.variant_id, v.price_centavos]),
+  );
+  const sold = lines.filter((line) => prices.has(line.variant_id));
+  response.json({
+    options: shippingOptions({
+      zipCode,
+      quantity: sold.reduce((sum, line) => sum + line.quantity, 0),
+      itemsTotalCentavos: sold.reduce(
+        (sum, line) => sum + line.quantity * (prices.get(line.variant_id) ?? 0),
+        0,
+      ),
+    }),
+  });
+}

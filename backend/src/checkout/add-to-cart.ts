@@ -1,0 +1,40 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { knexOf } from "../lib/knex";
+import { ShopError } from "../lib/shop-error";
+import { type CartLine, linesOfSession } from "./cart-lines";
+import { exclusively } from "./exclusively";
+import { lineOfVariant, requireAvailable } from "./line-of-variant";
+import { sellableVariants } from "./sellable-variant";
+import { openCart, openCartId } from "./session";
+
+type Addition = { sessionHash: string; productId: string; variantId: string; quantity: number };
+
+/**
+ * Puts a variant into the session's cart; a variant that lies in it already adds up on its line.
+ * @throws {ShopError} 404 when it is not sold, 409 with `available` when there are not as many
+ */
+export async function addToCart(container: MedusaContainer, addition: Addition): Promise<CartLine> {
+  const { sessionHash, productId, variantId, quantity } = addition;
+  const knex = knexOf(container);
+  return exclusively(knex, sessionHash, async () => {
+    const [variant] = await sellableVariants(knex, [variantId]);
+    if (!variant || variant.product_id !== productId) {
+      throw new ShopError("not_found", "Este produto não está disponível para compra online");
+    }
+    const lines = await linesOfSession(knex, sessionHash);
+    const line = lines.find(({ variant_id }) => variant_id === variantId);
+    const wanted = (line?.quantity ?? 0) + quantity;
+    requireAvailable(variant, wanted, line?.quantity ?? 0);
+
+    const carts = container.resolve(Modules.CART);
+    if (line) {
+      await carts.updateLineItems(line.id, { quantity: wanted });
+      return { ...line, quantity: wanted };
+    }
+    const cartId = (await openCartId(knex, sessionHash)) ?? (await openCart(container, knex, sessionHash));
+    const [created] = await carts.addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);
+    if (!created) throw new Error("the cart module created no line");
+    return { id: created.id, variant_id: variantId, product_id: productId, quantity };
+  });
+}

@@ -1,0 +1,66 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { knexOf } from "../lib/knex";
+import { ShopError } from "../lib/shop-error";
+import { type CartLine, linesOfSession } from "./cart-lines";
+import { exclusively } from "./exclusively";
+import { lineOfVariant, requireAvailable } from "./line-of-variant";
+import { sellableVariants } from "./sellable-variant";
+
+const LINE_GONE = "Item não encontrado no carrinho";
+
+type Change = { sessionHash: string; lineId: string; quantity?: number; variantId?: string };
+
+/**
+ * Gives a line another quantity, or another size or colour of the same product in its place; a line that becomes the
+ * same variant as another joins it.
+ * @throws {ShopError} 404 when the line is not in the session's cart, 409 with `available` when there are not as many
+ */
+export async function changeLine(container: MedusaContainer, change: Change): Promise<CartLine> {
+  const knex = knexOf(container);
+  return exclusively(knex, change.sessionHash, async () => {
+    const lines = await linesOfSession(knex, change.sessionHash);
+    const line = lines.find(({ id }) => id === change.lineId);
+    if (!line) throw new ShopError("not_found", LINE_GONE);
+    const variantId = change.variantId ?? line.variant_id;
+    const twin = lines.find((other) => other.id !== line.id && other.variant_id === variantId);
+    const quantity = (change.quantity ?? line.quantity) + (twin?.quantity ?? 0);
+
+    const [variant] = await sellableVariants(knex, [variantId]);
+    if (!variant || variant.product_id !== line.product_id) {
+      throw new ShopError("conflict", "Esta opção não está mais disponível", { available: 0 });
+    }
+    // A smaller quantity is always welcome, even when stock has fallen below it meanwhile.
+    const isLess = variantId === line.variant_id && quantity < line.quantity;
+    if (!isLess) requireAvailable(variant, quantity, line.quantity);
+
+    const carts = container.resolve(Modules.CART);
+    if (twin) await carts.deleteLineItems([twin.id]);
+    const data = variantId === line.variant_id ? { quantity } : { ...lineOfVariant(variant), quantity };
+    await carts.updateLineItems(line.id, data);
+    return { ...line, variant_id: variantId, quantity };
+  });
+}
+
+/** Takes a line out of the session's cart. @throws {ShopError} 404 when it is not there */
+export async function removeLine(
+  container: MedusaContainer,
+  sessionHash: string,
+  lineId: string,
+): Promise<void> {
+  const knex = knexOf(container);
+  await exclusively(knex, sessionHash, async () => {
+    const lines = await linesOfSession(knex, sessionHash);
+    if (!lines.some(({ id }) => id === lineId)) throw new ShopError("not_found", LINE_GONE);
+    await container.resolve(Modules.CART).deleteLineItems([lineId]);
+  });
+}
+
+/** Empties the session's cart. */
+export async function clearCart(container: MedusaContainer, sessionHash: string): Promise<void> {
+  const knex = knexOf(container);
+  await exclusively(knex, sessionHash, async () => {
+    const ids = (await linesOfSession(knex, sessionHash)).map(({ id }) => id);
+    if (ids.length > 0) await container.resolve(Modules.CART).deleteLineItems(ids);
+  });
+}

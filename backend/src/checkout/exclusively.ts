@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import AsyncLock from "async-lock";
+
+/** Each holder keeps one connection of the pool while it works with others: few enough that the pool never runs dry. */
+const SLOTS = 6;
+const WAIT_MS = 20_000;
+const locks = new AsyncLock({ timeout: WAIT_MS, maxPending: 10_000 });
+
+/**
+ * Runs `work` while nothing else, in any process, works under `key`. The lock lies in PostgreSQL and ends with the
+ * connection that holds it, so that a killed process frees it at once.
+ */
+export function exclusively<T>(knex: Knex, key: string, work: () => Promise<T>): Promise<T> {
+  const digest = createHash("sha256").update(key).digest();
+  const slot = digest.readUInt32BE(8) % SLOTS;
+  return locks.acquire(String(slot), () =>
+    knex.transaction(async (lock) => {
+      await lock.raw("select pg_advisory_xact_lock(?, ?)", [digest.readInt32BE(0), digest.readInt32BE(4)]);
+      return work();
+    }),
+  );
+}

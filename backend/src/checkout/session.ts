@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { generateEntityId, Modules } from "@medusajs/framework/utils";
+import { rowsOf } from "../lib/knex";
+import { ShopError } from "../lib/shop-error";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** What the database knows of a session. @throws {ShopError} 401 without one, 400 when it is no UUID */
+export function sessionHashOf(session: string | undefined): string {
+  if (!session) throw new ShopError("unauthorized", "Sessão do carrinho não informada");
+  if (!UUID.test(session)) throw new ShopError("invalid_request", "Sessão do carrinho inválida");
+  return createHash("sha256").update(session.toLowerCase()).digest("hex");
+}
+
+/** The cart that a session fills now; null before the first piece and after an order. */
+export async function openCartId(knex: Knex, sessionHash: string): Promise<string | null> {
+  const [row] = await rowsOf<{ cart_id: string }>(
+    knex,
+    `select s.cart_id from cart_session s
+     join cart c on c.id = s.cart_id and c.completed_at is null and c.deleted_at is null
+     where s.session_hash = :sessionHash and not exists
+       (select 1 from order_placement p where p.cart_id = s.cart_id and p.state = 'placed')`,
+    { sessionHash },
+  );
+  return row?.cart_id ?? null;
+}
+
+/** Opens a cart for a session that has none open. To be called under the session's lock. */
+export async function openCart(container: MedusaContainer, knex: Knex, sessionHash: string): Promise<string> {
+  const [region] = await rowsOf<{ region_id: string; sales_channel_id: string; currency_code: string }>(
+    knex,
+    `select s.default_region_id as region_id, s.default_sales_channel_id as sales_channel_id, r.currency_code
+     from store s join region r on r.id = s.default_region_id where s.deleted_at is null limit 1`,
+  );
+  if (!region) throw new Error("the store has no default region: the first run has not been done");
+  const id = generateEntityId(undefined, "cart");
+  await container.resolve(Modules.CART).createCarts([{ ...region, ...({ id } as object) }]);
+  await knex.raw(
+    `insert into cart_session (session_hash, cart_id) values (:sessionHash, :id)
+     on conflict (session_hash) do update set cart_id = excluded.cart_id, updated_at = now()`,
+    { sessionHash, id },
+  );
+  return id;
+}

@@ -1,0 +1,24 @@
+const STATUS = {
+  invalid_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  unprocessable: 422,
+  bad_gateway: 502,
+} as const;
+
+/** An expected failure of a `/shop` call: what the shopper reads, and figures that the caller needs. */
+export class ShopError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: keyof typeof STATUS,
+    message: string,
+    readonly details?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.name = "ShopError";
+    this.status = STATUS[code];
+  }
+}

@@ -1,0 +1,19 @@
+import { model } from "@medusajs/framework/utils";
+
+/**
+ * The making of one order from one cart: written together with the reservation, before the order, so that a process
+ * killed at any instant leaves at most one order and a record from which the rest is finished or undone.
+ */
+const OrderPlacement = model
+  .define("order_placement", {
+    cart_id: model.text().primaryKey(),
+    /** Chosen beforehand. */
+    order_id: model.text().unique(),
+    session_hash: model.text(),
+    state: model.enum(["pending", "placed"]).default("pending"),
+    idempotency_key: model.text().nullable(),
+    body_hash: model.text(),
+  })
+  .indexes([{ on: ["session_hash"] }, { on: ["state"], where: "state = 'pending'" }]);
+
+export default OrderPlacement;

@@ -1,0 +1,160 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { linesOfSession } from "../checkout/cart-lines";
+import { exclusively } from "../checkout/exclusively";
+import { sellableVariants } from "../checkout/sellable-variant";
+import { openCartId } from "../checkout/session";
+import { knexOf } from "../lib/knex";
+import { ShopError } from "../lib/shop-error";
+import { createOrder, type PricedLine } from "./create-order";
+import { finishOrder } from "./finish-order";
+import type { OrderForm } from "./order-form";
+import {
+  claim,
+  lineItemIdOf,
+  type Placement,
+  placementOfKey,
+  placementOfSession,
+  unclaim,
+} from "./placement";
+import { repair } from "./repair";
+
+export type OrderSubmission = {
+  sessionHash: string;
+  form: OrderForm;
+  /** SHA-256 of the request's body: tells a repeated submission from another one. */
+  bodyHash: string;
+  idempotencyKey?: string;
+};
+
+/**
+ * Makes one order of the session's cart (DESIGN decision 4): priced here, stock reserved, once per cart however often
+ * and from however many processes it is asked for.
+ * @returns the order's id, and whether an earlier submission had made it
+ * @throws {ShopError} 409 with the new figures when the shopper saw others, or with what is left when a piece is sold
+ *   out, 409 on an empty cart, 422 when the idempotency key came with another body
+ */
+export async function placeOrder(
+  container: MedusaContainer,
+  submission: OrderSubmission,
+): Promise<{ orderId: string; replayed: boolean }> {
+  const knex = knexOf(container);
+  return exclusively(knex, submission.sessionHash, async () => {
+    const earlier = await earlierOrder(container, knex, submission);
+    if (earlier) return { orderId: earlier.order_id, replayed: true };
+
+    const cartId = await openCartId(knex, submission.sessionHash);
+    const lines = cartId ? await pricedLines(knex, submission.sessionHash) : [];
+    if (!cartId || lines.length === 0)
+      throw new ShopError("conflict", "Seu carrinho está vazio", { reason: "empty_cart" });
+    const shipping = agreedShipping(submission.form, lines);
+
+    const placement: Placement = {
+      cart_id: cartId,
+      order_id: generateEntityId(undefined, "order"),
+      session_hash: submission.sessionHash,
+      state: "pending",
+      idempotency_key: submission.idempotencyKey ?? null,
+      body_hash: submission.bodyHash,
+    };
+    await claim(
+      knex,
+      placement,
+      lines.map(({ variant, quantity }, index) => ({
+        lineItemId: lineItemIdOf(placement.order_id, index),
+        variantId: variant.variant_id,
+        name: variant.nome_peca ?? variant.product_title,
+        quantity,
+      })),
+    );
+    try {
+      await createOrder(container, knex, {
+        orderId: placement.order_id,
+        cartId,
+        form: submission.form,
+        lines,
+        shipping,
+      });
+    } catch (error) {
+      await unclaim(knex, placement);
+      throw error;
+    }
+    await finishOrder(container, knex, placement);
+    return { orderId: placement.order_id, replayed: false };
+  });
+}
+
+/** The order that an earlier submission made or began: of the same key, or of the same cart with the same body. */
+async function earlierOrder(
+  container: MedusaContainer,
+  knex: Knex,
+  submission: OrderSubmission,
+): Promise<Placement | undefined> {
+  const { sessionHash, idempotencyKey, bodyHash } = submission;
+  const keyed = idempotencyKey ? await placementOfKey(knex, sessionHash, idempotencyKey) : undefined;
+  if (keyed && keyed.body_hash !== bodyHash) {
+    throw new ShopError("unprocessable", "Esta chave de idempotência já foi usada com outros dados");
+  }
+  const placement = keyed ?? (await placementOfSession(knex, sessionHash));
+  if (!placement) return undefined;
+  const stands = placement.state === "placed" || (await repair(container, knex, placement));
+  return stands && placement.body_hash === bodyHash ? placement : undefined;
+}
+
+/** The cart's lines at today's prices. @throws {ShopError} 409 when a piece is no longer sold */
+async function pricedLines(knex: Knex, sessionHash: string): Promise<PricedLine[]> {
+  const lines = await linesOfSession(knex, sessionHash);
+  const variants = new Map(
+    (
+      await sellableVariants(
+        knex,
+        lines.map(({ variant_id }) => variant_id),
+      )
+    ).map((v) => [v.variant_id, v]),
+  );
+  const gone = lines.filter(({ variant_id }) => !variants.has(variant_id));
+  if (gone.length > 0) {
+    throw new ShopError("conflict", "Uma peça do carrinho não está mais à venda", {
+      reason: "stock",
+      items: gone.map(({ variant_id }) => ({ variantId: variant_id, available: 0 })),
+    });
+  }
+  return lines.flatMap(({ variant_id, quantity }) => {
+    const variant = variants.get(variant_id);
+    return variant ? [{ variant, quantity }] : [];
+  });
+}
+
+/** The chosen shipping option, when the shopper saw today's figures. @throws {ShopError} 400 or 409 with the figures */
+function agreedShipping(form: OrderForm, lines: PricedLine[]) {
+  const itemsTotalCentavos = lines.reduce(
+    (sum, { variant, quantity }) => sum + variant.price_centavos * quantity,
+    0,
+  );
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const service = findShippingOption(form.shippingMethod);
+  const option = shippingOptions({ zipCode: form.zipCode, quantity, itemsTotalCentavos }).find(
+    ({ id }) => id === service?.id,
+  );
+  if (!option) {
+    const message = "Selecione uma opção de frete";
+    throw new ShopError("invalid_request", message, { shippingMethod: message });
+  }
+  const totalCentavos = itemsTotalCentavos + option.price * 100;
+  const agreed =
+    form.shippingPriceCentavos === option.price * 100 &&
+    form.totalCentavos === totalCentavos &&
+    (form.shippingDeliveryTime === undefined || form.shippingDeliveryTime === option.deliveryTime);
+  if (!agreed) {
+    throw new ShopError("conflict", "Os valores do pedido mudaram. Confira o novo total e confirme.", {
+      reason: "totals",
+      itemsTotal: itemsTotalCentavos / 100,
+      shippingPrice: option.price,
+      shippingDeliveryTime: option.deliveryTime,
+      total: totalCentavos / 100,
+    });
+  }
+  return option;
+}

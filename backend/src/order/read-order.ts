@@ -1,0 +1,76 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../lib/knex";
+
+/** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
+export type OrderRecord = {
+  id: string;
+  number: number;
+  createdAt: string;
+  status: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  streetNumber: string;
+  complement: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  paymentMethod: string;
+  shippingMethod: string;
+  shippingPrice: number;
+  shippingDeliveryTime: string;
+  items: {
+    name: string;
+    color: string;
+    size: string;
+    quantity: number;
+    price: number;
+    image: string | null;
+  }[];
+  itemsTotal: number;
+  total: number;
+  seller: { nome: string } | null;
+  customer_id: string | null;
+  session_hash: string | null;
+};
+
+/** One statement for the whole order, as it stands after any edit in Admin. */
+export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
+  const [order] = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
+    knex,
+    `select o.id, o.display_id as number, o.created_at as "createdAt", o.status, o.email, o.customer_id,
+       trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
+       coalesce(a.metadata ->> 'street', a.address_1, '') as address, coalesce(a.metadata ->> 'number', '') as "streetNumber",
+       coalesce(a.metadata ->> 'complement', '') as complement, coalesce(a.metadata ->> 'neighborhood', '') as neighborhood,
+       coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
+       coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
+       coalesce(ship.name, '') as "shippingMethod", coalesce(ship.amount, 0) as "shippingPrice",
+       coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
+       coalesce(lines.items, '[]') as items, (s.totals ->> 'current_order_total')::numeric::float8 as total,
+       case when sel.nome is not null then json_build_object('nome', sel.nome) end as seller, pl.session_hash
+     from "order" o
+     left join order_address a on a.id = o.shipping_address_id
+     left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+     left join lateral (
+       select m.name, m.amount::float8 as amount, m.data ->> 'deliveryTime' as delivery_time
+       from order_shipping os join order_shipping_method m on m.id = os.shipping_method_id and m.deleted_at is null
+       where os.order_id = o.id and os.version = o.version and os.deleted_at is null limit 1) ship on true
+     left join lateral (
+       select json_agg(json_build_object('name', li.title, 'color', coalesce(li.metadata ->> 'cor', ''),
+         'size', coalesce(li.metadata ->> 'tamanho', ''), 'quantity', oi.quantity::int,
+         'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail) order by li.id) as items
+       from order_item oi join order_line_item li on li.id = oi.item_id
+       where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
+     left join order_placement pl on pl.order_id = o.id
+     left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
+     left join seller sel on sel.id = sa.seller_id
+     where o.id = :orderId and o.deleted_at is null`,
+    { orderId },
+  );
+  if (!order) return undefined;
+  const itemsTotal =
+    order.items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0) / 100;
+  return { ...order, itemsTotal };
+}

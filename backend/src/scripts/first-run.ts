@@ -1,0 +1,33 @@
+import path from "node:path";
+import type { ExecArgs } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { preparePictures } from "@alfaiataria/import-mapping/import";
+import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
+import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
+import { setUpCategories } from "../first-run/catalogue";
+import { setUpAdministrator, setUpSellers } from "../first-run/people";
+import { setUpShipping } from "../first-run/shipping";
+import { setUpStore } from "../first-run/store";
+import { importMappingOf } from "../lib/import-mapping";
+import { knexOf } from "../lib/knex";
+
+/** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
+export default async function firstRun({ container }: ExecArgs) {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SHOP_FILE } = process.env;
+  const { locationIds } = await setUpStore(container);
+  await setUpShipping(container, locationIds);
+  await setUpCategories(container);
+  await setUpSellers(container);
+  if (ADMIN_EMAIL && ADMIN_PASSWORD && (await setUpAdministrator(container, ADMIN_EMAIL, ADMIN_PASSWORD))) {
+    logger.info("first administrator created");
+  }
+  const knex = knexOf(container);
+  await installChangeTriggers(knex);
+  const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
+  if (row) return;
+  const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");
+  const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
+  logger.info(`sample catalogue: ${result.created} rows`);
+  await preparePictures(knex, importMappingOf(container).pictureOptions);
+}

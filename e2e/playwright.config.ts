@@ -1,0 +1,55 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const port = process.env.PORT ?? "8000";
+const cepPort = process.env.CEP_PORT ?? "8099";
+const chromium = {
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+/** Journeys on a shop of their own, started as `npm start` does, with a CEP service that speaks ViaCEP's protocol. */
+export default defineConfig({
+  testDir: "journeys",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 1,
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/e2e.json" }],
+  ],
+  outputDir: "../test-results",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    trace: "retain-on-failure",
+    ...chromium,
+  },
+  projects: [
+    { name: "celular", use: { ...devices["Pixel 5"], viewport: { width: 375, height: 812 }, ...chromium } },
+    { name: "mesa", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@celular/ },
+  ],
+  webServer: [
+    {
+      command: "node support/cep-server.mjs",
+      url: `http://127.0.0.1:${cepPort}/health`,
+      env: { CEP_PORT: cepPort },
+    },
+    {
+      command: "node ../backend/boot/start.mjs",
+      url: `http://127.0.0.1:${port}/health`,
+      timeout: 240_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+      env: { CEP_SERVICES: `viacep=http://127.0.0.1:${cepPort}/ws` },
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+const { defineConfig, Modules } = require("@medusajs/framework/utils");
+const fs = require("node:fs");
+const path = require("node:path");
+const { readSettings } = require("./backend/boot/settings.cjs");
+
+const settings = readSettings(process.env);
+const staticDir = path.join(settings.DATA_DIR, "static");
+const redis = settings.REDIS_URL;
+// Defaults that the application reads from the environment, resolved once, here.
+process.env.SHOP_FILE = settings.SHOP_FILE;
+const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
+
+/** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
+const sharedModules = redis
+  ? {
+      [Modules.EVENT_BUS]: { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: redis } },
+      [Modules.CACHE]: { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl: redis } },
+      [Modules.WORKFLOW_ENGINE]: {
+        resolve: "@medusajs/medusa/workflow-engine-redis",
+        options: { redis: { redisUrl: redis } },
+      },
+      [Modules.LOCKING]: {
+        resolve: "@medusajs/medusa/locking",
+        options: {
+          providers: [
+            {
+              resolve: "@medusajs/medusa/locking-redis",
+              id: "locking-redis",
+              is_default: true,
+              options: { redisUrl: redis },
+            },
+          ],
+        },
+      },
+    }
+  : {};
+
+/** What the shop is made of. */
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: settings.DATABASE_URL,
+    databaseDriverOptions: { pool: { min: 2, max: settings.DATABASE_POOL }, connection: {} },
+    redisUrl: redis,
+    workerMode: settings.WORKER_MODE,
+    http: {
+      storeCors: settings.PUBLIC_URL,
+      adminCors: settings.PUBLIC_URL,
+      authCors: settings.PUBLIC_URL,
+      jwtSecret: settings.JWT_SECRET,
+      cookieSecret: settings.COOKIE_SECRET,
+    },
+    // Over plain HTTP (localhost) a Secure cookie is never set, and Admin's sign-in loops.
+    cookieOptions: { sameSite: "lax", secure: settings.PUBLIC_URL.startsWith("https:") },
+  },
+  admin: {
+    disable: settings.WORKER_MODE === "worker",
+    path: "/app",
+    // One copy of each, or the shop's tabs and the dashboard do not see each other's context.
+    vite: () => ({
+      resolve: { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] },
+    }),
+  },
+  plugins: [
+    {
+      resolve: "@alfaiataria/import-mapping",
+      options: {
+        staticDir,
+        photosDir: settings.PHOTOS_DIR,
+        generator: "@alfaiataria/pictures",
+      },
+    },
+    { resolve: "@alfaiataria/brazilian-shipping", options: {} },
+    { resolve: "@alfaiataria/brazilian-payment", options: {} },
+    { resolve: "@alfaiataria/sellers", options: {} },
+    { resolve: "@alfaiataria/whatsapp", options: {} },
+  ],
+  modules: {
+    ...sharedModules,
+    checkout: { resolve: "./src/modules/checkout" },
+    [Modules.FILE]: {
+      resolve: "@medusajs/medusa/file",
+      options: {
+        providers: [
+          {
+            resolve: "@medusajs/medusa/file-local",
+            id: "local",
+            options: { upload_dir: staticDir, backend_url: `${settings.PUBLIC_URL}/static` },
+          },
+        ],
+      },
+    },
+    [Modules.FULFILLMENT]: {
+      resolve: "@medusajs/medusa/fulfillment",
+      options: {
+        providers: [
+          { resolve: "@medusajs/medusa/fulfillment-manual", id: "manual" },
+          { resolve: "@alfaiataria/brazilian-shipping/providers/brazilian-shipping", id: "brazilian" },
+        ],
+      },
+    },
+    [Modules.PAYMENT]: {
+      resolve: "@medusajs/medusa/payment",
+      options: {
+        providers: [
+          {
+            resolve: "@alfaiataria/brazilian-payment/providers/brazilian-payment",
+            id: "brazilian",
+            options: { pixKey: settings.PIX_KEY, pixName: house.nome, pixCity: house.lojas[0].cidade },
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { Brush } from "./brush";
+import { tonesOf } from "./color";
+import type { Cut, Focus, Garment } from "./garments/garment";
+import { garmentOf } from "./garments/index";
+import { swatch } from "./garments/swatch";
+import { lightDefs, paper } from "./light";
+import { HEIGHT, WIDTH } from "./path";
+import { rib } from "./textures/other";
+import { pickTexture, plainText } from "./textures/pick";
+import { pattern } from "./textures/tile";
+
+/** 1 front, 2 detail, 3 back (or the other side), 4 fabric. */
+export type View = 1 | 2 | 3 | 4;
+
+export type PieceLook = {
+  /** Product type as in the catalogue: 'Blazer', 'Calça'… An unknown one draws a folded cloth. */
+  produto: string;
+  colorHex: string;
+  /** Cloth and name choose weave and cut by their words. */
+  tecido?: string;
+  nome?: string;
+  view: View;
+};
+
+/** Enlargement of the weave on the swatch. */
+const SWATCH_SCALE = 2.6;
+
+const closeUp = (content: string, { x, y, zoom, turn = 0 }: Focus): string =>
+  `<g transform="translate(${WIDTH / 2} ${HEIGHT / 2}) rotate(${turn}) scale(${zoom}) translate(${-x} ${-y})">${content}</g>`;
+
+function content(garment: Garment, brush: Brush, cut: Cut, view: View): string {
+  if (view === 1) return garment.front(brush, cut);
+  if (view === 2) return closeUp((garment.close ?? garment.front)(brush, cut), garment.focus(cut));
+  if (view === 3) return garment.back(brush, cut);
+  return swatch(brush, !/couro|camurca|acetato/.test(cut.words));
+}
+
+/** An SVG document of 960 × 1200 (4:5); the same look always gives the same document. */
+export function drawPiece(look: PieceLook): string {
+  const tones = tonesOf(look.colorHex);
+  const scales = { weave: look.view === 4 ? SWATCH_SCALE : 1, rib: 1, "rib-fine": 0.5 };
+  const brush = new Brush(tones, scales);
+  const cut: Cut = {
+    words: plainText(`${look.produto} ${look.tecido ?? ""} ${look.nome ?? ""}`),
+  };
+  const weave = pickTexture(look)(tones);
+  const drawing = content(garmentOf(look.produto), brush, cut, look.view);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<defs>${lightDefs(tones)}${pattern("weave", weave, scales.weave)}` +
+    `${pattern("rib", rib(tones), scales.rib)}${pattern("rib-fine", rib(tones), scales["rib-fine"])}</defs>` +
+    `${paper()}${drawing}</svg>`
+  );
+}

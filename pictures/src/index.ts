@@ -1,0 +1,1 @@
+export { drawPiece, type PieceLook, type View } from "./compose";

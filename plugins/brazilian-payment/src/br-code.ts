@@ -1,0 +1,107 @@
+import { parsePixKey } from "./pix-key";
+
+export type PixCharge = {
+  /** Pix key of the shop, in any usual writing. */
+  key: string;
+  /** Name of the receiver; folded to ASCII, cut at 25 characters. */
+  name: string;
+  /** City of the receiver; folded to ASCII, cut at 15 characters. */
+  city: string;
+  /** Amount in centavos; null lets the payer type it. */
+  amountCentavos: number | null;
+  /** 1 to 25 letters and digits that identify the payment on the statement (the order number); '***' for none. */
+  txid?: string;
+  /** Text for the payer; folded to ASCII, cut to what the key leaves of its field. */
+  description?: string;
+  /** Field 01 = 12, 'pay once': the rule for an order. */
+  oneTime?: boolean;
+};
+
+/** A charge that has no BR Code: the message says which field is wrong, in Portuguese. */
+export class InvalidPixCharge extends Error {
+  override name = "InvalidPixCharge";
+}
+
+const GUI = "br.gov.bcb.pix";
+const FIELD_MAX = 99;
+const NAME_MAX = 25;
+const CITY_MAX = 15;
+/** Field 54 has 13 characters: '9999999999.99'. */
+const AMOUNT_MAX_CENTAVOS = 999_999_999_999;
+const TXID_PATTERN = /^(?:[A-Za-z0-9]{1,25}|\*\*\*)$/;
+
+/**
+ * The BR Code ('Pix Copia e Cola', and the text of its QR picture) of a charge on a Pix key, by the Banco
+ * Central's Manual do BR Code and Manual de Padrões para Iniciação do Pix.
+ * @throws InvalidPixCharge on a key, name, city, amount or txid that the manual does not allow.
+ */
+export function pixBrCode(charge: PixCharge): string {
+  const { amountCentavos, txid = "***", oneTime = true } = charge;
+  const key = parsePixKey(charge.key)?.key;
+  if (!key) throw new InvalidPixCharge("Chave Pix inválida");
+  const name = requireText(charge.name, NAME_MAX, "Nome do recebedor Pix vazio");
+  const city = requireText(charge.city, CITY_MAX, "Cidade do recebedor Pix vazia");
+  // never cut: two orders with one id could not be told apart
+  if (!TXID_PATTERN.test(txid))
+    throw new InvalidPixCharge("Identificador Pix deve ter de 1 a 25 letras e números");
+
+  const code = [
+    field("00", "01"),
+    oneTime ? field("01", "12") : "",
+    field("26", accountOf(key, charge.description ?? "")),
+    field("52", "0000"),
+    field("53", "986"),
+    amountCentavos === null ? "" : field("54", decimalAmount(amountCentavos)),
+    field("58", "BR"),
+    field("59", name),
+    field("60", city),
+    field("62", field("05", txid)),
+    // the checksum covers its own id and length
+    "6304",
+  ].join("");
+  return code + crc16(code);
+}
+
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF) of an ASCII text, as four hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text, "ascii")) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}
+
+function accountOf(key: string, description: string): string {
+  const account = field("00", GUI) + field("01", key);
+  const text = foldToAscii(description, Math.max(0, FIELD_MAX - account.length - 4));
+  return text ? account + field("02", text) : account;
+}
+
+function field(id: string, value: string): string {
+  return id + String(value.length).padStart(2, "0") + value;
+}
+
+function decimalAmount(centavos: number): string {
+  if (!Number.isSafeInteger(centavos) || centavos <= 0 || centavos > AMOUNT_MAX_CENTAVOS)
+    throw new InvalidPixCharge("Valor do Pix fora dos limites");
+  const digits = String(centavos).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Without accents, then without what is still not printable ASCII; blanks single; at most `max` characters. */
+function foldToAscii(text: string, max: number): string {
+  return text
+    .normalize("NFD")
+    .replace(/\s+/g, " ")
+    .replace(/[^\x20-\x7e]/g, "")
+    .trim()
+    .slice(0, max)
+    .trimEnd();
+}
+
+function requireText(text: string, max: number, message: string): string {
+  const folded = foldToAscii(text, max);
+  if (!folded) throw new InvalidPixCharge(message);
+  return folded;
+}

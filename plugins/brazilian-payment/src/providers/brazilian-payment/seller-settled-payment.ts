@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types";
+import { AbstractPaymentProvider, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils";
+import { paymentMethodLabel, type PaymentMethodId } from "../../methods";
+
+/** How far a payment is; kept in its data, because there is no other system to ask. */
+type SettlementStatus = "pending" | "authorized" | "captured" | "canceled";
+
+type PaymentData = Record<string, unknown>;
+
+/**
+ * A payment that client and seller settle between themselves. Placing the order authorises it, so that Medusa
+ * has a Payment and staff press Capture in Admin when the money has arrived; refunds are made by hand and
+ * recorded by Medusa. Nothing outside is called: every method may be repeated.
+ */
+export abstract class SellerSettledPayment<TOptions = PaymentData> extends AbstractPaymentProvider<TOptions> {
+  protected abstract readonly method: PaymentMethodId;
+
+  constructor(container: Record<string, unknown>, options?: TOptions) {
+    super(container, options);
+  }
+
+  /** What a method adds to the data of its session; called again whenever the amount changes. */
+  protected sessionData(_input: InitiatePaymentInput | UpdatePaymentInput): PaymentData {
+    return {};
+  }
+
+  override async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const { session_id } = input.data ?? {};
+    return {
+      id: typeof session_id === "string" ? session_id : randomUUID(),
+      status: PaymentSessionStatus.PENDING,
+      data: this.withSettlement(input),
+    };
+  }
+
+  override async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return { data: this.withSettlement(input) };
+  }
+
+  override async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    const status = statusOf(data);
+    return status === "pending"
+      ? { status: PaymentSessionStatus.AUTHORIZED, data: { ...data, status: "authorized" } }
+      : { status: SESSION_STATUS[status], data };
+  }
+
+  /** Medusa records what was captured, also in parts; the data only says that money has arrived. */
+  override async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data: { ...data, status: "captured" } };
+  }
+
+  override async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    return { data };
+  }
+
+  override async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    return { data: { ...data, status: "canceled" } };
+  }
+
+  override async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return { data };
+  }
+
+  override async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return { data };
+  }
+
+  override async getPaymentStatus({ data }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    return { status: SESSION_STATUS[statusOf(data)], data };
+  }
+
+  /** No outside system reports these payments. */
+  override async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: PaymentActions.NOT_SUPPORTED };
+  }
+
+  /** Ours last: a caller's data cannot say that a payment is settled. */
+  private withSettlement(input: InitiatePaymentInput | UpdatePaymentInput): PaymentData {
+    return {
+      ...input.data,
+      ...this.sessionData(input),
+      method: this.method,
+      label: paymentMethodLabel(this.method),
+      status: "pending",
+    };
+  }
+}
+
+const SESSION_STATUS: Record<SettlementStatus, PaymentSessionStatus> = {
+  pending: PaymentSessionStatus.PENDING,
+  authorized: PaymentSessionStatus.AUTHORIZED,
+  captured: PaymentSessionStatus.CAPTURED,
+  canceled: PaymentSessionStatus.CANCELED,
+};
+
+function statusOf(data: PaymentData | undefined): SettlementStatus {
+  const status = data?.status;
+  return typeof status === "string" && isSettlementStatus(status) ? status : "pending";
+}
+
+function isSettlementStatus(text: string): text is SettlementStatus {
+  return Object.hasOwn(SESSION_STATUS, text);
+}

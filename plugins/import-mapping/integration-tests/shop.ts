@@ -1,0 +1,132 @@
+import path from "node:path";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import {
+  createRegionsWorkflow,
+  createShippingProfilesWorkflow,
+  createStockLocationsWorkflow,
+  linkSalesChannelsToStockLocationWorkflow,
+} from "@medusajs/medusa/core-flows";
+import { importCatalogue, type ImportResult, type PictureOptions } from "@alfaiataria/import-mapping/import";
+import { installChangeTriggers, readCatalogue } from "@alfaiataria/import-mapping/read-model";
+
+/** The Medusa application that loads the plugin. */
+export const APP = process.env.IMPORT_MAPPING_APP ?? path.resolve(__dirname, "../../../backend");
+
+export const NO_PICTURES: PictureOptions = { staticDir: null, photosDir: null, generator: null };
+
+export type Line = Partial<Record<(typeof COLUMNS)[number], string | number>>;
+const COLUMNS = [
+  "id",
+  "nome_peca",
+  "produto",
+  "preco",
+  "cor",
+  "categoria",
+  "sub_categoria",
+  "tamanhos",
+  "estoque",
+  "tecido",
+  "estilo",
+  "composicao",
+  "codigo",
+  "descricao",
+  "imagens",
+] as const;
+
+/** A line of a blazer 'Milano' in one colour, with what the test says. */
+export const blazer = (id: number, cor: string, line: Line = {}): Line => ({
+  id,
+  nome_peca: `Blazer Milano ${cor}`,
+  produto: "Blazer",
+  preco: "R$ 1.890,00",
+  cor,
+  categoria: "Vestuário Superior",
+  sub_categoria: "Blazers",
+  tamanhos: "48|50",
+  estoque: "3|5",
+  tecido: "Lã fria",
+  estilo: "Slim",
+  composicao: "100% Lã",
+  codigo: `BLZ-${id}`,
+  descricao: "Corte próximo ao corpo.",
+  ...line,
+});
+
+/** The lines as a CSV file. */
+export const sheet = (...lines: Line[]): Buffer => {
+  const quote = (value: string | number | undefined) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const rows = lines.map((line) => COLUMNS.map((column) => quote(line[column])).join(","));
+  return Buffer.from([COLUMNS.join(","), ...rows].join("\n"));
+};
+
+/** The smallest shop that can sell, and what a test does with it. */
+export class Shop {
+  salesChannelId = "";
+  locationId = "";
+  otherLocationId = "";
+  regionId = "";
+
+  constructor(readonly container: MedusaContainer) {}
+
+  get knex() {
+    return this.container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  }
+
+  get query() {
+    return this.container.resolve(ContainerRegistrationKeys.QUERY);
+  }
+
+  async open(): Promise<this> {
+    const [store] = await this.container.resolve(Modules.STORE).listStores();
+    this.salesChannelId = store?.default_sales_channel_id ?? "";
+    const locations = await createStockLocationsWorkflow(this.container).run({
+      input: { locations: [{ name: "São Paulo" }] },
+    });
+    const others = await createStockLocationsWorkflow(this.container).run({ input: { locations: [{ name: "Brasília" }] } });
+    this.locationId = locations.result[0]!.id;
+    this.otherLocationId = others.result[0]!.id;
+    for (const id of [this.locationId, this.otherLocationId]) {
+      await linkSalesChannelsToStockLocationWorkflow(this.container).run({ input: { id, add: [this.salesChannelId] } });
+    }
+    await createShippingProfilesWorkflow(this.container).run({ input: { data: [{ name: "Padrão", type: "default" }] } });
+    const regions = await createRegionsWorkflow(this.container).run({
+      input: { regions: [{ name: "Brasil", currency_code: "brl", countries: ["br"] }] },
+    });
+    this.regionId = regions.result[0]!.id;
+    await installChangeTriggers(this.knex);
+    return this;
+  }
+
+  import(lines: Line[], options: { dryRun?: boolean; pictures?: PictureOptions } = {}): Promise<ImportResult> {
+    return importCatalogue(this.knex, {
+      source: { buffer: sheet(...lines), name: "catalogo.csv" },
+      pictures: options.pictures ?? NO_PICTURES,
+      dryRun: options.dryRun ?? false,
+    });
+  }
+
+  async piece(id: number) {
+    const piece = (await readCatalogue(this.knex)).pieces.find((candidate) => candidate.id === id);
+    if (!piece) throw new Error(`Piece ${id} is not in the catalogue`);
+    return piece;
+  }
+
+  async product(id: string) {
+    const product = (await readCatalogue(this.knex)).products.find((candidate) => candidate.id === id);
+    if (!product) throw new Error(`Product ${id} is not on sale`);
+    return product;
+  }
+
+  /** Reserves a variant as an order does. */
+  async reserve(variantId: string, quantity: number): Promise<void> {
+    const { data } = await this.query.graph({
+      entity: "variant",
+      fields: ["inventory_items.inventory_item_id"],
+      filters: { id: variantId },
+    });
+    await this.container.resolve(Modules.INVENTORY).createReservationItems([
+      { inventory_item_id: data[0]!.inventory_items![0]!.inventory_item_id, location_id: this.locationId, quantity },
+    ]);
+  }
+}

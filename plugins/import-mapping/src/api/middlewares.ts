@@ -1,0 +1,4 @@
+import { defineMiddlewares } from "@medusajs/framework/http";
+import { catalogueImportMiddlewares } from "./admin/catalogue-imports/middlewares";
+
+export default defineMiddlewares({ routes: catalogueImportMiddlewares });

@@ -1,0 +1,50 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+type Value = string | number | boolean | null;
+/** PostgreSQL type of each column, by its name. */
+export type ColumnTypes<Row extends object> = { [Column in keyof Row]: string };
+
+const CHUNK = 10_000;
+
+/** Inserts rows with one statement for every 10,000: an array for each column, unnested by PostgreSQL. */
+export async function insertRows<Row extends { [Column in keyof Row]: Value }>(
+  knex: Knex,
+  table: string,
+  types: ColumnTypes<Row>,
+  rows: readonly Row[],
+  suffix = "",
+): Promise<void> {
+  const columns = Object.keys(types) as (keyof Row & string)[];
+  const names = columns.map((column) => `"${column}"`).join(", ");
+  const arrays = columns.map((column) => `?::${types[column]}[]`).join(", ");
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK);
+    const bindings = columns.map((column) => chunk.map((row) => row[column]));
+    await knex.raw(
+      `insert into "${table}" (${names}) select ${names} from unnest(${arrays}) as rows(${names}) ${suffix}`,
+      bindings as unknown as Knex.RawBinding[],
+    );
+  }
+}
+
+/** Updates rows by key with one statement: `set` speaks of the table as t and of the given values as v. */
+export async function updateRows<Row extends { [Column in keyof Row]: Value }>(
+  knex: Knex,
+  table: string,
+  types: ColumnTypes<Row>,
+  rows: readonly Row[],
+  set: string,
+  where: string,
+): Promise<void> {
+  const columns = Object.keys(types) as (keyof Row & string)[];
+  const names = columns.map((column) => `"${column}"`).join(", ");
+  const arrays = columns.map((column) => `?::${types[column]}[]`).join(", ");
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK);
+    const bindings = columns.map((column) => chunk.map((row) => row[column]));
+    await knex.raw(
+      `update "${table}" t set ${set} from unnest(${arrays}) as v(${names}) where ${where}`,
+      bindings as unknown as Knex.RawBinding[],
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { groupKey } from "../grouping/groups";
+import { splitColor } from "../grouping/base-name";
+import type { SheetIssue } from "../sheet/issue";
+import { readSheet, type SheetSource } from "../sheet/read-sheet";
+import { parseRow, type SheetRow } from "../sheet/row";
+import { PhotoFolder, resolvePictures, type PictureOptions } from "./picture-sources";
+import type { DesiredRow } from "./types";
+
+export type DesiredCatalogue = {
+  rows: DesiredRow[];
+  /** Every id that the file has, bad lines too: their pieces are not taken as missing. */
+  ids: Set<number>;
+  errors: SheetIssue[];
+  warnings: SheetIssue[];
+};
+
+/** Reads the file line by line into what the catalogue should be; bad lines are named and left out. */
+export async function readDesired(source: SheetSource, options: PictureOptions): Promise<DesiredCatalogue> {
+  const folder = await PhotoFolder.open(options.photosDir);
+  const result: DesiredCatalogue = { rows: [], ids: new Set(), errors: [], warnings: [] };
+  const lineOf = new Map<number, number>();
+  for await (const raw of readSheet(source)) {
+    const { id, row, issues } = parseRow(raw);
+    const first = id === null ? undefined : lineOf.get(id);
+    if (id !== null && first !== undefined) {
+      const reason = `o id já está na linha ${first}`;
+      result.errors.push({ line: raw.line, column: "id", value: String(id), reason });
+      continue;
+    }
+    if (id !== null) {
+      lineOf.set(id, raw.line);
+      result.ids.add(id);
+    }
+    result.errors.push(...issues);
+    if (!row) continue;
+    const desired = await toDesired(row, folder, options);
+    result.warnings.push(...desired.pictures.warnings);
+    result.rows.push(desired);
+  }
+  return result;
+}
+
+async function toDesired(row: SheetRow, folder: PhotoFolder, options: PictureOptions): Promise<DesiredRow> {
+  const pictures = await resolvePictures(row, folder, options.generator !== null);
+  const { base, suffix } = splitColor(row.nome_peca, row.cor);
+  const { line: _line, ...values } = row;
+  const row_hash = createHash("sha1")
+    .update(JSON.stringify([values, pictures.addresses]))
+    .digest("base64url");
+  return { ...row, base_name: base, color_words: suffix, group_key: groupKey(row), row_hash, pictures };
+}

@@ -1,0 +1,44 @@
+import { formatPrice } from "../sheet/price";
+import type { Stock } from "../sheet/sizes";
+import type { DesiredRow, FieldChange, StoredRow } from "./types";
+
+type Values = Pick<StoredRow, keyof StoredRow & keyof DesiredRow>;
+type Field = Exclude<keyof Values, "id" | "base_name" | "color_words" | "group_key" | "row_hash">;
+
+const shown: { [F in Field]: (value: Values[F]) => string } = {
+  nome_peca: String,
+  produto: String,
+  preco_centavos: formatPrice,
+  cor: String,
+  categoria: String,
+  sub_categoria: String,
+  tamanhos: (sizes) => sizes.join(" | "),
+  estoque: showStock,
+  tecido: String,
+  estilo: String,
+  composicao: String,
+  codigo: String,
+  descricao: String,
+  imagens: (addresses) => addresses.join(" | "),
+};
+
+/** The fields of a row that the new file changes, under their column names, as staff read them. */
+export function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
+  const changes: FieldChange[] = [];
+  const compare = <F extends Field>(field: F) => {
+    const [old, now] = [shown[field](before[field]), shown[field](after[field])];
+    if (old !== now) changes.push({ field: field === "preco_centavos" ? "preco" : field, before: old, after: now });
+  };
+  (Object.keys(shown) as Field[]).forEach(compare);
+  const [old, now] = [before.picture_addresses.length, after.pictures.addresses.length];
+  const replaced = before.picture_addresses.join("\n") !== after.pictures.addresses.join("\n");
+  if (replaced && !changes.some(({ field }) => field === "imagens")) {
+    changes.push({ field: "imagens", before: `${old} imagem(ns)`, after: `${now} imagem(ns)` });
+  }
+  return changes;
+}
+
+function showStock(stock: Stock): string {
+  if (stock.kind === "not-sold") return "sob consulta";
+  return stock.kind === "not-counted" ? "" : stock.quantities.join(" | ");
+}

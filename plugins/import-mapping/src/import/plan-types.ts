@@ -1,0 +1,60 @@
+import type { DesiredRow, RowChange } from "./types";
+
+/** What happens to one variant; what is absent stays as it is (edits made in Admin are kept). */
+export type VariantPlan = {
+  action: "create" | "revive" | "update";
+  id: string;
+  import_id: number;
+  size: string;
+  color: string;
+  rank: number;
+  /** The product, or the colour's label, is another one: options and title are written anew. */
+  relabel: boolean;
+  moved: boolean;
+  /** New price in centavos. */
+  centavos: number | null;
+  /** New stock: a number, or null for 'not counted'; absent when the sheet's own figure did not change. */
+  stock?: number | null;
+};
+
+/** What happens to the pictures of one row. */
+export type ImagePlan = { row: DesiredRow; rank: number; replace: boolean };
+
+/** The product's own fields; only those that the sheet changed. */
+export type ProductFields = {
+  title?: string;
+  description?: string;
+  tecido?: string;
+  estilo?: string;
+  composicao?: string;
+  codigo?: string;
+  produto?: string;
+  /** Type and group of its category. */
+  category?: { produto: string; categoria: string; before: string | null };
+  thumbnail?: string | null;
+  status?: "published" | "draft";
+};
+
+export type ProductPlan = {
+  id: string;
+  isNew: boolean;
+  fields: ProductFields;
+  variants: VariantPlan[];
+  images: ImagePlan[];
+};
+
+/** Everything an import is going to write. */
+export type Plan = {
+  changes: RowChange[];
+  unchanged: number;
+  products: ProductPlan[];
+  /** Rows to keep in imported_product, with the product that has their variants. */
+  rows: { row: DesiredRow; product_id: string | null }[];
+  retiredRows: number[];
+  /** Variants that leave the sale. */
+  retiredVariants: string[];
+  /** Rows none of whose variants stays on sale: their pictures leave the product. */
+  hiddenImages: { import_id: number; product_id: string }[];
+  /** Rows that did not change but whose picture files did. */
+  pictureKeys: { id: number; key: string }[];
+};

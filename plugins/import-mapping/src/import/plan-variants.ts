@@ -1,0 +1,45 @@
+import { compareSizes } from "../sheet/sizes";
+import type { DesiredRow, StoredRow, StoredVariant } from "./types";
+
+/** Whether a row is sold online at all ('sob consulta' is not). */
+export const isSold = (row: Pick<DesiredRow, "estoque">) => row.estoque.kind !== "not-sold";
+
+/** What becomes of each size of one new or changed row. */
+export type SizePlan = {
+  keep: { size: string; variant: StoredVariant }[];
+  revive: { size: string; variant: StoredVariant }[];
+  create: string[];
+  /** Variants whose size the row no longer has, or all of them when it is no longer sold. */
+  retire: StoredVariant[];
+};
+
+/**
+ * A size that the row already had and that staff deleted in Admin stays deleted; one that the sheet brings (back) is
+ * revived if an import had taken it off the sale, else made anew.
+ */
+export function planSizes(row: DesiredRow, before: StoredRow | undefined, variants: readonly StoredVariant[]): SizePlan {
+  const plan: SizePlan = { keep: [], revive: [], create: [], retire: [] };
+  const wanted = isSold(row) ? row.tamanhos : [];
+  const had = new Set(before && !before.retired && isSold(before) ? before.tamanhos : []);
+  const bySize = new Map(variants.map((variant) => [variant.size, variant]));
+  for (const size of wanted) {
+    const variant = bySize.get(size);
+    if (variant?.state === "live") plan.keep.push({ size, variant });
+    else if (variant && had.has(size)) continue;
+    else if (variant?.state === "ours") plan.revive.push({ size, variant });
+    else plan.create.push(size);
+  }
+  plan.retire = variants.filter((variant) => variant.state === "live" && !wanted.includes(variant.size));
+  return plan;
+}
+
+/** The sheet's stock of one size: a number, or null when it is not counted. */
+export function stockOf(row: Pick<DesiredRow, "estoque" | "tamanhos">, size: string): number | null {
+  if (row.estoque.kind !== "counted") return null;
+  return row.estoque.quantities[row.tamanhos.indexOf(size)] ?? null;
+}
+
+/** Position of a size among the sizes of its row. */
+export function sizeRank(row: Pick<DesiredRow, "tamanhos">, size: string): number {
+  return [...row.tamanhos].sort(compareSizes).indexOf(size);
+}

@@ -1,0 +1,206 @@
+import { labelColors } from "../grouping/groups";
+import type { DesiredCatalogue } from "./desired";
+import { diffRow } from "./diff";
+import { EntityIds } from "./ids";
+import { assignProducts, type Claim } from "./plan-groups";
+import { changedProductFields, newProductFields, type Lead } from "./plan-products";
+import type { ImagePlan, Plan, ProductPlan, VariantPlan } from "./plan-types";
+import { isSold, planSizes, sizeRank, stockOf, type SizePlan } from "./plan-variants";
+import type { State } from "./state";
+import type { DesiredRow, RowChange, StoredRow } from "./types";
+
+/** Room for the sizes of one row in the order of a product's variants. */
+const RANKS_PER_ROW = 50;
+
+type Changed = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan; onSale: boolean };
+type Member = { id: number; changed?: Changed; stored?: StoredRow };
+
+/** Compares the file with the catalogue; pure, so that a dry run and an import see the same. */
+export function planImport(desired: DesiredCatalogue, state: State, ids: EntityIds): Plan {
+  const plan: Plan = {
+    changes: [],
+    unchanged: 0,
+    products: [],
+    rows: [],
+    retiredRows: [],
+    retiredVariants: [],
+    hiddenImages: [],
+    pictureKeys: [],
+  };
+  const changed = new Map<number, Changed>();
+  for (const row of desired.rows) {
+    const before = state.rows.get(row.id);
+    if (before && !before.retired && before.row_hash === row.row_hash) {
+      plan.unchanged += 1;
+      if (before.picture_key !== row.pictures.key) plan.pictureKeys.push({ id: row.id, key: row.pictures.key });
+      continue;
+    }
+    const sizes = planSizes(row, before, state.variants.get(row.id) ?? []);
+    changed.set(row.id, { row, before, sizes, onSale: sizes.keep.length + sizes.revive.length + sizes.create.length > 0 });
+    plan.changes.push(rowChange(row, before));
+  }
+
+  const onSale = (id: number) => state.variants.get(id)?.some(({ state }) => state === "live") ?? false;
+  const staying = new Map<string, Member[]>();
+  const former = new Map<string, StoredRow[]>();
+  const offSale = new Map<string, StoredRow[]>();
+  const touched = new Set<string>();
+  for (const stored of state.rows.values()) {
+    const { id, product_id } = stored;
+    if (product_id) push(onSale(id) && !stored.retired ? former : offSale, product_id, stored);
+    if (stored.retired) continue;
+    const missing = !desired.ids.has(id);
+    if (missing) {
+      plan.retiredRows.push(id);
+      plan.changes.push({ kind: "retire", id, name: stored.nome_peca, fields: [] });
+      for (const variant of state.variants.get(id) ?? []) {
+        if (variant.state === "live") plan.retiredVariants.push(variant.variant_id);
+      }
+      if (product_id) plan.hiddenImages.push({ import_id: id, product_id });
+    } else if (!changed.has(id) && product_id && onSale(id)) {
+      push(staying, product_id, { id, stored });
+    }
+    if (product_id && (missing || changed.has(id))) touched.add(product_id);
+  }
+
+  const held = new Map<string, string>();
+  for (const [product_id, members] of staying) {
+    const key = members[0]?.stored?.group_key;
+    if (key) held.set(key, product_id);
+  }
+  const claims: Claim[] = [];
+  for (const { row, before, onSale } of changed.values()) {
+    if (!onSale) continue;
+    const from = before?.product_id ? { product_id: before.product_id, key: before.group_key } : null;
+    claims.push({ key: row.group_key, from });
+  }
+  const assigned = assignProducts(claims, held, state.products, () => ids.next("prod"));
+
+  const members = new Map<string, Member[]>();
+  const isNew = new Map<string, boolean>();
+  for (const id of touched) members.set(id, [...(staying.get(id) ?? [])]);
+  for (const change of changed.values()) {
+    plan.retiredVariants.push(...change.sizes.retire.map(({ variant_id }) => variant_id));
+    const before = change.before?.product_id ?? null;
+    const product = change.onSale ? assigned.get(change.row.group_key) : undefined;
+    plan.rows.push({ row: change.row, product_id: product?.id ?? before });
+    if (!product) {
+      if (before) plan.hiddenImages.push({ import_id: change.row.id, product_id: before });
+      continue;
+    }
+    isNew.set(product.id, product.isNew);
+    if (!members.has(product.id)) members.set(product.id, [...(staying.get(product.id) ?? [])]);
+    push(members, product.id, { id: change.row.id, changed: change });
+  }
+  for (const [id, list] of members) {
+    const productPlan = planProduct(id, isNew.get(id) ?? false, list, former.get(id) ?? offSale.get(id) ?? [], state, ids);
+    if (productPlan) plan.products.push(productPlan);
+  }
+  return plan;
+}
+
+function rowChange(row: DesiredRow, before: StoredRow | undefined): RowChange {
+  const kind = !before ? "create" : before.retired ? "restore" : "update";
+  return { kind, id: row.id, name: row.nome_peca, fields: before ? diffRow(before, row) : [] };
+}
+
+function planProduct(
+  id: string,
+  isNew: boolean,
+  members: Member[],
+  former: StoredRow[],
+  state: State,
+  ids: EntityIds,
+): ProductPlan | null {
+  // Rows that did not change come first, so that none of them is relabelled.
+  members.sort((a, b) => Number(!!a.changed) - Number(!!b.changed) || a.id - b.id);
+  const labels = labelColors(
+    members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" })),
+    new Map(members.map(({ id }) => [id, currentLabel(state, id)])),
+  );
+  const byId = [...members].sort((a, b) => a.id - b.id);
+  const lead = byId[0] ? leadOf(byId[0]) : null;
+  const firstFormer = former.reduce<StoredRow | null>((first, row) => (first && first.id < row.id ? first : row), null);
+  const product = state.products.get(id);
+  if (!isNew && (!product || product.deleted)) return null;
+  const fields =
+    isNew && lead
+      ? newProductFields(lead)
+      : changedProductFields(product!, firstFormer && leadOf({ id: firstFormer.id, stored: firstFormer }), lead);
+
+  const plan: ProductPlan = { id, isNew, fields, variants: [], images: [] };
+  byId.forEach(({ changed, id: import_id }, position) => {
+    if (!changed) return;
+    plan.variants.push(...planVariants(changed, id, labels.get(import_id) ?? changed.row.cor, position, ids));
+    plan.images.push(planImages(changed, position));
+  });
+  return plan;
+}
+
+function planVariants(change: Changed, product_id: string, color: string, position: number, ids: EntityIds): VariantPlan[] {
+  const { row, before, sizes } = change;
+  const base = (size: string) => ({
+    import_id: row.id,
+    size,
+    color,
+    rank: position * RANKS_PER_ROW + sizeRank(row, size),
+  });
+  const created = sizes.create.map(
+    (size): VariantPlan => ({
+      ...base(size),
+      action: "create",
+      id: ids.next("variant"),
+      relabel: false,
+      moved: false,
+      centavos: row.preco_centavos,
+      stock: stockOf(row, size),
+    }),
+  );
+  const revived = sizes.revive.map(
+    ({ size, variant }): VariantPlan => ({
+      ...base(size),
+      action: "revive",
+      id: variant.variant_id,
+      relabel: true,
+      moved: variant.product_id !== product_id,
+      centavos: row.preco_centavos,
+      stock: stockOf(row, size),
+    }),
+  );
+  const updated = sizes.keep.map(({ size, variant }): VariantPlan => {
+    const stock = stockOf(row, size);
+    const same = before !== undefined && isSold(before) && stockOf(before, size) === stock;
+    return {
+      ...base(size),
+      action: "update",
+      id: variant.variant_id,
+      relabel: variant.color !== color,
+      moved: variant.product_id !== product_id,
+      centavos: before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos,
+      ...(same ? {} : { stock }),
+    };
+  });
+  return [...created, ...revived, ...updated];
+}
+
+/** Pictures are written anew when their addresses changed, or when the row was not on sale before. */
+function planImages({ row, before, sizes }: Changed, position: number): ImagePlan {
+  const same = before && before.picture_addresses.join("\n") === row.pictures.addresses.join("\n");
+  return { row, rank: position * 4, replace: !same || sizes.keep.length === 0 };
+}
+
+function leadOf({ changed, stored }: Member): Lead | null {
+  if (changed) return { ...changed.row, addresses: changed.row.pictures.addresses };
+  return stored ? { ...stored, addresses: stored.picture_addresses } : null;
+}
+
+function currentLabel(state: State, id: number): string {
+  const variants = state.variants.get(id) ?? [];
+  return (variants.find((variant) => variant.state === "live") ?? variants[0])?.color ?? "";
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,55 @@
+import { insertRows } from "./bulk";
+import type { ProductPlan } from "./plan-types";
+import type { Writer } from "./write-products";
+
+const text = "text";
+
+/** Pictures of a row belong to its product and are assigned to its variants; `metadata.import_id` says whose they are. */
+export async function writeImages({ knex, ids }: Writer, plans: readonly ProductPlan[]): Promise<void> {
+  const images = plans.flatMap(({ id, images }) => images.map((image) => ({ ...image, product_id: id })));
+  const replaced = images.filter(({ replace }) => replace);
+  // imported_product still names the product that the rows had before.
+  await knex.raw(
+    `delete from image i using imported_product r
+      where r.id = any(?) and i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text`,
+    [replaced.map(({ row }) => row.id)],
+  );
+  await insertRows(
+    knex,
+    "image",
+    { id: text, url: text, rank: "int", product_id: text, metadata: "jsonb" },
+    replaced.flatMap(({ row, rank, product_id }) =>
+      row.pictures.addresses.map((url, index) => ({
+        id: ids.next("img"),
+        url,
+        rank: rank + index,
+        product_id,
+        metadata: JSON.stringify({ import_id: row.id }),
+      })),
+    ),
+  );
+  const kept = images.filter(({ replace }) => !replace);
+  await knex.raw(
+    `update image i set product_id = v.product_id, updated_at = now()
+       from imported_product r join unnest(?::int[], ?::text[]) as v(id, product_id) on v.id = r.id
+      where i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text and r.product_id <> v.product_id`,
+    [kept.map(({ row }) => row.id), kept.map(({ product_id }) => product_id)],
+  );
+  // Every live variant of the row shows the row's pictures; those it has already are left alone.
+  const { rows: missing } = await knex.raw<{ rows: { variant_id: string; image_id: string }[] }>(
+    `select m.variant_id, i.id as image_id
+       from unnest(?::int[], ?::text[], ?::boolean[]) as v(import_id, product_id, fresh)
+       join import_mapping m on m.import_id = v.import_id
+       join image i on i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null
+      where (v.fresh or not exists (select 1 from product_variant_product_image p
+                                     where p.variant_id = m.variant_id and p.deleted_at is null))
+        and exists (select 1 from product_variant w where w.id = m.variant_id and w.deleted_at is null)`,
+    [images.map(({ row }) => row.id), images.map(({ product_id }) => product_id), images.map(({ replace }) => replace)],
+  );
+  await insertRows(
+    knex,
+    "product_variant_product_image",
+    { id: text, variant_id: text, image_id: text },
+    missing.map(({ variant_id, image_id }) => ({ id: ids.next("pvpi"), variant_id, image_id })),
+  );
+}

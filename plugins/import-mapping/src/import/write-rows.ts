@@ -1,0 +1,94 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { insertRows, updateRows } from "./bulk";
+import type { Plan } from "./plan-types";
+
+const TYPES = {
+  id: "int",
+  nome_peca: "text",
+  produto: "text",
+  preco_centavos: "int",
+  cor: "text",
+  categoria: "text",
+  sub_categoria: "text",
+  tamanhos: "jsonb",
+  estoque: "jsonb",
+  tecido: "text",
+  estilo: "text",
+  composicao: "text",
+  codigo: "text",
+  descricao: "text",
+  imagens: "jsonb",
+  pictures: "jsonb",
+  base_name: "text",
+  color_words: "text",
+  group_key: "text",
+  row_hash: "text",
+  product_id: "text",
+  picture_key: "text",
+} as const;
+
+/** Keeps the sheet's rows as imported; a row whose pictures changed asks for them to be made. */
+export async function writeRows(knex: Knex, rows: Plan["rows"]): Promise<void> {
+  const assignments = Object.keys(TYPES)
+    .filter((column) => column !== "id")
+    .map((column) => `"${column}" = excluded."${column}"`);
+  await insertRows(
+    knex,
+    "imported_product",
+    TYPES,
+    rows.map(({ row, product_id }) => ({
+      id: row.id,
+      nome_peca: row.nome_peca,
+      produto: row.produto,
+      preco_centavos: row.preco_centavos,
+      cor: row.cor,
+      categoria: row.categoria,
+      sub_categoria: row.sub_categoria,
+      tamanhos: JSON.stringify(row.tamanhos),
+      estoque: JSON.stringify(row.estoque),
+      tecido: row.tecido,
+      estilo: row.estilo,
+      composicao: row.composicao,
+      codigo: row.codigo,
+      descricao: row.descricao,
+      imagens: JSON.stringify(row.imagens),
+      pictures: JSON.stringify(row.pictures.addresses),
+      base_name: row.base_name,
+      color_words: row.color_words,
+      group_key: row.group_key,
+      row_hash: row.row_hash,
+      product_id,
+      picture_key: row.pictures.key,
+    })),
+    `on conflict (id) do update set ${assignments.join(", ")}, retired_at = null, deleted_at = null, updated_at = now(),
+       pictures_ready_at = case when imported_product.picture_key = excluded.picture_key
+                                then imported_product.pictures_ready_at end`,
+  );
+}
+
+/** Takes variants off the sale; their price, stock and mapping stay for orders and for the day they come back. */
+export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
+  await knex.raw("update product_variant set deleted_at = now(), updated_at = now() where id = any(?)", [
+    plan.retiredVariants,
+  ]);
+  await knex.raw(
+    `update image i set deleted_at = now() from unnest(?::int[], ?::text[]) as v(import_id, product_id)
+      where i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null`,
+    [plan.hiddenImages.map(({ import_id }) => import_id), plan.hiddenImages.map(({ product_id }) => product_id)],
+  );
+  await knex.raw("update imported_product set retired_at = now(), updated_at = now() where id = any(?)", [
+    plan.retiredRows,
+  ]);
+}
+
+/** Rows that did not change but whose photographs did. */
+export async function writePictureKeys(knex: Knex, keys: Plan["pictureKeys"]): Promise<void> {
+  await updateRows(
+    knex,
+    "imported_product",
+    { id: "int", key: "text" },
+    keys,
+    "picture_key = v.key, pictures_ready_at = null",
+    "t.id = v.id",
+  );
+}

@@ -1,0 +1,70 @@
+/** What shoppers see of the catalogue (docs/architecture.md, 'The catalogue snapshot'); prices in centavos. */
+export type CatalogueSnapshot = { version: string; pieces: Piece[]; products: Product[]; categories: Category[] };
+
+/** One row of the spreadsheet that is not retired. */
+export type Piece = {
+  id: number;
+  nome_peca: string;
+  produto: string;
+  /** 'R$ 1.234,56' */
+  preco: string;
+  preco_centavos: number;
+  cor: string;
+  cor_hex: string;
+  categoria: string;
+  sub_categoria: string;
+  tecido: string;
+  estilo: string;
+  composicao: string;
+  codigo: string;
+  descricao: string;
+  /** At most four addresses. */
+  imagens: string[];
+  /** Rows of one model in several colours share it. */
+  grupo: string;
+  /** Both null when the piece is not sold online. */
+  slug: string | null;
+  product_id: string | null;
+  /** Of this colour, by size; stock is null when it is not counted. */
+  variants: { id: string; size: string; stock: number | null }[];
+};
+
+/** One published Medusa product: a model with all its colours and sizes. */
+export type Product = {
+  id: string;
+  slug: string;
+  name: string;
+  /** The lowest of its variants. */
+  price_centavos: number;
+  description: string;
+  produto: string;
+  fabric: string;
+  style: string;
+  composition: string;
+  code: string;
+  details: string[];
+  category_ids: string[];
+  piece_ids: number[];
+  variants: ProductVariant[];
+};
+
+export type ProductVariant = {
+  id: string;
+  import_id: number | null;
+  color: string;
+  colorName: string;
+  colorHex: string;
+  size: string;
+  price_centavos: number;
+  stock: number | null;
+  images: string[];
+};
+
+export type Category = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  parent_id: string | null;
+  rank: number;
+};

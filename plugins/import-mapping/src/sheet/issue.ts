@@ -1,0 +1,13 @@
+/** One thing that is wrong with a line of the sheet, in the words staff read. */
+export type SheetIssue = {
+  /** Line of the file as an editor or Excel counts it; the heading is line 1. */
+  line: number;
+  column: string;
+  value: string;
+  reason: string;
+};
+
+/** The file as a whole can't be read: shown as one sentence, nothing is imported. */
+export class SheetError extends Error {
+  override readonly name = "SheetError";
+}

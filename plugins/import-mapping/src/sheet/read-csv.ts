@@ -1,0 +1,80 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { detect } from "chardet";
+import { CsvError, parse } from "csv-parse";
+import { decode, decodeStream } from "iconv-lite";
+import { errorCode } from "../error-code";
+import { SheetError } from "./issue";
+import type { SheetSource } from "./read-sheet";
+
+/** A line of the file before its columns are known. */
+export type Line = { line: number; values: (string | number)[] };
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/** Lines of a CSV file: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16, Windows-1252; read as a stream. */
+export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
+  const { encoding, sample } = await inspect(source);
+  const text = open(source).pipe(decodeStream(encoding));
+  const parser = text.pipe(
+    parse({
+      delimiter: delimiterOf(decode(sample, encoding)),
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 1024 * 1024,
+    }),
+  );
+  text.on("error", (error) => parser.destroy(error));
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      // The parser counts up to the end of a record; a cell may hold line breaks of its own.
+      const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+      yield { line: info.lines - breaks, values: record };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const line = typeof error.lines === "number" ? ` perto da linha ${error.lines}` : "";
+      throw new SheetError(`O arquivo CSV está malformado${line}: verifique as aspas e os separadores.`);
+    }
+    throw error;
+  }
+}
+
+function open(source: SheetSource): Readable {
+  return "path" in source ? createReadStream(source.path) : Readable.from([source.buffer]);
+}
+
+/** One pass over the bytes: valid UTF-8 is UTF-8, anything else what the bytes look like, by default Windows-1252. */
+async function inspect(source: SheetSource): Promise<{ encoding: string; sample: Buffer }> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let sample = Buffer.alloc(0);
+  let utf8 = true;
+  for await (const chunk of open(source) as AsyncIterable<Buffer>) {
+    if (sample.length < SAMPLE_BYTES) sample = Buffer.concat([sample, chunk]).subarray(0, SAMPLE_BYTES);
+    if (utf8) utf8 = decodes(() => decoder.decode(chunk, { stream: true }));
+    if (!utf8 && sample.length >= SAMPLE_BYTES) break;
+  }
+  if (utf8 && decodes(() => decoder.decode()) && !sample.includes(0)) return { encoding: "utf-8", sample };
+  const guess = detect(sample);
+  return { encoding: guess?.startsWith("UTF-16") ? guess : "windows-1252", sample };
+}
+
+function decodes(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "ERR_ENCODING_INVALID_ENCODED_DATA") return false;
+    throw error;
+  }
+}
+
+/** The separator that the heading line has most of, outside quotes. */
+function delimiterOf(sample: string): string {
+  const heading = sample.split(/\r?\n/).find((line) => line.trim()) ?? "";
+  const bare = heading.replace(/"[^"]*"/g, "");
+  const count = (separator: string) => bare.split(separator).length;
+  return [",", ";", "\t"].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { encode } from "iconv-lite";
+import writeXlsx from "write-excel-file/node";
+import { SheetError } from "./issue";
+import { readSheet, type SheetSource } from "./read-sheet";
+import { parseRow, type RawRow } from "./row";
+
+const HEADING = "id,nome_peca,produto,preco,cor,categoria,sub_categoria";
+const LINE = '7,Calça Chino Cáqui,Calça,"R$ 1.289,90",Cáqui,Vestuário Inferior,Calças';
+
+const read = async (source: SheetSource) => {
+  const rows: RawRow[] = [];
+  for await (const row of readSheet(source)) rows.push(row);
+  return rows;
+};
+const csv = (text: string | Buffer) => read({ buffer: Buffer.from(text), name: "catalogo.csv" });
+
+describe("reading a spreadsheet", () => {
+  const chino = expect.objectContaining({ id: "7", nome_peca: "Calça Chino Cáqui", preco: "R$ 1.289,90", cor: "Cáqui" });
+
+  it.each([
+    ["UTF-8", Buffer.from(`${HEADING}\n${LINE}\n`)],
+    ["UTF-8 with BOM and CRLF", Buffer.from(`\uFEFF${HEADING}\r\n${LINE}\r\n`)],
+    ["Windows-1252", encode(`${HEADING}\n${LINE}\n`, "windows-1252")],
+    ["UTF-16 with BOM", encode(`${HEADING}\n${LINE}\n`, "utf-16le", { addBOM: true })],
+    [
+      "semicolons",
+      Buffer.from(`${HEADING.replaceAll(",", ";")}\n7;Calça Chino Cáqui;Calça;R$ 1.289,90;Cáqui;Vestuário Inferior;Calças\n`),
+    ],
+  ])("reads CSV in %s", async (_, buffer) => {
+    expect(await csv(buffer)).toEqual([{ line: 2, cells: chino as RawRow["cells"] }]);
+  });
+
+  it("reads a file from disk as from an upload, told by its content", async () => {
+    const dir = await mkdtemp(join(tmpdir(), "planilha-"));
+    try {
+      const path = join(dir, "sem-extensao");
+      await writeFile(path, `${HEADING}\n${LINE}\n`);
+      expect(await read({ path })).toEqual(await csv(`${HEADING}\n${LINE}\n`));
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+
+  it("reads XLSX with its numbers", async () => {
+    const cells = ["Nome da Peça", "ID", "Produto", "Preço", "Cor", "Categoria", "Subcategoria"];
+    const file = writeXlsx([
+      cells.map((value) => ({ value })),
+      [
+        { value: "Calça Chino Cáqui" },
+        { value: 7, type: Number },
+        { value: "Calça" },
+        { value: 1289.9, type: Number },
+        { value: "Cáqui" },
+        { value: "Vestuário Inferior" },
+        { value: "Calças" },
+      ],
+    ]);
+    const rows = await read({ buffer: await file.toBuffer(), name: "catalogo.xlsx" });
+    expect(rows).toEqual([
+      { line: 2, cells: expect.objectContaining({ id: 7, nome_peca: "Calça Chino Cáqui", preco: 1289.9 }) as RawRow["cells"] },
+    ]);
+    expect(parseRow(rows[0]!).row).toMatchObject({ id: 7, preco_centavos: 128990 });
+  });
+
+  it("counts lines as an editor does, past blank lines and line breaks in a cell", async () => {
+    const rows = await csv(`${HEADING},descricao\n${LINE},"uma\nduas"\n\n${LINE.replace("7", "8")},fim\n`);
+    expect(rows.map(({ line, cells }) => [line, cells.id])).toEqual([
+      [2, "7"],
+      [5, "8"],
+    ]);
+  });
+
+  it("finds columns in any order, under other names", async () => {
+    const rows = await csv("COR;Valor;Sub-Categoria;Categoria;PRODUTO;Nome da peça;Id;Fotos\nAzul;10;S;C;P;N;1;a.jpg\n");
+    expect(rows[0]?.cells).toEqual({
+      id: "1",
+      nome_peca: "N",
+      produto: "P",
+      preco: "10",
+      cor: "Azul",
+      categoria: "C",
+      sub_categoria: "S",
+      imagens: "a.jpg",
+    });
+  });
+
+  it.each([
+    ["", "O arquivo está vazio."],
+    [`${HEADING}\n`, "O arquivo só tem o cabeçalho: nenhuma peça para importar."],
+    [
+      "id,nome_peca,produto\n1,a,b\n",
+      "Faltam colunas obrigatórias na primeira linha: preco, cor, categoria, sub_categoria. O separador deve ser vírgula ou ponto e vírgula.",
+    ],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), "Este é um arquivo .xls antigo: salve a planilha como .xlsx ou .csv e envie de novo."],
+    [`${HEADING}\n1,"sem fim,b\n`, /^O arquivo CSV está malformado perto da linha \d+/],
+    [Buffer.from([0x50, 0x4b, 3, 4, 9, 9]), /^O arquivo XLSX não pôde ser lido/],
+  ])("refuses a file as a whole: %p", async (content, message) => {
+    await expect(csv(content)).rejects.toThrow(message);
+    await expect(csv(content)).rejects.toBeInstanceOf(SheetError);
+  });
+});
+
+describe("a bad line", () => {
+  const cells = {
+    id: "3",
+    nome_peca: "Blazer Preto",
+    produto: "Blazer",
+    preco: "R$ 10,00",
+    cor: "Preto",
+    categoria: "",
+    sub_categoria: "",
+    tamanhos: "48|50",
+  };
+
+  it("is named by line, column, value and reason, all faults at once", () => {
+    const { row, id, issues } = parseRow({ line: 9, cells: { ...cells, nome_peca: " ", preco: "dez", estoque: "1|2|3" } });
+    expect(row).toBeNull();
+    expect(id).toBe(3);
+    expect(issues).toEqual([
+      { line: 9, column: "nome_peca", value: "", reason: "falta o nome da peça" },
+      { line: 9, column: "preco", value: "dez", reason: "o preço não foi entendido; use o formato R$ 1.234,56" },
+      { line: 9, column: "estoque", value: "1|2|3", reason: "há 3 quantidades para 2 tamanho(s)" },
+    ]);
+  });
+
+  it.each(["", "0", "-1", "1,5", "abc", "99999999999"])("has the id %p", (id) => {
+    expect(parseRow({ line: 2, cells: { ...cells, id } })).toMatchObject({ id: null, row: null });
+  });
+
+  it("is none when only the category is unknown or empty", () => {
+    expect(parseRow({ line: 2, cells }).issues).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Column } from "./columns";
+import type { SheetIssue } from "./issue";
+import { parsePrice } from "./price";
+import { parseSizes, parseStock, type Stock } from "./sizes";
+
+/** A cell as the file holds it: text in CSV, text or a number in XLSX. */
+export type Cell = string | number;
+/** One line of the file under its column names; a column that the file lacks is absent. */
+export type RawRow = { line: number; cells: Partial<Record<Column, Cell>> };
+
+/** One good line of the sheet. */
+export type SheetRow = {
+  line: number;
+  id: number;
+  nome_peca: string;
+  produto: string;
+  preco_centavos: number;
+  cor: string;
+  categoria: string;
+  sub_categoria: string;
+  tamanhos: string[];
+  estoque: Stock;
+  tecido: string;
+  estilo: string;
+  composicao: string;
+  codigo: string;
+  descricao: string;
+  /** Addresses or file names as written in the sheet, at most four. */
+  imagens: string[];
+};
+
+/** At most four pictures per product (spec 1 §9). */
+export const MAX_PICTURES = 4;
+const MAX_ID = 2_147_483_647;
+const MAX_TEXT = 5_000;
+
+export type ParsedRow = { id: number | null; row: SheetRow | null; issues: SheetIssue[] };
+
+/** Reads one line; `id` is given even for a bad line when it can be read, so that its piece is not taken as missing. */
+export function parseRow(raw: RawRow): ParsedRow {
+  const issues: SheetIssue[] = [];
+  const text = (column: Column) => String(raw.cells[column] ?? "").trim();
+  const fault = (column: Column, reason: string) =>
+    issues.push({ line: raw.line, column, value: text(column).slice(0, 120), reason });
+
+  const id = parseId(text("id"));
+  if (id === null) fault("id", text("id") ? "o id não é um número inteiro positivo" : "o id está vazio");
+  for (const [column, label] of [
+    ["nome_peca", "o nome da peça"],
+    ["produto", "o produto"],
+    ["cor", "a cor"],
+  ] as const) {
+    if (!text(column)) fault(column, `falta ${label}`);
+  }
+  for (const column of ["nome_peca", "produto", "cor", "categoria", "sub_categoria"] as const) {
+    if (text(column).length > 200) fault(column, "o texto passa de 200 caracteres");
+  }
+  for (const column of ["tecido", "estilo", "composicao", "codigo", "descricao"] as const) {
+    if (text(column).length > MAX_TEXT) fault(column, "o texto passa de 5.000 caracteres");
+  }
+  const price = parsePrice(raw.cells.preco);
+  if (!price.ok) fault("preco", price.reason);
+  const tamanhos = parseSizes(text("tamanhos"));
+  const stock = parseStock(text("estoque"), tamanhos);
+  if (!stock.ok) fault("estoque", stock.reason);
+
+  if (issues.length > 0 || id === null || !price.ok || !stock.ok) return { id, row: null, issues };
+  const row: SheetRow = {
+    line: raw.line,
+    id,
+    nome_peca: text("nome_peca").replace(/\s+/g, " "),
+    produto: text("produto").replace(/\s+/g, " "),
+    preco_centavos: price.centavos,
+    cor: text("cor").replace(/\s+/g, " "),
+    categoria: text("categoria"),
+    sub_categoria: text("sub_categoria"),
+    tamanhos,
+    estoque: stock.stock,
+    tecido: text("tecido"),
+    estilo: text("estilo"),
+    composicao: text("composicao"),
+    codigo: text("codigo"),
+    descricao: text("descricao"),
+    imagens: text("imagens")
+      .split(/[|;\n]/)
+      .map((address) => address.trim())
+      .filter(Boolean)
+      .slice(0, MAX_PICTURES),
+  };
+  return { id, row, issues };
+}
+
+function parseId(text: string): number | null {
+  if (!/^\d+(\.0+)?$/.test(text)) return null;
+  const id = Number(text);
+  return id >= 1 && id <= MAX_ID ? id : null;
+}

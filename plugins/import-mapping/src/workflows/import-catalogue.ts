@@ -1,0 +1,37 @@
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { importCatalogue, ImportBusyError } from "../import/import-catalogue";
+import type { ImportResult } from "../import/types";
+import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
+import type { ImportMappingService } from "../modules/import-mapping/service";
+import { SheetError } from "../sheet/issue";
+
+export type ImportCatalogueInput = { path: string; dryRun?: boolean };
+
+/** One database transaction: when it fails nothing is left to compensate. */
+const importCatalogueStep = createStep(
+  "import-catalogue",
+  async ({ path, dryRun }: ImportCatalogueInput, { container }) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+    const { pictureOptions } = container.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
+    try {
+      const result = await importCatalogue(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), {
+        source: { path },
+        pictures: pictureOptions,
+        dryRun: dryRun ?? false,
+        onProgress: ({ stage, done, total }) =>
+          logger.info(stage === "read" ? `Planilha: ${done} linhas lidas` : `Planilha: ${done} de ${total} produtos`),
+      });
+      return new StepResponse<ImportResult>(result);
+    } catch (error) {
+      if (error instanceof SheetError) throw new MedusaError(MedusaError.Types.INVALID_DATA, error.message);
+      if (error instanceof ImportBusyError) throw new MedusaError(MedusaError.Types.CONFLICT, error.message);
+      throw error;
+    }
+  },
+);
+
+/** Imports a spreadsheet from a file of this machine; a dry run only says what would change. */
+export const importCatalogueWorkflow = createWorkflow("import-catalogue", (input: ImportCatalogueInput) => {
+  return new WorkflowResponse(importCatalogueStep(input));
+});

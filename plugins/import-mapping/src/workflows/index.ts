@@ -1,0 +1,2 @@
+export { importCatalogueWorkflow, type ImportCatalogueInput } from "./import-catalogue";
+export { preparePicturesWorkflow } from "./prepare-pictures";

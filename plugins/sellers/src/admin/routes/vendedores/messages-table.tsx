@@ -1,0 +1,65 @@
+import { Badge, Heading, Table } from "@medusajs/ui";
+import { useSellerMessages } from "../../lib/sellers-api";
+import { Notice } from "./sellers-table";
+
+const dateTime = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
+
+const TYPES: Record<string, string> = {
+  product_inquiry: "Consulta de produto",
+  custom_appointment: "Agendamento sob medida",
+  general_inquiry: "Atendimento geral",
+  cart_checkout: "Carrinho",
+  order_confirmation: "Confirmação de pedido",
+};
+const STATUSES: Record<string, string> = { sent: "Enviada", answered: "Respondida", closed: "Encerrada" };
+
+/** The latest messages of all sellers. */
+export function MessagesTable() {
+  return (
+    <section>
+      <Heading level="h2" className="px-6 py-4">
+        Últimas Mensagens
+      </Heading>
+      <Messages />
+    </section>
+  );
+}
+
+function Messages() {
+  const { data: messages, isPending, error } = useSellerMessages();
+  if (isPending) return <Notice>Carregando mensagens...</Notice>;
+  if (error) return <Notice>Não foi possível carregar as mensagens: {error.message}</Notice>;
+  if (messages.length === 0) return <Notice>Nenhuma mensagem encontrada</Notice>;
+  return (
+    <div className="overflow-x-auto">
+      <Table>
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>Data</Table.HeaderCell>
+            <Table.HeaderCell>Vendedor</Table.HeaderCell>
+            <Table.HeaderCell>Cliente</Table.HeaderCell>
+            <Table.HeaderCell>Tipo</Table.HeaderCell>
+            <Table.HeaderCell>Status</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {messages.map((message) => (
+            <Table.Row key={message.id}>
+              <Table.Cell className="whitespace-nowrap">
+                {dateTime.format(new Date(message.created_at))}
+              </Table.Cell>
+              <Table.Cell>{message.seller?.nome ?? "Sem vendedor"}</Table.Cell>
+              <Table.Cell>{message.client_id}</Table.Cell>
+              <Table.Cell>{TYPES[message.message_type] ?? message.message_type}</Table.Cell>
+              <Table.Cell>
+                <Badge size="2xsmall" color={message.status === "sent" ? "blue" : "grey"}>
+                  {STATUSES[message.status] ?? message.status}
+                </Badge>
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  );
+}

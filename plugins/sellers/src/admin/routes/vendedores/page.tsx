@@ -1,0 +1,35 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk";
+import { Users } from "@medusajs/icons";
+import { Container, Heading, Tabs } from "@medusajs/ui";
+import { MessagesTable } from "./messages-table";
+import { NewSellerForm } from "./new-seller-form";
+import { SellersTable } from "./sellers-table";
+
+/** The sellers' page (spec 2 §2 'Seller administration'). */
+export default function SellersPage() {
+  return (
+    <Container className="p-0">
+      <Heading level="h1" className="px-6 py-4">
+        Administração de Vendedores
+      </Heading>
+      <Tabs defaultValue="vendedores">
+        <Tabs.List className="border-ui-border-base border-b px-6 pb-4">
+          <Tabs.Trigger value="vendedores">Vendedores</Tabs.Trigger>
+          <Tabs.Trigger value="mensagens">Mensagens</Tabs.Trigger>
+          <Tabs.Trigger value="adicionar">Adicionar Vendedor</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="vendedores">
+          <SellersTable />
+        </Tabs.Content>
+        <Tabs.Content value="mensagens">
+          <MessagesTable />
+        </Tabs.Content>
+        <Tabs.Content value="adicionar">
+          <NewSellerForm />
+        </Tabs.Content>
+      </Tabs>
+    </Container>
+  );
+}
+
+export const config = defineRouteConfig({ label: "Vendedores", icon: Users });

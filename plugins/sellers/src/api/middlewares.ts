@@ -1,0 +1,5 @@
+import { defineMiddlewares } from "@medusajs/framework/http";
+import { sellerMessagesMiddlewares } from "./admin/shop/seller-messages/middlewares";
+import { sellersMiddlewares } from "./admin/shop/sellers/middlewares";
+
+export default defineMiddlewares({ routes: [...sellersMiddlewares, ...sellerMessagesMiddlewares] });

@@ -1,0 +1,198 @@
+import { assignAtOnce, containerWith, createSellers, withSellersModule } from "./harness";
+import { assignSellerStep } from "../../../workflows/steps/assign-seller";
+import { assignSellerWorkflow } from "../../../workflows/assign-seller";
+import { createStep, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+
+jest.setTimeout(60_000);
+
+withSellersModule("sellers_assignment", (service) => {
+  const contact = (...clientKeys: string[]) => service.assignSeller({ clientKeys, kind: "contact" });
+  const order = (orderId: string, ...clientKeys: string[]) =>
+    service.assignSeller({ clientKeys, orderId, kind: "order" });
+
+  describe("whose turn it is", () => {
+    it("is fair within one among equals when 50 clients come at once", async () => {
+      await createSellers(service, [{}, {}, {}, {}]);
+      const counts = await assignAtOnce(service, "novo", 50);
+      expect(Object.values(counts).sort()).toEqual([12, 12, 13, 13]);
+      expect(await service.listSellerAssignments({}, { take: 100 })).toHaveLength(50);
+    });
+
+    it("follows ordem among equals, then the code", async () => {
+      await createSellers(service, [{ ordem: 3 }, { ordem: 1 }, { ordem: 2 }, { ordem: 1 }]);
+      const codes: (string | undefined)[] = [];
+      for (let client = 0; client < 8; client++)
+        codes.push((await contact(`cliente-${client}`)).seller?.codigo);
+      expect(codes).toEqual(["A2", "A4", "A3", "A1", "A2", "A4", "A3", "A1"]);
+    });
+
+    it("passes over inactive sellers, even the first in order", async () => {
+      await createSellers(service, [{ ativo: false, ordem: 1 }, { ordem: 2 }, { ordem: 3 }]);
+      expect(await assignAtOnce(service, "novo", 20)).toEqual({ A2: 10, A3: 10 });
+    });
+
+    it("lets a newcomer join in without catching up with the past", async () => {
+      await createSellers(service, [{}, {}]);
+      await assignAtOnce(service, "antes", 40);
+      await service.createSellers({
+        codigo: "NOVO",
+        nome: "Novato",
+        email: "novato@exemplo.com.br",
+        telefone: "+55 11 98765-0009",
+      });
+      await service.updateSellers({ selector: { codigo: "NOVO" }, data: { ordem: 9 } });
+      const counts = await assignAtOnce(service, "depois", 30);
+      expect(Object.keys(counts).sort()).toEqual(["A1", "A2", "NOVO"]);
+      for (const count of Object.values(counts)) expect(Math.abs(count - 10)).toBeLessThanOrEqual(1);
+    });
+
+    it("lets a seller come back, from ahead or behind, as an equal", async () => {
+      const [first, second] = await createSellers(service, [{}, {}, {}]);
+      await service.updateSellers({ id: first!.id, ativo: false });
+      await assignAtOnce(service, "sem-a1", 40);
+      await service.updateSellers([
+        { id: first!.id, ativo: true },
+        { id: second!.id, ativo: false },
+      ]);
+      const withoutSecond = await assignAtOnce(service, "sem-a2", 40);
+      expect(Math.abs(withoutSecond["A1"]! - withoutSecond["A3"]!)).toBeLessThanOrEqual(1);
+      await service.updateSellers({ id: second!.id, ativo: true });
+      const all = await assignAtOnce(service, "todos", 30);
+      for (const count of Object.values(all)) expect(Math.abs(count - 10)).toBeLessThanOrEqual(1);
+      expect(Object.keys(all)).toHaveLength(3);
+    });
+
+    it("is nobody's while no seller is active, and somebody's as soon as one is", async () => {
+      const [only] = await createSellers(service, [{ ativo: false }]);
+      expect(await order("pedido-1", "Ana@Exemplo.com")).toEqual({
+        seller: null,
+        clientId: "ana@exemplo.com",
+        assignmentId: null,
+      });
+      expect(await service.sellerOfOrder("pedido-1")).toBeNull();
+      await service.updateSellers({ id: only!.id, ativo: true });
+      expect((await order("pedido-1", "ana@exemplo.com")).seller?.id).toBe(only!.id);
+      expect((await service.sellerOfOrder("pedido-1"))?.codigo).toBe("A1");
+    });
+  });
+
+  describe("a known client", () => {
+    it("keeps the seller, and takes nobody's turn", async () => {
+      await createSellers(service, [{}, {}]);
+      const before = await contact("ana@exemplo.com");
+      for (let visit = 0; visit < 5; visit++) {
+        expect((await order(`pedido-${visit}`, "ana@exemplo.com")).seller).toEqual(before.seller);
+      }
+      expect((await contact("bia@exemplo.com")).seller?.codigo).toBe("A2");
+      expect((await contact("caio@exemplo.com")).seller?.codigo).toBe("A1");
+    });
+
+    it("is one client by any of their keys, also by those learnt later, however they are written", async () => {
+      await createSellers(service, [{}, {}, {}]);
+      const first = await contact("session_1", "Ana@Exemplo.com ");
+      await contact("outro-cliente");
+      const byEmail = await contact("session_2", "ana@exemplo.com", "(11) 98765-4321");
+      const byPhone = await order("pedido-1", "session_3", "+55 11 98765-4321");
+      const bySession = await contact("session_3");
+      for (const visit of [byEmail, byPhone, bySession]) {
+        expect(visit.seller).toEqual(first.seller);
+        expect(visit.clientId).toBe("session_1");
+      }
+    });
+
+    it("of two histories that turn out to be one person has one seller by every key", async () => {
+      await createSellers(service, [{}, {}]);
+      await contact("session_1", "ana@exemplo.com");
+      await contact("session_2", "11987654321");
+      const joined = await contact("ana@exemplo.com", "11987654321");
+      for (const key of ["session_1", "session_2", "ana@exemplo.com", "11987654321"]) {
+        const visit = await contact(key);
+        expect([visit.seller?.id, visit.clientId]).toEqual([joined.seller?.id, joined.clientId]);
+      }
+    });
+
+    it("gets another seller, for every key, when theirs is no longer active", async () => {
+      const [first] = await createSellers(service, [{}, {}]);
+      await contact("ana@exemplo.com", "11987654321");
+      await service.updateSellers({ id: first!.id, ativo: false });
+      expect((await contact("ana@exemplo.com")).seller?.codigo).toBe("A2");
+      await service.updateSellers({ id: first!.id, ativo: true });
+      expect((await contact("11987654321")).seller?.codigo).toBe("A2");
+    });
+
+    it("coming 30 times at once has one seller and takes one turn", async () => {
+      await createSellers(service, [{}, {}, {}]);
+      const visits = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          order(`pedido-${index}`, `session_${index}`, "ana@exemplo.com"),
+        ),
+      );
+      expect(new Set(visits.map((visit) => visit.seller?.id)).size).toBe(1);
+      expect((await contact("bia")).seller?.codigo).toBe("A2");
+      expect((await contact("caio")).seller?.codigo).toBe("A3");
+    });
+
+    it("must be known by something", async () => {
+      await createSellers(service, [{}]);
+      await expect(contact(" ", "")).rejects.toMatchObject({
+        type: "invalid_data",
+        message: "Cliente não identificado",
+      });
+    });
+  });
+
+  describe("an order", () => {
+    it("asked for 20 times at once has one assignment, and the same seller even after that one left", async () => {
+      const sellers = await createSellers(service, [{}, {}, {}]);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => order("pedido-1", `session_${index}`)),
+      );
+      expect(new Set(answers.map((answer) => answer.seller?.id))).toEqual(new Set([sellers[0]!.id]));
+      expect(answers.filter((answer) => answer.assignmentId !== null)).toHaveLength(1);
+      expect(await service.listSellerAssignments({ order_id: "pedido-1" })).toHaveLength(1);
+      await service.updateSellers({ id: sellers[0]!.id, ativo: false });
+      expect((await order("pedido-1", "session_1")).seller?.id).toBe(sellers[0]!.id);
+    });
+
+    it("can have no second assignment, by whatever way it is written", async () => {
+      const [seller] = await createSellers(service, [{}]);
+      await order("pedido-1", "ana@exemplo.com");
+      await expect(
+        service.createSellerAssignments({
+          client_id: "x",
+          order_id: "pedido-1",
+          kind: "order",
+          seller_id: seller!.id,
+        }),
+      ).rejects.toThrow(/already exists/);
+    });
+
+    it("whose placement fails afterwards loses its assignment, and the client keeps the seller", async () => {
+      await createSellers(service, [{}, {}]);
+      const fail = createStep("fail", async () => {
+        throw new Error("estoque esgotado");
+      });
+      const placeOrder = createWorkflow(
+        "place-order-that-fails",
+        (input: { clientKeys: string[]; orderId: string }) => {
+          const assigned = assignSellerStep({
+            clientKeys: input.clientKeys,
+            orderId: input.orderId,
+            kind: "order",
+          });
+          fail();
+          return new WorkflowResponse(assigned);
+        },
+      );
+      const container = containerWith(service);
+      const input = { clientKeys: ["ana@exemplo.com"], orderId: "pedido-1" };
+      await expect(placeOrder(container).run({ input })).rejects.toMatchObject({
+        message: "estoque esgotado",
+      });
+      expect(await service.sellerOfOrder("pedido-1")).toBeNull();
+      const { result } = await assignSellerWorkflow(container).run({ input: { ...input, kind: "order" } });
+      expect(result.seller?.codigo).toBe("A1");
+      expect((await service.sellerOfOrder("pedido-1"))?.codigo).toBe("A1");
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { resolve } from "node:path";
+import { asValue } from "@medusajs/framework/awilix";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createMedusaContainer } from "@medusajs/framework/utils";
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils";
+import { SELLERS_MODULE } from "..";
+import { Seller } from "../models/seller";
+import { SellerAssignment } from "../models/seller-assignment";
+import { SellerClient } from "../models/seller-client";
+import { SellerMessage } from "../models/seller-message";
+import type SellersModuleService from "../service";
+
+/** Runs the tests with the module on a PostgreSQL database that the module's own migrations made, anew for each test. */
+export function withSellersModule(dbName: string, testSuite: (service: SellersModuleService) => void): void {
+  moduleIntegrationTestRunner<SellersModuleService>({
+    moduleName: SELLERS_MODULE,
+    resolve: resolve(__dirname, ".."),
+    moduleModels: [Seller, SellerAssignment, SellerClient, SellerMessage],
+    pathToMigrations: resolve(__dirname, "../migrations"),
+    dbName,
+    testSuite: ({ service }) => testSuite(service),
+  });
+}
+
+/** A container in which workflows find the module. */
+export function containerWith(service: SellersModuleService): MedusaContainer {
+  const container = createMedusaContainer();
+  container.register(SELLERS_MODULE, asValue(service));
+  return container;
+}
+
+/** Creates sellers A1, A2, … of equal priority, each as `changes` of its place says. */
+export async function createSellers(
+  service: SellersModuleService,
+  changes: { ordem?: number; ativo?: boolean }[],
+): Promise<{ id: string; codigo: string }[]> {
+  return await service.createSellers(
+    changes.map((change, index) => ({
+      codigo: `A${index + 1}`,
+      nome: `Vendedor ${index + 1}`,
+      email: `vendedor${index + 1}@exemplo.com.br`,
+      telefone: `+55 11 98765-000${index + 1}`,
+      ...change,
+    })),
+  );
+}
+
+/** Asks for a seller for each of `count` new clients, all at once; gives how many each code got. */
+export async function assignAtOnce(
+  service: SellersModuleService,
+  prefix: string,
+  count: number,
+): Promise<Record<string, number>> {
+  const results = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      service.assignSeller({
+        clientKeys: [`${prefix}-${index}`],
+        orderId: `${prefix}-order-${index}`,
+        kind: "order",
+      }),
+    ),
+  );
+  const counts: Record<string, number> = {};
+  for (const { seller } of results)
+    counts[seller?.codigo ?? "none"] = (counts[seller?.codigo ?? "none"] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,21 @@
+import { model } from "@medusajs/framework/utils";
+import { Seller } from "./seller";
+
+export const MESSAGE_STATUSES = ["sent", "answered", "closed"] as const;
+
+/** What a client was handed over to a seller with; without a seller it went to the shop's own number. */
+export const SellerMessage = model
+  .define("seller_message", {
+    id: model.id({ prefix: "selmsg" }).primaryKey(),
+    client_id: model.text(),
+    message_type: model.text(),
+    status: model.enum([...MESSAGE_STATUSES]).default("sent"),
+    text: model.text(),
+    data: model.json(),
+    order_id: model.text().nullable(),
+    seller: model.belongsTo(() => Seller, { mappedBy: "messages" }).nullable(),
+  })
+  .indexes([
+    { name: "IDX_seller_message_created_at", on: ["created_at"], where: "deleted_at IS NULL" },
+    { name: "IDX_seller_message_seller_client", on: ["seller_id", "client_id"], where: "deleted_at IS NULL" },
+  ]);

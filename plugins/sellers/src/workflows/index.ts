@@ -1,0 +1,5 @@
+export { assignSellerWorkflow } from "./assign-seller";
+export { createSellerWorkflow } from "./create-seller";
+export { recordSellerMessageWorkflow } from "./record-seller-message";
+export { updateSellerWorkflow } from "./update-seller";
+export { assignSellerStep } from "./steps/assign-seller";

@@ -1,0 +1,97 @@
+import type { Message, MessageData, MessageItem } from "./schemas";
+import { cleanLine, compose, type Blocks } from "./text";
+
+/**
+ * The text that the customer's WhatsApp opens with, in the customer's voice. It always fits a link:
+ * a long list or message is shortened with a note, and who writes and the total stay.
+ * @param message data already cleaned by `messageSchema`
+ * @param sellerName greets the seller by first name when known
+ */
+export function messageText(message: Message, sellerName?: string): string {
+  const firstName = cleanLine(sellerName ?? "").split(" ")[0];
+  const { head, ...rest } = blocksOf(message);
+  return compose({ head: `${firstName ? `Olá, ${firstName}!` : "Olá!"} ${head}`, ...rest });
+}
+
+function blocksOf(message: Message): Blocks {
+  switch (message.messageType) {
+    case "product_inquiry":
+      return productInquiry(message.messageData);
+    case "custom_appointment":
+      return customAppointment(message.messageData);
+    case "general_inquiry":
+      return generalInquiry(message.messageData);
+    case "cart_checkout":
+      return cartCheckout(message.messageData);
+    case "order_confirmation":
+      return orderConfirmation(message.messageData);
+  }
+}
+
+function productInquiry({ productName, email, phone }: MessageData<"product_inquiry">): Blocks {
+  return {
+    head: "Vi esta peça no site e gostaria de um atendimento:",
+    body: `*${productName}*`,
+    tail: lines(field("E-mail", email), field("Telefone", phone)),
+  };
+}
+
+function customAppointment(data: MessageData<"custom_appointment">): Blocks {
+  return {
+    head: `Gostaria de agendar um atendimento sob medida.\n\n${lines(
+      field("Nome", data.customerName),
+      field("E-mail", data.customerEmail),
+      field("Telefone", data.customerPhone),
+    )}`,
+    body: `*Mensagem:*\n${data.customerMessage}`,
+  };
+}
+
+function generalInquiry({ message, email, phone }: MessageData<"general_inquiry">): Blocks {
+  return {
+    head: "Gostaria de agendar um atendimento.",
+    body: message,
+    tail: lines(field("E-mail", email), field("Telefone", phone)),
+  };
+}
+
+function cartCheckout({ cartSummary, total, email }: MessageData<"cart_checkout">): Blocks {
+  return {
+    head: "Gostaria de finalizar a compra destas peças:",
+    body: cartSummary,
+    tail: lines(field("Total", total), field("E-mail", email)),
+  };
+}
+
+function orderConfirmation(data: MessageData<"order_confirmation">): Blocks {
+  return {
+    head: `Acabei de fazer um pedido no site e gostaria de confirmá-lo.\n\n${lines(
+      field("Pedido", data.orderNumber === undefined ? data.orderId : `nº ${data.orderNumber}`),
+      field("Nome", data.customerName),
+      field("E-mail", data.customerEmail),
+      field("Telefone", data.customerPhone),
+      field("Entrega", data.address),
+      field("Pagamento", data.paymentMethod),
+    )}`,
+    body: `*Peças:*\n${data.items.map(itemLine).join("\n")}`,
+    tail: field("Total", data.total),
+  };
+}
+
+/** '1. Blazer Milano (Azul Marinho), tamanho 50, 2 unidades — R$ 890,00 cada' */
+function itemLine({ name, color, size, quantity, price }: MessageItem, index: number): string {
+  const parts = [
+    color ? `${name} (${color})` : name,
+    size && size !== "N/A" ? `tamanho ${size}` : "",
+    quantity === 1 ? "1 unidade" : `${quantity} unidades`,
+  ].filter(Boolean);
+  return `${index + 1}. ${parts.join(", ")} — ${price}${quantity === 1 ? "" : " cada"}`;
+}
+
+function field(label: string, value: string | undefined): string {
+  return value ? `*${label}:* ${value}` : "";
+}
+
+function lines(...candidates: string[]): string {
+  return candidates.filter(Boolean).join("\n");
+}

@@ -1,0 +1,12 @@
+/** The house's own settings (`backend/data/loja.json`), the same for every page. */
+export type Shop = {
+  nome: string;
+  fundacao: number;
+  email: string;
+  whatsapp: string;
+  descricao: string;
+  lojas: { cidade: string; uf: string; endereco: string; bairro: string; cep: string; telefone: string }[];
+  /** `abre` and `fecha` are null on a day on which the shops are closed. */
+  horarios: { dias: string; abre: string | null; fecha: string | null; schema: string | null }[];
+  redes: { nome: string; url: string }[];
+};

@@ -1,0 +1,34 @@
+import httpProxy from "@fastify/http-proxy";
+import type { FastifyInstance } from "fastify";
+
+/** Where Medusa Admin and what it calls live. Medusa's `/store` and customers' `/auth` stay inside. */
+const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/token"];
+/** Admin speaks Portuguese from the first visit; it asks only this cookie, never the browser. */
+const LANGUAGE_COOKIE = "lng=ptBR; Path=/; Max-Age=31536000; SameSite=Lax";
+
+/** Medusa Admin on the public origin. */
+export async function admin(app: FastifyInstance, { medusaUrl }: { medusaUrl: string }): Promise<void> {
+  await app.register(async (scope) => {
+    // Bodies pass through untouched.
+    scope.removeAllContentTypeParsers();
+    for (const prefix of PREFIXES) {
+      await scope.register(httpProxy, {
+        upstream: medusaUrl,
+        prefix,
+        rewritePrefix: prefix,
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({
+            ...headers,
+            "x-forwarded-proto": request.protocol,
+            "x-forwarded-for": request.ip,
+            "x-request-id": request.id,
+          }),
+          rewriteHeaders: (headers, request) =>
+            prefix === "/app" && !request?.headers.cookie?.includes("lng=")
+              ? { ...headers, "set-cookie": [headers["set-cookie"] ?? [], LANGUAGE_COOKIE].flat() }
+              : headers,
+        },
+      });
+    }
+  });
+}

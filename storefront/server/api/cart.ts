@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AddToCart, type CartItem, MAX_QUANTITY, UpdateCartLine } from "../../contract/cart.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { parse, requireObject } from "../http/parse.ts";
+import { sessionHeader } from "../http/session.ts";
+import type { ApiDeps } from "./deps.ts";
+
+type Line = { id: string; variant_id: string; product_id: string; quantity: number };
+type ById = { Params: { id: string } };
+
+/** The session's cart (spec 1 §7): Medusa keeps the lines, the catalogue says what they are. */
+export function cart(app: FastifyInstance, { store, medusa }: ApiDeps): void {
+  const linePath = (request: FastifyRequest<ById>) => `/shop/cart/${encodeURIComponent(request.params.id)}`;
+
+  app.get("/api/cart", async (request): Promise<CartItem[]> => {
+    const { lines } = await medusa.get<{ lines: Line[] }>("/shop/cart", sessionHeader(request));
+    return lines.map((line) => cartItem(line, store.current));
+  });
+
+  app.post("/api/cart", async (request, reply): Promise<CartItem> => {
+    const headers = sessionHeader(request);
+    const body = parse(AddToCart, requireObject(request.body));
+    const { line } = await medusa.call<{ line: Line }>("/shop/cart", { method: "POST", body, headers });
+    reply.code(201);
+    return cartItem(line, store.current);
+  });
+
+  app.patch<ById>("/api/cart/:id", async (request): Promise<CartItem> => {
+    const headers = sessionHeader(request);
+    const body = parse(UpdateCartLine, requireObject(request.body));
+    const { line } = await medusa.call<{ line: Line }>(linePath(request), { method: "PATCH", body, headers });
+    return cartItem(line, store.current);
+  });
+
+  app.delete<ById>("/api/cart/:id", async (request, reply) => {
+    await medusa.call(linePath(request), { method: "DELETE", headers: sessionHeader(request) });
+    return reply.code(204).send();
+  });
+
+  app.delete("/api/cart", async (request, reply) => {
+    await medusa.call("/shop/cart", { method: "DELETE", headers: sessionHeader(request) });
+    return reply.code(204).send();
+  });
+}
+
+/** A line with its imported name and price where a mapping exists; without a product when it is sold no more. */
+function cartItem({ id, quantity, variant_id }: Line, catalogue: Catalogue): CartItem {
+  const sold = catalogue.sold(variant_id);
+  if (!sold) return { id, quantity, product: null, variant: null, import_id: null, available: 0 };
+  const { product, variant } = sold;
+  const piece = variant.import_id ? catalogue.piece(variant.import_id) : undefined;
+  return {
+    id,
+    quantity,
+    product: {
+      id: product.id,
+      name: piece?.nome_peca ?? product.name,
+      slug: product.slug,
+      price: variant.price_centavos / 100,
+    },
+    variant: {
+      id: variant.id,
+      size: variant.size,
+      color: variant.color,
+      colorName: variant.colorName,
+      images: variant.images,
+    },
+    import_id: variant.import_id,
+    available: Math.max(0, Math.min(MAX_QUANTITY, variant.stock ?? MAX_QUANTITY)),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { account } from "./account.ts";
+import { cart } from "./cart.ts";
+import { contact } from "./contact.ts";
+import type { ApiDeps } from "./deps.ts";
+import { orders } from "./orders.ts";
+import { products } from "./products.ts";
+import { productsImport } from "./products-import.ts";
+import { shipping } from "./shipping.ts";
+
+/** Every call of `/api`. */
+export function api(app: FastifyInstance, deps: ApiDeps): void {
+  productsImport(app, deps);
+  products(app, deps);
+  cart(app, deps);
+  shipping(app, deps);
+  orders(app, deps);
+  contact(app, deps);
+  account(app);
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  type Order,
+  type OrderPlaced,
+  OrderRequest,
+  PAYMENT_LABELS,
+  type PaymentId,
+} from "../../contract/order.ts";
+import { Failure } from "../http/failure.ts";
+import { parse, requireObject } from "../http/parse.ts";
+import { sessionHeader, sessionOf } from "../http/session.ts";
+import type { ApiDeps } from "./deps.ts";
+
+type OrderRecord = Omit<Order, "paymentLabel"> & { session_hash?: unknown; customer_id?: unknown };
+
+/** Orders (spec 2 §7; DESIGN decisions 4 and 5). */
+export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
+  app.post("/api/orders/with-seller", async (request, reply): Promise<OrderPlaced> => {
+    const headers = sessionHeader(request);
+    const body = parse(OrderRequest, requireObject(request.body));
+    const { shippingPrice, total, saveInfo: _saveInfo, ...form } = body;
+    const { order, replayed } = await medusa.call<{ order: OrderRecord; replayed: boolean }>("/shop/orders", {
+      method: "POST",
+      headers,
+      body: {
+        form: { ...form, shippingPriceCentavos: centavos(shippingPrice), totalCentavos: centavos(total) },
+        bodyHash: createHash("sha256").update(JSON.stringify(body)).digest("hex"),
+        idempotencyKey: idempotencyKeyOf(request),
+      },
+    });
+    if (replayed) reply.header("idempotent-replayed", "true");
+    reply.code(201);
+    return { order: orderView(order), assignedSeller: order.seller };
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
+    "/api/orders/:id",
+    async (request): Promise<Order> => {
+      const { token } = request.query;
+      const query = typeof token === "string" ? `?token=${encodeURIComponent(token)}` : "";
+      const session = sessionOf(request);
+      const { order } = await medusa.get<{ order: OrderRecord }>(
+        `/shop/orders/${encodeURIComponent(request.params.id)}${query}`,
+        {
+          "x-cart-session": session,
+          // What is no cart session may be an administrator's token, key or cookie: Medusa judges.
+          authorization: session ? undefined : request.headers.authorization,
+          cookie: request.headers.cookie,
+        },
+      );
+      return orderView(order);
+    },
+  );
+}
+
+const centavos = (reais: number) => Math.round(reais * 100);
+
+function orderView({ session_hash: _session, customer_id: _customer, ...order }: OrderRecord): Order {
+  return { ...order, paymentLabel: PAYMENT_LABELS[order.paymentMethod as PaymentId] ?? "" };
+}
+
+/** @throws {Failure} 400 when the key is empty or longer than 255 characters */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || key.trim() === "" || key.length > 255) {
+    throw new Failure("invalid_request", "Idempotency-Key inválida");
+  }
+  return key.trim();
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from "fastify";
+import { type FilterOptions, type ImportMapping, PieceQuery } from "../../contract/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { inStock, type Piece } from "../catalogue/snapshot.ts";
+import { collator } from "../catalogue/text.ts";
+import { importedProduct } from "../catalogue/views.ts";
+import { CachedReply } from "../http/cached-reply.ts";
+import { Failure } from "../http/failure.ts";
+import { parse } from "../http/parse.ts";
+import type { ApiDeps } from "./deps.ts";
+
+/** The catalogue's list, its filters and the mapping to what is sold online (spec 1 §7). */
+export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
+  app.get("/api/products-import", async (request, reply) => {
+    const query = parse(PieceQuery, request.query);
+    const cached = store.reply(`list ${JSON.stringify(query)}`, (catalogue) => {
+      const { pieces, total, groups, pages } = catalogue.find(query);
+      return CachedReply.json(pieces.map(importedProduct), {
+        "x-total-count": String(groups),
+        "x-total-pages": String(pages),
+        "x-total-pieces": String(total),
+      });
+    });
+    return cached.send(request, reply);
+  });
+
+  app.get("/api/products-import/filters", async (request, reply) => {
+    const cached = store.reply("filters", (catalogue) => CachedReply.json(filterOptions(catalogue)));
+    return cached.send(request, reply);
+  });
+
+  app.get<{ Params: { id: string } }>("/api/products-import/:id", async (request, reply) => {
+    const { id } = request.params;
+    const cached = store.reply(`piece ${id}`, (catalogue) =>
+      CachedReply.json(importedProduct(requirePiece(catalogue, id))),
+    );
+    return cached.send(request, reply);
+  });
+
+  app.get<{ Params: { id: string } }>(
+    "/api/products-import-mapping/:id",
+    async (request): Promise<ImportMapping> => {
+      const piece = requirePiece(store.current, request.params.id);
+      // The first size that can be had; the first of all when none can.
+      const variant = piece.variants.find(inStock) ?? piece.variants[0];
+      if (!piece.product_id || !variant)
+        throw new Failure("not_found", "Este produto ainda não está disponível para compra online");
+      return { main_product_id: piece.product_id, variant_id: variant.id, import_id: piece.id };
+    },
+  );
+
+  app.get<{ Params: { productId: string; variantId: string } }>(
+    "/api/products-mapping-reverse/:productId/:variantId",
+    async (request) => {
+      const { productId, variantId } = request.params;
+      const catalogue = store.current;
+      const sold = catalogue.sold(variantId);
+      const piece = sold?.variant.import_id ? catalogue.piece(sold.variant.import_id) : undefined;
+      if (!piece || sold?.product.id !== productId)
+        throw new Failure("not_found", "Mapeamento não encontrado");
+      return { import_id: piece.id, nome_peca: piece.nome_peca, preco: piece.preco };
+    },
+  );
+}
+
+function requirePiece(catalogue: Catalogue, id: string): Piece {
+  if (!/^\d{1,9}$/.test(id)) throw new Failure("invalid_request", "Identificador de produto inválido");
+  const piece = catalogue.piece(Number(id));
+  if (!piece) throw new Failure("not_found", "Produto não encontrado");
+  return piece;
+}
+
+function filterOptions({ pieces }: Catalogue): FilterOptions {
+  const count = (valueOf: (piece: Piece) => string) => {
+    const counts = new Map<string, number>();
+    for (const piece of pieces)
+      if (valueOf(piece)) counts.set(valueOf(piece), (counts.get(valueOf(piece)) ?? 0) + 1);
+    return [...counts].sort(([a], [b]) => collator.compare(a, b));
+  };
+  const categories = count(({ categoria }) => categoria);
+  const subcategories = count(({ sub_categoria }) => sub_categoria);
+  const products = count(({ produto }) => produto);
+  const names = (counted: [string, number][]) => counted.map(([name]) => name);
+  return {
+    categories: names(categories),
+    subcategories: names(subcategories),
+    products: names(products),
+    counts: {
+      categories: Object.fromEntries(categories),
+      subcategories: Object.fromEntries(subcategories),
+      products: Object.fromEntries(products),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { type CepAnswer, type ShippingOption, ShippingQuery, zipCode } from "../../contract/shipping.ts";
+import { parse } from "../http/parse.ts";
+import { sessionHeader } from "../http/session.ts";
+import type { ApiDeps } from "./deps.ts";
+
+/** CEP look-up and shipping options (DESIGN, contract). */
+export function shipping(app: FastifyInstance, { medusa }: ApiDeps): void {
+  app.get<{ Params: { cep: string } }>("/api/cep/:cep", async (request, reply): Promise<CepAnswer> => {
+    const cep = parse(zipCode, request.params.cep);
+    const answer = await medusa.get<CepAnswer>(`/shop/cep/${cep}`);
+    reply.header("cache-control", "public, max-age=86400");
+    return answer;
+  });
+
+  app.get("/api/shipping/options", async (request): Promise<ShippingOption[]> => {
+    const headers = sessionHeader(request);
+    const query = parse(ShippingQuery, request.query);
+    const { options } = await medusa.get<{ options: ShippingOption[] }>(
+      `/shop/shipping-options?zipCode=${encodeURIComponent(query.zipCode)}`,
+      headers,
+    );
+    return options;
+  });
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import helmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { Shop } from "../contract/shop.ts";
+import { admin } from "./admin.ts";
+import { api } from "./api/index.ts";
+import { CatalogueStore } from "./catalogue/store.ts";
+import { health } from "./health.ts";
+import { codeOf, Failure } from "./http/failure.ts";
+import { Medusa } from "./medusa.ts";
+import { pages } from "./pages.ts";
+import { pictures } from "./pictures/pictures.ts";
+import { createRenderer, type Renderer } from "./render.ts";
+import type { ShopfrontSettings } from "./settings.ts";
+
+const BODY_LIMIT = 256 * 1024;
+const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
+
+/** The storefront server, not yet listening. @param root the folder `storefront` */
+export async function buildApp(settings: ShopfrontSettings, root: string): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: settings.LOG_LEVEL },
+    // One line a request, by the hook below.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.TRUSTED_PROXIES
+      ? settings.TRUSTED_PROXIES.split(",").map((address) => address.trim())
+      : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+  });
+  const shop = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
+  const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
+  const store = new CatalogueStore(medusa, app.log);
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The path alone: a query may carry a token.
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split("?")[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(line, "request");
+  });
+  await app.register(helmet, securityHeaders(settings));
+  acceptEmptyJson(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
+
+  const production = settings.NODE_ENV === "production";
+  const renderer = await createRenderer({ production, root, shop });
+  health(app, { store, medusa });
+  api(app, { store, medusa });
+  await pictures(app, { store, dataDir: settings.DATA_DIR });
+  await admin(app, { medusaUrl: settings.MEDUSA_URL });
+  const sendPage = pages(app, { renderer, store, publicUrl: settings.PUBLIC_URL });
+  if (production) await builtAssets(app, root);
+  else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api");
+    if (isPage) return sendPage(request, reply);
+    throw new Failure("not_found", "Recurso não encontrado");
+  });
+  app.addHook("onReady", () => store.start());
+  app.addHook("onClose", async () => {
+    store.stop();
+    await renderer.close();
+  });
+  return app;
+}
+
+function securityHeaders({ PUBLIC_URL, NODE_ENV }: ShopfrontSettings) {
+  const https = PUBLIC_URL.startsWith("https:");
+  // Vite's development client is an inline script, and Admin brings styles and sockets of its own.
+  if (NODE_ENV !== "production")
+    return { contentSecurityPolicy: false, strictTransportSecurity: false } as const;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+  } as const;
+}
+
+/** Clients say `application/json` on a DELETE without a body; only what is there is parsed. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+}
+
+function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+  const failure = error instanceof Failure ? error : failureOf(error);
+  if (failure.code === "internal_error") {
+    request.log.error(
+      { requestId: request.id, err: error, cause: String(error.cause ?? "") },
+      "request failed",
+    );
+  }
+  if (failure.status === 503) reply.header("retry-after", "5");
+  return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));
+}
+
+/** What the framework refused, in Portuguese; anything else is ours to mend and says nothing of the inside. */
+function failureOf({ statusCode = 500, code }: FastifyError): Failure {
+  if (statusCode === 413) return new Failure("payload_too_large", "O conteúdo enviado é grande demais");
+  if (statusCode === 415)
+    return new Failure("unsupported_media_type", "Envie o conteúdo como application/json");
+  if (statusCode < 500) {
+    const message =
+      code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === undefined
+        ? "JSON inválido"
+        : "Requisição inválida";
+    return new Failure(codeOf(statusCode), message);
+  }
+  return new Failure("internal_error", SOMETHING_WRONG);
+}
+
+/** Vite's files carry a hash of their content in their name. */
+async function builtAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(root, "dist/client/assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    immutable: true,
+    maxAge: "365d",
+    preCompressed: true,
+  });
+}
+
+async function devAssets(
+  app: FastifyInstance,
+  middleware: NonNullable<Renderer["devMiddleware"]>,
+): Promise<void> {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (/^\/(@|src\/|node_modules\/|contract\/)/.test(request.url)) middleware(request.raw, reply.raw, done);
+    else done();
+  });
+}

@@ -1,0 +1,66 @@
+import type { Category } from "./snapshot.ts";
+import { folded } from "./text.ts";
+
+/** Addresses of the menus that are not a category's own handle: plurals, and the groups' short names (spec 1 §2). */
+const ALIASES: Record<string, string> = {
+  blazers: "blazer",
+  camisas: "camisa",
+  camisetas: "camiseta",
+  jaquetas: "jaqueta",
+  malhas: "malha",
+  coletes: "colete",
+  calcas: "calca",
+  short: "shorts",
+  costumes: "costume",
+  ternos: "terno",
+  sapatos: "sapato",
+  mocassins: "mocassim",
+  cintos: "cinto",
+  gravatas: "gravata",
+  suspensorios: "suspensorio",
+  meias: "meia",
+  cachecois: "cachecol",
+  traje: "trajes-completos",
+  trajes: "trajes-completos",
+  calcado: "calcados",
+  acessorio: "acessorios-masculinos",
+  acessorios: "acessorios-masculinos",
+};
+
+/** The shop's categories by address, with what lies below each. */
+export class CategoryTree {
+  private readonly bySlug: Map<string, Category>;
+  private readonly children = new Map<string, Category[]>();
+
+  constructor(readonly all: readonly Category[]) {
+    this.bySlug = new Map(all.map((category) => [category.slug, category]));
+    for (const category of all) {
+      if (!category.parent_id) continue;
+      this.children.set(category.parent_id, [...(this.children.get(category.parent_id) ?? []), category]);
+    }
+  }
+
+  /** The category of an address, in singular or plural, with or without accents. */
+  find(slug: string): Category | undefined {
+    const name = folded(slug);
+    return this.bySlug.get(name) ?? this.bySlug.get(ALIASES[name] ?? "");
+  }
+
+  /** A category's id and those of everything below it. */
+  idsBelow(category: Category): Set<string> {
+    const ids = new Set<string>();
+    const visit = (node: Category) => {
+      if (ids.has(node.id)) return;
+      ids.add(node.id);
+      this.children.get(node.id)?.forEach(visit);
+    };
+    visit(category);
+    return ids;
+  }
+
+  /** The most specific of these categories. */
+  narrowest(ids: readonly string[]): Category | undefined {
+    const own = this.all.filter(({ id }) => ids.includes(id));
+    return own.find(({ id }) => !this.children.has(id)) ?? own[0];
+  }
+}

@@ -1,0 +1,77 @@
+import type { ImportedProduct, StoreProduct, Variant } from "../../contract/catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { inStock, type Piece, type Product, type ProductVariant } from "./snapshot.ts";
+
+/** A piece as `/api/products-import` shows it: no stock figures, which are the house's own business. */
+export function importedProduct(piece: Piece): ImportedProduct {
+  const {
+    id,
+    nome_peca,
+    produto,
+    preco,
+    cor,
+    categoria,
+    sub_categoria,
+    cor_hex,
+    descricao,
+    imagens,
+    grupo,
+    slug,
+  } = piece;
+  const tamanhos = piece.variants.map((variant) => ({
+    variantId: variant.id,
+    size: variant.size,
+    inStock: inStock(variant),
+  }));
+  return {
+    id,
+    nome_peca,
+    produto,
+    preco,
+    cor,
+    categoria,
+    sub_categoria,
+    cor_hex,
+    descricao,
+    imagens,
+    grupo,
+    slug,
+    tamanhos,
+  };
+}
+
+/** A product as `/api/products/{slug}` shows it; prices in reais. */
+export function storeProduct(product: Product, catalogue: Catalogue): StoreProduct {
+  const { id, slug, name, description, produto, fabric, style, composition, code, details } = product;
+  const category = catalogue.categories.narrowest(product.category_ids);
+  return {
+    id,
+    slug,
+    name,
+    price: product.price_centavos / 100,
+    description,
+    fabric,
+    style,
+    composition,
+    code,
+    details,
+    produto,
+    category: category ? { slug: category.slug, name: category.name } : null,
+    variants: product.variants.map(variantView),
+  };
+}
+
+function variantView(variant: ProductVariant): Variant {
+  const { id, color, colorName, colorHex, size, images, import_id } = variant;
+  return {
+    id,
+    color,
+    colorName,
+    colorHex,
+    size,
+    inStock: inStock(variant),
+    images,
+    price: variant.price_centavos / 100,
+    import_id,
+  };
+}

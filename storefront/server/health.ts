@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import type { CatalogueStore } from "./catalogue/store.ts";
+import type { Medusa } from "./medusa.ts";
+
+type State = "ok" | "down";
+
+/** `/health`: 200 while every part answers, else 503 and which does not. `/health/live` is the process alone. */
+export function health(
+  app: FastifyInstance,
+  { store, medusa }: { store: CatalogueStore; medusa: Medusa },
+): void {
+  app.get("/health/live", async () => ({ status: "ok" }));
+
+  app.get("/health", async (_request, reply) => {
+    const medusaUp = await medusa.isUp();
+    const databaseUp = medusaUp && (await answers(() => medusa.get("/shop/catalogue/version")));
+    const state = (up: boolean): State => (up ? "ok" : "down");
+    const parts = {
+      storefront: "ok" as State,
+      medusa: state(medusaUp),
+      database: state(databaseUp),
+      catalogue: state(store.isLoaded),
+    };
+    const status = state(Object.values(parts).every((part) => part === "ok"));
+    return reply
+      .code(status === "ok" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status, ...parts });
+  });
+}
+
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch {
+    // Whatever the reason, it does not answer.
+    return false;
+  }
+}

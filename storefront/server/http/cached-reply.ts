@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** Below this many bytes a compressed answer saves nothing. */
+const WORTH_COMPRESSING = 1024;
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** A finished answer: hashed once, compressed once per encoding, sent as often as it is asked for. */
+export class CachedReply {
+  readonly etag: string;
+  readonly size: number;
+  private readonly raw: Buffer;
+  private readonly bodies = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    body: string,
+    readonly contentType: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    this.raw = Buffer.from(body);
+    this.size = this.raw.length;
+    this.etag = `W/"${createHash("sha256").update(this.raw).digest("base64url").slice(0, 27)}"`;
+  }
+
+  static json(value: unknown, headers?: Record<string, string>): CachedReply {
+    return new CachedReply(JSON.stringify(value), "application/json; charset=utf-8", headers);
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers({ ...this.headers, etag: this.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
+    if (matches(request.headers["if-none-match"], this.etag)) return reply.code(304).send();
+    const encoding =
+      this.size < WORTH_COMPRESSING ? "identity" : preferred(request.headers["accept-encoding"]);
+    const body = await this.body(encoding);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.header("content-type", this.contentType).send(body);
+  }
+
+  private body(encoding: Encoding): Promise<Buffer> {
+    let body = this.bodies.get(encoding);
+    if (!body) {
+      body = this.compress(encoding);
+      this.bodies.set(encoding, body);
+    }
+    return body;
+  }
+
+  private async compress(encoding: Encoding): Promise<Buffer> {
+    if (encoding === "br") return brotli(this.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+    if (encoding === "gzip") return gzipped(this.raw, { level: 7 });
+    return this.raw;
+  }
+}
+
+/** `If-None-Match` is a list of validators, or `*` (RFC 9110 §13.1.2), compared weakly. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header.trim() === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header.split(",").some((tag) => opaque(tag) === opaque(etag));
+}
+
+function preferred(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? "")
+    .split(",")
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
+    .map((item) => item.split(";")[0]);
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
+}

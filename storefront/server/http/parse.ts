@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { Failure } from "./failure.ts";
+
+/** Parses what was sent by the contract's schema. @throws {Failure} 400 with the specification's messages by field */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const details: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) details[path.join(".") || "body"] ??= message;
+  throw new Failure("invalid_request", Object.values(details)[0] ?? "Requisição inválida", details);
+}
+
+/** A body that has to be a JSON object. @throws {Failure} 400 */
+export function requireObject(body: unknown): Record<string, unknown> {
+  if (typeof body === "object" && body !== null && !Array.isArray(body))
+    return body as Record<string, unknown>;
+  throw new Failure("invalid_request", "O corpo da requisição deve ser um objeto JSON");
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { Failure } from "./failure.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** The token of `Authorization: Bearer …`, whatever it is. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+}
+
+/** The cart session of the request, when it carries one. */
+export function sessionOf(request: FastifyRequest): string | undefined {
+  const token = bearerOf(request);
+  return token && UUID.test(token) ? token : undefined;
+}
+
+/** The header by which Medusa's `/shop` routes know the session. @throws {Failure} 401 without one, 400 when malformed */
+export function sessionHeader(request: FastifyRequest): { "x-cart-session": string; "x-request-id": string } {
+  const token = bearerOf(request);
+  if (!request.headers.authorization) throw new Failure("unauthorized", "Sessão do carrinho não informada");
+  if (!token || !UUID.test(token)) throw new Failure("invalid_request", "Sessão do carrinho inválida");
+  return { "x-cart-session": token, "x-request-id": request.id };
+}

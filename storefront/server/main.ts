@@ -1,0 +1,19 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildApp } from "./app.ts";
+import { readSettings } from "./settings.ts";
+
+// `dist/server/main.js` when built, `server/main.ts` in development.
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root =
+  path.basename(path.dirname(here)) === "dist" ? path.resolve(here, "../..") : path.resolve(here, "..");
+
+const settings = readSettings(process.env);
+const app = await buildApp(settings, root);
+await app.listen({ port: settings.PORT, host: settings.HOST });
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    void app.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,93 @@
+import { codeOf, Failure } from "./http/failure.ts";
+
+type Call = {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+};
+
+const TIMEOUT_MS = 30_000;
+const UNAVAILABLE = "A loja está temporariamente indisponível. Tente de novo em instantes.";
+
+/** Talks to Medusa's `/shop` routes (`backend/src/api/shop`). */
+export class Medusa {
+  constructor(
+    readonly baseUrl: string,
+    private readonly shopKey: string,
+  ) {}
+
+  get<T>(path: string, headers?: Call["headers"]): Promise<T> {
+    return this.call<T>(path, { headers });
+  }
+
+  /**
+   * @throws {Failure} what Medusa refused, in its own words; 503 while it is away; 500 for anything unexpected
+   */
+  async call<T>(path: string, { method = "GET", body, headers = {} }: Call): Promise<T> {
+    const response = await this.fetch(path, {
+      method,
+      headers: {
+        "x-shop-key": this.shopKey,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...Object.fromEntries(
+          Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+        ),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
+    throw failureOf(response.status, text);
+  }
+
+  /** Whether Medusa answers. */
+  async isUp(): Promise<boolean> {
+    try {
+      const response = await fetch(`${this.baseUrl}/health`, { signal: AbortSignal.timeout(2000) });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      // Refused or timed out: that is the answer.
+      return false;
+    }
+  }
+
+  private async fetch(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(this.baseUrl + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (cause) {
+      throw Object.assign(new Failure("unavailable", UNAVAILABLE), { cause });
+    }
+  }
+}
+
+type Refusal = { code?: unknown; type?: unknown; message?: unknown; details?: unknown };
+
+function failureOf(status: number, text: string): Failure {
+  const refusal = parsed(text);
+  // Only what our own routes word for people goes out; Medusa's errors, which carry a type, speak of tables and ids.
+  const ours =
+    refusal &&
+    typeof refusal.message === "string" &&
+    typeof refusal.code === "string" &&
+    refusal.type === undefined;
+  if (!ours || (status >= 500 && status !== 502)) {
+    return Object.assign(new Failure("internal_error", "Algo deu errado. Tente de novo."), {
+      cause: `Medusa ${status}: ${text.slice(0, 500)}`,
+    });
+  }
+  const details =
+    typeof refusal.details === "object" && refusal.details
+      ? (refusal.details as Record<string, unknown>)
+      : undefined;
+  return new Failure(codeOf(status), String(refusal.message), details);
+}
+
+function parsed(text: string): Refusal | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CatalogueStore } from "./catalogue/store.ts";
+import { CachedReply } from "./http/cached-reply.ts";
+import type { Html, Renderer } from "./render.ts";
+
+type Deps = { renderer: Renderer; store: CatalogueStore; publicUrl: string };
+const HTML = "text/html; charset=utf-8";
+
+/** Pages: rendered on the server; what every visitor sees alike is kept as finished HTML until the catalogue changes. */
+export function pages(app: FastifyInstance, { renderer, store, publicUrl }: Deps) {
+  const fetchJson = async (path: string) => {
+    const { statusCode, headers, body } = await app.inject({ url: path });
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    return {
+      status: statusCode,
+      headers: Object.fromEntries(texts),
+      body: body ? (JSON.parse(body) as unknown) : undefined,
+    };
+  };
+  const render = (path: string): Promise<Html> => renderer.render(publicUrl + path, fetchJson);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { shelf } = store;
+    const key = `page ${request.url}`;
+    const known = shelf.get(key);
+    if (known) return known.send(request, reply);
+    const { status, redirect, html } = await render(request.url);
+    if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
+    const page = new CachedReply(html, HTML);
+    // What is no 200 is not kept: such addresses have no end.
+    if (status === 200) shelf.set(key, page);
+    return page.send(request, reply.code(status));
+  }
+
+  app.get<{ Params: { id: string } }>("/produto/:id", async (request, reply) => {
+    const piece = /^\d{1,9}$/.test(request.params.id)
+      ? store.current.piece(Number(request.params.id))
+      : undefined;
+    const slug = piece ? (piece.slug ?? undefined) : store.current.product(request.params.id)?.slug;
+    // A piece that is not sold online opens in the catalogue.
+    if (piece && !slug) return reply.redirect(`/pecas-prontas?peca=${piece.id}`, 302);
+    if (!slug) return sendPage(request, reply);
+    return reply.redirect(`/product/${slug}${piece ? `?cor=${encodeURIComponent(piece.cor)}` : ""}`, 302);
+  });
+  app.get("/admin/sellers", async (_request, reply) => reply.redirect("/app/vendedores", 302));
+  return sendPage;
+}

@@ -1,0 +1,115 @@
+import { mkdir, readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { CatalogueStore } from "../catalogue/store.ts";
+import { Failure } from "../http/failure.ts";
+import { PictureMaker } from "./maker.ts";
+import { FORMATS, type Format, parseDerived, type Width, WIDTHS } from "./sizes.ts";
+
+const ORIGINALS = ["svg", "jpg", "jpeg", "png", "webp", "avif", "gif"];
+const WEEK_S = 7 * 24 * 60 * 60;
+
+type Deps = { store: CatalogueStore; dataDir: string };
+
+/**
+ * `/static`: uploads and product pictures. An address that ends in a width and a format is made from the original of
+ * that name and kept on disk under the original's time, so that a replaced photograph is made anew.
+ */
+export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): Promise<void> {
+  const originals = path.join(dataDir, "static");
+  const derived = path.join(dataDir, "derived");
+  await mkdir(derived, { recursive: true });
+  const maker = new PictureMaker();
+  app.addHook("onClose", async () => maker.close());
+  await app.register(fastifyStatic, { root: derived, serve: false, cacheControl: false });
+
+  async function orderOf(name: string, width: Width, format: Format) {
+    const original = await findOriginal(originals, name);
+    if (!original) return undefined;
+    const file = `${name}-${width}-${original.modified}.${format}`;
+    return { source: original.file, target: path.join(derived, file), file, width, format };
+  }
+
+  app.get<{ Params: { "*": string } }>("/static/*", async (request, reply) => {
+    const wanted = request.params["*"];
+    reply.header("cache-control", `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`);
+    const asked = parseDerived(wanted);
+    const order = asked && (await orderOf(asked.name, asked.width, asked.format));
+    if (order) {
+      const { source, target, width, format } = order;
+      if (!(await exists(target))) await maker.make({ source, target, width, format }, "now");
+      return reply.sendFile(order.file, derived);
+    }
+    if (!(await isOriginal(originals, wanted))) throw new Failure("not_found", "Imagem não encontrada");
+    // A drawing opened by itself must not run anything in the shop's name.
+    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return reply.sendFile(wanted, originals);
+  });
+
+  let warming = Promise.resolve();
+  store.onChange(() => {
+    warming = warming
+      .then(() => warmUp())
+      .catch((error: unknown) => app.log.warn({ reason: String(error) }, "pictures not prepared"));
+  });
+
+  /** Makes ahead what pages will ask for, small widths and first views before the rest. */
+  async function warmUp(): Promise<void> {
+    const names = await pieceNames(originals);
+    for (const width of WIDTHS) {
+      for (const name of names) {
+        for (const format of FORMATS) {
+          const order = await orderOf(name, width, format);
+          if (!order || (await exists(order.target))) continue;
+          const { source, target } = order;
+          await maker.make({ source, target, width, format }, "idle").catch((error: unknown) => {
+            app.log.warn({ picture: name, reason: String(error) }, "picture not made");
+          });
+        }
+      }
+    }
+  }
+}
+
+async function pieceNames(originals: string): Promise<string[]> {
+  const files = await readdir(path.join(originals, "pecas")).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const view = (name: string) => Number(/-(\d+)$/.exec(name)?.[1] ?? 1);
+  return [...new Set(files.map((file) => `pecas/${path.parse(file).name}`))].sort(
+    (a, b) => view(a) - view(b),
+  );
+}
+
+/** The original of a name, a photograph before a drawing. */
+async function findOriginal(
+  folder: string,
+  name: string,
+): Promise<{ file: string; modified: string } | undefined> {
+  for (const extension of [...ORIGINALS.slice(1), "svg"]) {
+    const file = path.join(folder, `${name}.${extension}`);
+    const found = await fileAt(file);
+    if (found) return { file, modified: Math.round(found.mtimeMs).toString(36) };
+  }
+  return undefined;
+}
+
+async function isOriginal(folder: string, wanted: string): Promise<boolean> {
+  const file = path.resolve(folder, wanted);
+  return file.startsWith(folder + path.sep) && (await fileAt(file)) !== undefined;
+}
+
+const exists = async (file: string): Promise<boolean> => (await fileAt(file)) !== undefined;
+
+async function fileAt(file: string) {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found : undefined;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes((error as NodeJS.ErrnoException).code ?? ""))
+      return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Manifest, ViteDevServer } from "vite";
+import type { Shop } from "../contract/shop.ts";
+import type { RenderContext, RenderedPage } from "../src/entry-server.tsx";
+
+type Entry = { renderPage: (context: RenderContext) => Promise<RenderedPage> };
+/** A page as it goes to the browser; with `redirect` the html is empty. */
+export type Html = { status: number; redirect?: string; html: string };
+export type Renderer = {
+  /** `url` absolute makes canonical and Open Graph addresses absolute. */
+  render(url: string, fetchJson: RenderContext["fetchJson"]): Promise<Html>;
+  /** Vite's own, in development only: serves modules and styles as they are written. */
+  devMiddleware?: ViteDevServer["middlewares"];
+  close(): Promise<void>;
+};
+type Options = { production: boolean; /** The folder `storefront`. */ root: string; shop: Shop };
+
+/** Turns addresses into HTML: from `dist` in production, from the sources through Vite in development. */
+export async function createRenderer(options: Options): Promise<Renderer> {
+  return options.production ? createBuiltRenderer(options) : createDevRenderer(options);
+}
+
+async function createBuiltRenderer({ root, shop }: Options): Promise<Renderer> {
+  const client = join(root, "dist/client");
+  const [template, manifestText] = await Promise.all([
+    readFile(join(client, "index.html"), "utf8"),
+    readFile(join(client, ".vite/manifest.json"), "utf8"),
+  ]);
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const entry = (await import(pathToFileURL(join(root, "dist/ssr/entry-server.js")).href)) as Entry;
+  const fonts = fontPreloads(manifest);
+  return {
+    async render(url, fetchJson) {
+      const page = await entry.renderPage({ url, fetchJson, shop });
+      return { ...outcome(page), html: fill(template, page, fonts + moduleLinks(manifest, page.modules)) };
+    },
+    close: async () => undefined,
+  };
+}
+
+async function createDevRenderer({ root, shop }: Options): Promise<Renderer> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  return {
+    devMiddleware: vite.middlewares,
+    async render(url, fetchJson) {
+      const path = new URL(url, "http://localhost").pathname;
+      const template = await vite.transformIndexHtml(path, await readFile(join(root, "index.html"), "utf8"));
+      const entry = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Entry;
+      const page = await entry.renderPage({ url, fetchJson, shop });
+      return { ...outcome(page), html: fill(template, page, "") };
+    },
+    close: () => vite.close(),
+  };
+}
+
+function outcome({ status, redirect }: RenderedPage) {
+  return { status, ...(redirect && { redirect }) };
+}
+
+/** Puts the page's parts at the template's marks. Functions, because `$` in a text is no pattern here. */
+function fill(template: string, page: RenderedPage, links: string): string {
+  return template
+    .replace("<!--head-->", () => page.head + links)
+    .replace("<!--body-->", () => page.body)
+    .replace("<!--state-->", () => page.state);
+}
+
+/** The text and heading faces, which every page needs at once (not the italic). */
+function fontPreloads(manifest: Manifest): string {
+  return Object.values(manifest)
+    .filter(({ src }) => src?.endsWith("latin-wght-normal.woff2"))
+    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
+    .join("");
+}
+
+/** Preloads of the chunks that the entry and the page's modules need; the entry itself is in the template. */
+function moduleLinks(manifest: Manifest, modules: string[]): string {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    if (!chunk.isEntry) files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  ["index.html", ...modules].forEach(visit);
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join("");
+}

@@ -1,0 +1,23 @@
+import { createRequire } from "node:module";
+
+/** The settings of the storefront server: the shop's one schema, without the keys that only Medusa needs. */
+export type ShopfrontSettings = {
+  NODE_ENV: "production" | "development" | "test";
+  PORT: number;
+  HOST: string;
+  PUBLIC_URL: string;
+  MEDUSA_URL: string;
+  DATA_DIR: string;
+  SHOP_FILE: string;
+  SHOP_KEY: string;
+  LOG_LEVEL: string;
+  TRUSTED_PROXIES?: string;
+};
+
+type Schema = { readStorefrontSettings(env: NodeJS.ProcessEnv): ShopfrontSettings };
+
+/** @throws {Error} one line per wrong setting */
+export function readSettings(env: NodeJS.ProcessEnv): ShopfrontSettings {
+  const schema = createRequire(import.meta.url)("@alfaiataria/backend/settings") as Schema;
+  return schema.readStorefrontSettings(env);
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, StrictMode, Suspense } from "react";
+import { Route, Routes } from "react-router-dom";
+import type { Shop } from "../../contract/shop.ts";
+import { ShopProvider } from "../lib/shop.tsx";
+import { Layout } from "./layout/layout.tsx";
+import { routes } from "./routes.ts";
+import { ScrollPosition } from "./scroll-position.tsx";
+
+/** The whole shop, inside a router of the browser's or the server's. */
+export function App({ client, shop }: { client: QueryClient; shop: Shop }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <ShopProvider shop={shop}>
+          <Layout>
+            {/* The minimum height keeps the footer below while a page's chunk is on its way. */}
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              <Routes>
+                {routes.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<PageAt Page={Page} />} />
+                ))}
+              </Routes>
+            </Suspense>
+          </Layout>
+        </ShopProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+function PageAt({ Page }: { Page: ComponentType }) {
+  return (
+    <>
+      <Page />
+      <ScrollPosition />
+    </>
+  );
+}

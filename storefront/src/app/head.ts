@@ -1,0 +1,42 @@
+import { sourceSet } from "../lib/picture-sources.ts";
+import { documentTitle } from "../lib/hooks/use-document-title.ts";
+import type { Head } from "./server-page.ts";
+
+function escape(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/** JSON for a script element: `<` can't end it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c");
+}
+
+/** The head's elements: title, description, canonical address, Open Graph, JSON-LD, preload of the largest picture. */
+export function renderHead(head: Head, shopName: string, absolute: (path: string) => string): string {
+  const title = documentTitle(head.title, shopName);
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`;
+  const lcp = head.lcp && sourceSet(head.lcp.src);
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    head.noindex
+      ? `<meta name="robots" content="noindex">`
+      : `<link rel="canonical" href="${escape(absolute(head.canonical))}">`,
+    property("og:title", title),
+    property("og:description", head.description),
+    property("og:type", head.type ?? "website"),
+    property("og:url", absolute(head.canonical)),
+    property("og:site_name", shopName),
+    property("og:locale", "pt_BR"),
+    head.image ? property("og:image", absolute(head.image)) : "",
+    head.lcp && lcp
+      ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${lcp.avif}" imagesizes="${escape(head.lcp.sizes)}" fetchpriority="high">`
+      : "",
+    ...(head.jsonLd ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${scriptJson({ "@context": "https://schema.org", ...data })}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join("\n    ");
+}

@@ -1,0 +1,18 @@
+import { formalPiecesQuery } from "../../features/home/api/get-formal-pieces.ts";
+import type { ServerPage } from "../server-page.ts";
+import { breadcrumb, stores } from "../structured-data.ts";
+
+export const bespokeServer: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
+  await client.prefetchInfiniteQuery(formalPiecesQuery(fetchJson));
+  return {
+    head: {
+      title: "Sob Medida",
+      description: `Ternos, costumes, blazers e camisas sob medida na ${shop.nome}, em ${shop.lojas.map(({ cidade }) => cidade).join(" e ")}, com hora marcada.`,
+      canonical: "/sob-medida",
+      jsonLd: [
+        ...stores(shop, absolute),
+        breadcrumb([{ name: "Sob Medida", path: "/sob-medida" }], absolute),
+      ],
+    },
+  };
+};

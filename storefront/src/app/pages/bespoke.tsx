@@ -1,0 +1,121 @@
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../components/button.tsx";
+import { Container } from "../../components/container.tsx";
+import { PatternDraft } from "../../components/pattern-draft.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import { MODELS, PROCESS } from "../../features/bespoke/process.ts";
+import { ContactButton } from "../../features/contact/components/contact-button.tsx";
+import { useFormalPieces } from "../../features/home/api/get-formal-pieces.ts";
+import { Promises } from "../../features/home/components/promises.tsx";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useShop } from "../../lib/shop.tsx";
+
+/** /sob-medida: made to measure, and the appointment. */
+export default function BespokePage() {
+  useDocumentTitle("Sob Medida");
+  const { fundacao, lojas } = useShop();
+  const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
+  const pieces = useFormalPieces().flatMap(({ name, pieces: colours }) =>
+    colours.map((piece) => ({ piece, name })),
+  );
+  // The detail and the cloth of each suit: close views, which a maker would show.
+  const views = pieces.slice(0, 4).flatMap(({ piece, name }) =>
+    [piece.imagens[1], piece.imagens[3]].flatMap((src) =>
+      src ? [{ src, alt: `${name} em ${piece.cor}, de perto` }] : [],
+    ),
+  );
+
+  return (
+    <>
+      <section
+        id="inicio"
+        aria-labelledby="sob-medida"
+        className="on-navy relative isolate flex min-h-[calc(88dvh-5rem)] flex-col justify-end overflow-hidden bg-navy"
+      >
+        <PatternDraft className="absolute inset-y-0 right-0 -z-10 h-full w-full opacity-70 lg:w-3/5 lg:opacity-100" />
+        <div className="absolute inset-0 -z-10 bg-linear-to-r from-navy via-navy/75 to-transparent" />
+        <Container className="pb-16 pt-40 sm:pb-24">
+          <h1 id="sob-medida" className="max-w-3xl text-5xl text-white sm:text-7xl xl:text-8xl">
+            Alfaiataria Sob Medida
+          </h1>
+          <p className="mt-6 max-w-lg text-lg text-white/85">
+            Uma roupa traçada para um só corpo, provada em alinhavo e terminada à mão.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ContactButton
+              label="Agende um atendimento"
+              type="custom_appointment"
+              variant="gold"
+              size="lg"
+            />
+            <Link to="/sob-medida#processo" className={buttonClass("quiet", "lg", "text-white")}>
+              Ver o processo
+            </Link>
+          </div>
+        </Container>
+      </section>
+
+      <Section
+        id="modelos"
+        title="Quem somos"
+        lead={`Desde ${fundacao}, a casa veste homens que querem ser lembrados pelo que dizem, e não pelo que vestem: quando a roupa está certa, ninguém repara nela.`}
+      >
+        <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {MODELS.map(({ title, text }) => (
+            <li key={title} className="border-t border-navy pt-5">
+              <h3 className="text-3xl">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="processo" title="Processo" className="bg-chalk">
+        <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+          {PROCESS.map(({ title, text }, at) => (
+            <li key={title}>
+              <p aria-hidden="true" className="font-display text-5xl lining-nums text-gold">
+                {at + 1}
+              </p>
+              <div className="stitch my-4" />
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      {views.length > 0 && (
+        <Section id="Galeria" title="Galeria" lead="De perto: a lapela, o tecido, a costura.">
+          <ul id="galeria" className="mt-12 grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+            {views.map(({ src, alt }) => (
+              <li key={src}>
+                <Picture src={src} alt={alt} sizes="(min-width: 64rem) 22vw, 46vw" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+
+      <Section id="depoimentos" title="A nossa palavra" className="border-t border-line">
+        <Promises />
+      </Section>
+
+      <Section
+        id="agendamento"
+        title="Agendamento"
+        lead={`Escolha ${cities}: um consultor combina com você o dia e a hora pelo WhatsApp.`}
+        navy
+      >
+        <ContactButton
+          label="Agendar consulta"
+          type="custom_appointment"
+          variant="gold"
+          size="lg"
+          className="mt-10"
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { filterOptionsQuery } from "../../features/catalogue/api/get-filters.ts";
+import { piecesQuery } from "../../features/catalogue/api/get-pieces.ts";
+import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.tsx";
+import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
+import type { ServerPage } from "../server-page.ts";
+import { breadcrumb } from "../structured-data.ts";
+
+export const catalogueServer: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
+  const filters = filtersOf(search);
+  const firstPage = Math.max(1, Math.floor(Number(search.get("page"))) || 1);
+  const pieces = piecesQuery(filters, firstPage, fetchJson);
+  await Promise.all([
+    client.prefetchInfiniteQuery(pieces),
+    client.prefetchQuery(filterOptionsQuery(fetchJson)),
+  ]);
+
+  const first = client.getQueryData(pieces.queryKey)?.pages[0]?.pieces[0]?.imagens[0];
+  const canonical = `/pecas-prontas${firstPage > 1 && !hasFilters(filters) ? `?page=${firstPage}` : ""}`;
+  return {
+    head: {
+      title: "Peças Prontas",
+      description: `Blazers, costumes, calças, camisas e acessórios masculinos da ${shop.nome}, prontos para vestir, com entrega para todo o Brasil.`,
+      canonical,
+      noindex: hasFilters(filters),
+      image: first,
+      lcp: first ? { src: first, sizes: CARD_SIZES } : undefined,
+      jsonLd: [breadcrumb([{ name: "Peças Prontas", path: "/pecas-prontas" }], absolute)],
+    },
+  };
+};

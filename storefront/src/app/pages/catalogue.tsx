@@ -1,0 +1,54 @@
+import { Container } from "../../components/container.tsx";
+import { FilterPanel } from "../../features/catalogue/components/filter-panel.tsx";
+import { PieceList } from "../../features/catalogue/components/piece-list.tsx";
+import { SearchBox } from "../../features/catalogue/components/search-box.tsx";
+import { SORTS } from "../../features/catalogue/filters.ts";
+import { usePieceFilters } from "../../features/catalogue/use-piece-filters.ts";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+
+/** /pecas-prontas: the ready-to-wear catalogue. */
+export default function CataloguePage() {
+  useDocumentTitle("Peças Prontas");
+  const { filters, setFilters, firstPage } = usePieceFilters();
+  const clear = () =>
+    setFilters({ produtos: [], categorias: [], subcategorias: [], search: "", sort: filters.sort });
+
+  return (
+    <Container className="pt-8 lg:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="text-5xl sm:text-6xl">Peças Prontas</h1>
+          <p className="mt-2 text-ink-soft">Blazers, costumes, camisas e acessórios, prontos para vestir.</p>
+        </div>
+        <div className="flex w-full items-end gap-x-4 sm:gap-x-8 md:w-auto md:grow md:justify-end">
+          <SearchBox value={filters.search} onSearch={(search) => setFilters({ ...filters, search }, { replace: true })} />
+          <label className="flex h-11 shrink-0 items-center gap-2 text-sm text-ink-soft">
+            <span className="sr-only sm:not-sr-only">Ordenar por</span>
+            <select
+              value={filters.sort}
+              onChange={(event) => {
+                const sort = SORTS.find(({ value }) => value === event.target.value)?.value ?? "nome";
+                setFilters({ ...filters, sort });
+              }}
+              className="h-11 w-28 bg-transparent text-base text-navy sm:w-auto sm:text-sm"
+            >
+              {SORTS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <div className="lg:border-t lg:border-line lg:pt-6">
+          <FilterPanel filters={filters} onChange={setFilters} />
+        </div>
+        <div className="lg:border-t lg:border-line lg:pt-6">
+          <PieceList filters={filters} firstPage={firstPage} onClear={clear} />
+        </div>
+      </div>
+    </Container>
+  );
+}

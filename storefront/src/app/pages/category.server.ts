@@ -1,0 +1,45 @@
+import { categoryQuery } from "../../features/category/api/get-category.ts";
+import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
+import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-card.tsx";
+import type { ServerPage } from "../server-page.ts";
+import { breadcrumb } from "../structured-data.ts";
+
+export const categoryServer: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
+  const slug = params.slug ?? "";
+  const query = categoryQuery(slug, fetchJson);
+  await client.prefetchQuery(query);
+  const category = client.getQueryData(query.queryKey);
+  if (!category) {
+    return {
+      status: category === null ? 404 : 200,
+      head: {
+        title: category === null ? "Categoria não encontrada" : "Categoria",
+        description: "A categoria que você está procurando não está disponível.",
+        canonical: `/category/${slug}`,
+        noindex: true,
+      },
+    };
+  }
+  const products = categoryProductsQuery(slug, fetchJson);
+  await client.prefetchQuery(products);
+  const image = client.getQueryData(products.queryKey)?.[0]?.variants[0]?.images[0];
+  const canonical = `/category/${category.slug}`;
+  return {
+    head: {
+      title: category.name,
+      description: category.description || `${category.name} masculinos da ${shop.nome}.`,
+      canonical,
+      image,
+      lcp: image ? { src: image, sizes: PRODUCT_CARD_SIZES } : undefined,
+      jsonLd: [
+        breadcrumb(
+          [
+            { name: "Peças Prontas", path: "/pecas-prontas" },
+            { name: category.name, path: canonical },
+          ],
+          absolute,
+        ),
+      ],
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { buttonClass } from "../../components/button.tsx";
+import { Container } from "../../components/container.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ErrorState } from "../../components/error-state.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { categoryQuery } from "../../features/category/api/get-category.ts";
+import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
+import { ProductCard } from "../../features/product/components/product-card.tsx";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+
+const GRID = "grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4";
+
+/** /category/{slug}; the products are asked for once the category is known (spec 1 §7). */
+export default function CategoryPage() {
+  const { slug = "" } = useParams();
+  const category = useQuery(categoryQuery(slug));
+  const products = useQuery({ ...categoryProductsQuery(slug), enabled: !!category.data });
+  useDocumentTitle(category.data === null ? "Categoria não encontrada" : (category.data?.name ?? ""));
+
+  if (category.data === null) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Categoria não encontrada"
+        text="A categoria que você está procurando não está disponível."
+      >
+        <Link to="/pecas-prontas" className={buttonClass("primary")}>
+          Ver peças prontas
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (category.isError || products.isError) {
+    const retry = category.isError ? category.refetch : products.refetch;
+    return <ErrorState title="Não foi possível carregar a categoria" onRetry={() => void retry()} />;
+  }
+  return (
+    <Container className="pt-4 lg:pt-6">
+      {category.data ? (
+        <>
+          <Breadcrumb
+            trail={[
+              { name: "Início", to: "/" },
+              { name: "Peças Prontas", to: "/pecas-prontas" },
+              { name: category.data.name },
+            ]}
+          />
+          <h1 className="mt-4 text-5xl sm:text-6xl">{category.data.name}</h1>
+          {category.data.description && (
+            <p className="mt-3 max-w-2xl text-ink-soft">{category.data.description}</p>
+          )}
+        </>
+      ) : (
+        <Skeleton className="mt-6 h-24 max-w-xl" />
+      )}
+      <div className="mt-8 border-t border-line pt-8">
+        {!products.data ? (
+          <div role="status" aria-label="Carregando produtos" className={GRID}>
+            {Array.from({ length: 8 }, (_, at) => (
+              <Skeleton key={at} className="aspect-4/5" />
+            ))}
+          </div>
+        ) : products.data.length === 0 ? (
+          <EmptyState
+            title="Nenhum produto encontrado"
+            text="Não encontramos produtos nesta categoria no momento."
+          >
+            <Link to="/pecas-prontas" className={buttonClass("outline")}>
+              Ver peças prontas
+            </Link>
+          </EmptyState>
+        ) : (
+          <ul className={`card-stagger ${GRID}`}>
+            {products.data.map((product, at) => (
+              <li key={product.id}>
+                <ProductCard product={product} priority={at === 0 ? "high" : at < 4 ? "eager" : "lazy"} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Container>
+  );
+}

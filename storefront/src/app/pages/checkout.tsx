@@ -1,0 +1,13 @@
+import { Container } from "../../components/container.tsx";
+import { Checkout } from "../../features/checkout/components/checkout.tsx";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+
+/** /checkout. The server renders the skeleton: the cart is the browser's. */
+export default function CheckoutPage() {
+  useDocumentTitle("Finalizar Compra");
+  return (
+    <Container className="pb-20 pt-8 lg:pt-12">
+      <Checkout />
+    </Container>
+  );
+}

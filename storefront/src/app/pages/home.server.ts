@@ -1,0 +1,20 @@
+import { formalPiecesQuery } from "../../features/home/api/get-formal-pieces.ts";
+import { SPLIT_SIZES } from "../../features/home/components/split.tsx";
+import type { ServerPage } from "../server-page.ts";
+import { stores } from "../structured-data.ts";
+
+export const homeServer: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
+  const query = formalPiecesQuery(fetchJson);
+  await client.prefetchInfiniteQuery(query);
+  const image = client.getQueryData(query.queryKey)?.pages[0]?.pieces[0]?.imagens[0];
+  return {
+    head: {
+      title: "",
+      description: shop.descricao,
+      canonical: "/",
+      image,
+      lcp: image ? { src: image, sizes: SPLIT_SIZES } : undefined,
+      jsonLd: stores(shop, absolute),
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../components/button.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import { ContactButton } from "../../features/contact/components/contact-button.tsx";
+import { useFormalPieces } from "../../features/home/api/get-formal-pieces.ts";
+import { Branches } from "../../features/home/components/branches.tsx";
+import { Promises } from "../../features/home/components/promises.tsx";
+import { Split } from "../../features/home/components/split.tsx";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useShop } from "../../lib/shop.tsx";
+
+const SERVICES = [
+  {
+    title: "Sob medida",
+    text: "Paletós, calças, coletes e camisas traçados a partir das suas medidas, com prova em alinhavo.",
+    to: "/sob-medida",
+    action: "Como funciona",
+  },
+  {
+    title: "Peças prontas",
+    text: "A coleção da casa, em muitas cores e tamanhos, com compra pelo site e envio para todo o Brasil.",
+    to: "/pecas-prontas",
+    action: "Ver a coleção",
+  },
+  {
+    title: "Tecidos",
+    text: "Lãs, linhos e algodões de oito tecelagens europeias, que você pode tocar antes de escolher.",
+    to: "/fornecedores",
+    action: "Conhecer as tecelagens",
+  },
+];
+
+/** /: the landing page. */
+export default function HomePage() {
+  useDocumentTitle("");
+  const { nome, fundacao, lojas } = useShop();
+  const groups = useFormalPieces();
+  const cities = lojas.map(({ cidade }) => cidade).join(" e ");
+
+  return (
+    <>
+      <h1 className="sr-only">{nome}, alfaiataria masculina</h1>
+      <Split image={groups[0]?.pieces[0].imagens[0]} />
+      <Section
+        id="sobre"
+        title={`Desde ${fundacao}, a mesma linha e a mesma agulha`}
+        lead={`São 35+ anos de alfaiataria masculina e duas casas, em ${cities}. Aqui se mede, se corta, se prova e se conversa sem pressa, porque é assim que uma roupa passa a ser de alguém.`}
+      >
+        <dl className="mt-12 grid max-w-3xl grid-cols-3 gap-4">
+          {[
+            [String(fundacao), "ano de fundação"],
+            ["35+", "anos de ofício"],
+            [String(lojas.length), "lojas, em " + cities],
+          ].map(([figure, text]) => (
+            <div key={text} className="flex flex-col-reverse justify-end border-t border-line pt-4">
+              <dt className="mt-1 text-sm text-ink-soft">{text}</dt>
+              <dd className="font-display text-4xl lining-nums text-navy sm:text-6xl">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="servicos" title="Serviços" className="bg-chalk">
+        <ul className="mt-12 grid gap-10 md:grid-cols-3">
+          {SERVICES.map(({ title, text, to, action }) => (
+            <li key={to} className="flex flex-col items-start border-t border-navy pt-5">
+              <h3 className="text-3xl">{title}</h3>
+              <p className="mb-5 mt-3">{text}</p>
+              <Link to={to} className="thread-link mt-auto inline-flex min-h-11 items-center text-navy">
+                {action}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {groups.length > 0 && (
+        <Section id="portfolio" title="Portfólio" lead="Alguns dos trajes completos da coleção atual.">
+          <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+            {groups.slice(0, 4).map(({ key, name, pieces: [piece] }) => (
+              <li key={key} className="group relative">
+                <Picture
+                  src={piece.imagens[0]}
+                  alt={`${name}, ${piece.cor}`}
+                  sizes="(min-width: 64rem) 22vw, 45vw"
+                />
+                <h3 className="mt-4 text-xl sm:text-2xl">
+                  <Link
+                    to={piece.slug ? `/product/${piece.slug}` : `/pecas-prontas?peca=${piece.id}`}
+                    className="decoration-gold decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </h3>
+              </li>
+            ))}
+          </ul>
+          <Link to="/pecas-prontas" className={buttonClass("outline", "md", "mt-12")}>
+            Ver a coleção
+          </Link>
+        </Section>
+      )}
+      <Section
+        id="depoimentos"
+        title="Depoimentos"
+        lead="Preferimos que a roupa fale por nós, e por escrito deixamos a nossa palavra. É por ela que cada cliente pode nos cobrar:"
+        className="border-t border-line"
+      >
+        <Promises />
+      </Section>
+      <Section id="contato" title="Contato" lead="Venha tomar as medidas, ou fale com um consultor agora." navy>
+        <Branches />
+        <ContactButton
+          label="Falar com Consultor"
+          type="general_inquiry"
+          variant="gold"
+          size="lg"
+          className="mt-12"
+        />
+      </Section>
+    </>
+  );
+}

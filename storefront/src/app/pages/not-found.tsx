@@ -1,0 +1,23 @@
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+
+/** Any other address (spec 2 §2: with the English text 'Page Not Found'). */
+export default function NotFoundPage() {
+  useDocumentTitle("Page Not Found");
+  return (
+    <EmptyState
+      as="h1"
+      title="Page Not Found"
+      text="Esta página não existe ou mudou de endereço. Confira o endereço digitado ou siga por um destes caminhos."
+    >
+      <Link to="/" className={buttonClass("primary")}>
+        Voltar ao início
+      </Link>
+      <Link to="/pecas-prontas" className={buttonClass("outline")}>
+        Ver peças prontas
+      </Link>
+    </EmptyState>
+  );
+}

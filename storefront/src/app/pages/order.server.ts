@@ -1,0 +1,5 @@
+import type { ServerPage } from "../server-page.ts";
+
+export const orderServer: ServerPage = async () => ({
+  head: { title: "order", description: "", canonical: "/" },
+});

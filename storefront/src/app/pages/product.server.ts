@@ -1,0 +1,85 @@
+import type { StoreProduct } from "../../../contract/catalogue.ts";
+import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
+import { productQuery } from "../../features/product/api/get-product.ts";
+import { GALLERY_SIZES } from "../../features/product/components/product-view.tsx";
+import { colourNamed, coloursOf } from "../../features/product/variants.ts";
+import type { ServerPage } from "../server-page.ts";
+import { breadcrumb } from "../structured-data.ts";
+
+const DESCRIPTION_LENGTH = 155;
+
+export const productServer: ServerPage = async ({ client, fetchJson, params, search, shop, absolute }) => {
+  const slug = params.slug ?? "";
+  const query = productQuery(slug, fetchJson);
+  await client.prefetchQuery(query);
+  const product = client.getQueryData(query.queryKey);
+  if (!product) {
+    return {
+      status: product === null ? 404 : 200,
+      head: {
+        title: product === null ? "Produto não encontrado" : "Produto",
+        description: "O produto que você está procurando não está disponível.",
+        canonical: `/product/${slug}`,
+        noindex: true,
+      },
+    };
+  }
+  if (product.category) await client.prefetchQuery(categoryProductsQuery(product.category.slug, fetchJson));
+
+  const path = `/product/${product.slug}`;
+  const image = colourNamed(coloursOf(product), search.get("cor"))?.images[0];
+  return {
+    head: {
+      title: product.name,
+      description: shorten(product.description || `${product.name}, ${product.produto} da ${shop.nome}.`),
+      canonical: path,
+      type: "product",
+      image,
+      lcp: image ? { src: image, sizes: GALLERY_SIZES } : undefined,
+      jsonLd: [
+        productData(product, path, shop.nome, absolute),
+        breadcrumb(
+          [
+            { name: "Peças Prontas", path: "/pecas-prontas" },
+            ...(product.category
+              ? [{ name: product.category.name, path: `/category/${product.category.slug}` }]
+              : []),
+            { name: product.name, path },
+          ],
+          absolute,
+        ),
+      ],
+    },
+  };
+};
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", DESCRIPTION_LENGTH))}…`;
+}
+
+/** Product with its offers; no rating, because no review of it exists (DESIGN decision 10). */
+function productData(product: StoreProduct, path: string, shopName: string, absolute: (path: string) => string) {
+  const prices = product.variants.map(({ price }) => price);
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: product.code || undefined,
+    material: product.composition || undefined,
+    category: product.category?.name,
+    brand: { "@type": "Brand", name: shopName },
+    image: [...new Set(product.variants.flatMap(({ images }) => images))].slice(0, 8).map(absolute),
+    url: absolute(path),
+    offers: {
+      "@type": "AggregateOffer",
+      priceCurrency: "BRL",
+      lowPrice: Math.min(product.price, ...prices).toFixed(2),
+      highPrice: Math.max(product.price, ...prices).toFixed(2),
+      offerCount: product.variants.length,
+      availability: product.variants.some(({ inStock }) => inStock)
+        ? "https://schema.org/InStock"
+        : "https://schema.org/OutOfStock",
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { buttonClass } from "../../components/button.tsx";
+import { Container } from "../../components/container.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ErrorState } from "../../components/error-state.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { productQuery } from "../../features/product/api/get-product.ts";
+import { ProductView } from "../../features/product/components/product-view.tsx";
+import { RelatedProducts } from "../../features/product/components/related-products.tsx";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+
+/** /product/{slug}. */
+export default function ProductPage() {
+  const { slug = "" } = useParams();
+  const { data: product, isError, refetch } = useQuery(productQuery(slug));
+  useDocumentTitle(product === null ? "Produto não encontrado" : (product?.name ?? ""));
+
+  if (product === null) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Produto não encontrado"
+        text="O produto que você está procurando não está disponível."
+      >
+        <Link to="/" className={buttonClass("primary")}>
+          Voltar ao início
+        </Link>
+        <Link to="/pecas-prontas" className={buttonClass("outline")}>
+          Ver peças prontas
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (isError) return <ErrorState title="Não foi possível carregar o produto" onRetry={() => void refetch()} />;
+  return (
+    <Container className="pt-4 lg:pt-6">
+      {product ? (
+        <>
+          <Breadcrumb
+            trail={[
+              { name: "Início", to: "/" },
+              { name: "Peças Prontas", to: "/pecas-prontas" },
+              ...(product.category
+                ? [{ name: product.category.name, to: `/category/${product.category.slug}` }]
+                : []),
+              { name: product.name },
+            ]}
+          />
+          <div className="mt-3 lg:mt-5">
+            <ProductView key={product.id} product={product} />
+          </div>
+          <RelatedProducts product={product} />
+        </>
+      ) : (
+        <ProductSkeleton />
+      )}
+    </Container>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando produto" className="grid gap-14 pt-8 lg:grid-cols-[1.15fr_1fr]">
+      <Skeleton className="aspect-4/5" />
+      <div>
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="mt-5 h-8 w-1/3" />
+        <Skeleton className="mt-6 h-28" />
+        <Skeleton className="mt-8 h-40" />
+      </div>
+    </div>
+  );
+}

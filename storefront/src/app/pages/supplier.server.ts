@@ -1,0 +1,36 @@
+import { supplierBySlug } from "../../features/suppliers/data/suppliers.ts";
+import { supplierPath } from "../../features/suppliers/names.ts";
+import type { ServerPage } from "../server-page.ts";
+import { breadcrumb } from "../structured-data.ts";
+
+export const supplierServer: ServerPage = async ({ params, absolute }) => {
+  const supplier = supplierBySlug(params.slug ?? "");
+  if (!supplier) {
+    return {
+      status: 404,
+      head: {
+        title: "Fornecedor não encontrado",
+        description: "Não trabalhamos com uma tecelagem deste nome.",
+        canonical: "/fornecedores",
+        noindex: true,
+      },
+    };
+  }
+  const canonical = supplierPath(supplier.name);
+  return {
+    head: {
+      title: supplier.name,
+      description: supplier.description,
+      canonical,
+      jsonLd: [
+        breadcrumb(
+          [
+            { name: "Fornecedores", path: "/fornecedores" },
+            { name: supplier.name, path: canonical },
+          ],
+          absolute,
+        ),
+      ],
+    },
+  };
+};

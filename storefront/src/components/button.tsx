@@ -1,0 +1,51 @@
+import { type ButtonHTMLAttributes, forwardRef } from "react";
+import { cx } from "../lib/cx.ts";
+
+export type ButtonVariant = "primary" | "outline" | "quiet" | "gold";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const BASE =
+  "inline-flex items-center justify-center gap-2 text-center font-medium leading-tight tracking-[0.01em] transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "bg-navy text-white hover:not-disabled:not-aria-disabled:bg-navy-soft",
+  outline: "border border-navy text-navy hover:not-disabled:bg-navy hover:not-disabled:text-white",
+  quiet: "text-navy underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-dashed",
+  gold: "border border-gold text-gold-light hover:not-disabled:bg-gold hover:not-disabled:text-navy-deep",
+};
+const SIZES: Record<ButtonSize, string> = {
+  sm: "min-h-9 px-3 text-[0.8125rem]",
+  md: "min-h-11 px-5 text-sm",
+  lg: "min-h-13 px-7 text-[0.9375rem]",
+};
+
+/** The look of a button, for a Link that should have it. */
+export function buttonClass(
+  variant: ButtonVariant = "primary",
+  size: ButtonSize = "md",
+  className?: string,
+): string {
+  return cx(BASE, VARIANTS[variant], SIZES[size], className);
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Disabled while its action runs, but keeping the focus, which a `disabled` button loses. */
+  busy?: boolean;
+};
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, className, busy, onClick, type = "button", ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={buttonClass(variant, size, className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
+});

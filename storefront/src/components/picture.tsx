@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { cx } from "../lib/cx.ts";
+import { useInView } from "../lib/hooks/use-in-view.ts";
+import { sourceSet } from "../lib/picture-sources.ts";
+
+/** Spec 1 §9: pictures start loading 50 px before they can be seen. */
+const LAZY_MARGIN_PX = 50;
+
+type PictureProps = {
+  /** Address as the API gives it ('/static/pecas/12-1-960.webp'); none at all shows 'Imagem não disponível'. */
+  src: string | null | undefined;
+  alt: string;
+  /** The `sizes` of the picture in its place. */
+  sizes: string;
+  /** 'high' for the page's largest picture, 'eager' for its neighbours above the fold. */
+  priority?: "high" | "eager" | "lazy";
+  className?: string;
+};
+
+/** A piece's picture, always 4:5, in AVIF and WebP at three widths. */
+export function Picture({ src, alt, sizes, priority = "lazy", className }: PictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const show = useInView(frame, LAZY_MARGIN_PX, priority !== "lazy");
+
+  useEffect(() => {
+    // An error before hydration has no listener: look at what became of the picture.
+    const element = image.current;
+    if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  const set = src ? sourceSet(src) : null;
+  return (
+    <div ref={frame} className={cx("relative aspect-4/5 overflow-hidden bg-chalk", className)}>
+      {!src || failed === src ? (
+        <p className="absolute inset-0 flex items-center justify-center p-3 text-center text-xs text-ink-soft">
+          {src ? "Erro ao carregar" : "Imagem não disponível"}
+        </p>
+      ) : (
+        show && (
+          <picture>
+            {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
+            {set && <source type="image/webp" srcSet={set.webp} sizes={sizes} />}
+            <img
+              ref={image}
+              src={src}
+              alt={alt}
+              width={960}
+              height={1200}
+              decoding="async"
+              className="absolute inset-0 size-full object-cover"
+              onError={() => setFailed(src)}
+              // React 18 knows the attribute only in lower case.
+              {...(priority === "high" && { fetchpriority: "high" })}
+            />
+          </picture>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { cx } from "../lib/cx.ts";
+
+/** The edge that pinking shears leave on a cloth sample: eight teeth to a side. */
+const PINKED = pinkedSquare(24, 6, 1.5);
+
+function pinkedSquare(size: number, teeth: number, depth: number): string {
+  const step = (size - 2 * depth) / teeth;
+  const along = Array.from({ length: teeth }, (_, tooth) => depth + tooth * step);
+  const far = size - depth;
+  const sides = [
+    ...along.map((at) => `${at} ${depth}L${at + step / 2} 0`),
+    ...along.map((at) => `${far} ${at}L${size} ${at + step / 2}`),
+    ...along.map((at) => `${size - at} ${far}L${size - at - step / 2} ${size}`),
+    ...along.map((at) => `${depth} ${size - at}L0 ${size - at - step / 2}`),
+  ];
+  return `M${sides.join("L")}Z`;
+}
+
+/** A sample of cloth in a colour ('#1c2b4a'); the colour's name belongs to what stands around it. */
+export function Swatch({ hex, size = 22, className }: { hex: string; size?: number; className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className={cx("shrink-0", className)}>
+      <path d={PINKED} fill={hex} stroke="#8d8678" strokeOpacity={0.55} strokeWidth={0.6} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { type DehydratedState, hydrate } from "@tanstack/react-query";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import type { Shop } from "../contract/shop.ts";
+import { App } from "./app/app.tsx";
+import { matchRoute } from "./app/routes.ts";
+import { createQueryClient } from "./lib/api/query-client.ts";
+import { cartSession } from "./lib/cart-session.ts";
+import "./styles/main.css";
+
+/** What entry-server.tsx leaves in the page. */
+export type PageState = { shop: Shop; queries: DehydratedState };
+
+async function start() {
+  const root = document.getElementById("root");
+  const text = document.getElementById("state")?.textContent;
+  if (!root || !text) throw new Error("The page has no root or no state");
+  const state = JSON.parse(text) as PageState;
+
+  cartSession();
+  const client = createQueryClient();
+  // The server's pages are as new as the catalogue, however long ago they were made: their data is fresh from now on.
+  for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
+  hydrate(client, state.queries);
+  // The page's own chunk first, so that React finds what the server rendered.
+  await matchRoute(window.location.pathname).route.preload();
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App client={client} shop={state.shop} />
+    </BrowserRouter>,
+  );
+}
+
+void start();

@@ -1,0 +1,34 @@
+import type { CartItem } from "../../../contract/cart.ts";
+import { formatReais } from "../../lib/money.ts";
+import { cartTotal, lineTotal } from "./cart-lines.ts";
+
+const NO_SIZE = "N/A";
+
+/** The cart as text: numbered lines with name, size, quantity and line total (spec 1 §9). */
+export function cartSummary(lines: CartItem[]): string {
+  return sold(lines)
+    .map(({ line, product, variant }, index) => {
+      const size = variant?.size || NO_SIZE;
+      return `${index + 1}. ${product.name} - Tamanho: ${size} - Quantidade: ${line.quantity} - ${formatReais(lineTotal(line))}`;
+    })
+    .join("\n");
+}
+
+/** `messageData` of the contact type cart_checkout (spec 1 §3 and §7); the stored e-mail is added by the contact flow. */
+export function cartContact(lines: CartItem[]) {
+  return {
+    cartSummary: cartSummary(lines),
+    cartItems: sold(lines).map(({ line, product, variant }) => ({
+      name: product.name,
+      color: variant?.colorName ?? "",
+      size: variant?.size || NO_SIZE,
+      quantity: line.quantity,
+      price: formatReais(product.price),
+    })),
+    total: formatReais(cartTotal(lines)),
+  };
+}
+
+function sold(lines: CartItem[]) {
+  return lines.flatMap((line) => (line.product ? [{ line, product: line.product, variant: line.variant }] : []));
+}

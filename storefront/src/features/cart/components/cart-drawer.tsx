@@ -1,0 +1,102 @@
+import { useNavigate } from "react-router-dom";
+import { useAlert } from "../../../components/alert/alert-store.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { formatReais } from "../../../lib/money.ts";
+import { closeCart } from "../cart-drawer-state.ts";
+import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
+import { useCart } from "../use-cart.ts";
+import { CartLine } from "./cart-line.tsx";
+
+/** The cart over any page (spec 1 §2). */
+export default function CartDrawer() {
+  const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
+  const navigate = useNavigate();
+  const { alert } = useAlert();
+  const count = countPieces(lines);
+
+  const goTo = (path: string) => {
+    closeCart();
+    navigate(path);
+  };
+  const checkOut = () => {
+    if (count === 0) void alert("Seu carrinho está vazio");
+    else goTo("/checkout");
+  };
+
+  return (
+    <Dialog
+      title="Carrinho"
+      shape="drawer"
+      className="cart-drawer"
+      onClose={closeCart}
+      footer={
+        lines.length > 0 && (
+          <div className="px-5 pb-5 pt-4 sm:px-7">
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="text-ink-soft">Subtotal</span>
+              <span className="font-display text-2xl font-semibold tabular-nums text-navy">
+                {formatReais(cartTotal(lines))}
+              </span>
+            </div>
+            <p className="mb-4 mt-1 text-[0.8125rem] text-ink-soft">Frete e impostos calculados no checkout.</p>
+            <Button size="lg" className="w-full" onClick={checkOut}>
+              Finalizar Compra
+            </Button>
+            <div className="mt-2 flex items-center justify-between gap-4">
+              <Button variant="quiet" className="px-0" onClick={closeCart}>
+                Continuar Comprando
+              </Button>
+              <Button variant="quiet" className="px-0" onClick={() => goTo("/cart")}>
+                Ver carrinho
+              </Button>
+            </div>
+          </div>
+        )
+      }
+    >
+      <div className="px-5 sm:px-7">
+        {isLoading && <Loading />}
+        {isFailed && <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />}
+        {!isLoading && !isFailed && lines.length === 0 && (
+          <EmptyState title="Seu carrinho está vazio">
+            <Button variant="outline" onClick={closeCart}>
+              Continuar Comprando
+            </Button>
+          </EmptyState>
+        )}
+        {lines.length > 0 && (
+          <>
+            <p role="status" className="label pt-5 text-ink-soft">
+              {countLabel(count)}
+            </p>
+            <ul className="divide-y divide-line">
+              {lines.map((line) => (
+                <CartLine key={line.id} line={line} onLeave={closeCart} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Carregando o carrinho" className="space-y-5 py-5">
+      {[0, 1].map((at) => (
+        <div key={at} className="flex gap-5">
+          <Skeleton className="aspect-4/5 w-28" />
+          <div className="grow space-y-3">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

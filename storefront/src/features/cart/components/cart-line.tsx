@@ -1,0 +1,95 @@
+import { Link } from "react-router-dom";
+import { MAX_QUANTITY } from "../../../../contract/cart.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
+import { cx } from "../../../lib/cx.ts";
+import { formatReais } from "../../../lib/money.ts";
+import { fold } from "../../../lib/text.ts";
+import { lineTotal, type ShownLine } from "../cart-lines.ts";
+import { useChangeCart } from "../use-change-cart.ts";
+import { LinePictures } from "./line-pictures.tsx";
+import { LineSize } from "./line-size.tsx";
+
+/** One line of the cart, in the drawer and on the page. */
+export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => void }) {
+  const { mutate } = useChangeCart();
+  const { product, variant, quantity, available, pending } = line;
+  const name = product?.name ?? "Peça indisponível";
+  const removing = pending === "remove";
+  const colour = variant && !fold(name).includes(fold(variant.colorName)) ? variant.colorName : null;
+  const setQuantity = (next: number) => mutate({ kind: "quantity", line, quantity: next });
+
+  return (
+    <li
+      aria-busy={pending !== null}
+      className={cx(
+        "grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-5 transition-opacity sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-5",
+        removing && "opacity-50",
+      )}
+    >
+      <LinePictures key={variant?.id} images={variant?.images ?? []} alt={name} />
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start justify-between gap-3">
+          <p className="text-[0.9375rem] font-medium leading-snug text-navy">
+            {product ? (
+              <Link to={`/product/${product.slug}`} onClick={onLeave} className="hover:underline hover:underline-offset-4">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
+          {product && <p className="shrink-0 text-[0.9375rem] tabular-nums">{formatReais(lineTotal(line))}</p>}
+        </div>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-ink-soft">
+          {colour && <span>{colour}</span>}
+          {product && quantity > 1 && <span className="tabular-nums">{formatReais(product.price)} cada</span>}
+          {!product && <span>Esta peça saiu da loja e não entra no total.</span>}
+        </p>
+        <LineSize line={line} onChoose={(chosen) => mutate({ kind: "size", line, variant: chosen })} />
+        {product && quantity > available && (
+          <StockNote available={available} disabled={pending !== null} onAdjust={() => setQuantity(available)} />
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
+          {product && available > 0 ? (
+            <QuantityStepper
+              value={quantity}
+              max={available}
+              limit={MAX_QUANTITY}
+              busy={pending !== null}
+              name={name}
+              onChange={setQuantity}
+            />
+          ) : (
+            <span className="text-sm text-ink-soft">Quantidade: {quantity}</span>
+          )}
+          <button
+            type="button"
+            disabled={removing}
+            aria-label={removing ? undefined : `Remover ${name}`}
+            onClick={() => mutate({ kind: "remove", line })}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-danger"
+          >
+            <Icon name="trash" size={17} />
+            {removing ? "Removendo..." : "Remover"}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function StockNote({ available, disabled, onAdjust }: { available: number; disabled: boolean; onAdjust: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
+      {available === 0
+        ? "Esgotado neste tamanho"
+        : `${available === 1 ? "Só resta 1 unidade" : `Só restam ${available} unidades`}`}
+      {available > 0 && (
+        <button type="button" disabled={disabled} onClick={onAdjust} className="min-h-9 underline underline-offset-4">
+          Ajustar para {available}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useAlert } from "../../../components/alert/alert-store.ts";
+import { Button, buttonClass } from "../../../components/button.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { ContactButton } from "../../contact/components/contact-button.tsx";
+import { cartContact } from "../cart-contact.ts";
+import { cartTotal, countLabel, countPieces, type ShownLine } from "../cart-lines.ts";
+import { useCart } from "../use-cart.ts";
+import { useChangeCart } from "../use-change-cart.ts";
+import { CartLine } from "./cart-line.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
+import { SummaryFigures } from "./summary-figures.tsx";
+
+/** The cart page's content (spec 1 §2 'Cart'). */
+export function CartView() {
+  const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
+  if (isLoading) return <CartSkeleton />;
+  if (isFailed) return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Seu carrinho está vazio"
+        text="Adicione produtos ao carrinho para continuar com a compra."
+        className="py-28"
+      >
+        <Link to="/" className={buttonClass("primary")}>
+          Continuar Comprando
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <FilledCart lines={lines} />;
+}
+
+function FilledCart({ lines }: { lines: ShownLine[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending } = useChangeCart();
+  const count = countPieces(lines);
+
+  useEffect(() => {
+    // A removed line takes the keyboard's focus with it.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [lines.length]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-5xl sm:text-6xl">Seu Carrinho</h1>
+          <p role="status" className="mt-2 text-ink-soft">
+            {countLabel(count)}
+          </p>
+        </div>
+        <Link to="/" className={buttonClass("quiet", "md", "px-0")}>
+          Continuar Comprando
+        </Link>
+      </div>
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
+        <div>
+          <ul ref={list} tabIndex={-1} aria-label="Peças no carrinho" className="divide-y divide-line border-y border-line outline-none">
+            {lines.map((line) => (
+              <CartLine key={line.id} line={line} />
+            ))}
+          </ul>
+          {lines.length > 1 && (
+            <Button
+              variant="quiet"
+              className="mt-3 px-0"
+              disabled={isPending}
+              onClick={() => mutate({ kind: "clear", lines })}
+            >
+              Esvaziar carrinho
+            </Button>
+          )}
+        </div>
+        <Summary lines={lines} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ lines }: { lines: ShownLine[] }) {
+  const navigate = useNavigate();
+  const { alert } = useAlert();
+  const checkOut = () => {
+    if (countPieces(lines) === 0) void alert("Seu carrinho está vazio");
+    else navigate("/checkout");
+  };
+  return (
+    <aside aria-labelledby="resumo" className="h-fit bg-chalk px-6 py-7 lg:sticky lg:top-28">
+      <h2 id="resumo" className="mb-5 text-2xl">
+        Resumo do Pedido
+      </h2>
+      <SummaryFigures subtotal={cartTotal(lines)} note="estimado" />
+      <p className="mt-3 text-[0.8125rem] text-ink-soft">O valor exato do frete aparece com o seu CEP, no checkout.</p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button size="lg" onClick={checkOut}>
+          Finalizar Compra
+        </Button>
+        {lines.some(({ product }) => product) && (
+          <ContactButton
+            label="Finalizar pelo WhatsApp"
+            type="cart_checkout"
+            data={cartContact(lines.filter(({ pending }) => pending !== "remove"))}
+            size="lg"
+          />
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ImportedProduct } from "../../../contract/catalogue.ts";
+import { alert } from "../../components/alert/alert-store.ts";
+import { addLine } from "../cart/add-line.ts";
+import { openCart } from "../cart/cart-drawer-state.ts";
+import { getMapping } from "./api/get-mapping.ts";
+
+export const UNAVAILABLE_ONLINE =
+  "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.";
+
+/**
+ * Looks a piece up in the mapping and adds what is sold for it (spec 1 §4).
+ * `variantId` is the size that the shopper chose, else the mapping's own variant.
+ */
+export async function addPiece(
+  client: QueryClient,
+  pieceId: number,
+  variantId?: string,
+): Promise<"added" | "unavailable"> {
+  const mapping = await getMapping(pieceId);
+  if (!mapping) return "unavailable";
+  await addLine(client, {
+    productId: mapping.main_product_id,
+    variantId: variantId ?? mapping.variant_id,
+    quantity: 1,
+  });
+  return "added";
+}
+
+/** Buying from a catalogue card, with the alerts of spec 1 §8; `contact` starts the contact flow for the piece. */
+export async function buyPiece(
+  client: QueryClient,
+  piece: ImportedProduct,
+  contact: () => Promise<unknown>,
+): Promise<void> {
+  if (!piece.id) {
+    await alert("Produto inválido. Tente recarregar a página.");
+    return;
+  }
+  try {
+    if ((await addPiece(client, piece.id)) === "added") {
+      openCart();
+      return;
+    }
+    await alert(UNAVAILABLE_ONLINE);
+  } catch (error) {
+    console.error("Adding a piece to the cart failed", error);
+    await alert("Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.");
+  }
+  await contact();
+}

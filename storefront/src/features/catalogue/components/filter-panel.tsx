@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FilterOptions } from "../../../../contract/catalogue.ts";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { cx } from "../../../lib/cx.ts";
+import { filterOptionsQuery } from "../api/get-filters.ts";
+import { FACETS, type Facet, hasFilters, type PieceFilters, toggle } from "../filters.ts";
+
+const PARTS: { facet: Facet; title: string; options: keyof FilterOptions["counts"] }[] = [
+  { facet: "produtos", title: "Produtos", options: "products" },
+  { facet: "categorias", title: "Categorias", options: "categories" },
+  { facet: "subcategorias", title: "Subcategorias", options: "subcategories" },
+];
+
+/** The chips (several may be chosen in each list); beside the grid on wide screens, folded away on small ones. */
+export function FilterPanel({
+  filters,
+  onChange,
+}: {
+  filters: PieceFilters;
+  onChange: (filters: PieceFilters) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const { data, isError, refetch } = useQuery(filterOptionsQuery());
+  const count = FACETS.reduce((sum, facet) => sum + filters[facet].length, 0);
+
+  return (
+    <section aria-label="Filtros">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="filtros"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-12 w-full items-center justify-between border-y border-line text-navy lg:hidden"
+      >
+        <span className="inline-flex items-center gap-2">
+          <Icon name="filter" /> Filtros {count > 0 && `(${count})`}
+        </span>
+        <Icon name="chevronDown" size={16} className={cx("transition-transform", open && "rotate-180")} />
+      </button>
+      <div id="filtros" className={cx("space-y-7 pt-5 lg:block lg:pt-0", !open && "hidden")}>
+        {isError ? (
+          <div role="alert" className="text-sm">
+            <p>Não foi possível carregar os filtros.</p>
+            <Button variant="quiet" size="sm" className="px-0" onClick={() => void refetch()}>
+              Tentar novamente
+            </Button>
+          </div>
+        ) : (
+          PARTS.map(({ facet, title, options }) => (
+            <fieldset key={facet}>
+              <legend className="label mb-3 text-gold-ink">{title}</legend>
+              {data ? (
+                <div className="flex flex-wrap gap-1.5">
+                  {data[options].map((value) => (
+                    <Chip
+                      key={value}
+                      label={value}
+                      count={data.counts[options][value] ?? 0}
+                      chosen={filters[facet].includes(value)}
+                      onToggle={() => onChange(toggle(filters, facet, value))}
+                    />
+                  ))}
+                </div>
+              ) : (
+                <Skeleton className="h-24" />
+              )}
+            </fieldset>
+          ))
+        )}
+        {hasFilters(filters) && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => onChange({ produtos: [], categorias: [], subcategorias: [], search: "", sort: filters.sort })}
+          >
+            Limpar Filtros
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Chip({
+  label,
+  count,
+  chosen,
+  onToggle,
+}: {
+  label: string;
+  count: number;
+  chosen: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onToggle}
+      className={cx(
+        "inline-flex min-h-9 items-center gap-1.5 border px-2.5 text-[0.8125rem] transition-colors lg:min-h-8",
+        chosen ? "border-navy bg-navy text-white" : "border-line text-ink hover:border-navy",
+      )}
+    >
+      {label}
+      <span aria-hidden="true" className={cx("text-[0.6875rem] tabular-nums", chosen ? "text-white/75" : "text-ink-soft")}>
+        {count}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PieceQuery } from "../../../contract/catalogue.ts";
+
+export type Sort = NonNullable<PieceQuery["sort"]>;
+/** The three lists of chips, named as the query's parameters (spec 1 §7). */
+export const FACETS = ["produtos", "categorias", "subcategorias"] as const;
+export type Facet = (typeof FACETS)[number];
+export type PieceFilters = Record<Facet, string[]> & { search: string; sort: Sort };
+
+export const SORTS: { value: Sort; label: string }[] = [
+  { value: "nome", label: "Nome" },
+  { value: "preco-asc", label: "Menor preço" },
+  { value: "preco-desc", label: "Maior preço" },
+];
+
+/** The filters of an address; the page's address and the call's query are written alike. */
+export function filtersOf(params: URLSearchParams): PieceFilters {
+  const list = (facet: Facet) => (params.get(facet) ?? "").split(",").filter(Boolean);
+  const sort = SORTS.find(({ value }) => value === params.get("sort"))?.value ?? "nome";
+  return {
+    produtos: list("produtos"),
+    categorias: list("categorias"),
+    subcategorias: list("subcategorias"),
+    search: (params.get("search") ?? "").trim(),
+    sort,
+  };
+}
+
+/** The query of `filters`: comma-joined lists, nothing for what is not set (spec 1 §7). */
+export function toParams(filters: PieceFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const facet of FACETS) if (filters[facet].length > 0) params.set(facet, filters[facet].join(","));
+  if (filters.search) params.set("search", filters.search);
+  if (filters.sort !== "nome") params.set("sort", filters.sort);
+  return params;
+}
+
+export function hasFilters(filters: PieceFilters): boolean {
+  return filters.search !== "" || FACETS.some((facet) => filters[facet].length > 0);
+}
+
+/** `filters` with `value` of `facet` put in, or taken out if it was there. */
+export function toggle(filters: PieceFilters, facet: Facet, value: string): PieceFilters {
+  const list = filters[facet];
+  return {
+    ...filters,
+    [facet]: list.includes(value) ? list.filter((item) => item !== value) : [...list, value],
+  };
+}

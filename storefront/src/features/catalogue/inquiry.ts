@@ -1,0 +1,6 @@
+import type { ImportedProduct } from "../../../contract/catalogue.ts";
+
+/** What the contact flow is told of a piece (spec 1 §7). */
+export function inquiryOf({ nome_peca, cor, preco }: ImportedProduct): { productName: string } {
+  return { productName: `${nome_peca} (${cor}) - ${preco}` };
+}

@@ -1,0 +1,15 @@
+/** The event by which any part of the shop opens the detail modal (spec 1 §2). */
+export const OPEN_PRODUCT_MODAL = "openProductModal";
+
+/** Opens the detail modal of a catalogue record. */
+export function openPiece(productId: number): void {
+  window.dispatchEvent(new CustomEvent(OPEN_PRODUCT_MODAL, { detail: { productId } }));
+}
+
+/** The record that an `openProductModal` event asks for; null when it carries none. */
+export function pieceOfEvent(event: Event): number | null {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  if (typeof detail !== "object" || detail === null || !("productId" in detail)) return null;
+  const id = Number(detail.productId);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { CartItem } from "../../../../contract/cart.ts";
+import { CheckoutForm as FormSchema } from "../../../../contract/order.ts";
+import { Button } from "../../../components/button.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { useOnline } from "../../../lib/hooks/use-online.ts";
+import { cartTotal, countPieces, type ShownLine } from "../../cart/cart-lines.ts";
+import type { Receipt } from "../confirmation.ts";
+import { initialForm, keepDraft } from "../draft.ts";
+import { useAddressLookup } from "../use-address-lookup.ts";
+import { useShipping } from "../use-shipping.ts";
+import { useSubmitOrder } from "../use-submit-order.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { PaymentSection } from "./payment-section.tsx";
+import { PersonalFields } from "./personal-fields.tsx";
+import { ShippingSection } from "./shipping-section.tsx";
+
+const RefusalDialog = lazy(() => import("./refusal-dialog.tsx"));
+
+type Props = {
+  lines: ShownLine[];
+  /** The server's own lines, which decide the price of shipping. */
+  items: CartItem[];
+  onPlaced: (receipt: Receipt) => void;
+};
+
+/** The checkout's form and its summary (spec 2 §2). */
+export function CheckoutForm({ lines, items, onPlaced }: Props) {
+  const [initial] = useState(initialForm);
+  const form = useForm({ resolver: zodResolver(FormSchema), defaultValues: initial });
+  const shipping = useShipping(items);
+  const lookup = useAddressLookup(form, shipping.accept);
+  const submission = useSubmitOrder({ form, onPlaced });
+  const online = useOnline();
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  );
+  useEffect(() => {
+    // Data kept from another visit, or typed just before a reload: the CEP has still to be checked.
+    if (initial.zipCode && !shipping.isAccepted) void lookup.check();
+    // Only when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const submit = form.handleSubmit((values) => {
+    if (countPieces(lines) === 0) {
+      toast({ title: "Seu carrinho está vazio", variant: "destructive" });
+    } else if (!shipping.chosen) {
+      toast({ title: "Selecione uma opção de frete", variant: "destructive" });
+      form.setFocus("zipCode");
+    } else {
+      submission.place(values, shipping.chosen, cartTotal(lines));
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-8 grid gap-x-14 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-24"
+    >
+      <div>
+        <PersonalFields form={form} />
+        <AddressFields form={form} lookup={lookup} />
+        <ShippingSection shipping={shipping} />
+        <PaymentSection form={form} />
+      </div>
+      <CheckoutSummary lines={lines} option={shipping.chosen}>
+        {(submission.isOffline || !online) && (
+          <p role="alert" className="mb-4 border-l-2 border-danger bg-white px-4 py-3 text-sm text-danger">
+            Sem conexão com a internet. Nada do que você preencheu se perdeu: tente de novo quando a conexão voltar.
+          </p>
+        )}
+        <Button type="submit" size="lg" className="w-full" disabled={submission.isPending || shipping.calculating}>
+          {submission.isPending ? "Processando..." : submission.isOffline ? "Tentar novamente" : "Finalizar Pedido"}
+        </Button>
+        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">O pagamento é combinado depois, pelo WhatsApp.</p>
+      </CheckoutSummary>
+      {submission.refusal && (
+        <Suspense fallback={null}>
+          <RefusalDialog
+            refusal={submission.refusal}
+            agreedTotal={submission.agreedTotal}
+            busy={submission.isPending}
+            onConfirm={submission.confirm}
+            onClose={submission.dismiss}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

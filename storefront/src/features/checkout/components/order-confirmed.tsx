@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import type { Order } from "../../../../contract/order.ts";
+import { Button, buttonClass } from "../../../components/button.tsx";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { CONNECTING, useContact } from "../../contact/use-contact.ts";
+import { orderQuery } from "../api/get-order.ts";
+import { confirmationOf, type Receipt, reducedConfirmation } from "../confirmation.ts";
+import { OrderDetails } from "./order-details.tsx";
+
+/** Spec 2 §9: after the confirmation by message the shopper goes home. */
+const HOME_DELAY_MS = 3000;
+
+/** 'Pedido Confirmado': the order, its seller, and the way to confirm it with them (spec 2 §2). */
+export function OrderConfirmed({ receipt }: { receipt: Receipt }) {
+  const { data: order, isPending, refetch } = useQuery(orderQuery(receipt.orderId));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="flex flex-col items-center pb-12 text-center">
+        <div className="stitch mb-8 w-16" />
+        <h1 ref={heading} tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
+          Pedido Confirmado
+        </h1>
+        <p className="mt-4 text-lg text-ink">
+          Pedido nº <strong className="font-semibold tabular-nums">{receipt.number}</strong>
+        </p>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          {receipt.seller ? `Seu atendimento é com ${receipt.seller}. ` : ""}
+          Confirme o pedido pelo WhatsApp para combinar o pagamento.
+        </p>
+        <Actions receipt={receipt} />
+      </div>
+      {order && <OrderDetails order={order} />}
+      {isPending && <Skeleton className="h-72" />}
+      {!order && !isPending && (
+        <ErrorState
+          title="Não foi possível carregar os detalhes"
+          text="O pedido está feito. Verifique sua conexão para ver os detalhes."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Actions({ receipt }: { receipt: Receipt }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { start, busy } = useContact();
+  const [confirmed, setConfirmed] = useState(false);
+
+  useEffect(() => {
+    if (!confirmed) return;
+    const timer = setTimeout(() => navigate("/"), HOME_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [confirmed, navigate]);
+
+  const confirm = async () => {
+    const data = await messageData();
+    if (await start("order_confirmation", data)) setConfirmed(true);
+  };
+  const messageData = async () => {
+    const query = orderQuery(receipt.orderId);
+    try {
+      return confirmationOf(await client.fetchQuery({ ...query, staleTime: 0 }));
+    } catch (error) {
+      console.warn("The order could not be read back", error);
+      const known = client.getQueryData<Order>(query.queryKey);
+      return known ? confirmationOf(known) : reducedConfirmation(receipt);
+    }
+  };
+
+  return (
+    <>
+      <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
+        <Button size="lg" disabled={busy} onClick={() => void confirm()}>
+          {busy ? CONNECTING : "Confirmar pelo WhatsApp"}
+        </Button>
+        <Link to="/" className={buttonClass("outline", "lg")}>
+          Voltar à Loja
+        </Link>
+      </div>
+      <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
+        {confirmed && "Você voltará à página inicial em instantes."}
+      </p>
+    </>
+  );
+}

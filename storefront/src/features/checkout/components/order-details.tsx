@@ -1,0 +1,45 @@
+import { type Order } from "../../../../contract/order.ts";
+import { Picture } from "../../../components/picture.tsx";
+import { formatReais } from "../../../lib/money.ts";
+import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
+import { addressText } from "../confirmation.ts";
+
+/** A placed order: its pieces, figures, address and payment. */
+export function OrderDetails({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <ul className="h-fit divide-y divide-line border-y border-line">
+        {order.items.map((item, at) => (
+          <li key={at} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 py-4">
+            <Picture src={item.image} alt="" sizes="4rem" priority="eager" />
+            <div>
+              <p className="font-medium leading-snug text-navy">{item.name}</p>
+              <p className="mt-0.5 text-sm text-ink-soft">
+                {[item.color, item.size && `Tamanho ${item.size}`, `Qtd. ${item.quantity}`].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <p className="tabular-nums">{formatReais((Math.round(item.price * 100) * item.quantity) / 100)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="space-y-6">
+        <SummaryFigures subtotal={order.itemsTotal} shipping={order.shippingPrice} note={order.shippingMethod} />
+        <dl className="space-y-4 border-t border-line pt-5 text-sm">
+          <Row label="Prazo de entrega" value={order.shippingDeliveryTime} />
+          <Row label="Entrega" value={`${order.name}, ${addressText(order)}`} />
+          <Row label="Pagamento" value={`${order.paymentLabel}, a combinar com o vendedor pelo WhatsApp`} />
+          <Row label="Contato" value={`${order.email}, ${order.phone}`} />
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="label text-ink-soft">{label}</dt>
+      <dd className="mt-1 break-words">{value}</dd>
+    </div>
+  );
+}

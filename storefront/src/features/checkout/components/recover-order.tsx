@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { HttpError } from "../../../lib/api/reply.ts";
+import type { Receipt } from "../confirmation.ts";
+import type { OrderAttempt } from "../order-attempt.ts";
+import { usePlaceOrder } from "../use-place-order.ts";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+
+/**
+ * The cart is empty and the last order was never answered: it may have been made. Sending it again under its key gives
+ * that order back, or the server's word that there is none.
+ */
+export function RecoverOrder({
+  attempt,
+  onPlaced,
+  onNone,
+}: {
+  attempt: OrderAttempt;
+  onPlaced: (receipt: Receipt) => void;
+  onNone: () => void;
+}) {
+  const { mutate, isError } = usePlaceOrder(onPlaced);
+  const ask = () =>
+    mutate(attempt.order, {
+      onError: (error) => {
+        if (error instanceof HttpError && error.status < 500) onNone();
+      },
+    });
+  // Once, when it comes up; asking twice is harmless, as the key is the same.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(ask, []);
+
+  if (!isError) return <CheckoutSkeleton />;
+  return (
+    <ErrorState
+      title="Ainda não sabemos do seu pedido"
+      text="A conexão caiu antes da resposta. Tente de novo: o pedido não será feito duas vezes."
+      onRetry={ask}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Order, OrderItem, OrderPlaced } from "../../../contract/order.ts";
+import { formatReais } from "../../lib/money.ts";
+import { storedContact } from "../contact/start-contact.ts";
+
+/** What the confirmation needs when the order can't be read back; kept in the browser's history, so it survives a reload. */
+export type Receipt = {
+  orderId: string;
+  number: number;
+  seller: string | null;
+  total: number;
+  items: Pick<OrderItem, "name" | "color" | "size" | "quantity" | "price">[];
+};
+
+export function receiptOf({ order, assignedSeller }: OrderPlaced): Receipt {
+  return {
+    orderId: order.id,
+    number: order.number,
+    seller: assignedSeller?.nome ?? null,
+    total: order.total,
+    items: order.items.map(({ name, color, size, quantity, price }) => ({ name, color, size, quantity, price })),
+  };
+}
+
+/** The receipt in a location's state, where this screen alone puts one. */
+export function receiptIn(state: unknown): Receipt | null {
+  return typeof state === "object" && state !== null && "receipt" in state ? (state.receipt as Receipt) : null;
+}
+
+/** 'Rua X, 10, apto 2 - Bairro, Cidade - UF, 00000-000' */
+export function addressText(order: Order): string {
+  const street = [order.address, order.streetNumber, order.complement].filter(Boolean).join(", ");
+  return [`${street} - ${order.neighborhood}`, `${order.city} - ${order.state}`, order.zipCode].filter(Boolean).join(", ");
+}
+
+/** `messageData` of the contact type order_confirmation (spec 2 §3). */
+export function confirmationOf(order: Order) {
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    customerName: order.name,
+    customerEmail: order.email,
+    customerPhone: order.phone,
+    address: addressText(order),
+    paymentMethod: order.paymentLabel,
+    items: messageItems(order.items),
+    total: formatReais(order.total),
+  };
+}
+
+const UNKNOWN = "Não informado";
+
+/** The same when the order can't be loaded: the stored e-mail and phone, and a reduced list (spec 2 §8). */
+export function reducedConfirmation({ orderId, number, items, total }: Receipt) {
+  const { email, phone } = storedContact();
+  return {
+    orderId,
+    orderNumber: number,
+    customerName: UNKNOWN,
+    customerEmail: email ?? UNKNOWN,
+    customerPhone: phone ?? UNKNOWN,
+    address: UNKNOWN,
+    paymentMethod: UNKNOWN,
+    items: messageItems(items),
+    total: formatReais(total),
+  };
+}
+
+function messageItems(items: Receipt["items"]) {
+  return items.map(({ price, ...item }) => ({ ...item, price: formatReais(price) }));
+}

@@ -1,0 +1,93 @@
+import type { CheckoutForm } from "../../../contract/order.ts";
+import type { ShippingId } from "../../../contract/shipping.ts";
+import { local, session } from "../../lib/storage.ts";
+
+/** What is being filled in, for this visit: a reload or an error loses nothing. */
+const DRAFT_KEY = "checkout-draft";
+const DELIVERY_KEY = "checkout-delivery";
+/** What the shopper allowed to be kept for the next purchase. */
+const INFO_KEY = "checkout-info";
+const EMAIL_KEY = "userEmail";
+const PHONE_KEY = "userPhone";
+
+export const EMPTY_FORM: CheckoutForm = {
+  name: "",
+  email: "",
+  phone: "",
+  zipCode: "",
+  address: "",
+  number: "",
+  complement: "",
+  neighborhood: "",
+  city: "",
+  state: "",
+  paymentMethod: "credit",
+  saveInfo: false,
+};
+
+/** The CEP for which shipping may be calculated, and the chosen option. */
+export type Delivery = { cep: string | null; shippingId: ShippingId | null };
+const NO_DELIVERY: Delivery = { cep: null, shippingId: null };
+
+/** The form as it opens: what was being filled in, else what was kept, else the e-mail and phone of an earlier contact. */
+export function initialForm(): CheckoutForm {
+  const draft = readForm(session.get(DRAFT_KEY));
+  if (draft) return draft;
+  const kept = readForm(local.get(INFO_KEY));
+  if (kept) return { ...kept, saveInfo: true };
+  return { ...EMPTY_FORM, email: local.get(EMAIL_KEY) ?? "", phone: local.get(PHONE_KEY) ?? "" };
+}
+
+export function initialDelivery(): Delivery {
+  return { ...NO_DELIVERY, ...readJson<Delivery>(session.get(DELIVERY_KEY)) };
+}
+
+export function keepDraft(form: CheckoutForm): void {
+  session.set(DRAFT_KEY, JSON.stringify(form));
+}
+
+export function keepDelivery(delivery: Delivery): void {
+  session.set(DELIVERY_KEY, JSON.stringify(delivery));
+}
+
+/** The order is placed: the draft has done its work. */
+export function dropDraft(): void {
+  session.remove(DRAFT_KEY);
+  session.remove(DELIVERY_KEY);
+}
+
+/** Keeps the shopper's data for next time, with the keys of spec 2 §3. */
+export function keepInfo(form: CheckoutForm): void {
+  const { saveInfo: _saveInfo, ...info } = form;
+  local.set(INFO_KEY, JSON.stringify(info));
+  local.set(EMAIL_KEY, form.email);
+  local.set(PHONE_KEY, form.phone);
+}
+
+/** The shopper no longer allows it. */
+export function dropInfo(): void {
+  for (const key of [INFO_KEY, EMAIL_KEY, PHONE_KEY]) local.remove(key);
+}
+
+/** What was kept, over the empty form: fields that are no fields of the form, or of another type, are left out. */
+function readForm(text: string | null): CheckoutForm | null {
+  const kept = readJson<Record<string, unknown>>(text);
+  if (!kept) return null;
+  const known = Object.entries(EMPTY_FORM).map(([field, empty]) => {
+    const value = kept[field];
+    return [field, typeof value === typeof empty ? value : empty];
+  });
+  return Object.fromEntries(known) as CheckoutForm;
+}
+
+/** Null when there is nothing, or nothing that can be read. */
+function readJson<T extends object>(text: string | null): T | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as T) : null;
+  } catch {
+    // Storage can be edited by anyone with the browser's tools: what can't be read counts as absent.
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { CheckoutForm } from "../../../contract/order.ts";
+import { zipCode } from "../../../contract/shipping.ts";
+import { toast } from "../../components/toast/toast-store.ts";
+import { HttpError } from "../../lib/api/reply.ts";
+import { addressQuery } from "./api/get-address.ts";
+
+const NOT_FOUND = "CEP não encontrado";
+
+/**
+ * The look-up of the CEP (spec 2 §4 and §5). `check` is for the field's blur, `reset` for its change. `onAccept` gets
+ * the CEP for which shipping can be calculated: found, or not to be checked because no service answers (the shopper
+ * then types the address). Null takes it back.
+ */
+export function useAddressLookup(
+  { getValues, setValue, setError, clearErrors, trigger }: UseFormReturn<CheckoutForm>,
+  onAccept: (cep: string | null) => void,
+) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  /** The CEP that was checked last: leaving the field again asks nothing. */
+  const checked = useRef<string | null>(null);
+
+  const fill = (field: "address" | "neighborhood" | "city" | "state", value: string) => {
+    setValue(field, value, { shouldDirty: true });
+    if (value) clearErrors(field);
+  };
+
+  const check = async () => {
+    const cep = getValues("zipCode");
+    if (cep === "" || cep === checked.current) return;
+    if (!zipCode.safeParse(cep).success) {
+      await trigger("zipCode");
+      return;
+    }
+    checked.current = cep;
+    setBusy(true);
+    try {
+      const found = await client.fetchQuery(addressQuery(cep));
+      if (checked.current !== cep) return;
+      fill("address", found.logradouro);
+      fill("neighborhood", found.bairro);
+      fill("city", found.localidade);
+      fill("state", found.uf);
+      toast({ title: "CEP validado", description: "Endereço preenchido automaticamente" });
+      onAccept(cep);
+    } catch (error) {
+      if (checked.current !== cep) return;
+      refuse(error, cep);
+    } finally {
+      if (checked.current === cep || checked.current === null) setBusy(false);
+    }
+  };
+
+  const refuse = (error: unknown, cep: string) => {
+    if (error instanceof HttpError && error.status === 404) {
+      setError("zipCode", { message: NOT_FOUND });
+      toast({ title: NOT_FOUND, description: "Verifique se o CEP está correto", variant: "destructive" });
+      return;
+    }
+    const uf = error instanceof HttpError ? error.api?.details?.["uf"] : undefined;
+    if (typeof uf === "string") fill("state", uf);
+    toast({
+      title: "Erro ao validar CEP",
+      description: "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
+      variant: "destructive",
+    });
+    onAccept(cep);
+  };
+
+  const reset = () => {
+    if (getValues("zipCode") === checked.current) return;
+    checked.current = null;
+    setBusy(false);
+    onAccept(null);
+  };
+
+  return { busy, check, reset };
+}

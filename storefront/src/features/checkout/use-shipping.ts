@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { CartItem } from "../../../contract/cart.ts";
+import type { ShippingId } from "../../../contract/shipping.ts";
+import { toast } from "../../components/toast/toast-store.ts";
+import { cartSignature } from "../cart/cart-lines.ts";
+import { shippingOptionsQuery } from "./api/get-shipping-options.ts";
+import { initialDelivery, keepDelivery } from "./draft.ts";
+
+/** Shipping options and the chosen one: the first (PAC) until the shopper chooses another (spec 2 §4). */
+export function useShipping(items: CartItem[]) {
+  const [delivery, setDelivery] = useState(initialDelivery);
+  const { data, isFetching, isError, errorUpdatedAt, refetch } = useQuery(
+    shippingOptionsQuery(delivery.cep, cartSignature(items)),
+  );
+
+  useEffect(() => keepDelivery(delivery), [delivery]);
+  useEffect(() => {
+    if (!isError) return;
+    toast({
+      title: "Erro ao calcular frete",
+      description: "Não foi possível calcular as opções de frete",
+      variant: "destructive",
+    });
+  }, [isError, errorUpdatedAt]);
+
+  const options = (delivery.cep !== null && data) || [];
+  return {
+    options,
+    chosen: options.find(({ id }) => id === delivery.shippingId) ?? options[0] ?? null,
+    /** Shipping is, or can be, calculated for the CEP in the form. */
+    isAccepted: delivery.cep !== null,
+    calculating: isFetching,
+    failed: isError && !isFetching,
+    accept: (cep: string | null) => setDelivery((current) => ({ ...current, cep })),
+    choose: (shippingId: ShippingId) => setDelivery((current) => ({ ...current, shippingId })),
+    recalculate: () => void refetch(),
+  };
+}
+export type Shipping = ReturnType<typeof useShipping>;

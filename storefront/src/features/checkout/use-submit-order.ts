@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { CartItem } from "../../../contract/cart.ts";
+import type { CheckoutForm, OrderRequest } from "../../../contract/order.ts";
+import type { ShippingOption } from "../../../contract/shipping.ts";
+import { toast } from "../../components/toast/toast-store.ts";
+import { CART_KEY } from "../cart/api/get-cart.ts";
+import { refetchCart } from "../cart/cart-sync.ts";
+import { useChangeCart } from "../cart/use-change-cart.ts";
+import type { Receipt } from "./confirmation.ts";
+import { figuresOf, orderRequest } from "./order-request.ts";
+import { type MissingPiece, type Refusal, refusalOf } from "./refusal.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+
+type Options = { form: UseFormReturn<CheckoutForm>; onPlaced: (receipt: Receipt) => void };
+type Attempt = { order: OrderRequest; refusal: Refusal };
+
+/**
+ * Sends the order, and deals with a refusal: messages go to their fields, new figures and missing pieces are `refusal`,
+ * for a dialog whose answer is `confirm` or `dismiss`. The form keeps what is in it whatever happens.
+ */
+export function useSubmitOrder({ form, onPlaced }: Options) {
+  const client = useQueryClient();
+  const { mutate: changeCart } = useChangeCart();
+  const { mutate, isPending } = usePlaceOrder(onPlaced);
+  const [refused, setRefused] = useState<Attempt | null>(null);
+
+  const send = (order: OrderRequest) => {
+    mutate(order, {
+      onSuccess: () => setRefused(null),
+      onError: (error) => {
+        const refusal = refusalOf(error);
+        setRefused({ order, refusal });
+        tell(refusal);
+      },
+    });
+  };
+
+  const tell = (refusal: Refusal) => {
+    switch (refusal.kind) {
+      case "fields":
+        refusal.messages.forEach(({ field, message }, at) =>
+          form.setError(field, { message }, { shouldFocus: at === 0 }),
+        );
+        return;
+      case "totals":
+      case "stock":
+        refetchCart(client);
+        return;
+      case "empty":
+        toast({ title: "Seu carrinho está vazio", variant: "destructive" });
+        refetchCart(client);
+        return;
+      case "offline":
+      case "other":
+        toast({ title: "Erro", description: "Não foi possível processar seu pedido", variant: "destructive" });
+    }
+  };
+
+  /** Brings the cart to what can be had; pieces that are no longer sold have no variant by which to find them. */
+  const adjust = (pieces: MissingPiece[]) => {
+    const items = client.getQueryData<CartItem[]>(CART_KEY) ?? [];
+    for (const line of items) {
+      const available = line.product
+        ? pieces.find(({ variantId }) => variantId === line.variant?.id)?.available
+        : 0;
+      if (available === undefined || available >= line.quantity) continue;
+      changeCart(available === 0 ? { kind: "remove", line } : { kind: "quantity", line, quantity: available });
+    }
+  };
+
+  const confirm = () => {
+    if (refused?.refusal.kind === "totals") {
+      const { shippingPrice, shippingDeliveryTime, total } = refused.refusal.figures;
+      send({ ...refused.order, shippingPrice, shippingDeliveryTime, total });
+    } else if (refused?.refusal.kind === "stock") {
+      adjust(refused.refusal.pieces);
+      setRefused(null);
+    }
+  };
+
+  const refusal = refused?.refusal;
+  return {
+    place: (values: CheckoutForm, option: ShippingOption, itemsTotal: number) =>
+      send(orderRequest(values, option, figuresOf(itemsTotal, option))),
+    isPending,
+    isOffline: refusal?.kind === "offline" && !isPending,
+    /** Only what needs the shopper's answer. */
+    refusal: refusal?.kind === "totals" || refusal?.kind === "stock" ? refusal : null,
+    agreedTotal: refused?.order.total ?? 0,
+    confirm,
+    dismiss: () => setRefused(null),
+  };
+}

@@ -1,0 +1,28 @@
+import type { MessageType } from "../../../../contract/whatsapp.ts";
+import { Button, type ButtonSize, type ButtonVariant } from "../../../components/button.tsx";
+import { CONNECTING, useContact } from "../use-contact.ts";
+
+/** A button that starts the contact flow: 'Conectando...' and disabled while the link is being made. */
+export function ContactButton({
+  label,
+  type,
+  data,
+  variant = "outline",
+  size,
+  className,
+}: {
+  label: string;
+  type: MessageType;
+  /** `messageData` of the call; the stored e-mail and phone are added. */
+  data?: Record<string, unknown>;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}) {
+  const { start, busy } = useContact();
+  return (
+    <Button variant={variant} size={size} className={className} busy={busy} onClick={() => void start(type, data)}>
+      {busy ? CONNECTING : label}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from "react";
+import type { MessageType } from "../../../contract/whatsapp.ts";
+import { toast } from "../../components/toast/toast-store.ts";
+import { messageOf } from "../../lib/api/reply.ts";
+
+export const CONNECTING = "Conectando...";
+
+/**
+ * The contact flow (spec 1 §4 and §8), loaded when it is first started.
+ * `busy` while the link is being made; show CONNECTING then, and disable the button.
+ * `start` gives false when there was no link; the toast has said so.
+ */
+export function useContact() {
+  const [busy, setBusy] = useState(false);
+  const start = useCallback(async (type: MessageType, data: Record<string, unknown> = {}): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { startContact } = await import("./start-contact.ts");
+      await startContact(type, data);
+      return true;
+    } catch (error) {
+      toast({
+        title: "Erro no redirecionamento",
+        description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
+        variant: "destructive",
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  return { start, busy };
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { toast } from "../../components/toast/toast-store.ts";
+import { send } from "../../lib/api/client.ts";
+import { messageOf } from "../../lib/api/reply.ts";
+import { userQuery } from "./api/get-user.ts";
+import { favouritesQuery } from "./use-is-favourite.ts";
+
+/** Likes a piece or takes the like back, with the toasts of spec 1 §5 and §8. Signed-out visitors are asked to sign in. */
+export async function toggleFavourite(client: QueryClient, pieceId: number, isFavourite: boolean): Promise<void> {
+  try {
+    // Asked at the first heart, not on every page: most visitors are signed out.
+    if (!(await client.fetchQuery(userQuery))) {
+      toast({
+        title: "Login necessário",
+        description: "Faça login para curtir produtos",
+        variant: "destructive",
+      });
+      return;
+    }
+    if (isFavourite) await send<unknown>("DELETE", `/api/favorites/${pieceId}`);
+    else await send<unknown>("POST", "/api/favorites", { productId: pieceId });
+    toast(
+      isFavourite
+        ? { title: "Curtida removida", description: "Produto removido dos seus favoritos." }
+        : { title: "Produto curtido", description: "Produto adicionado aos seus favoritos." },
+    );
+    await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+  } catch (error) {
+    toast({
+      title: "Erro",
+      description: messageOf(error, isFavourite ? "Erro ao remover curtida" : "Erro ao curtir produto"),
+      variant: "destructive",
+    });
+  }
+}

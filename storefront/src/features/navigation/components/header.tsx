@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { Container } from "../../../components/container.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { IconButton } from "../../../components/icon-button.tsx";
+import { cx } from "../../../lib/cx.ts";
+import { ContactButton } from "../../contact/components/contact-button.tsx";
+import { HOUSE, hasAlternateHeader, menuOf, sectionOf } from "../menu.ts";
+import { useBarState } from "../use-bar-state.ts";
+import { Brand } from "./brand.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+
+const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+const MENU_ID = "menu-principal";
+
+/** The bar on every page: the main header, or on the pages of spec 2 §2 the alternate one. */
+export function Header() {
+  const { pathname, key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const bar = useBarState();
+  const section = sectionOf(pathname);
+  const alternate = hasAlternateHeader(pathname);
+
+  useEffect(() => setOpen(false), [key]);
+
+  const house = alternate ? HOUSE : [];
+  // On the landing page 'Peças Prontas' stands among the items, where it opens the mega-menu.
+  const own = house.filter((item) => section !== "landing" || item.to !== "/pecas-prontas");
+  const items = menuOf(section).filter((item) => !own.some((link) => link.label === item.label));
+
+  return (
+    <header
+      className={cx(
+        "sticky top-0 z-30 border-b bg-paper transition-[translate,box-shadow,border-color] duration-300 will-change-transform focus-within:translate-y-0",
+        bar === "flat" ? "border-line" : "border-transparent shadow-[0_1px_14px_rgb(11_20_49/0.10)]",
+        bar === "hidden" && !open && "-translate-y-full",
+      )}
+    >
+      <Container className="flex h-16 items-center gap-6 xl:h-20">
+        <Brand />
+        <nav aria-label="Principal" className="hidden grow items-center justify-end gap-5 xl:flex">
+          {own.length > 0 && <MenuLinks items={own} house />}
+          {own.length > 0 && items.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
+          <MenuLinks items={items} />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:gap-3">
+          <div className="hidden sm:block">
+            <ContactButton
+              label="Agende um atendimento"
+              type={section === "bespoke" ? "custom_appointment" : "general_inquiry"}
+              size="sm"
+            />
+          </div>
+          {!alternate && (
+            <Link
+              to="/cart"
+              aria-label="Carrinho"
+              className="inline-flex size-11 items-center justify-center text-navy"
+            >
+              <Icon name="bag" size={22} />
+            </Link>
+          )}
+          <IconButton
+            ref={menuButton}
+            icon={open ? "close" : "menu"}
+            iconSize={24}
+            label={open ? "Fechar menu" : "Abrir menu"}
+            aria-expanded={open}
+            aria-controls={MENU_ID}
+            className="-mr-2.5 text-navy xl:hidden"
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+      </Container>
+      {open && (
+        <Suspense fallback={null}>
+          <MobileMenu
+            id={MENU_ID}
+            section={section}
+            house={own}
+            items={items}
+            onClose={() => {
+              setOpen(false);
+              menuButton.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

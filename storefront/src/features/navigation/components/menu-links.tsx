@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { cx } from "../../../lib/cx.ts";
+import type { MenuItem } from "../menu.ts";
+
+const MegaMenu = lazy(() => import("./mega-menu.tsx"));
+
+/** The bar's links. `house` ones are the shop's parts, set larger; the one of the present address is highlighted. */
+export function MenuLinks({ items, house = false }: { items: MenuItem[]; house?: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={cx("flex items-center", house ? "gap-6" : "gap-5")}>
+      {items.map((item) => {
+        const link = <MenuLink item={item} house={house} active={item.to === pathname} />;
+        return (
+          <li key={item.to}>
+            {pathname === "/" && item.to === "/pecas-prontas" ? <Upgraded fallback={link} /> : link}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MenuLink({ item, house, active }: { item: MenuItem; house: boolean; active: boolean }) {
+  return (
+    <Link
+      to={item.to}
+      aria-current={active ? "page" : undefined}
+      className={cx(
+        "group relative inline-flex min-h-11 items-center whitespace-nowrap",
+        house ? "font-display text-xl text-navy" : "text-sm text-ink-soft hover:text-navy",
+        active && "text-navy",
+      )}
+    >
+      {item.label}
+      <span
+        aria-hidden="true"
+        className={cx(
+          "stitch absolute inset-x-0 bottom-1.5 origin-left transition-transform duration-300 group-hover:scale-x-100",
+          active ? "scale-x-100" : "scale-x-0",
+        )}
+      />
+    </Link>
+  );
+}
+
+/** A plain link until the page has settled, then the mega-menu: the link works without it. */
+function Upgraded({ fallback }: { fallback: React.ReactNode }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready ? (
+    <Suspense fallback={fallback}>
+      <MegaMenu />
+    </Suspense>
+  ) : (
+    fallback
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { Container } from "../../../components/container.tsx";
+import { useScrollLock } from "../../../lib/hooks/use-scroll-lock.ts";
+import { ContactButton } from "../../contact/components/contact-button.tsx";
+import { ALL_CATEGORIES, MEGA_MENU, type MenuItem, type Section } from "../menu.ts";
+
+/** The menu below the bar on phones and tablets. Escape closes it. */
+export default function MobileMenu({
+  id,
+  section,
+  house,
+  items,
+  onClose,
+}: {
+  id: string;
+  section: Section;
+  house: MenuItem[];
+  items: MenuItem[];
+  onClose: () => void;
+}) {
+  useScrollLock();
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onClose();
+    };
+    window.addEventListener("keydown", escape);
+    return () => window.removeEventListener("keydown", escape);
+  }, [onClose]);
+
+  const withGroups = section === "landing" || section === "general";
+  return (
+    <nav
+      id={id}
+      aria-label="Menu"
+      className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] animate-fade overflow-y-auto overscroll-contain border-t border-line bg-paper xl:hidden"
+    >
+      <Container className="pb-12 pt-4">
+        <ul>
+          {[...house, ...items].map((item) => (
+            <li key={item.to} className="border-b border-line">
+              <Link to={item.to} onClick={onClose} className="flex min-h-13 items-center font-display text-2xl text-navy">
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {withGroups && (
+          <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+            {MEGA_MENU.map((group) => (
+              <div key={group.title}>
+                <p className="label text-gold-ink">{group.title}</p>
+                <ul className="mt-2">
+                  {group.items.map((item) => (
+                    <li key={item.to}>
+                      <Link to={item.to} onClick={onClose} className="flex min-h-11 items-center text-base text-ink">
+                        {item.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <Link
+              to={ALL_CATEGORIES.to}
+              onClick={onClose}
+              className="thread-link col-span-full flex min-h-11 items-center text-navy"
+            >
+              {ALL_CATEGORIES.label}
+            </Link>
+          </div>
+        )}
+        <ContactButton
+          label={section === "bespoke" ? "Agendar consulta" : "Agende um atendimento"}
+          type={section === "bespoke" ? "custom_appointment" : "general_inquiry"}
+          variant="primary"
+          size="lg"
+          className="mt-8 w-full"
+        />
+      </Container>
+    </nav>
+  );
+}

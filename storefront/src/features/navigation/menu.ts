@@ -1,0 +1,104 @@
+/** Which part of the shop an address belongs to: the header's items and the footer's links follow it (spec 1 §2). */
+export type Section = "landing" | "ready-to-wear" | "product" | "bespoke" | "general";
+
+export type MenuItem = { label: string; to: string };
+
+export function sectionOf(pathname: string): Section {
+  if (pathname === "/") return "landing";
+  if (pathname === "/pecas-prontas") return "ready-to-wear";
+  if (pathname.startsWith("/product/") || pathname.startsWith("/category/")) return "product";
+  if (pathname === "/sob-medida") return "bespoke";
+  return "general";
+}
+
+const ALTERNATE =
+  /^\/(login|register|forgot-password|reset-password|sob-medida|galeria|pecas-prontas|fornecedores|fornecedor\/[^/]+|profile)?$/;
+
+/** Spec 2 §2: the pages whose header is the alternate one. */
+export function hasAlternateHeader(pathname: string): boolean {
+  return ALTERNATE.test(pathname);
+}
+
+/** The alternate header's own links; the one of the present page is highlighted. */
+export const HOUSE: MenuItem[] = [
+  { label: "Sob Medida", to: "/sob-medida" },
+  { label: "Peças Prontas", to: "/pecas-prontas" },
+];
+
+const ELSEWHERE: MenuItem[] = [
+  { label: "Início", to: "/#inicio" },
+  { label: "Sobre", to: "/#sobre" },
+  { label: "Serviços", to: "/#servicos" },
+  { label: "Portfólio", to: "/#portfolio" },
+  { label: "Depoimentos", to: "/#depoimentos" },
+  { label: "Contato", to: "/#contato" },
+  { label: "Peças Prontas", to: "/pecas-prontas" },
+];
+
+export const SHOP_CATEGORIES: MenuItem[] = [
+  { label: "Costumes", to: "/category/costumes" },
+  { label: "Blazers", to: "/category/blazers" },
+  { label: "Calças", to: "/category/calcas" },
+  { label: "Camisas", to: "/category/camisas" },
+  { label: "Coletes", to: "/category/coletes" },
+  { label: "Acessórios", to: "/category/acessorios" },
+];
+
+const ITEMS: Record<Section, MenuItem[]> = {
+  landing: ELSEWHERE,
+  general: ELSEWHERE,
+  "ready-to-wear": [{ label: "Início", to: "/" }],
+  product: [{ label: "Início", to: "/" }, ...SHOP_CATEGORIES],
+  bespoke: [
+    { label: "Início", to: "/sob-medida#inicio" },
+    { label: "Processo", to: "/sob-medida#processo" },
+    { label: "Peças Prontas", to: "/pecas-prontas" },
+    { label: "Quem somos", to: "/sob-medida#modelos" },
+    { label: "Agendamento", to: "/sob-medida#agendamento" },
+  ],
+};
+
+/** The header's items for a part of the shop. */
+export function menuOf(section: Section): MenuItem[] {
+  return ITEMS[section];
+}
+
+const category = (label: string, slug: string): MenuItem => ({ label, to: `/category/${slug}` });
+
+/** The mega-menu of 'Peças Prontas' (spec 1 §2). */
+export const MEGA_MENU: { title: string; items: MenuItem[] }[] = [
+  {
+    title: "Vestuário Superior Masculino",
+    items: [
+      category("Blazer", "blazer"),
+      category("Camisa", "camisa"),
+      category("Camiseta", "camiseta"),
+      category("Jaqueta", "jaqueta"),
+      category("Malha", "malha"),
+    ],
+  },
+  {
+    title: "Vestuário Inferior Masculino",
+    items: [category("Calça", "calca"), category("Shorts", "shorts")],
+  },
+  {
+    title: "Trajes Completos",
+    items: [category("Costume", "costume"), category("Terno", "terno")],
+  },
+  {
+    title: "Calçados",
+    items: [category("Sapato", "sapato"), category("Tênis", "tenis")],
+  },
+  {
+    title: "Acessórios Masculinos",
+    items: [
+      category("Cinto", "cinto"),
+      category("Gravata", "gravata"),
+      category("Óculos", "oculos"),
+      category("Suspensório", "suspensorio"),
+      category("Meia", "meia"),
+    ],
+  },
+];
+
+export const ALL_CATEGORIES: MenuItem = { label: "Ver Todas as Categorias", to: "/pecas-prontas" };

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { StoreProduct, Variant } from "../../../../contract/catalogue.ts";
+import { Button } from "../../../components/button.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { messageOf } from "../../../lib/api/reply.ts";
+import { useBusy } from "../../../lib/hooks/use-busy.ts";
+import { formatReais } from "../../../lib/money.ts";
+import { openCart } from "../../cart/cart-drawer-state.ts";
+import { ContactButton } from "../../contact/components/contact-button.tsx";
+
+/** Add to cart and consultant. Without a chosen variant the button is disabled, and says why when it is tried. */
+export function ProductActions({
+  product,
+  colour,
+  variant,
+  price,
+}: {
+  product: StoreProduct;
+  colour: string;
+  variant: Variant | null;
+  price: number;
+}) {
+  const client = useQueryClient();
+  const { run, busy } = useBusy();
+
+  const add = async () => {
+    if (!variant) {
+      toast({ title: "Atenção: Por favor, selecione uma cor e tamanho primeiro.", variant: "destructive" });
+      return;
+    }
+    try {
+      const { addLine } = await import("../../cart/add-line.ts");
+      await addLine(client, { productId: product.id, variantId: variant.id, quantity: 1 });
+      toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
+      openCart();
+    } catch (error) {
+      toast({
+        title: "Erro",
+        description: messageOf(error, "Erro ao adicionar ao carrinho"),
+        variant: "destructive",
+      });
+    }
+  };
+
+  return (
+    <div className="mt-7 flex flex-col gap-3">
+      <Button size="lg" busy={busy} aria-disabled={busy || !variant} onClick={() => void run(add)}>
+        Adicionar ao Carrinho
+      </Button>
+      <ContactButton
+        label="Falar com Consultor"
+        type="product_inquiry"
+        data={{ productName: `${product.name} (${colour}) - ${formatReais(price)}` }}
+        size="lg"
+      />
+    </div>
+  );
+}

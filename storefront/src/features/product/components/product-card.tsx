@@ -1,0 +1,51 @@
+import { Link } from "react-router-dom";
+import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import { Picture } from "../../../components/picture.tsx";
+import { Price } from "../../../components/price.tsx";
+import { Swatch } from "../../../components/swatch.tsx";
+import { coloursOf } from "../variants.ts";
+
+/** Spec 1 §9: at most 4 swatches, then '+n'. */
+const MAX_SWATCHES = 4;
+export const PRODUCT_CARD_SIZES = "(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, 45vw";
+
+/** A product in a grid: the whole card leads to its page. */
+export function ProductCard({
+  product,
+  priority = "lazy",
+  as: Heading = "h2",
+}: {
+  product: StoreProduct;
+  priority?: "high" | "eager" | "lazy";
+  as?: "h2" | "h3";
+}) {
+  const colours = coloursOf(product);
+  const more = colours.length - MAX_SWATCHES;
+  return (
+    <article className="group relative">
+      <Picture
+        src={colours[0]?.images[0]}
+        alt={product.name}
+        sizes={PRODUCT_CARD_SIZES}
+        priority={priority}
+      />
+      <p className="label mt-4 text-gold-ink">{product.produto}</p>
+      <Heading className="mt-1 text-xl sm:text-[1.375rem]">
+        <Link
+          to={`/product/${product.slug}`}
+          className="decoration-gold decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {product.name}
+        </Link>
+      </Heading>
+      <Price reais={product.price} cash className="mt-1.5 font-medium text-navy" />
+      <p className="mt-2.5 flex items-center gap-1.5">
+        <span className="sr-only">Cores: {colours.map(({ name }) => name).join(", ")}</span>
+        {colours.slice(0, MAX_SWATCHES).map(({ name, hex }) => (
+          <Swatch key={name} hex={hex} size={20} />
+        ))}
+        {more > 0 && <span className="ml-0.5 text-xs text-ink-soft">+{more}</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import { categoryProductsQuery } from "../api/get-category-products.ts";
+import { ProductCard } from "./product-card.tsx";
+
+const SHOWN = 4;
+
+/** Others of the same category; nothing when there are none, or when they can't be had. */
+export function RelatedProducts({ product }: { product: StoreProduct }) {
+  const slug = product.category?.slug ?? "";
+  const { data } = useQuery({ ...categoryProductsQuery(slug), enabled: slug !== "" });
+  const others = (data ?? []).filter(({ id }) => id !== product.id).slice(0, SHOWN);
+  if (others.length === 0 || !product.category) return null;
+  return (
+    <section aria-labelledby="relacionados" className="mt-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-line pb-4">
+        <h2 id="relacionados" className="text-3xl sm:text-4xl">
+          Produtos Relacionados
+        </h2>
+        <Link to={`/category/${product.category.slug}`} className="thread-link py-1 text-sm text-navy">
+          Ver todos em {product.category.name}
+        </Link>
+      </div>
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+        {others.map((other) => (
+          <li key={other.id}>
+            <ProductCard product={other} as="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

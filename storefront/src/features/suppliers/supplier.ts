@@ -1,0 +1,23 @@
+/** A mill whose cloth the house works with (spec 1 §3). Facts as the mills themselves publish them. */
+export type Supplier = {
+  name: string;
+  /** Place and country. */
+  origin: string;
+  founded: number;
+  specialty: string;
+  description: string;
+  heritage: string;
+  qualities: string[];
+  detailedHistory: string[];
+  /** Whom it is known to clothe; mills publish no lists of clients. */
+  notableClients: string;
+  fabricTypes: { name: string; text: string }[];
+  productionProcess: string[];
+  sustainability: string;
+  awards: string[];
+};
+
+/** Years of tradition: the current year minus the founding year (spec 1 §2). */
+export function yearsOfTradition({ founded }: Pick<Supplier, "founded">): number {
+  return new Date().getFullYear() - founded;
+}

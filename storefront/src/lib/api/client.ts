@@ -1,0 +1,52 @@
+import { cartSession } from "../cart-session.ts";
+import { type ApiReply, HttpError } from "./reply.ts";
+
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+async function call(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const session = cartSession();
+  const response = await fetch(path, {
+    method,
+    credentials: "include",
+    headers: {
+      accept: "application/json",
+      ...(session && { authorization: `Bearer ${session}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { response, text: await response.text() };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    // A proxy's error page is not JSON: the text itself is then what was answered.
+    return text;
+  }
+}
+
+/** The browser's reader of `/api` (see FetchJson). */
+export async function fetchJson(path: string): Promise<ApiReply> {
+  const { response, text } = await call("GET", path);
+  return {
+    status: response.status,
+    body: parse(text) ?? response.statusText,
+    headers: Object.fromEntries(response.headers),
+  };
+}
+
+/** A write of `/api`: sends `body` as JSON, gives the parsed answer, throws HttpError when it is not OK. */
+export async function send<T>(
+  method: Exclude<Method, "GET">,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<T> {
+  const { response, text } = await call(method, path, body, headers);
+  const answer = parse(text);
+  if (!response.ok) throw new HttpError(response.status, text || response.statusText, answer);
+  return answer as T;
+}

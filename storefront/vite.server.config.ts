@@ -1,0 +1,16 @@
+import { defineConfig } from "vite";
+
+/** The storefront server and its picture worker: `dist/server/{main,picture-worker}.js`, packages left outside. */
+export default defineConfig({
+  // Linked packages are bundled unless they are named.
+  ssr: { external: ["@alfaiataria/backend"] },
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist/server",
+    rollupOptions: {
+      input: { main: "server/main.ts", "picture-worker": "server/pictures/worker.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+    },
+  },
+});
