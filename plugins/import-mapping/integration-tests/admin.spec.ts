@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Modules } from "@medusajs/framework/utils";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
-import { countPendingPictures, preparePictures, type PictureOptions } from "@alfaiataria/import-mapping/import";
+import {
+  countPendingPictures,
+  preparePictures,
+  type PictureOptions,
+} from "@alfaiataria/import-mapping/import";
 import { APP, blazer, sheet, Shop } from "./shop";
 
 jest.setTimeout(240_000);
@@ -25,8 +29,8 @@ medusaIntegrationTestRunner({
       const auth = shop.container.resolve(Modules.AUTH);
       const [identity] = await auth.listAuthIdentities({ provider_identities: { entity_id: account.email } });
       await auth.updateAuthIdentities([{ id: identity!.id, app_metadata: { user_id: user.id } }]);
-      const { data } = await api.post<{ token: string }>("/auth/user/emailpass", account);
-      return data.token;
+      const response = (await api.post("/auth/user/emailpass", account)) as { data: { token: string } };
+      return response.data.token;
     }
 
     const upload = (body: Buffer, query = "", extra: Record<string, string> = headers) =>
@@ -46,7 +50,9 @@ medusaIntegrationTestRunner({
             dryRun: true,
             created: 1,
             changes: [{ kind: "create", id: 1 }],
-            errors: [{ line: 3, column: "preco", value: "x", reason: expect.stringContaining("R$") as string }],
+            errors: [
+              { line: 3, column: "preco", value: "x", reason: expect.stringContaining("R$") as string },
+            ],
           },
         });
         await expect(shop.piece(1)).rejects.toThrow("not in the catalogue");
@@ -58,7 +64,9 @@ medusaIntegrationTestRunner({
       it("answers 400 in Portuguese to a file that is none", async () => {
         const { status, data } = await upload(Buffer.from("a;b\n1;2\n"));
         expect(status).toBe(400);
-        expect(data).toMatchObject({ message: expect.stringContaining("Faltam colunas obrigatórias") as string });
+        expect(data).toMatchObject({
+          message: expect.stringContaining("Faltam colunas obrigatórias") as string,
+        });
         expect((await upload(Buffer.alloc(0))).data).toMatchObject({ message: "O arquivo está vazio." });
         expect((await upload(sheet(blazer(1, "Azul")), "?dry_run=talvez")).status).toBe(400);
       });
@@ -70,7 +78,9 @@ medusaIntegrationTestRunner({
       });
 
       it("is for administrators only", async () => {
-        const { status } = await upload(sheet(blazer(1, "Azul")), "", { "content-type": "application/octet-stream" });
+        const { status } = await upload(sheet(blazer(1, "Azul")), "", {
+          "content-type": "application/octet-stream",
+        });
         expect(status).toBe(401);
       });
     });
@@ -93,10 +103,14 @@ medusaIntegrationTestRunner({
 
       it("are drawn for rows without a photograph, once", async () => {
         await shop.import([blazer(1, "Azul")], { pictures: options });
-        expect((await shop.piece(1)).imagens).toEqual([1, 2, 3, 4].map((n) => `/static/pecas/1-${n}-960.webp`));
+        expect((await shop.piece(1)).imagens).toEqual(
+          [1, 2, 3, 4].map((n) => `/static/pecas/1-${n}-960.webp`),
+        );
         expect(await countPendingPictures(shop.knex)).toEqual({ done: 0, total: 1 });
         const progress: unknown[] = [];
-        const outcome = await preparePictures(shop.knex, options, { onProgress: (step) => progress.push(step) });
+        const outcome = await preparePictures(shop.knex, options, {
+          onProgress: (step) => progress.push(step),
+        });
         expect(outcome).toEqual({ done: 1, total: 1, written: 4, failed: [] });
         expect(progress).toEqual([{ done: 1, total: 1 }]);
         expect(await files()).toEqual(["1-1.svg", "1-2.svg", "1-3.svg", "1-4.svg"]);
@@ -105,17 +119,28 @@ medusaIntegrationTestRunner({
         );
         expect(await countPendingPictures(shop.knex)).toEqual({ done: 1, total: 1 });
         expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 0, written: 0 });
-        expect(await preparePictures(shop.knex, options, { redraw: true })).toMatchObject({ total: 1, written: 0 });
+        expect(await preparePictures(shop.knex, options, { redraw: true })).toMatchObject({
+          total: 1,
+          written: 0,
+        });
         await rm(join(options.staticDir, "pecas", "1-2.svg"));
         expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 1, written: 1 });
       });
 
       it("are the shop's own photographs, by file name or by column, as soon as they are there", async () => {
-        const lines = [blazer(1, "Azul"), blazer(2, "Preto", { imagens: "frente.png|falta.png|https://fotos.exemplo/c.jpg" })];
+        const lines = [
+          blazer(1, "Azul"),
+          blazer(2, "Preto", { imagens: "frente.png|falta.png|https://fotos.exemplo/c.jpg" }),
+        ];
         await writeFile(join(dir, "frente.png"), "png");
         const { warnings } = await shop.import(lines, { pictures: options });
         expect(warnings).toEqual([
-          { line: 3, column: "imagens", value: "falta.png", reason: "não há esse arquivo na pasta de fotografias" },
+          {
+            line: 3,
+            column: "imagens",
+            value: "falta.png",
+            reason: "não há esse arquivo na pasta de fotografias",
+          },
         ]);
         await preparePictures(shop.knex, options);
         await writeFile(join(dir, "1-1.JPG"), "jpg");
@@ -125,9 +150,19 @@ medusaIntegrationTestRunner({
           changes: [{ id: 1, fields: [{ field: "imagens", before: "4 imagem(ns)", after: "2 imagem(ns)" }] }],
         });
         await preparePictures(shop.knex, options);
-        expect((await shop.piece(1)).imagens).toEqual(["/static/pecas/1-1-960.webp", "/static/pecas/1-3-960.webp"]);
-        expect((await shop.piece(2)).imagens).toEqual(["/static/pecas/2-1-960.webp", "https://fotos.exemplo/c.jpg"]);
-        expect((await files()).filter((file) => !file.endsWith(".svg"))).toEqual(["1-1.jpg", "1-3.webp", "2-1.png"]);
+        expect((await shop.piece(1)).imagens).toEqual([
+          "/static/pecas/1-1-960.webp",
+          "/static/pecas/1-3-960.webp",
+        ]);
+        expect((await shop.piece(2)).imagens).toEqual([
+          "/static/pecas/2-1-960.webp",
+          "https://fotos.exemplo/c.jpg",
+        ]);
+        expect((await files()).filter((file) => !file.endsWith(".svg"))).toEqual([
+          "1-1.jpg",
+          "1-3.webp",
+          "2-1.png",
+        ]);
         expect(await files()).not.toContain("1-1.svg");
         // A photograph under the same name, with another content.
         await writeFile(join(dir, "1-1.JPG"), "outra");
@@ -137,7 +172,9 @@ medusaIntegrationTestRunner({
       });
 
       it("that fail are named and tried again, the others are made", async () => {
-        await shop.import([blazer(1, "Azul", { produto: "Erro" }), blazer(2, "Preto")], { pictures: options });
+        await shop.import([blazer(1, "Azul", { produto: "Erro" }), blazer(2, "Preto")], {
+          pictures: options,
+        });
         const outcome = await preparePictures(shop.knex, options);
         expect(outcome).toMatchObject({ total: 2, written: 4, failed: [{ id: 1, reason: "sem desenho" }] });
         expect(await countPendingPictures(shop.knex)).toEqual({ done: 1, total: 2 });

@@ -53,6 +53,28 @@ export const blazer = (id: number, cor: string, line: Line = {}): Line => ({
   ...line,
 });
 
+/** What tests read of a product through Medusa's query. */
+export type ReadProduct = {
+  id: string;
+  description: string;
+  options: { title: string; values: { value: string }[] }[];
+  images: { url: string }[];
+  variants: {
+    id: string;
+    title: string;
+    sku: string;
+    manage_inventory: boolean;
+    variant_rank: number;
+    prices: { amount: number }[];
+    options: { value: string }[];
+    images: { url: string }[];
+    inventory_items: {
+      inventory_item_id: string;
+      inventory: { location_levels: { location_id: string }[] };
+    }[];
+  }[];
+};
+
 /** The lines as a CSV file. */
 export const sheet = (...lines: Line[]): Buffer => {
   const quote = (value: string | number | undefined) => `"${String(value ?? "").replaceAll('"', '""')}"`;
@@ -83,13 +105,19 @@ export class Shop {
     const locations = await createStockLocationsWorkflow(this.container).run({
       input: { locations: [{ name: "São Paulo" }] },
     });
-    const others = await createStockLocationsWorkflow(this.container).run({ input: { locations: [{ name: "Brasília" }] } });
+    const others = await createStockLocationsWorkflow(this.container).run({
+      input: { locations: [{ name: "Brasília" }] },
+    });
     this.locationId = locations.result[0]!.id;
     this.otherLocationId = others.result[0]!.id;
     for (const id of [this.locationId, this.otherLocationId]) {
-      await linkSalesChannelsToStockLocationWorkflow(this.container).run({ input: { id, add: [this.salesChannelId] } });
+      await linkSalesChannelsToStockLocationWorkflow(this.container).run({
+        input: { id, add: [this.salesChannelId] },
+      });
     }
-    await createShippingProfilesWorkflow(this.container).run({ input: { data: [{ name: "Padrão", type: "default" }] } });
+    await createShippingProfilesWorkflow(this.container).run({
+      input: { data: [{ name: "Padrão", type: "default" }] },
+    });
     const regions = await createRegionsWorkflow(this.container).run({
       input: { regions: [{ name: "Brasil", currency_code: "brl", countries: ["br"] }] },
     });
@@ -98,7 +126,10 @@ export class Shop {
     return this;
   }
 
-  import(lines: Line[], options: { dryRun?: boolean; pictures?: PictureOptions } = {}): Promise<ImportResult> {
+  import(
+    lines: Line[],
+    options: { dryRun?: boolean; pictures?: PictureOptions } = {},
+  ): Promise<ImportResult> {
     return importCatalogue(this.knex, {
       source: { buffer: sheet(...lines), name: "catalogo.csv" },
       pictures: options.pictures ?? NO_PICTURES,
@@ -126,7 +157,11 @@ export class Shop {
       filters: { id: variantId },
     });
     await this.container.resolve(Modules.INVENTORY).createReservationItems([
-      { inventory_item_id: data[0]!.inventory_items![0]!.inventory_item_id, location_id: this.locationId, quantity },
+      {
+        inventory_item_id: data[0]!.inventory_items![0]!.inventory_item_id,
+        location_id: this.locationId,
+        quantity,
+      },
     ]);
   }
 }

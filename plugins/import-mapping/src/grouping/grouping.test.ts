@@ -36,7 +36,9 @@ describe("a name without its colour", () => {
   });
 
   it("takes any own colour off, also one that no table knows", () => {
-    const word = fc.stringMatching(/^[a-zA-ZáéíóúãõçÁÉ]{3,8}$/).filter((text) => normalize(text) !== "" && !isColorName(text));
+    const word = fc
+      .stringMatching(/^[a-zA-ZáéíóúãõçÁÉ]{3,8}$/)
+      .filter((text) => normalize(text) !== "" && !isColorName(text));
     fc.assert(
       fc.property(models, fc.array(word, { minLength: 1, maxLength: 3 }), (model, words) => {
         expect(splitColor(`${model} ${words.join(" ")}`, words.join(" ")).base).toBe(model);
@@ -96,7 +98,15 @@ describe("colour labels of a group", () => {
 
   it("stay when a row comes or goes", () => {
     const current = new Map([[5, "Preto (2)"]]);
-    expect(labelColors([{ id: 5, cor: "Preto" }, { id: 2, cor: "Preto" }], current)).toEqual(
+    expect(
+      labelColors(
+        [
+          { id: 5, cor: "Preto" },
+          { id: 2, cor: "Preto" },
+        ],
+        current,
+      ),
+    ).toEqual(
       new Map([
         [5, "Preto (2)"],
         [2, "Preto"],
@@ -106,13 +116,19 @@ describe("colour labels of a group", () => {
   });
 
   it("are distinct whatever the rows and the labels in use", () => {
-    const rows = fc.uniqueArray(fc.record({ id: fc.nat(50), cor: fc.constantFrom("Preto", "PRETO", "Preto (2)", "Azul") }), {
-      selector: ({ id }) => id,
-    });
+    const rows = fc.uniqueArray(
+      fc.record({ id: fc.nat(50), cor: fc.constantFrom("Preto", "PRETO", "Preto (2)", "Azul") }),
+      {
+        selector: ({ id }) => id,
+      },
+    );
     const labels = fc.constantFrom("Preto", "Preto (2)", "Azul", "Azul (2)", "Verde");
     fc.assert(
       fc.property(rows, fc.dictionary(fc.nat(50).map(String), labels), (list, current) => {
-        const result = labelColors(list, new Map(Object.entries(current).map(([id, label]) => [Number(id), label])));
+        const result = labelColors(
+          list,
+          new Map(Object.entries(current).map(([id, label]) => [Number(id), label])),
+        );
         expect(result.size).toBe(list.length);
         expect(new Set([...result.values()].map(normalize)).size).toBe(list.length);
       }),

@@ -5,7 +5,9 @@ type Named = { nome_peca: string; produto: string; cor: string; preco_centavos: 
 
 /** Rows of one model in several colours share this key: product type, base name and price (spec 1 §5). */
 export function groupKey(row: Named): string {
-  return [slugify(row.produto), slugify(splitColor(row.nome_peca, row.cor).base), row.preco_centavos].join("|");
+  return [slugify(row.produto), slugify(splitColor(row.nome_peca, row.cor).base), row.preco_centavos].join(
+    "|",
+  );
 }
 
 /**

@@ -13,7 +13,9 @@ export class Categories {
   ) {}
 
   static async load(knex: Knex, ids: EntityIds): Promise<Categories> {
-    const rows = await knex<Category>("product_category").whereNull("deleted_at").select("id", "handle", "mpath");
+    const rows = await knex<Category>("product_category")
+      .whereNull("deleted_at")
+      .select("id", "handle", "mpath");
     return new Categories(knex, ids, new Map(rows.map((row) => [row.handle, row])));
   }
 
@@ -27,7 +29,9 @@ export class Categories {
   async findOrCreate(produto: string, categoria: string): Promise<string> {
     const found = this.find(produto);
     if (found) return found;
-    const group = categoria ? (this.byHandle.get(slugify(categoria)) ?? (await this.create(categoria, null))) : null;
+    const group = categoria
+      ? (this.byHandle.get(slugify(categoria)) ?? (await this.create(categoria, null)))
+      : null;
     return (await this.create(produto, group)).id;
   }
 

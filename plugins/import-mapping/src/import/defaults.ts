@@ -16,8 +16,10 @@ export async function loadDefaults(knex: Knex): Promise<Defaults> {
              order by type <> 'default', created_at, id limit 1) as "shippingProfileId",
            (select id from stock_location where deleted_at is null order by created_at, id limit 1) as "locationId"`);
   const { salesChannelId, shippingProfileId, locationId } = rows[0] ?? {};
-  if (!salesChannelId) throw new SheetError("A loja ainda não tem canal de vendas: crie um antes de importar.");
-  if (!shippingProfileId) throw new SheetError("A loja ainda não tem perfil de envio: crie um antes de importar.");
+  if (!salesChannelId)
+    throw new SheetError("A loja ainda não tem canal de vendas: crie um antes de importar.");
+  if (!shippingProfileId)
+    throw new SheetError("A loja ainda não tem perfil de envio: crie um antes de importar.");
   if (!locationId) throw new SheetError("A loja ainda não tem local de estoque: crie um antes de importar.");
   return { salesChannelId, shippingProfileId, locationId };
 }

@@ -27,7 +27,8 @@ export function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
   const changes: FieldChange[] = [];
   const compare = <F extends Field>(field: F) => {
     const [old, now] = [shown[field](before[field]), shown[field](after[field])];
-    if (old !== now) changes.push({ field: field === "preco_centavos" ? "preco" : field, before: old, after: now });
+    if (old !== now)
+      changes.push({ field: field === "preco_centavos" ? "preco" : field, before: old, after: now });
   };
   (Object.keys(shown) as Field[]).forEach(compare);
   const [old, now] = [before.picture_addresses.length, after.pictures.addresses.length];

@@ -43,8 +43,21 @@ const LOCK = 0x696d706f;
 const PRODUCTS_PER_BATCH = 500;
 const ANALYZE_FROM = 100;
 const WRITTEN_TABLES = [
-  ...["product", "product_option", "product_option_value", "product_product_option", "product_product_option_value"],
-  ...["product_variant", "product_variant_option", "product_variant_price_set", "price_set", "price", "image"],
+  ...[
+    "product",
+    "product_option",
+    "product_option_value",
+    "product_product_option",
+    "product_product_option_value",
+  ],
+  ...[
+    "product_variant",
+    "product_variant_option",
+    "product_variant_price_set",
+    "price_set",
+    "price",
+    "image",
+  ],
   ...["product_variant_product_image", "product_variant_inventory_item", "inventory_item", "inventory_level"],
   ...["product_sales_channel", "product_shipping_profile", "product_category_product"],
   ...["imported_product", "import_mapping"],
@@ -62,7 +75,12 @@ export async function importCatalogue(knex: Knex, input: ImportInput): Promise<I
   input.onProgress?.({ stage: "read", done: desired.rows.length, total: desired.rows.length });
   // With nothing good to import, retiring everything else would empty the shop.
   if (desired.rows.length === 0) {
-    return { ...counts(emptyPlan()), dryRun: !!input.dryRun, errors: desired.errors, warnings: desired.warnings };
+    return {
+      ...counts(emptyPlan()),
+      dryRun: !!input.dryRun,
+      errors: desired.errors,
+      warnings: desired.warnings,
+    };
   }
   const run = () =>
     knex.transaction(async (trx) => {

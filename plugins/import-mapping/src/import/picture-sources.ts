@@ -112,7 +112,8 @@ export async function resolvePictures(
       addresses.push(pictureAddress(row.id, photo.n));
     }
   }
-  const views = addresses.length === 0 && canDraw ? Array.from({ length: MAX_PICTURES }, (_, i) => i + 1) : [];
+  const views =
+    addresses.length === 0 && canDraw ? Array.from({ length: MAX_PICTURES }, (_, i) => i + 1) : [];
   addresses.push(...views.map((n) => pictureAddress(row.id, n)));
   const versions = await Promise.all(photos.map(({ file }) => folder.version(file)));
   const look = views.length > 0 ? [row.produto, colorHex(row.cor), row.tecido, row.nome_peca] : [];

@@ -11,7 +11,10 @@ const claim = (key: string, product_id?: string, from = "old"): Claim => ({
 });
 const assign = (claims: Claim[], held: [string, string][] = [], products = [product("A"), product("B")]) =>
   Object.fromEntries(
-    [...assignProducts(claims, new Map(held), new Map(products), () => "new")].map(([key, { id }]) => [key, id]),
+    [...assignProducts(claims, new Map(held), new Map(products), () => "new")].map(([key, { id }]) => [
+      key,
+      id,
+    ]),
   );
 
 describe("which product a group becomes", () => {

@@ -24,7 +24,12 @@ export function assignProducts(
   const votes = new Map<string, { key: string; id: string; same: boolean; count: number }>();
   for (const { key, from } of claims) {
     if (assigned.has(key) || !from || taken.has(from.product_id) || !usable(from.product_id)) continue;
-    const vote = votes.get(`${key}\n${from.product_id}`) ?? { key, id: from.product_id, same: false, count: 0 };
+    const vote = votes.get(`${key}\n${from.product_id}`) ?? {
+      key,
+      id: from.product_id,
+      same: false,
+      count: 0,
+    };
     vote.count += 1;
     vote.same ||= from.key === key;
     votes.set(`${key}\n${from.product_id}`, vote);

@@ -17,7 +17,11 @@ export type SizePlan = {
  * A size that the row already had and that staff deleted in Admin stays deleted; one that the sheet brings (back) is
  * revived if an import had taken it off the sale, else made anew.
  */
-export function planSizes(row: DesiredRow, before: StoredRow | undefined, variants: readonly StoredVariant[]): SizePlan {
+export function planSizes(
+  row: DesiredRow,
+  before: StoredRow | undefined,
+  variants: readonly StoredVariant[],
+): SizePlan {
   const plan: SizePlan = { keep: [], revive: [], create: [], retire: [] };
   const wanted = isSold(row) ? row.tamanhos : [];
   const had = new Set(before && !before.retired && isSold(before) ? before.tamanhos : []);

@@ -32,11 +32,17 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     const before = state.rows.get(row.id);
     if (before && !before.retired && before.row_hash === row.row_hash) {
       plan.unchanged += 1;
-      if (before.picture_key !== row.pictures.key) plan.pictureKeys.push({ id: row.id, key: row.pictures.key });
+      if (before.picture_key !== row.pictures.key)
+        plan.pictureKeys.push({ id: row.id, key: row.pictures.key });
       continue;
     }
     const sizes = planSizes(row, before, state.variants.get(row.id) ?? []);
-    changed.set(row.id, { row, before, sizes, onSale: sizes.keep.length + sizes.revive.length + sizes.create.length > 0 });
+    changed.set(row.id, {
+      row,
+      before,
+      sizes,
+      onSale: sizes.keep.length + sizes.revive.length + sizes.create.length > 0,
+    });
     plan.changes.push(rowChange(row, before));
   }
 
@@ -93,7 +99,14 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     push(members, product.id, { id: change.row.id, changed: change });
   }
   for (const [id, list] of members) {
-    const productPlan = planProduct(id, isNew.get(id) ?? false, list, former.get(id) ?? offSale.get(id) ?? [], state, ids);
+    const productPlan = planProduct(
+      id,
+      isNew.get(id) ?? false,
+      list,
+      former.get(id) ?? offSale.get(id) ?? [],
+      state,
+      ids,
+    );
     if (productPlan) plan.products.push(productPlan);
   }
   return plan;
@@ -120,13 +133,20 @@ function planProduct(
   );
   const byId = [...members].sort((a, b) => a.id - b.id);
   const lead = byId[0] ? leadOf(byId[0]) : null;
-  const firstFormer = former.reduce<StoredRow | null>((first, row) => (first && first.id < row.id ? first : row), null);
+  const firstFormer = former.reduce<StoredRow | null>(
+    (first, row) => (first && first.id < row.id ? first : row),
+    null,
+  );
   const product = state.products.get(id);
   if (!isNew && (!product || product.deleted)) return null;
   const fields =
     isNew && lead
       ? newProductFields(lead)
-      : changedProductFields(product!, firstFormer && leadOf({ id: firstFormer.id, stored: firstFormer }), lead);
+      : changedProductFields(
+          product!,
+          firstFormer && leadOf({ id: firstFormer.id, stored: firstFormer }),
+          lead,
+        );
 
   const plan: ProductPlan = { id, isNew, fields, variants: [], images: [] };
   byId.forEach(({ changed, id: import_id }, position) => {
@@ -137,7 +157,13 @@ function planProduct(
   return plan;
 }
 
-function planVariants(change: Changed, product_id: string, color: string, position: number, ids: EntityIds): VariantPlan[] {
+function planVariants(
+  change: Changed,
+  product_id: string,
+  color: string,
+  position: number,
+  ids: EntityIds,
+): VariantPlan[] {
   const { row, before, sizes } = change;
   const base = (size: string) => ({
     import_id: row.id,
@@ -145,28 +171,24 @@ function planVariants(change: Changed, product_id: string, color: string, positi
     color,
     rank: position * RANKS_PER_ROW + sizeRank(row, size),
   });
-  const created = sizes.create.map(
-    (size): VariantPlan => ({
-      ...base(size),
-      action: "create",
-      id: ids.next("variant"),
-      relabel: false,
-      moved: false,
-      centavos: row.preco_centavos,
-      stock: stockOf(row, size),
-    }),
-  );
-  const revived = sizes.revive.map(
-    ({ size, variant }): VariantPlan => ({
-      ...base(size),
-      action: "revive",
-      id: variant.variant_id,
-      relabel: true,
-      moved: variant.product_id !== product_id,
-      centavos: row.preco_centavos,
-      stock: stockOf(row, size),
-    }),
-  );
+  const created = sizes.create.map((size): VariantPlan => ({
+    ...base(size),
+    action: "create",
+    id: ids.next("variant"),
+    relabel: false,
+    moved: false,
+    centavos: row.preco_centavos,
+    stock: stockOf(row, size),
+  }));
+  const revived = sizes.revive.map(({ size, variant }): VariantPlan => ({
+    ...base(size),
+    action: "revive",
+    id: variant.variant_id,
+    relabel: true,
+    moved: variant.product_id !== product_id,
+    centavos: row.preco_centavos,
+    stock: stockOf(row, size),
+  }));
   const updated = sizes.keep.map(({ size, variant }): VariantPlan => {
     const stock = stockOf(row, size);
     const same = before !== undefined && isSold(before) && stockOf(before, size) === stock;

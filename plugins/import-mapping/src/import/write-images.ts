@@ -44,7 +44,11 @@ export async function writeImages({ knex, ids }: Writer, plans: readonly Product
       where (v.fresh or not exists (select 1 from product_variant_product_image p
                                      where p.variant_id = m.variant_id and p.deleted_at is null))
         and exists (select 1 from product_variant w where w.id = m.variant_id and w.deleted_at is null)`,
-    [images.map(({ row }) => row.id), images.map(({ product_id }) => product_id), images.map(({ replace }) => replace)],
+    [
+      images.map(({ row }) => row.id),
+      images.map(({ product_id }) => product_id),
+      images.map(({ replace }) => replace),
+    ],
   );
   await insertRows(
     knex,

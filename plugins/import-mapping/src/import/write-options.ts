@@ -31,7 +31,8 @@ export async function writeOptions(writer: Writer, plans: readonly ProductPlan[]
   const options: { id: string; title: string; is_exclusive: boolean }[] = [];
   const productOptions: { id: string; product_id: string; product_option_id: string }[] = [];
   const values: { id: string; option_id: string; value: string }[] = [];
-  const productValues: { id: string; product_product_option_id: string; product_option_value_id: string }[] = [];
+  const productValues: { id: string; product_product_option_id: string; product_option_value_id: string }[] =
+    [];
 
   const ensureOption = (productId: string, found: Option | undefined, title: string): Option => {
     if (found) return found;
@@ -122,13 +123,16 @@ async function loadOptions({ knex }: Writer, plans: readonly ProductPlan[]) {
       values: new Map(),
     };
     ofProduct.set(row.option_id, option);
-    if (row.value_id && row.value !== null) option.values.set(row.value, { id: row.value_id, linked: row.linked });
+    if (row.value_id && row.value !== null)
+      option.values.set(row.value, { id: row.value_id, linked: row.linked });
   }
   for (const plan of existing) {
     const all = [...(options.get(plan.id)?.values() ?? [])];
     const titled = (titles: string[]) => all.find(({ title }) => titles.includes(title));
-    const color = titled(["cor", "color"]) ?? all.find(({ values }) => plan.variants.some((v) => values.has(v.color)));
-    const size = titled(["tamanho", "size"]) ?? all.find(({ values }) => plan.variants.some((v) => values.has(v.size)));
+    const color =
+      titled(["cor", "color"]) ?? all.find(({ values }) => plan.variants.some((v) => values.has(v.color)));
+    const size =
+      titled(["tamanho", "size"]) ?? all.find(({ values }) => plan.variants.some((v) => values.has(v.size)));
     byProduct.set(plan.id, { ...(color && { color }), ...(size && { size }) });
   }
   return byProduct;

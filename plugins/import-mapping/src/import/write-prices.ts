@@ -12,10 +12,16 @@ const raw = (amount: string) => JSON.stringify({ value: amount, precision: 20 })
 
 /** The base price in reais of every variant whose price the sheet set or changed; other prices stay. */
 export async function writePrices({ knex, ids }: Writer, plans: readonly ProductPlan[]): Promise<void> {
-  const priced = variantsOf(plans).flatMap(({ id, action, centavos }) => (centavos === null ? [] : [{ id, action, centavos }]));
+  const priced = variantsOf(plans).flatMap(({ id, action, centavos }) =>
+    centavos === null ? [] : [{ id, action, centavos }],
+  );
   const sets = priced
     .filter(({ action }) => action === "create")
-    .map(({ id, centavos }) => ({ variant_id: id, price_set_id: ids.next("pset"), amount: decimal(centavos) }));
+    .map(({ id, centavos }) => ({
+      variant_id: id,
+      price_set_id: ids.next("pset"),
+      amount: decimal(centavos),
+    }));
   await insertRows(
     knex,
     "price_set",
@@ -30,7 +36,11 @@ export async function writePrices({ knex, ids }: Writer, plans: readonly Product
   );
   const changed = priced
     .filter(({ action }) => action !== "create")
-    .map(({ id, centavos }) => ({ variant_id: id, amount: decimal(centavos), raw_amount: raw(decimal(centavos)) }));
+    .map(({ id, centavos }) => ({
+      variant_id: id,
+      amount: decimal(centavos),
+      raw_amount: raw(decimal(centavos)),
+    }));
   await updateRows(
     knex,
     "price",
@@ -70,5 +80,8 @@ async function withoutBasePrice(knex: Writer["knex"], changed: { variant_id: str
     [changed.map(({ variant_id }) => variant_id)],
   );
   const amounts = new Map(changed.map(({ variant_id, amount }) => [variant_id, amount]));
-  return rows.map(({ variant_id, price_set_id }) => ({ price_set_id, amount: amounts.get(variant_id) ?? "0" }));
+  return rows.map(({ variant_id, price_set_id }) => ({
+    price_set_id,
+    amount: amounts.get(variant_id) ?? "0",
+  }));
 }

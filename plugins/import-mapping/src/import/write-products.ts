@@ -28,7 +28,10 @@ export async function writeProducts(writer: Writer, plans: readonly ProductPlan[
   await writeCategories(writer, plans);
 }
 
-async function insertProducts({ knex, ids, defaults, handles }: Writer, plans: readonly ProductPlan[]): Promise<void> {
+async function insertProducts(
+  { knex, ids, defaults, handles }: Writer,
+  plans: readonly ProductPlan[],
+): Promise<void> {
   const products = plans.map(({ id, fields }) => ({
     id,
     title: fields.title ?? "",
@@ -59,13 +62,21 @@ async function insertProducts({ knex, ids, defaults, handles }: Writer, plans: r
     knex,
     "product_sales_channel",
     { id: text, product_id: text, sales_channel_id: text },
-    plans.map(({ id }) => ({ id: ids.next("prodsc"), product_id: id, sales_channel_id: defaults.salesChannelId })),
+    plans.map(({ id }) => ({
+      id: ids.next("prodsc"),
+      product_id: id,
+      sales_channel_id: defaults.salesChannelId,
+    })),
   );
   await insertRows(
     knex,
     "product_shipping_profile",
     { id: text, product_id: text, shipping_profile_id: text },
-    plans.map(({ id }) => ({ id: ids.next("prodsp"), product_id: id, shipping_profile_id: defaults.shippingProfileId })),
+    plans.map(({ id }) => ({
+      id: ids.next("prodsp"),
+      product_id: id,
+      shipping_profile_id: defaults.shippingProfileId,
+    })),
   );
 }
 

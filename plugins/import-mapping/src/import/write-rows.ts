@@ -74,7 +74,10 @@ export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
   await knex.raw(
     `update image i set deleted_at = now() from unnest(?::int[], ?::text[]) as v(import_id, product_id)
       where i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null`,
-    [plan.hiddenImages.map(({ import_id }) => import_id), plan.hiddenImages.map(({ product_id }) => product_id)],
+    [
+      plan.hiddenImages.map(({ import_id }) => import_id),
+      plan.hiddenImages.map(({ product_id }) => product_id),
+    ],
   );
   await knex.raw("update imported_product set retired_at = now(), updated_at = now() where id = any(?)", [
     plan.retiredRows,

@@ -18,7 +18,14 @@ export async function writeStock(writer: Writer, plans: readonly ProductPlan[]):
   const titles = await productTitles(writer, plans);
   const counted: Counted[] = variants.flatMap(({ id, stock, product_id, color, size, import_id }) =>
     typeof stock === "number"
-      ? [{ id, quantity: stock, title: `${titles.get(product_id) ?? ""} ${color} / ${size}`.trim(), sku: `${import_id}-${size}` }]
+      ? [
+          {
+            id,
+            quantity: stock,
+            title: `${titles.get(product_id) ?? ""} ${color} / ${size}`.trim(),
+            sku: `${import_id}-${size}`,
+          },
+        ]
       : [],
   );
   const known = variants.filter(({ action }) => action !== "create");
@@ -62,7 +69,9 @@ export async function writeStock(writer: Writer, plans: readonly ProductPlan[]):
     knex,
     "inventory_level",
     { item: text, quantity: "numeric", location: text },
-    levels.filter(({ item }) => existing.has(item)).map(({ item, quantity }) => ({ item, quantity, location })),
+    levels
+      .filter(({ item }) => existing.has(item))
+      .map(({ item, quantity }) => ({ item, quantity, location })),
     `stocked_quantity = greatest(v.quantity, t.reserved_quantity),
      raw_stocked_quantity = jsonb_build_object('value', greatest(v.quantity, t.reserved_quantity)::text, 'precision', 20),
      updated_at = now()`,
@@ -95,7 +104,10 @@ export async function writeStock(writer: Writer, plans: readonly ProductPlan[]):
   );
 }
 
-async function insertItems({ knex, ids }: Writer, items: readonly (Counted & { item: string })[]): Promise<void> {
+async function insertItems(
+  { knex, ids }: Writer,
+  items: readonly (Counted & { item: string })[],
+): Promise<void> {
   const taken = await knex<{ sku: string }>("inventory_item")
     .whereNull("deleted_at")
     .whereRaw("sku = any(?)", [items.map(({ sku }) => sku)])

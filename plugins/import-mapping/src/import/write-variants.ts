@@ -13,7 +13,11 @@ export const variantsOf = (plans: readonly ProductPlan[]): Planned[] =>
   plans.flatMap(({ id, variants }) => variants.map((variant) => ({ ...variant, product_id: id })));
 
 /** Creates, revives, moves and renames variants, with their option values and their mapping. */
-export async function writeVariants(writer: Writer, plans: readonly ProductPlan[], valueIds: ValueIds): Promise<void> {
+export async function writeVariants(
+  writer: Writer,
+  plans: readonly ProductPlan[],
+  valueIds: ValueIds,
+): Promise<void> {
   const { knex } = writer;
   const variants = variantsOf(plans);
   const created = variants.filter(({ action }) => action === "create");

@@ -36,7 +36,8 @@ export type OptionRow = { variant_id: string; title: string; value: string };
 export type StockRow = { variant_id: string; quantity: number };
 export type ImageRow = { product_id: string; url: string; variant_ids: string | null };
 
-const all = async <Row>(knex: Knex, sql: string): Promise<Row[]> => (await knex.raw<{ rows: Row[] }>(sql)).rows;
+const all = async <Row>(knex: Knex, sql: string): Promise<Row[]> =>
+  (await knex.raw<{ rows: Row[] }>(sql)).rows;
 
 export const readPieces = (knex: Knex) =>
   all<PieceRow>(
@@ -107,10 +108,11 @@ export const readStock = (knex: Knex) =>
 export const readImages = (knex: Knex) =>
   all<ImageRow>(
     knex,
-    `select i.product_id, i.url, string_agg(pv.variant_id, ' ') as variant_ids
-       from image i left join product_variant_product_image pv on pv.image_id = i.id and pv.deleted_at is null
-      where i.deleted_at is null and i.product_id in (${SOLD_PRODUCTS})
-      group by i.id order by i.rank, i.id`,
+    `select i.product_id, i.url, a.variant_ids
+       from image i
+       left join (select image_id, string_agg(variant_id, ' ') as variant_ids from product_variant_product_image
+                   where deleted_at is null group by image_id) a on a.image_id = i.id
+      where i.deleted_at is null order by i.rank, i.id`,
   );
 
 export const readCategories = (knex: Knex) =>

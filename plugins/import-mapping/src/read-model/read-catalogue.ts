@@ -31,6 +31,7 @@ export async function readCatalogue(knex: Knex): Promise<CatalogueSnapshot> {
     async (trx) => {
       // The whole catalogue is read: hash joins are right, whatever PostgreSQL's statistics say after a great import.
       await trx.raw("set local enable_nestloop = off");
+      await trx.raw("set local work_mem = '64MB'");
       const version = await readCatalogueVersion(trx);
       const pieceRows = await readPieces(trx);
       const productRows = await readProducts(trx);
@@ -128,7 +129,10 @@ function toProduct(row: ProductRow, known: Variants, images: Pictures): Product 
     return typeof value === "string" ? value : "";
   };
   const fabric = row.material ?? metadata("tecido");
-  const details = metadata("detalhes").split("\n").map((line) => line.trim()).filter(Boolean);
+  const details = metadata("detalhes")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
   return {
     id: row.id,
     slug: row.handle,

@@ -1,5 +1,10 @@
 /** What shoppers see of the catalogue (docs/architecture.md, 'The catalogue snapshot'); prices in centavos. */
-export type CatalogueSnapshot = { version: string; pieces: Piece[]; products: Product[]; categories: Category[] };
+export type CatalogueSnapshot = {
+  version: string;
+  pieces: Piece[];
+  products: Product[];
+  categories: Category[];
+};
 
 /** One row of the spreadsheet that is not retired. */
 export type Piece = {

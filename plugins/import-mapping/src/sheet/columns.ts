@@ -20,7 +20,15 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-const REQUIRED: readonly Column[] = ["id", "nome_peca", "produto", "preco", "cor", "categoria", "sub_categoria"];
+const REQUIRED: readonly Column[] = [
+  "id",
+  "nome_peca",
+  "produto",
+  "preco",
+  "cor",
+  "categoria",
+  "sub_categoria",
+];
 
 /** Other headings under which staff keep a column; accents, case and punctuation do not count. */
 const VARIANTS: Readonly<Record<Column, readonly string[]>> = {
@@ -46,7 +54,10 @@ const byHeading = new Map<string, Column>(
 );
 
 /** Where each column stands in the file, or the required ones that are missing. */
-export function matchColumns(headings: readonly string[]): { positions: Map<Column, number>; missing: Column[] } {
+export function matchColumns(headings: readonly string[]): {
+  positions: Map<Column, number>;
+  missing: Column[];
+} {
   const positions = new Map<Column, number>();
   headings.forEach((heading, index) => {
     const column = byHeading.get(normalize(heading));

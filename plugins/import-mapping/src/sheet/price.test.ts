@@ -41,7 +41,9 @@ describe("parsing a price", () => {
   });
 
   it("gives back every price that it writes", () => {
-    fc.assert(fc.property(centavos, (c) => expect(parsePrice(formatPrice(c))).toEqual({ ok: true, centavos: c })));
+    fc.assert(
+      fc.property(centavos, (c) => expect(parsePrice(formatPrice(c))).toEqual({ ok: true, centavos: c })),
+    );
   });
 
   it("reads a price the same with and without currency, thousands and spaces", () => {

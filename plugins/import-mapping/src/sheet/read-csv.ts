@@ -28,7 +28,10 @@ export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
   );
   text.on("error", (error) => parser.destroy(error));
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
       // The parser counts up to the end of a record; a cell may hold line breaks of its own.
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
       yield { line: info.lines - breaks, values: record };

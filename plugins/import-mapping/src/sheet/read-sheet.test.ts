@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encode } from "iconv-lite";
-import writeXlsx from "write-excel-file/node";
 import { SheetError } from "./issue";
 import { readSheet, type SheetSource } from "./read-sheet";
 import { parseRow, type RawRow } from "./row";
@@ -18,7 +17,12 @@ const read = async (source: SheetSource) => {
 const csv = (text: string | Buffer) => read({ buffer: Buffer.from(text), name: "catalogo.csv" });
 
 describe("reading a spreadsheet", () => {
-  const chino = expect.objectContaining({ id: "7", nome_peca: "Calça Chino Cáqui", preco: "R$ 1.289,90", cor: "Cáqui" });
+  const chino = expect.objectContaining({
+    id: "7",
+    nome_peca: "Calça Chino Cáqui",
+    preco: "R$ 1.289,90",
+    cor: "Cáqui",
+  });
 
   it.each([
     ["UTF-8", Buffer.from(`${HEADING}\n${LINE}\n`)],
@@ -27,7 +31,9 @@ describe("reading a spreadsheet", () => {
     ["UTF-16 with BOM", encode(`${HEADING}\n${LINE}\n`, "utf-16le", { addBOM: true })],
     [
       "semicolons",
-      Buffer.from(`${HEADING.replaceAll(",", ";")}\n7;Calça Chino Cáqui;Calça;R$ 1.289,90;Cáqui;Vestuário Inferior;Calças\n`),
+      Buffer.from(
+        `${HEADING.replaceAll(",", ";")}\n7;Calça Chino Cáqui;Calça;R$ 1.289,90;Cáqui;Vestuário Inferior;Calças\n`,
+      ),
     ],
   ])("reads CSV in %s", async (_, buffer) => {
     expect(await csv(buffer)).toEqual([{ line: 2, cells: chino as RawRow["cells"] }]);
@@ -45,6 +51,7 @@ describe("reading a spreadsheet", () => {
   });
 
   it("reads XLSX with its numbers", async () => {
+    const { default: writeXlsx } = await import("write-excel-file/node");
     const cells = ["Nome da Peça", "ID", "Produto", "Preço", "Cor", "Categoria", "Subcategoria"];
     const file = writeXlsx([
       cells.map((value) => ({ value })),
@@ -60,7 +67,14 @@ describe("reading a spreadsheet", () => {
     ]);
     const rows = await read({ buffer: await file.toBuffer(), name: "catalogo.xlsx" });
     expect(rows).toEqual([
-      { line: 2, cells: expect.objectContaining({ id: 7, nome_peca: "Calça Chino Cáqui", preco: 1289.9 }) as RawRow["cells"] },
+      {
+        line: 2,
+        cells: expect.objectContaining({
+          id: 7,
+          nome_peca: "Calça Chino Cáqui",
+          preco: 1289.9,
+        }) as RawRow["cells"],
+      },
     ]);
     expect(parseRow(rows[0]!).row).toMatchObject({ id: 7, preco_centavos: 128990 });
   });
@@ -74,7 +88,9 @@ describe("reading a spreadsheet", () => {
   });
 
   it("finds columns in any order, under other names", async () => {
-    const rows = await csv("COR;Valor;Sub-Categoria;Categoria;PRODUTO;Nome da peça;Id;Fotos\nAzul;10;S;C;P;N;1;a.jpg\n");
+    const rows = await csv(
+      "COR;Valor;Sub-Categoria;Categoria;PRODUTO;Nome da peça;Id;Fotos\nAzul;10;S;C;P;N;1;a.jpg\n",
+    );
     expect(rows[0]?.cells).toEqual({
       id: "1",
       nome_peca: "N",
@@ -94,7 +110,10 @@ describe("reading a spreadsheet", () => {
       "id,nome_peca,produto\n1,a,b\n",
       "Faltam colunas obrigatórias na primeira linha: preco, cor, categoria, sub_categoria. O separador deve ser vírgula ou ponto e vírgula.",
     ],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), "Este é um arquivo .xls antigo: salve a planilha como .xlsx ou .csv e envie de novo."],
+    [
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]),
+      "Este é um arquivo .xls antigo: salve a planilha como .xlsx ou .csv e envie de novo.",
+    ],
     [`${HEADING}\n1,"sem fim,b\n`, /^O arquivo CSV está malformado perto da linha \d+/],
     [Buffer.from([0x50, 0x4b, 3, 4, 9, 9]), /^O arquivo XLSX não pôde ser lido/],
   ])("refuses a file as a whole: %p", async (content, message) => {
@@ -116,12 +135,20 @@ describe("a bad line", () => {
   };
 
   it("is named by line, column, value and reason, all faults at once", () => {
-    const { row, id, issues } = parseRow({ line: 9, cells: { ...cells, nome_peca: " ", preco: "dez", estoque: "1|2|3" } });
+    const { row, id, issues } = parseRow({
+      line: 9,
+      cells: { ...cells, nome_peca: " ", preco: "dez", estoque: "1|2|3" },
+    });
     expect(row).toBeNull();
     expect(id).toBe(3);
     expect(issues).toEqual([
       { line: 9, column: "nome_peca", value: "", reason: "falta o nome da peça" },
-      { line: 9, column: "preco", value: "dez", reason: "o preço não foi entendido; use o formato R$ 1.234,56" },
+      {
+        line: 9,
+        column: "preco",
+        value: "dez",
+        reason: "o preço não foi entendido; use o formato R$ 1.234,56",
+      },
       { line: 9, column: "estoque", value: "1|2|3", reason: "há 3 quantidades para 2 tamanho(s)" },
     ]);
   });

@@ -42,7 +42,9 @@ async function openLines(source: SheetSource): Promise<AsyncGenerator<Line>> {
   const head = await firstBytes(source);
   if (head.length === 0) throw new SheetError("O arquivo está vazio.");
   if (head.equals(OLD_EXCEL)) {
-    throw new SheetError("Este é um arquivo .xls antigo: salve a planilha como .xlsx ou .csv e envie de novo.");
+    throw new SheetError(
+      "Este é um arquivo .xls antigo: salve a planilha como .xlsx ou .csv e envie de novo.",
+    );
   }
   return head.equals(ZIP) ? readXlsx(source) : readCsv(source);
 }

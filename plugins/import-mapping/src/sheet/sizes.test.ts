@@ -35,7 +35,10 @@ describe("stock", () => {
 
   it("is one number for each size or an aligned list", () => {
     expect(parseStock("5", sizes)).toEqual({ ok: true, stock: { kind: "counted", quantities: [5, 5, 5] } });
-    expect(parseStock("2|0|11", sizes)).toEqual({ ok: true, stock: { kind: "counted", quantities: [2, 0, 11] } });
+    expect(parseStock("2|0|11", sizes)).toEqual({
+      ok: true,
+      stock: { kind: "counted", quantities: [2, 0, 11] },
+    });
   });
 
   it("is not counted when empty, not sold when on request", () => {

@@ -1,5 +1,10 @@
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk";
 import { importCatalogue, ImportBusyError } from "../import/import-catalogue";
 import type { ImportResult } from "../import/types";
 import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
@@ -20,7 +25,9 @@ const importCatalogueStep = createStep(
         pictures: pictureOptions,
         dryRun: dryRun ?? false,
         onProgress: ({ stage, done, total }) =>
-          logger.info(stage === "read" ? `Planilha: ${done} linhas lidas` : `Planilha: ${done} de ${total} produtos`),
+          logger.info(
+            stage === "read" ? `Planilha: ${done} linhas lidas` : `Planilha: ${done} de ${total} produtos`,
+          ),
       });
       return new StepResponse<ImportResult>(result);
     } catch (error) {

@@ -5,16 +5,19 @@ import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
 import type { ImportMappingService } from "../modules/import-mapping/service";
 
 /** Runs in the background: drawing 10,000 pieces takes minutes. Can be cut off and run again. */
-const preparePicturesStep = createStep({ name: "prepare-pictures", async: true }, async (_: void, { container }) => {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-  const { pictureOptions } = container.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
-  const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const outcome = await preparePictures(knex, pictureOptions, {
-    onProgress: ({ done, total }) => logger.info(`Imagens: ${done} de ${total} peças`),
-  });
-  for (const { id, reason } of outcome.failed) logger.error(`Imagens da peça ${id}: ${reason}`);
-  return new StepResponse(outcome);
-});
+const preparePicturesStep = createStep(
+  { name: "prepare-pictures", async: true },
+  async (_: void, { container }) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+    const { pictureOptions } = container.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
+    const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+    const outcome = await preparePictures(knex, pictureOptions, {
+      onProgress: ({ done, total }) => logger.info(`Imagens: ${done} de ${total} peças`),
+    });
+    for (const { id, reason } of outcome.failed) logger.error(`Imagens da peça ${id}: ${reason}`);
+    return new StepResponse(outcome);
+  },
+);
 
 /** Makes the pictures that an import asked for; returns at once. */
 export const preparePicturesWorkflow = createWorkflow("prepare-catalogue-pictures", () => {

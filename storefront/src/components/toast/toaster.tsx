@@ -35,15 +35,6 @@ export default function Toaster() {
                 {current.action.label}
               </Radix.Action>
             )}
-            {current.action && (
-              <Radix.Action
-                altText={current.action.label}
-                onClick={current.action.run}
-                className="on-navy mt-1 min-h-8 text-sm font-medium underline underline-offset-4"
-              >
-                {current.action.label}
-              </Radix.Action>
-            )}
           </div>
           <Radix.Close
             aria-label="Fechar aviso"

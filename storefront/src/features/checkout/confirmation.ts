@@ -66,5 +66,11 @@ export function reducedConfirmation({ orderId, number, items, total }: Receipt) 
 }
 
 function messageItems(items: Receipt["items"]) {
-  return items.map(({ price, ...item }) => ({ ...item, price: formatReais(price) }));
+  return items.map(({ name, color, size, quantity, price }) => ({
+    name,
+    color,
+    size,
+    quantity,
+    price: formatReais(price),
+  }));
 }

@@ -38,7 +38,7 @@ export default function CartDrawer() {
           <div className="px-5 pb-5 pt-4 sm:px-7">
             <div className="flex items-baseline justify-between gap-4">
               <span className="text-ink-soft">Subtotal</span>
-              <span className="font-display text-2xl font-semibold tabular-nums text-navy">
+              <span className="font-display text-2xl font-semibold lining-nums tabular-nums text-navy">
                 {formatReais(cartTotal(lines))}
               </span>
             </div>
@@ -47,10 +47,10 @@ export default function CartDrawer() {
               Finalizar Compra
             </Button>
             <div className="mt-2 flex items-center justify-between gap-4">
-              <Button variant="quiet" className="px-0" onClick={closeCart}>
+              <Button variant="quiet" className="-mx-5" onClick={closeCart}>
                 Continuar Comprando
               </Button>
-              <Button variant="quiet" className="px-0" onClick={() => goTo("/cart")}>
+              <Button variant="quiet" className="-mx-5" onClick={() => goTo("/cart")}>
                 Ver carrinho
               </Button>
             </div>

@@ -54,7 +54,7 @@ function FilledCart({ lines }: { lines: ShownLine[] }) {
             {countLabel(count)}
           </p>
         </div>
-        <Link to="/" className={buttonClass("quiet", "md", "px-0")}>
+        <Link to="/" className={buttonClass("quiet", "md", "-mx-5")}>
           Continuar Comprando
         </Link>
       </div>
@@ -68,7 +68,7 @@ function FilledCart({ lines }: { lines: ShownLine[] }) {
           {lines.length > 1 && (
             <Button
               variant="quiet"
-              className="mt-3 px-0"
+              className="-ml-5 mt-3"
               disabled={isPending}
               onClick={() => mutate({ kind: "clear", lines })}
             >

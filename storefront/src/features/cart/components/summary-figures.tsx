@@ -30,7 +30,7 @@ export function SummaryFigures({
       </div>
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-medium text-navy">Total</dt>
-        <dd className="font-display text-2xl font-semibold tabular-nums text-navy">
+        <dd className="font-display text-2xl font-semibold lining-nums tabular-nums text-navy">
           {formatReais((Math.round(subtotal * 100) + Math.round((shipping ?? 0) * 100)) / 100)}
         </dd>
       </div>

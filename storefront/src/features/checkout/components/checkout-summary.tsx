@@ -48,7 +48,11 @@ function SummaryLine({ line }: { line: ShownLine }) {
       <Picture src={variant?.images[0]} alt="" sizes="3.5rem" priority="eager" />
       <div>
         <p className="text-sm font-medium leading-snug text-navy">{name}</p>
-        <p className="mt-0.5 text-[0.8125rem] text-ink-soft">{details.join(" · ")}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-[0.8125rem] text-ink-soft">
+          {details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </p>
       </div>
       {product && <p className="text-sm tabular-nums">{formatReais(lineTotal(line))}</p>}
     </li>

@@ -8,19 +8,22 @@ import { Section } from "./section.tsx";
 export function PersonalFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
   const { register, formState } = form;
   const { errors } = formState;
+  // In the order of the screen: the first bad field gets the focus.
+  const name = register("name");
+  const email = register("email");
   const phone = register("phone");
   return (
     <Section title="Informações Pessoais">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
-          {...register("name")}
+          {...name}
           label="Nome completo"
           autoComplete="name"
           error={errors.name?.message}
           className="sm:col-span-2"
         />
         <TextField
-          {...register("email")}
+          {...email}
           label="Email"
           type="email"
           inputMode="email"

@@ -59,7 +59,7 @@ function NewFigures({ itemsTotal, shippingPrice, shippingDeliveryTime, total, ag
                 antes <s>{formatReais(agreedTotal)}</s>
               </span>
             )}
-            <span className="font-display text-2xl font-semibold text-navy">{formatReais(total)}</span>
+            <span className="font-display text-2xl font-semibold lining-nums text-navy">{formatReais(total)}</span>
           </dd>
         </div>
       </dl>

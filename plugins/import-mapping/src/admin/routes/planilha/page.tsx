@@ -35,7 +35,8 @@ export default function SpreadsheetPage() {
       dry.retired === 0 ||
       (await prompt({
         title: `${dry.retired} peça(s) saem da venda`,
-        description: "Elas não estão na planilha nova. Ficam guardadas e voltam quando uma planilha as tiver de novo.",
+        description:
+          "Elas não estão na planilha nova. Ficam guardadas e voltam quando uma planilha as tiver de novo.",
         confirmText: "Aplicar",
         cancelText: "Cancelar",
       }));
@@ -68,12 +69,21 @@ export default function SpreadsheetPage() {
           />
         </div>
         {file && (
-          <Button variant="secondary" isLoading={busy === "check"} disabled={busy !== null} onClick={() => void run(file, true)}>
+          <Button
+            variant="secondary"
+            isLoading={busy === "check"}
+            disabled={busy !== null}
+            onClick={() => void run(file, true)}
+          >
             Conferir
           </Button>
         )}
         {file && pending && pending.changes.length > 0 && (
-          <Button isLoading={busy === "apply"} disabled={busy !== null} onClick={() => void apply(file, pending)}>
+          <Button
+            isLoading={busy === "apply"}
+            disabled={busy !== null}
+            onClick={() => void apply(file, pending)}
+          >
             Aplicar
           </Button>
         )}

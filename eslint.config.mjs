@@ -1,0 +1,124 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import js from "@eslint/js";
+import { createNodeResolver, importX } from "eslint-plugin-import-x";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const foldersIn = (folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const SOURCES = ["{backend,plugins/*,pictures,storefront,e2e}/**/*.{ts,tsx}"];
+const TESTS = ["**/*.{test,spec}.{ts,tsx}", "**/{__tests__,integration-tests}/**", "e2e/**"];
+
+/** Features whose hooks and buttons other features may use; of the rest only the calls in `api/` are shared. */
+const SHARED_FEATURES = ["contact", "cart", "favourites"];
+/** Puts other features together, as a page does. */
+const COMPOSING_FEATURES = ["home"];
+
+/** One way only: lib → components → features → app; the storefront's browser code knows nothing of its server. */
+const storefrontZones = [
+  ...["lib", "components", "features"].map((layer, index, layers) => ({
+    target: `./storefront/src/${layer}/**/*`,
+    from: ["app", ...layers.slice(index + 1)].map((above) => `./storefront/src/${above}/**/*`),
+    message: "Imports go one way: app → features → components → lib.",
+  })),
+  ...foldersIn("storefront/src/features")
+    .filter((feature) => !COMPOSING_FEATURES.includes(feature))
+    .map((feature) => ({
+      target: `./storefront/src/features/${feature}/**/*`,
+      from: "./storefront/src/features/**/*",
+      except: [
+        ...[...new Set([feature, ...SHARED_FEATURES])].map((name) => `${root}/storefront/src/features/${name}/**`),
+        `${root}/storefront/src/features/*/api/**`,
+      ],
+      message: "A feature does not reach into another one.",
+    })),
+  {
+    target: "./storefront/contract",
+    from: ["./storefront/src", "./storefront/server"],
+    message: "The contract of /api stands alone.",
+  },
+  {
+    target: "./storefront/src",
+    from: "./storefront/server",
+    message: "The browser's code knows nothing of the server's.",
+  },
+];
+
+const backendZones = [
+  ...foldersIn("plugins").map((plugin) => ({
+    target: `./plugins/${plugin}`,
+    from: ["./backend", "./storefront", ...foldersIn("plugins").filter((other) => other !== plugin).map((other) => `./plugins/${other}`)],
+    message: "A plugin stands alone: backend/src joins plugins.",
+  })),
+  ...foldersIn("backend/src/modules").map((module) => ({
+    target: `./backend/src/modules/${module}`,
+    from: "./backend/src/modules",
+    except: [`./${module}`],
+    message: "Modules never import one another: links and workflows join them.",
+  })),
+];
+
+export default tseslint.config(
+  {
+    ignores: ["**/node_modules", "**/dist", "**/.medusa", "**/.data", "**/coverage", "test-results", "playwright-report"],
+  },
+  js.configs.recommended,
+  { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },
+  { files: ["**/*.cjs", "*.js", "**/jest.config.js", "backend/*.js"], languageOptions: { sourceType: "commonjs" } },
+  {
+    files: SOURCES,
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      "@typescript-eslint/ban-ts-comment": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false, arguments: false } }],
+      // With noUncheckedIndexedAccess the compiler asks for it where a bound was just checked.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "all" }],
+    },
+  },
+  {
+    files: SOURCES,
+    plugins: { "import-x": importX },
+    settings: {
+      "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"] })],
+    },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { basePath: root, zones: [...storefrontZones, ...backendZones] }],
+    },
+  },
+  {
+    files: SOURCES,
+    ignores: TESTS,
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "(\\.(test|spec)(\\.tsx?)?$)|/(__tests__|integration-tests)/", message: "Nothing imports tests." }] },
+      ],
+    },
+  },
+  {
+    files: ["plugins/*/src/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ group: ["@alfaiataria/*"], message: "A plugin stands alone: backend/src joins plugins." }] },
+      ],
+    },
+  },
+  {
+    files: ["storefront/src/**/*.{ts,tsx}"],
+    extends: [reactHooks.configs.flat["recommended-latest"]],
+  },
+);
