@@ -37,7 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 // What most pages share, in one piece: many small files compress worse. Without what brings radix-ui.
-                { name: "shared", test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster)/, minShareCount: 3 },
+                {
+                  name: "shared",
+                  test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -3,5 +3,7 @@ module.exports = {
   ...require("../jest.config.js"),
   rootDir: "..",
   testMatch: ["<rootDir>/integration-tests/**/*.spec.ts"],
+  setupFiles: ["<rootDir>/integration-tests/environment.js"],
+  modulePathIgnorePatterns: ["<rootDir>/.medusa"],
   testTimeout: 120_000,
 };

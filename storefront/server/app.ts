@@ -72,7 +72,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api");
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(api|assets|static)\//.test(request.url);
     if (isPage) return sendPage(request, reply);
     throw new Failure("not_found", "Recurso não encontrado");
   });

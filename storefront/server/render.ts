@@ -68,10 +68,10 @@ function fill(template: string, page: RenderedPage, links: string): string {
     .replace("<!--state-->", () => page.state);
 }
 
-/** The text and heading faces, which every page needs at once (not the italic). */
+/** The text and heading faces, which every page needs at once. */
 function fontPreloads(manifest: Manifest): string {
   return Object.values(manifest)
-    .filter(({ src }) => src?.endsWith("latin-wght-normal.woff2"))
+    .filter(({ src }) => src?.endsWith(".woff2"))
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
     .join("");
 }

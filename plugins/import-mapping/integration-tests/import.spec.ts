@@ -444,8 +444,11 @@ medusaIntegrationTestRunner({
         const inventory = shop.container.resolve(Modules.INVENTORY);
         const reservations = await inventory.listReservationItems({});
         expect(reservations).toEqual([expect.objectContaining({ quantity: 1, deleted_at: null })]);
-        const item = await inventory.retrieveInventoryItem(reservations[0]!.inventory_item_id);
-        expect(item).toMatchObject({ sku: "1-48", reserved_quantity: 1 });
+        const { inventory_item_id } = reservations[0]!;
+        expect(await inventory.retrieveInventoryItem(inventory_item_id)).toMatchObject({ sku: "1-48" });
+        expect(Number(await inventory.retrieveReservedQuantity(inventory_item_id, [shop.locationId]))).toBe(
+          1,
+        );
       });
     });
 

@@ -14,7 +14,8 @@ export function scriptJson(value: unknown): string {
 /** The head's elements: title, description, canonical address, Open Graph, JSON-LD, preload of the largest picture. */
 export function renderHead(head: Head, shopName: string, absolute: (path: string) => string): string {
   const title = documentTitle(head.title, shopName);
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escape(content)}">`;
   const lcp = head.lcp && sourceSet(head.lcp.src);
   return [
     `<title>${escape(title)}</title>`,

@@ -25,7 +25,11 @@ export const routes: Route[] = [
     module: "src/app/pages/product.tsx",
     ...lazyPage(() => import("./pages/product.tsx")),
   },
-  { path: "/sob-medida", module: "src/app/pages/bespoke.tsx", ...lazyPage(() => import("./pages/bespoke.tsx")) },
+  {
+    path: "/sob-medida",
+    module: "src/app/pages/bespoke.tsx",
+    ...lazyPage(() => import("./pages/bespoke.tsx")),
+  },
   {
     path: "/fornecedores",
     module: "src/app/pages/suppliers.tsx",
@@ -37,7 +41,11 @@ export const routes: Route[] = [
     ...lazyPage(() => import("./pages/supplier.tsx")),
   },
   { path: "/cart", module: "src/app/pages/cart.tsx", ...lazyPage(() => import("./pages/cart.tsx")) },
-  { path: "/checkout", module: "src/app/pages/checkout.tsx", ...lazyPage(() => import("./pages/checkout.tsx")) },
+  {
+    path: "/checkout",
+    module: "src/app/pages/checkout.tsx",
+    ...lazyPage(() => import("./pages/checkout.tsx")),
+  },
   { path: "/pedido/:id", module: "src/app/pages/order.tsx", ...lazyPage(() => import("./pages/order.tsx")) },
   { path: "*", module: "src/app/pages/not-found.tsx", ...lazyPage(() => import("./pages/not-found.tsx")) },
 ];

@@ -44,7 +44,6 @@ export function ScrollPosition() {
     }
     return undefined;
     // The query is left out on purpose: `key` changes with it, the place on the page should not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, hash]);
 
   return null;

@@ -31,4 +31,6 @@ export type LoadContext = {
  * The server's half of a page: fills the client with the same queries as the page's hooks, says what is in the head.
  * A query that failed is left to the browser, which shows its error with a way to try again; the answer is then 503.
  */
-export type ServerPage = (context: LoadContext) => Promise<{ status?: number; redirect?: string; head: Head }>;
+export type ServerPage = (
+  context: LoadContext,
+) => Promise<{ status?: number; redirect?: string; head: Head }>;

@@ -29,7 +29,16 @@ type DialogProps = {
  * A modal dialog: focus stays in it and returns to where it was; Escape, the backdrop and the X close it.
  * It is open while it is rendered, so render it conditionally, and load it lazily (it brings radix-ui with it).
  */
-export function Dialog({ title, hideTitle, description, shape = "center", onClose, footer, className, children }: DialogProps) {
+export function Dialog({
+  title,
+  hideTitle,
+  description,
+  shape = "center",
+  onClose,
+  footer,
+  className,
+  children,
+}: DialogProps) {
   useScrollLock();
   const returnFocus = useReturnFocus();
   return (
@@ -40,7 +49,11 @@ export function Dialog({ title, hideTitle, description, shape = "center", onClos
         <Radix.Content
           onCloseAutoFocus={returnFocus}
           {...(!description && { "aria-describedby": undefined })}
-          className={cx("fixed z-50 flex flex-col bg-paper shadow-2xl outline-none", SHAPES[shape], className)}
+          className={cx(
+            "fixed z-50 flex flex-col bg-paper shadow-2xl outline-none",
+            SHAPES[shape],
+            className,
+          )}
         >
           <header
             className={cx(

@@ -58,7 +58,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const fieldId = id ?? own;
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} optional={optional} className={className}>
-      <input ref={ref} id={fieldId} className={cx(CONTROL, "h-12")} {...described(fieldId, { error, hint })} {...input} />
+      <input
+        ref={ref}
+        id={fieldId}
+        className={cx(CONTROL, "h-12")}
+        {...described(fieldId, { error, hint })}
+        {...input}
+      />
     </Field>
   );
 });
@@ -97,7 +103,13 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   const fieldId = id ?? own;
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} optional={optional} className={className}>
-      <select ref={ref} id={fieldId} className={cx(CONTROL, "h-12")} {...described(fieldId, { error, hint })} {...select}>
+      <select
+        ref={ref}
+        id={fieldId}
+        className={cx(CONTROL, "h-12")}
+        {...described(fieldId, { error, hint })}
+        {...select}
+      >
         {children}
       </select>
     </Field>

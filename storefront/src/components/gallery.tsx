@@ -36,10 +36,17 @@ export function Gallery({
         <div
           ref={track}
           onScroll={onScroll}
+          tabIndex={0}
+          aria-label="Imagens"
+          role="group"
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
         >
           {(many ? images : [images[0]]).map((src, at) => (
-            <div key={at} className={cx("w-full shrink-0 snap-center", onZoom && "cursor-zoom-in")} onClick={() => onZoom?.(at)}>
+            <div
+              key={at}
+              className={cx("w-full shrink-0 snap-center", onZoom && "cursor-zoom-in")}
+              onClick={() => onZoom?.(at)}
+            >
               <Picture
                 src={src}
                 alt={`${alt}, imagem ${at + 1} de ${images.length}`}
@@ -73,7 +80,9 @@ export function Gallery({
                   onClick={() => go(at)}
                   className="flex h-8 w-7 items-center justify-center"
                 >
-                  <span className={cx("h-0.5 w-5 transition-colors", at === index ? "bg-navy" : "bg-navy/25")} />
+                  <span
+                    className={cx("h-0.5 w-5 transition-colors", at === index ? "bg-navy" : "bg-navy/25")}
+                  />
                 </button>
               ))}
             </div>

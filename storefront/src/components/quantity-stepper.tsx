@@ -29,7 +29,8 @@ export function QuantityStepper({
     if (busy || !used.current) return;
     const target = used.current.matches(":disabled") ? select.current : used.current;
     used.current = null;
-    if (document.activeElement === document.body || group.current?.contains(document.activeElement)) target?.focus();
+    if (document.activeElement === document.body || group.current?.contains(document.activeElement))
+      target?.focus();
   }, [busy]);
 
   const change = (quantity: number, control: HTMLElement) => {
@@ -40,7 +41,12 @@ export function QuantityStepper({
   const choices = Array.from({ length: Math.max(limit, value) }, (_, at) => at + 1);
 
   return (
-    <div ref={group} role="group" aria-label={`Quantidade de ${name}`} className="inline-flex items-center border border-line">
+    <div
+      ref={group}
+      role="group"
+      aria-label={`Quantidade de ${name}`}
+      className="inline-flex items-center border border-line"
+    >
       <IconButton
         icon="minus"
         iconSize={16}

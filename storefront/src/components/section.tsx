@@ -31,7 +31,11 @@ export function Section({
           <h2 id={heading} className={cx("text-4xl sm:text-5xl", navy && "text-white")}>
             {title}
           </h2>
-          {lead && <p className={cx("mt-5 text-lg leading-relaxed", navy ? "text-white/80" : "text-ink-soft")}>{lead}</p>}
+          {lead && (
+            <p className={cx("mt-5 text-lg leading-relaxed", navy ? "text-white/80" : "text-ink-soft")}>
+              {lead}
+            </p>
+          )}
         </div>
         {children}
       </Container>

@@ -19,7 +19,13 @@ function pinkedSquare(size: number, teeth: number, depth: number): string {
 /** A sample of cloth in a colour ('#1c2b4a'); the colour's name belongs to what stands around it. */
 export function Swatch({ hex, size = 22, className }: { hex: string; size?: number; className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className={cx("shrink-0", className)}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={cx("shrink-0", className)}
+    >
       <path d={PINKED} fill={hex} stroke="#8d8678" strokeOpacity={0.55} strokeWidth={0.6} />
     </svg>
   );

@@ -9,7 +9,10 @@ export function formatPhone(text: string): string {
   if (text.trim().startsWith("+") && !/^\s*\+\s*55(\D*\d){10,11}\D*$/.test(text)) {
     return text.replace(/[^\d\s()+.-]/g, "").slice(0, 25);
   }
-  const digits = text.replace(/^\s*\+\s*55/, "").replace(/\D/g, "").slice(0, 11);
+  const digits = text
+    .replace(/^\s*\+\s*55/, "")
+    .replace(/\D/g, "")
+    .slice(0, 11);
   if (digits.length <= 2) return digits;
   const split = digits.length > 10 ? 7 : 6;
   const tail = digits.length > 6 ? `-${digits.slice(split)}` : "";
@@ -33,6 +36,9 @@ export function maskInput(input: HTMLInputElement, format: (text: string) => str
   if (masked === value) return;
   const caret = selectionStart ?? value.length;
   input.value = masked;
-  const at = caret === value.length ? masked.length : caretAfter(value.slice(0, caret).replace(/\D/g, "").length, masked);
+  const at =
+    caret === value.length
+      ? masked.length
+      : caretAfter(value.slice(0, caret).replace(/\D/g, "").length, masked);
   input.setSelectionRange(at, at);
 }

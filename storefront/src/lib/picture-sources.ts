@@ -5,6 +5,7 @@ const OURS = /^(\/static\/.+)-960\.webp$/;
 export function sourceSet(src: string): { avif: string; webp: string } | null {
   const base = OURS.exec(src)?.[1];
   if (!base) return null;
-  const list = (extension: string) => WIDTHS.map((width) => `${base}-${width}.${extension} ${width}w`).join(", ");
+  const list = (extension: string) =>
+    WIDTHS.map((width) => `${base}-${width}.${extension} ${width}w`).join(", ");
   return { avif: list("avif"), webp: list("webp") };
 }

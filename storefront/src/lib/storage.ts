@@ -13,11 +13,11 @@ function keep(area: () => Storage) {
       }
     },
     set(key: string, value: string): void {
-      memory.set(key, value);
       try {
         area().setItem(key, value);
+        memory.delete(key);
       } catch {
-        // Kept in memory above.
+        memory.set(key, value);
       }
     },
     remove(key: string): void {

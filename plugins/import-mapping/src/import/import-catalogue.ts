@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { errorCode } from "../error-code";
-import { SheetError } from "../sheet/issue";
 import type { SheetSource } from "../sheet/read-sheet";
 import { Categories } from "./categories";
 import { loadDefaults } from "./defaults";

@@ -1,7 +1,7 @@
 import { labelColors } from "../grouping/groups";
 import type { DesiredCatalogue } from "./desired";
 import { diffRow } from "./diff";
-import { EntityIds } from "./ids";
+import type { EntityIds } from "./ids";
 import { assignProducts, type Claim } from "./plan-groups";
 import { changedProductFields, newProductFields, type Lead } from "./plan-products";
 import type { ImagePlan, Plan, ProductPlan, VariantPlan } from "./plan-types";

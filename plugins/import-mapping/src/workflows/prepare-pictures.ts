@@ -7,7 +7,7 @@ import type { ImportMappingService } from "../modules/import-mapping/service";
 /** Runs in the background: drawing 10,000 pieces takes minutes. Can be cut off and run again. */
 const preparePicturesStep = createStep(
   { name: "prepare-pictures", async: true },
-  async (_: void, { container }) => {
+  async (_: unknown, { container }) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
     const { pictureOptions } = container.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
     const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);

@@ -20,11 +20,13 @@ export default function BespokePage() {
     colours.map((piece) => ({ piece, name })),
   );
   // The detail and the cloth of each suit: close views, which a maker would show.
-  const views = pieces.slice(0, 4).flatMap(({ piece, name }) =>
-    [piece.imagens[1], piece.imagens[3]].flatMap((src) =>
-      src ? [{ src, alt: `${name} em ${piece.cor}, de perto` }] : [],
-    ),
-  );
+  const views = pieces
+    .slice(0, 4)
+    .flatMap(({ piece, name }) =>
+      [piece.imagens[1], piece.imagens[3]].flatMap((src) =>
+        src ? [{ src, alt: `${name} em ${piece.cor}, de perto` }] : [],
+      ),
+    );
 
   return (
     <>
@@ -43,12 +45,7 @@ export default function BespokePage() {
             Uma roupa traçada para um só corpo, provada em alinhavo e terminada à mão.
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <ContactButton
-              label="Agende um atendimento"
-              type="custom_appointment"
-              variant="gold"
-              size="lg"
-            />
+            <ContactButton label="Agende um atendimento" type="custom_appointment" variant="gold" size="lg" />
             <Link to="/sob-medida#processo" className={buttonClass("quiet", "lg", "text-white")}>
               Ver o processo
             </Link>

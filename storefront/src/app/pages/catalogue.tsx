@@ -21,7 +21,10 @@ export default function CataloguePage() {
           <p className="mt-2 text-ink-soft">Blazers, costumes, camisas e acessórios, prontos para vestir.</p>
         </div>
         <div className="flex w-full items-end gap-x-4 sm:gap-x-8 md:w-auto md:grow md:justify-end">
-          <SearchBox value={filters.search} onSearch={(search) => setFilters({ ...filters, search }, { replace: true })} />
+          <SearchBox
+            value={filters.search}
+            onSearch={(search) => setFilters({ ...filters, search }, { replace: true })}
+          />
           <label className="flex h-11 shrink-0 items-center gap-2 text-sm text-ink-soft">
             <span className="sr-only sm:not-sr-only">Ordenar por</span>
             <select

@@ -107,7 +107,12 @@ export default function HomePage() {
       >
         <Promises />
       </Section>
-      <Section id="contato" title="Contato" lead="Venha tomar as medidas, ou fale com um consultor agora." navy>
+      <Section
+        id="contato"
+        title="Contato"
+        lead="Venha tomar as medidas, ou fale com um consultor agora."
+        navy
+      >
         <Branches />
         <ContactButton
           label="Falar com Consultor"

@@ -59,7 +59,12 @@ function shorten(text: string): string {
 }
 
 /** Product with its offers; no rating, because no review of it exists (DESIGN decision 10). */
-function productData(product: StoreProduct, path: string, shopName: string, absolute: (path: string) => string) {
+function productData(
+  product: StoreProduct,
+  path: string,
+  shopName: string,
+  absolute: (path: string) => string,
+) {
   const prices = product.variants.map(({ price }) => price);
   return {
     "@type": "Product",

@@ -33,7 +33,8 @@ export default function ProductPage() {
       </EmptyState>
     );
   }
-  if (isError) return <ErrorState title="Não foi possível carregar o produto" onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState title="Não foi possível carregar o produto" onRetry={() => void refetch()} />;
   return (
     <Container className="pt-4 lg:pt-6">
       {product ? (

@@ -16,7 +16,11 @@ export default function SupplierPage() {
   return supplier ? (
     <SupplierView supplier={supplier} />
   ) : (
-    <EmptyState as="h1" title="Fornecedor não encontrado" text="Não trabalhamos com uma tecelagem deste nome.">
+    <EmptyState
+      as="h1"
+      title="Fornecedor não encontrado"
+      text="Não trabalhamos com uma tecelagem deste nome."
+    >
       <Link to="/" className={buttonClass("primary")}>
         Voltar ao início
       </Link>
@@ -112,7 +116,10 @@ function List({ items }: { items: string[] }) {
   return (
     <ul className="space-y-1.5">
       {items.map((item) => (
-        <li key={item} className="flex gap-3 before:mt-[0.8em] before:h-px before:w-4 before:shrink-0 before:bg-gold">
+        <li
+          key={item}
+          className="flex gap-3 before:mt-[0.8em] before:h-px before:w-4 before:shrink-0 before:bg-gold"
+        >
           {item}
         </li>
       ))}

@@ -17,7 +17,8 @@ export default function SuppliersPage() {
       </Link>
       <h1 className="mt-3 text-5xl sm:text-7xl">Fornecedores</h1>
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">
-        Oito tecelagens, algumas com séculos de ofício. É nos livros de amostras delas que começa cada roupa sob medida.
+        Oito tecelagens, algumas com séculos de ofício. É nos livros de amostras delas que começa cada roupa
+        sob medida.
       </p>
       <ul className="mt-12">
         {SUPPLIERS.map((supplier) => (

@@ -24,7 +24,9 @@ export default function Toaster() {
           <div className="grow py-1">
             <Radix.Title className="text-[0.9375rem] font-medium">{current.title}</Radix.Title>
             {current.description && (
-              <Radix.Description className="mt-0.5 text-sm text-white/85">{current.description}</Radix.Description>
+              <Radix.Description className="mt-0.5 text-sm text-white/85">
+                {current.description}
+              </Radix.Description>
             )}
             {current.action && (
               <Radix.Action

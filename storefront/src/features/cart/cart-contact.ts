@@ -30,5 +30,7 @@ export function cartContact(lines: CartItem[]) {
 }
 
 function sold(lines: CartItem[]) {
-  return lines.flatMap((line) => (line.product ? [{ line, product: line.product, variant: line.variant }] : []));
+  return lines.flatMap((line) =>
+    line.product ? [{ line, product: line.product, variant: line.variant }] : [],
+  );
 }

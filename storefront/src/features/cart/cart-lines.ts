@@ -25,7 +25,11 @@ export function withPending(items: CartItem[], changes: CartChange[]): ShownLine
           case "quantity":
             return { ...line, quantity: change.quantity, pending: "update" };
           case "size":
-            return { ...line, variant: line.variant && { ...line.variant, ...change.variant }, pending: "update" };
+            return {
+              ...line,
+              variant: line.variant && { ...line.variant, ...change.variant },
+              pending: "update",
+            };
           case "remove":
             return { ...line, pending: "remove" };
         }
@@ -91,5 +95,7 @@ function staying<L extends Counted>(lines: L[]): L[] {
 
 /** What the price of shipping depends on: changes whenever the options have to be calculated again. */
 export function cartSignature(items: CartItem[]): string {
-  return items.map((item) => `${item.variant?.id ?? item.id}*${item.quantity}*${item.product?.price ?? 0}`).join("|");
+  return items
+    .map((item) => `${item.variant?.id ?? item.id}*${item.quantity}*${item.product?.price ?? 0}`)
+    .join("|");
 }

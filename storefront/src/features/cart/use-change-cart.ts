@@ -29,7 +29,8 @@ export function useChangeCart() {
         offerUndo(client, "Carrinho esvaziado", "As peças foram retiradas do carrinho.", change.lines);
       }
     },
-    onError: (error, change) => toast({ title: "Erro", description: failureText(error, change), variant: "destructive" }),
+    onError: (error, change) =>
+      toast({ title: "Erro", description: failureText(error, change), variant: "destructive" }),
     onSettled: () => refetchCart(client),
   });
 }

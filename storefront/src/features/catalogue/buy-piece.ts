@@ -45,7 +45,9 @@ export async function buyPiece(
     await alert(UNAVAILABLE_ONLINE);
   } catch (error) {
     console.error("Adding a piece to the cart failed", error);
-    await alert("Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.");
+    await alert(
+      "Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.",
+    );
   }
   await contact();
 }

@@ -38,10 +38,7 @@ const BY_KEYWORD: [keywords: string[], text: string][] = [
     ["meia"],
     "Meia fina e resistente, de cano que fica no lugar. Na cor da calça, alonga a perna; em outra, conta quem a escolheu.",
   ],
-  [
-    ["oculos"],
-    "Óculos de armação leve e desenho clássico, que se ajusta bem ao rosto e não pede atenção.",
-  ],
+  [["oculos"], "Óculos de armação leve e desenho clássico, que se ajusta bem ao rosto e não pede atenção."],
   [
     ["suspensorio"],
     "Suspensório de elástico firme e ferragens discretas: segura a calça na altura certa e deixa a cintura livre.",
@@ -55,8 +52,14 @@ const BY_KEYWORD: [keywords: string[], text: string][] = [
 const DEFAULT_TEXT =
   "Peça escolhida pela casa pelo tecido, pelo corte e pelo acabamento, para entrar no guarda-roupa e ficar.";
 
+/** A keyword as a word of its own, in singular or plural: 'calca' is not in 'calcados'. */
+function mentions(text: string, keyword: string): boolean {
+  return new RegExp(`\\b${keyword}s?\\b`).test(text);
+}
+
 /** The generated description of a piece (spec 1 §2 and §5). */
 export function describePiece(piece: { nome_peca: string; produto: string; categoria: string }): string {
   const text = fold(`${piece.categoria} ${piece.produto} ${piece.nome_peca}`);
-  return BY_KEYWORD.find(([keywords]) => keywords.some((keyword) => text.includes(keyword)))?.[1] ?? DEFAULT_TEXT;
+  const found = BY_KEYWORD.find(([keywords]) => keywords.some((keyword) => mentions(text, keyword)));
+  return found?.[1] ?? DEFAULT_TEXT;
 }

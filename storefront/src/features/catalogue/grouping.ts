@@ -7,7 +7,9 @@ export type PieceGroup = { key: string; name: string; pieces: [ImportedProduct, 
 /** The piece's name without the colour at its end (spec 1 §5). */
 export function baseName({ nome_peca, cor }: Pick<ImportedProduct, "nome_peca" | "cor">): string {
   const ending = ` ${cor}`;
-  return cor && fold(nome_peca).endsWith(fold(ending)) ? nome_peca.slice(0, -ending.length).trim() : nome_peca;
+  return cor && fold(nome_peca).endsWith(fold(ending))
+    ? nome_peca.slice(0, -ending.length).trim()
+    : nome_peca;
 }
 
 /**

@@ -17,19 +17,29 @@ export function receiptOf({ order, assignedSeller }: OrderPlaced): Receipt {
     number: order.number,
     seller: assignedSeller?.nome ?? null,
     total: order.total,
-    items: order.items.map(({ name, color, size, quantity, price }) => ({ name, color, size, quantity, price })),
+    items: order.items.map(({ name, color, size, quantity, price }) => ({
+      name,
+      color,
+      size,
+      quantity,
+      price,
+    })),
   };
 }
 
 /** The receipt in a location's state, where this screen alone puts one. */
 export function receiptIn(state: unknown): Receipt | null {
-  return typeof state === "object" && state !== null && "receipt" in state ? (state.receipt as Receipt) : null;
+  return typeof state === "object" && state !== null && "receipt" in state
+    ? (state.receipt as Receipt)
+    : null;
 }
 
 /** 'Rua X, 10, apto 2 - Bairro, Cidade - UF, 00000-000' */
 export function addressText(order: Order): string {
   const street = [order.address, order.streetNumber, order.complement].filter(Boolean).join(", ");
-  return [`${street} - ${order.neighborhood}`, `${order.city} - ${order.state}`, order.zipCode].filter(Boolean).join(", ");
+  return [`${street} - ${order.neighborhood}`, `${order.city} - ${order.state}`, order.zipCode]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** `messageData` of the contact type order_confirmation (spec 2 §3). */

@@ -47,7 +47,13 @@ function conflictOf(details: Record<string, unknown>): Refusal {
 }
 
 function pieceOf(item: unknown): MissingPiece[] {
-  if (typeof item !== "object" || item === null || !("variantId" in item) || typeof item.variantId !== "string") return [];
+  if (
+    typeof item !== "object" ||
+    item === null ||
+    !("variantId" in item) ||
+    typeof item.variantId !== "string"
+  )
+    return [];
   const name = "name" in item && typeof item.name === "string" ? item.name : null;
   const available = "available" in item && typeof item.available === "number" ? item.available : 0;
   return [{ variantId: item.variantId, name, available }];

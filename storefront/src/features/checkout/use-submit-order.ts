@@ -54,7 +54,11 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
         return;
       case "offline":
       case "other":
-        toast({ title: "Erro", description: "Não foi possível processar seu pedido", variant: "destructive" });
+        toast({
+          title: "Erro",
+          description: "Não foi possível processar seu pedido",
+          variant: "destructive",
+        });
     }
   };
 
@@ -66,7 +70,9 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
         ? pieces.find(({ variantId }) => variantId === line.variant?.id)?.available
         : 0;
       if (available === undefined || available >= line.quantity) continue;
-      changeCart(available === 0 ? { kind: "remove", line } : { kind: "quantity", line, quantity: available });
+      changeCart(
+        available === 0 ? { kind: "remove", line } : { kind: "quantity", line, quantity: available },
+      );
     }
   };
 

@@ -12,22 +12,25 @@ export const CONNECTING = "Conectando...";
  */
 export function useContact() {
   const [busy, setBusy] = useState(false);
-  const start = useCallback(async (type: MessageType, data: Record<string, unknown> = {}): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const { startContact } = await import("./start-contact.ts");
-      await startContact(type, data);
-      return true;
-    } catch (error) {
-      toast({
-        title: "Erro no redirecionamento",
-        description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
-        variant: "destructive",
-      });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const start = useCallback(
+    async (type: MessageType, data: Record<string, unknown> = {}): Promise<boolean> => {
+      setBusy(true);
+      try {
+        const { startContact } = await import("./start-contact.ts");
+        await startContact(type, data);
+        return true;
+      } catch (error) {
+        toast({
+          title: "Erro no redirecionamento",
+          description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
+          variant: "destructive",
+        });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [],
+  );
   return { start, busy };
 }

@@ -6,7 +6,11 @@ import { userQuery } from "./api/get-user.ts";
 import { favouritesQuery } from "./use-is-favourite.ts";
 
 /** Likes a piece or takes the like back, with the toasts of spec 1 §5 and §8. Signed-out visitors are asked to sign in. */
-export async function toggleFavourite(client: QueryClient, pieceId: number, isFavourite: boolean): Promise<void> {
+export async function toggleFavourite(
+  client: QueryClient,
+  pieceId: number,
+  isFavourite: boolean,
+): Promise<void> {
   try {
     // Asked at the first heart, not on every page: most visitors are signed out.
     if (!(await client.fetchQuery(userQuery))) {

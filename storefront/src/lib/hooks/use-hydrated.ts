@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and while its HTML is taken over, true afterwards: for what only the browser knows. */
+/** False on the server and while its HTML is being hydrated, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

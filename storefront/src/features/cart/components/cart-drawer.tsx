@@ -42,7 +42,9 @@ export default function CartDrawer() {
                 {formatReais(cartTotal(lines))}
               </span>
             </div>
-            <p className="mb-4 mt-1 text-[0.8125rem] text-ink-soft">Frete e impostos calculados no checkout.</p>
+            <p className="mb-4 mt-1 text-[0.8125rem] text-ink-soft">
+              Frete e impostos calculados no checkout.
+            </p>
             <Button size="lg" className="w-full" onClick={checkOut}>
               Finalizar Compra
             </Button>

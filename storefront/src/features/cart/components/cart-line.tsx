@@ -23,7 +23,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
     <li
       aria-busy={pending !== null}
       className={cx(
-        "grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-5 transition-opacity sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-5",
+        "grid grid-cols-[5.75rem_minmax(0,1fr)] gap-4 py-5 transition-opacity sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-5",
         removing && "opacity-50",
       )}
     >
@@ -32,14 +32,20 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
         <div className="flex items-start justify-between gap-3">
           <p className="text-[0.9375rem] font-medium leading-snug text-navy">
             {product ? (
-              <Link to={`/product/${product.slug}`} onClick={onLeave} className="hover:underline hover:underline-offset-4">
+              <Link
+                to={`/product/${product.slug}`}
+                onClick={onLeave}
+                className="hover:underline hover:underline-offset-4"
+              >
                 {name}
               </Link>
             ) : (
               name
             )}
           </p>
-          {product && <p className="shrink-0 text-[0.9375rem] tabular-nums">{formatReais(lineTotal(line))}</p>}
+          {product && (
+            <p className="shrink-0 text-[0.9375rem] tabular-nums">{formatReais(lineTotal(line))}</p>
+          )}
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-ink-soft">
           {colour && <span>{colour}</span>}
@@ -48,7 +54,16 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
         </p>
         <LineSize line={line} onChoose={(chosen) => mutate({ kind: "size", line, variant: chosen })} />
         {product && quantity > available && (
-          <StockNote available={available} disabled={pending !== null} onAdjust={() => setQuantity(available)} />
+          <StockNote
+            available={available}
+            disabled={pending !== null}
+            onAdjust={() => setQuantity(available)}
+          />
+        )}
+        {product && quantity === available && available < MAX_QUANTITY && (
+          <p className="text-[0.8125rem] text-gold-ink">
+            {available === 1 ? "Última unidade em estoque" : `Só há ${available} em estoque`}
+          </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
           {product && available > 0 ? (
@@ -79,14 +94,27 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
   );
 }
 
-function StockNote({ available, disabled, onAdjust }: { available: number; disabled: boolean; onAdjust: () => void }) {
+function StockNote({
+  available,
+  disabled,
+  onAdjust,
+}: {
+  available: number;
+  disabled: boolean;
+  onAdjust: () => void;
+}) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
       {available === 0
         ? "Esgotado neste tamanho"
         : `${available === 1 ? "Só resta 1 unidade" : `Só restam ${available} unidades`}`}
       {available > 0 && (
-        <button type="button" disabled={disabled} onClick={onAdjust} className="min-h-9 underline underline-offset-4">
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={onAdjust}
+          className="min-h-9 underline underline-offset-4"
+        >
           Ajustar para {available}
         </button>
       )}

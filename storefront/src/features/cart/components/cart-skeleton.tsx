@@ -9,7 +9,7 @@ export function CartSkeleton() {
         <div className="divide-y divide-line border-y border-line">
           {[0, 1].map((at) => (
             <div key={at} className="flex gap-5 py-5">
-              <Skeleton className="aspect-4/5 w-[6.5rem] sm:w-[7.5rem]" />
+              <Skeleton className="aspect-4/5 w-[5.75rem] sm:w-[7.5rem]" />
               <div className="grow space-y-3">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="h-4 w-1/4" />

@@ -60,7 +60,12 @@ function FilledCart({ lines }: { lines: ShownLine[] }) {
       </div>
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
         <div>
-          <ul ref={list} tabIndex={-1} aria-label="Peças no carrinho" className="divide-y divide-line border-y border-line outline-none">
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Peças no carrinho"
+            className="divide-y divide-line border-y border-line outline-none"
+          >
             {lines.map((line) => (
               <CartLine key={line.id} line={line} />
             ))}
@@ -95,7 +100,9 @@ function Summary({ lines }: { lines: ShownLine[] }) {
         Resumo do Pedido
       </h2>
       <SummaryFigures subtotal={cartTotal(lines)} note="estimado" />
-      <p className="mt-3 text-[0.8125rem] text-ink-soft">O valor exato do frete aparece com o seu CEP, no checkout.</p>
+      <p className="mt-3 text-[0.8125rem] text-ink-soft">
+        O valor exato do frete aparece com o seu CEP, no checkout.
+      </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button size="lg" onClick={checkOut}>
           Finalizar Compra

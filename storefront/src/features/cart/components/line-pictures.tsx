@@ -11,7 +11,7 @@ export function LinePictures({ images, alt }: { images: string[]; alt: string })
   if (images.length < 2) return <Picture src={images[0]} alt={alt} sizes={SIZES} priority="eager" />;
 
   return (
-    <div className="group relative">
+    <div className="group relative h-fit">
       <div
         ref={track}
         onScroll={onScroll}
@@ -43,7 +43,17 @@ export function LinePictures({ images, alt }: { images: string[]; alt: string })
   );
 }
 
-function Arrow({ icon, label, side, onClick }: { icon: IconName; label: string; side: string; onClick: () => void }) {
+function Arrow({
+  icon,
+  label,
+  side,
+  onClick,
+}: {
+  icon: IconName;
+  label: string;
+  side: string;
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"

@@ -8,7 +8,10 @@ export function filterOptionsQuery(fetchJson: FetchJson = browserFetch) {
   return queryOptions({
     queryKey: ["/api/products-import/filters"],
     queryFn: () =>
-      naming("Failed to fetch filter options", readBody<FilterOptions>(fetchJson, "/api/products-import/filters")),
+      naming(
+        "Failed to fetch filter options",
+        readBody<FilterOptions>(fetchJson, "/api/products-import/filters"),
+      ),
     staleTime: 10 * 60_000,
     gcTime: 20 * 60_000,
   });

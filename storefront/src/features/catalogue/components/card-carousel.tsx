@@ -31,7 +31,8 @@ export function CardCarousel({
       <div
         ref={track}
         onScroll={onScroll}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
+        // Swiped where there is no pointer to hover; elsewhere the arrows move it, and it is no stop for the keyboard.
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-hidden scroll-smooth [@media(hover:none)]:overflow-x-auto"
       >
         {(many ? images : [images[0]]).map((src, at) => (
           <div key={at} className="w-full shrink-0 snap-center">
@@ -53,10 +54,7 @@ export function CardCarousel({
             className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
           >
             {images.map((src, at) => (
-              <span
-                key={src}
-                className={cx("h-0.5 w-4", at === index ? "bg-navy" : "bg-navy/25")}
-              />
+              <span key={src} className={cx("h-0.5 w-4", at === index ? "bg-navy" : "bg-navy/25")} />
             ))}
           </div>
         </>
@@ -65,7 +63,17 @@ export function CardCarousel({
   );
 }
 
-function Arrow({ icon, label, side, onClick }: { icon: IconName; label: string; side: string; onClick: () => void }) {
+function Arrow({
+  icon,
+  label,
+  side,
+  onClick,
+}: {
+  icon: IconName;
+  label: string;
+  side: string;
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"

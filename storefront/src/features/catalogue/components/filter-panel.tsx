@@ -74,7 +74,9 @@ export function FilterPanel({
           <Button
             variant="outline"
             size="sm"
-            onClick={() => onChange({ produtos: [], categorias: [], subcategorias: [], search: "", sort: filters.sort })}
+            onClick={() =>
+              onChange({ produtos: [], categorias: [], subcategorias: [], search: "", sort: filters.sort })
+            }
           >
             Limpar Filtros
           </Button>
@@ -106,7 +108,10 @@ function Chip({
       )}
     >
       {label}
-      <span aria-hidden="true" className={cx("text-[0.6875rem] tabular-nums", chosen ? "text-white/75" : "text-ink-soft")}>
+      <span
+        aria-hidden="true"
+        className={cx("text-[0.6875rem] tabular-nums", chosen ? "text-white/75" : "text-ink-soft")}
+      >
         {count}
       </span>
     </button>

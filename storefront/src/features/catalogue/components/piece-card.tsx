@@ -70,7 +70,9 @@ export function PieceCard({
         <h2 className="mt-1.5 text-[1.375rem]">
           <Link
             onClick={open}
-            to={piece.slug ? `/product/${piece.slug}?cor=${encodeURIComponent(piece.cor)}` : `?peca=${piece.id}`}
+            to={
+              piece.slug ? `/product/${piece.slug}?cor=${encodeURIComponent(piece.cor)}` : `?peca=${piece.id}`
+            }
             className="decoration-gold decoration-1 underline-offset-4 group-hover:underline"
           >
             {group.name}
@@ -97,12 +99,7 @@ export function PieceCard({
           <Button className="w-full px-2" busy={adding || connecting} onClick={() => void buy()}>
             Adicionar ao Carrinho
           </Button>
-          <Button
-            variant="quiet"
-            className="w-full px-2"
-            busy={connecting}
-            onClick={() => void consult()}
-          >
+          <Button variant="quiet" className="w-full px-2" busy={connecting} onClick={() => void consult()}>
             {connecting ? CONNECTING : "Falar com Consultor"}
           </Button>
         </div>

@@ -26,8 +26,16 @@ export function PieceList({
   firstPage: number;
   onClear: () => void;
 }) {
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(piecesQuery(filters, firstPage));
+  const {
+    data,
+    isError,
+    error,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useInfiniteQuery(piecesQuery(filters, firstPage));
   const groups = useMemo(() => groupPieces(data?.pages.flatMap(({ pieces }) => pieces) ?? []), [data]);
   const total = data?.pages[0]?.groups ?? 0;
 

@@ -105,7 +105,13 @@ function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" width={20} height={20} className="animate-spin text-navy">
       <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeOpacity="0.2" strokeWidth="2" />
-      <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

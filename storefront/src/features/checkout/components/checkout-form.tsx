@@ -73,13 +73,25 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
       <CheckoutSummary lines={lines} option={shipping.chosen}>
         {(submission.isOffline || !online) && (
           <p role="alert" className="mb-4 border-l-2 border-danger bg-white px-4 py-3 text-sm text-danger">
-            Sem conexão com a internet. Nada do que você preencheu se perdeu: tente de novo quando a conexão voltar.
+            Sem conexão com a internet. Nada do que você preencheu se perdeu: tente de novo quando a conexão
+            voltar.
           </p>
         )}
-        <Button type="submit" size="lg" className="w-full" disabled={submission.isPending || shipping.calculating}>
-          {submission.isPending ? "Processando..." : submission.isOffline ? "Tentar novamente" : "Finalizar Pedido"}
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          disabled={submission.isPending || shipping.calculating}
+        >
+          {submission.isPending
+            ? "Processando..."
+            : submission.isOffline
+              ? "Tentar novamente"
+              : "Finalizar Pedido"}
         </Button>
-        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">O pagamento é combinado depois, pelo WhatsApp.</p>
+        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">
+          O pagamento é combinado depois, pelo WhatsApp.
+        </p>
       </CheckoutSummary>
       {submission.refusal && (
         <Suspense fallback={null}>

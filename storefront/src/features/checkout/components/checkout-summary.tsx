@@ -4,6 +4,7 @@ import type { ShippingOption } from "../../../../contract/shipping.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { formatReais } from "../../../lib/money.ts";
 import { cartTotal, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
+import { pieceDetails } from "../piece-details.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 
 /** The order as it stands: pieces, shipping cost, method and delivery time, total. The submit button is its child. */
@@ -33,7 +34,9 @@ export function CheckoutSummary({
       </ul>
       <div className="stitch my-6" />
       <SummaryFigures subtotal={cartTotal(lines)} shipping={option?.price ?? null} note={option?.name} />
-      {option && <p className="mt-2 text-[0.8125rem] text-ink-soft">Prazo de entrega: {option.deliveryTime}</p>}
+      {option && (
+        <p className="mt-2 text-[0.8125rem] text-ink-soft">Prazo de entrega: {option.deliveryTime}</p>
+      )}
       <div className="mt-6">{children}</div>
     </aside>
   );
@@ -42,16 +45,13 @@ export function CheckoutSummary({
 function SummaryLine({ line }: { line: ShownLine }) {
   const { product, variant, quantity } = line;
   const name = product?.name ?? "Peça indisponível";
-  const details = [variant?.colorName, variant?.size && `Tamanho ${variant.size}`, `Qtd. ${quantity}`].filter(Boolean);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-3">
       <Picture src={variant?.images[0]} alt="" sizes="3.5rem" priority="eager" />
       <div>
         <p className="text-sm font-medium leading-snug text-navy">{name}</p>
-        <p className="mt-0.5 flex flex-wrap gap-x-2 text-[0.8125rem] text-ink-soft">
-          {details.map((detail) => (
-            <span key={detail}>{detail}</span>
-          ))}
+        <p className="mt-0.5 text-[0.8125rem] text-ink-soft">
+          {pieceDetails(variant?.colorName, variant?.size, quantity)}
         </p>
       </div>
       {product && <p className="text-sm tabular-nums">{formatReais(lineTotal(line))}</p>}

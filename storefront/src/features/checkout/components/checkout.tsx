@@ -30,7 +30,8 @@ export function Checkout() {
   const receipt = placed ?? receiptIn(state);
   if (hydrated && receipt) return <OrderConfirmed receipt={receipt} />;
   if (!hydrated || isLoading) return <CheckoutSkeleton />;
-  if (isFailed || !items) return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
+  if (isFailed || !items)
+    return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
   if (lines.length === 0) {
     const attempt = unansweredAttempt();
     return attempt ? (

@@ -1,8 +1,9 @@
-import { type Order } from "../../../../contract/order.ts";
+import type { Order } from "../../../../contract/order.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { formatReais } from "../../../lib/money.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText } from "../confirmation.ts";
+import { pieceDetails } from "../piece-details.ts";
 
 /** A placed order: its pieces, figures, address and payment. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -15,15 +16,21 @@ export function OrderDetails({ order }: { order: Order }) {
             <div>
               <p className="font-medium leading-snug text-navy">{item.name}</p>
               <p className="mt-0.5 text-sm text-ink-soft">
-                {[item.color, item.size && `Tamanho ${item.size}`, `Qtd. ${item.quantity}`].filter(Boolean).join(" · ")}
+                {pieceDetails(item.color, item.size, item.quantity)}
               </p>
             </div>
-            <p className="tabular-nums">{formatReais((Math.round(item.price * 100) * item.quantity) / 100)}</p>
+            <p className="tabular-nums">
+              {formatReais((Math.round(item.price * 100) * item.quantity) / 100)}
+            </p>
           </li>
         ))}
       </ul>
       <div className="space-y-6">
-        <SummaryFigures subtotal={order.itemsTotal} shipping={order.shippingPrice} note={order.shippingMethod} />
+        <SummaryFigures
+          subtotal={order.itemsTotal}
+          shipping={order.shippingPrice}
+          note={order.shippingMethod}
+        />
         <dl className="space-y-4 border-t border-line pt-5 text-sm">
           <Row label="Prazo de entrega" value={order.shippingDeliveryTime} />
           <Row label="Entrega" value={`${order.name}, ${addressText(order)}`} />

@@ -11,8 +11,8 @@ export function PaymentSection({ form }: { form: UseFormReturn<CheckoutForm> }) 
   return (
     <Section title="Pagamento">
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Nada é cobrado agora: depois do pedido, o pagamento é combinado com o seu vendedor pelo WhatsApp, na forma que você
-        escolher.
+        Nada é cobrado agora: depois do pedido, o pagamento é combinado com o seu vendedor pelo WhatsApp, na
+        forma que você escolher.
       </p>
       <div role="radiogroup" aria-label="Pagamento" className="grid gap-3 sm:grid-cols-3">
         {PAYMENT_IDS.map((id) => (

@@ -19,7 +19,11 @@ export default function RefusalDialog({ refusal, agreedTotal, busy, onConfirm, o
   return (
     <Dialog title={isTotals ? "Os valores mudaram" : "Estoque insuficiente"} onClose={onClose}>
       <div className="px-5 py-6 sm:px-7">
-        {isTotals ? <NewFigures {...refusal.figures} agreedTotal={agreedTotal} /> : <Missing pieces={refusal.pieces} />}
+        {isTotals ? (
+          <NewFigures {...refusal.figures} agreedTotal={agreedTotal} />
+        ) : (
+          <Missing pieces={refusal.pieces} />
+        )}
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
           <Button disabled={busy} onClick={onConfirm}>
             {busy ? "Processando..." : isTotals ? "Confirmar novo total" : "Ajustar carrinho"}
@@ -35,7 +39,13 @@ export default function RefusalDialog({ refusal, agreedTotal, busy, onConfirm, o
 
 type NewFiguresProps = Extract<Refusal, { kind: "totals" }>["figures"] & { agreedTotal: number };
 
-function NewFigures({ itemsTotal, shippingPrice, shippingDeliveryTime, total, agreedTotal }: NewFiguresProps) {
+function NewFigures({
+  itemsTotal,
+  shippingPrice,
+  shippingDeliveryTime,
+  total,
+  agreedTotal,
+}: NewFiguresProps) {
   const rows = [
     ["Peças", formatReais(itemsTotal)],
     ["Frete", shippingPrice === 0 ? "Grátis" : formatReais(shippingPrice)],
@@ -43,7 +53,9 @@ function NewFigures({ itemsTotal, shippingPrice, shippingDeliveryTime, total, ag
   ];
   return (
     <>
-      <p className="text-ink-soft">Preço ou frete mudaram enquanto você preenchia. Confira antes de confirmar.</p>
+      <p className="text-ink-soft">
+        Preço ou frete mudaram enquanto você preenchia. Confira antes de confirmar.
+      </p>
       <dl className="mt-5 space-y-2.5">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
@@ -59,7 +71,9 @@ function NewFigures({ itemsTotal, shippingPrice, shippingDeliveryTime, total, ag
                 antes <s>{formatReais(agreedTotal)}</s>
               </span>
             )}
-            <span className="font-display text-2xl font-semibold lining-nums text-navy">{formatReais(total)}</span>
+            <span className="font-display text-2xl font-semibold lining-nums text-navy">
+              {formatReais(total)}
+            </span>
           </dd>
         </div>
       </dl>

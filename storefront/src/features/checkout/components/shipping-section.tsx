@@ -13,7 +13,10 @@ export function ShippingSection({ shipping }: { shipping: Shipping }) {
         {calculating && <p className="pb-6">Calculando opções de frete...</p>}
       </div>
       {failed && (
-        <div role="alert" className="mb-8 flex flex-wrap items-center justify-between gap-3 border-l-2 border-danger bg-white px-4 py-3">
+        <div
+          role="alert"
+          className="mb-8 flex flex-wrap items-center justify-between gap-3 border-l-2 border-danger bg-white px-4 py-3"
+        >
           <p className="text-sm text-danger">Não foi possível calcular as opções de frete</p>
           <Button variant="outline" size="sm" onClick={shipping.recalculate}>
             Tentar novamente

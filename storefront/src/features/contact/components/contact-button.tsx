@@ -21,7 +21,13 @@ export function ContactButton({
 }) {
   const { start, busy } = useContact();
   return (
-    <Button variant={variant} size={size} className={className} busy={busy} onClick={() => void start(type, data)}>
+    <Button
+      variant={variant}
+      size={size}
+      className={className}
+      busy={busy}
+      onClick={() => void start(type, data)}
+    >
       {busy ? CONNECTING : label}
     </Button>
   );

@@ -25,7 +25,10 @@ export function Split({ image }: { image: string | undefined }) {
           <ul className="flex max-w-xl flex-wrap gap-x-4 font-display text-lg text-white/75">
             {SUPPLIER_NAMES.map((name) => (
               <li key={name}>
-                <Link to={supplierPath(name)} className="inline-flex min-h-8 items-center hover:text-gold-light">
+                <Link
+                  to={supplierPath(name)}
+                  className="inline-flex min-h-8 items-center hover:text-gold-light"
+                >
                   {name}
                 </Link>
               </li>
@@ -80,7 +83,11 @@ function Half({
         )}
       >
         {action}
-        <Icon name="arrowRight" size={18} className="transition-transform duration-300 group-hover:translate-x-1.5" />
+        <Icon
+          name="arrowRight"
+          size={18}
+          className="transition-transform duration-300 group-hover:translate-x-1.5"
+        />
       </Link>
     </div>
   );

@@ -48,7 +48,10 @@ export function Footer({ section }: { section: Section }) {
   return (
     <footer
       // The made-to-measure page ends in navy, and the footer goes on from there.
-      className={cx("on-navy bg-navy text-white/85", section === "bespoke" ? "border-t border-white/15" : "mt-24")}
+      className={cx(
+        "on-navy bg-navy text-white/85",
+        section === "bespoke" ? "border-t border-white/15" : "mt-24",
+      )}
     >
       <Container className="pb-8 pt-16">
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.2fr]">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Container } from "../../../components/container.tsx";
 import { Icon } from "../../../components/icon.tsx";
@@ -16,13 +16,13 @@ const MENU_ID = "menu-principal";
 /** The bar on every page: the main header, or on the pages of spec 2 §2 the alternate one. */
 export function Header() {
   const { pathname, key } = useLocation();
-  const [open, setOpen] = useState(false);
+  // Open on one visit of one page: going on closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
   const menuButton = useRef<HTMLButtonElement>(null);
   const bar = useBarState();
   const section = sectionOf(pathname);
   const alternate = hasAlternateHeader(pathname);
-
-  useEffect(() => setOpen(false), [key]);
 
   const house = alternate ? HOUSE : [];
   // On the landing page 'Peças Prontas' stands among the items, where it opens the mega-menu.
@@ -69,7 +69,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls={MENU_ID}
             className="-mr-2.5 text-navy xl:hidden"
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? null : key)}
           />
         </div>
       </Container>
@@ -81,7 +81,7 @@ export function Header() {
             house={own}
             items={items}
             onClose={() => {
-              setOpen(false);
+              setOpenAt(null);
               menuButton.current?.focus();
             }}
           />

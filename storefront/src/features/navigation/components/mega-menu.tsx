@@ -44,7 +44,10 @@ export default function MegaMenu() {
                   ))}
                 </div>
                 <NavigationMenu.Link asChild>
-                  <Link to={ALL_CATEGORIES.to} className="thread-link mt-7 inline-block py-1 text-sm text-navy">
+                  <Link
+                    to={ALL_CATEGORIES.to}
+                    className="thread-link mt-7 inline-block py-1 text-sm text-navy"
+                  >
                     {ALL_CATEGORIES.label}
                   </Link>
                 </NavigationMenu.Link>

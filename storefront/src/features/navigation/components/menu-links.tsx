@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { cx } from "../../../lib/cx.ts";
+import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
 import type { MenuItem } from "../menu.ts";
 
 const MegaMenu = lazy(() => import("./mega-menu.tsx"));
@@ -45,14 +46,9 @@ function MenuLink({ item, house, active }: { item: MenuItem; house: boolean; act
   );
 }
 
-/** A plain link until the page has settled, then the mega-menu: the link works without it. */
-function Upgraded({ fallback }: { fallback: React.ReactNode }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 0);
-    return () => clearTimeout(timer);
-  }, []);
-  return ready ? (
+/** A plain link until the page is alive, then the mega-menu: the link works without it. */
+function Upgraded({ fallback }: { fallback: ReactNode }) {
+  return useHydrated() ? (
     <Suspense fallback={fallback}>
       <MegaMenu />
     </Suspense>

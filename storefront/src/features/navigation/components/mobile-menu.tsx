@@ -39,7 +39,11 @@ export default function MobileMenu({
         <ul>
           {[...house, ...items].map((item) => (
             <li key={item.to} className="border-b border-line">
-              <Link to={item.to} onClick={onClose} className="flex min-h-13 items-center font-display text-2xl text-navy">
+              <Link
+                to={item.to}
+                onClick={onClose}
+                className="flex min-h-13 items-center font-display text-2xl text-navy"
+              >
                 {item.label}
               </Link>
             </li>
@@ -53,7 +57,11 @@ export default function MobileMenu({
                 <ul className="mt-2">
                   {group.items.map((item) => (
                     <li key={item.to}>
-                      <Link to={item.to} onClick={onClose} className="flex min-h-11 items-center text-base text-ink">
+                      <Link
+                        to={item.to}
+                        onClick={onClose}
+                        className="flex min-h-11 items-center text-base text-ink"
+                      >
                         {item.label}
                       </Link>
                     </li>

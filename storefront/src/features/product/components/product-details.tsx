@@ -29,7 +29,10 @@ export function ProductDetails({ product }: { product: StoreProduct }) {
           </h2>
           <ul className="mt-3 space-y-1.5 text-sm">
             {product.details.map((detail) => (
-              <li key={detail} className="flex gap-3 before:mt-[0.7em] before:h-px before:w-4 before:shrink-0 before:bg-gold">
+              <li
+                key={detail}
+                className="flex gap-3 before:mt-[0.7em] before:h-px before:w-4 before:shrink-0 before:bg-gold"
+              >
                 {detail}
               </li>
             ))}

@@ -71,7 +71,11 @@ export function ProductView({ product }: { product: StoreProduct }) {
             <h2 id="tamanho" className="font-sans text-sm font-medium">
               Tamanho{variant && <span className="font-normal text-ink-soft">: {variant.size}</span>}
             </h2>
-            <button type="button" className="thread-link min-h-8 text-sm text-navy" onClick={() => setGuide(true)}>
+            <button
+              type="button"
+              className="thread-link min-h-8 text-sm text-navy"
+              onClick={() => setGuide(true)}
+            >
               Guia de tamanhos
             </button>
           </div>

@@ -19,7 +19,10 @@ export const LORO_PIANA: Supplier = {
   fabricTypes: [
     { name: "Tasmanian®", text: "Lã merino leve, para ternos que se usam o ano inteiro." },
     { name: "Caxemira e baby cashmere", text: "Para paletós e casacos de toque excepcional." },
-    { name: "Vicunha", text: "Uma das fibras animais mais finas que existem, tosquiada de animais vivos e soltos." },
+    {
+      name: "Vicunha",
+      text: "Uma das fibras animais mais finas que existem, tosquiada de animais vivos e soltos.",
+    },
   ],
   productionProcess: [
     "Seleção da fibra com criadores da Ásia Central, da Austrália, da Nova Zelândia e dos Andes",
@@ -59,8 +62,7 @@ export const ERMENEGILDO_ZEGNA: Supplier = {
     "Fiação e tecelagem no grupo, em Trivero e arredores",
     "Acabamento com a água da montanha e controle peça a peça",
   ],
-  sustainability:
-    "A Oasi Zegna, parque natural aberto a todos em torno do lanifício, tem cerca de 100 km².",
+  sustainability: "A Oasi Zegna, parque natural aberto a todos em torno do lanifício, tem cerca de 100 km².",
   awards: [
     "Instituiu em 1963 um troféu para criadores australianos de lã extrafina",
     "Instituiu em 2002 o troféu Vellus Aureum, para velos de finura excepcional",
@@ -76,7 +78,12 @@ export const VITALE_BARBERIS_CANONICO: Supplier = {
     "Um dos lanifícios mais antigos em atividade, ainda da mesma família, em um dos berços da lã italiana.",
   heritage:
     "O documento mais antigo da família, de 1663, registra a entrega de tecido ao duque de Saboia. Treze gerações depois, o lanifício continua em Pratrivero.",
-  qualities: ["Ótima relação entre toque e resistência", "Padrões clássicos", "Caimento firme", "Variedade de pesos"],
+  qualities: [
+    "Ótima relação entre toque e resistência",
+    "Padrões clássicos",
+    "Caimento firme",
+    "Variedade de pesos",
+  ],
   detailedHistory: [
     "No século XIX, a família mecanizou a tecelagem; em 1936, com Vitale Barberis Canonico, a empresa tomou o nome que tem hoje.",
     "O arquivo da casa guarda milhares de livros de amostras, italianos e ingleses, de onde ainda saem padrões novos.",

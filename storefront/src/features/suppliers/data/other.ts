@@ -8,7 +8,12 @@ export const SCABAL: Supplier = {
   description: "Casa belga de tecidos, com tecelagem própria em Huddersfield, na Inglaterra.",
   heritage:
     "Otto Hertz fundou em Bruxelas, em 1938, um comércio de tecidos que se tornaria um dos maiores fornecedores da alfaiataria sob medida.",
-  qualities: ["Lãs de números altos", "Grande variedade de livros de amostras", "Acabamento inglês", "Inovação"],
+  qualities: [
+    "Lãs de números altos",
+    "Grande variedade de livros de amostras",
+    "Acabamento inglês",
+    "Inovação",
+  ],
   detailedHistory: [
     "Nos anos 1970, a Scabal comprou a tecelagem Bower Roebuck, de Huddersfield, que até hoje tece para ela, e esteve entre as primeiras casas a oferecer lãs Super.",
     "Ficou conhecida por experiências como tecidos com fragmentos de diamante, de lápis-lazúli e com fios de ouro.",
@@ -64,7 +69,12 @@ export const THOMAS_MASON: Supplier = {
   description: "O nome clássico da camisaria inglesa, hoje tecido na Itália pelo grupo Albini.",
   heritage:
     "Thomas Mason começou a fiar e tecer algodão em 1796, no início da Revolução Industrial. Desde 1992, a marca pertence ao grupo Albini.",
-  qualities: ["Listras e xadrezes clássicos", "Algodão retorcido de dois cabos", "Toque macio e firme", "Passa-se bem"],
+  qualities: [
+    "Listras e xadrezes clássicos",
+    "Algodão retorcido de dois cabos",
+    "Toque macio e firme",
+    "Passa-se bem",
+  ],
   detailedHistory: [
     "No século XIX, os seus algodões vestiam a burguesia inglesa, e a marca se tornou habitual entre os camiseiros de Jermyn Street.",
     "O arquivo, com mais de seiscentos volumes de amostras, foi para a Itália com a marca e ainda inspira cada coleção.",

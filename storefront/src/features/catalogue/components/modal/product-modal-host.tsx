@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useHydrated } from "../../../../lib/hooks/use-hydrated.ts";
 import { OPEN_PRODUCT_MODAL, pieceOfEvent } from "../../open-piece.ts";
 
 const ProductModal = lazy(() => import("./product-modal.tsx"));
@@ -13,8 +14,7 @@ export function ProductModalHost() {
   const location = useLocation();
   const navigate = useNavigate();
   // The server renders the page without it.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const hydrated = useHydrated();
 
   useEffect(() => {
     const open = (event: Event) => {
@@ -29,7 +29,7 @@ export function ProductModalHost() {
   }, [navigate]);
 
   const id = Number(params.get("peca"));
-  if (!mounted || !Number.isInteger(id) || id <= 0) return null;
+  if (!hydrated || !Number.isInteger(id) || id <= 0) return null;
 
   const close = () => {
     const state: unknown = location.state;

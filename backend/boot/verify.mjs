@@ -1,0 +1,90 @@
+// `npm run verify`: types, lint, format, unit tests and what the documentation promises; run it before every commit.
+// `npm run verify -- lint types` runs only what is named.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "./environment.mjs";
+import { installWhatChanged } from "./install.mjs";
+
+const bin = (name) => path.join(root, "node_modules/.bin", name);
+const cache = path.join(root, "node_modules/.cache/verify");
+const tsc = (project) => ({
+  group: "types",
+  name: `types (${project})`,
+  command: bin("tsc"),
+  args: ["--noEmit", "--incremental", "--tsBuildInfoFile", path.join(cache, `${project.replaceAll("/", "-")}.tsbuildinfo`), "-p", project],
+});
+
+/** The longest first, so that no core waits at the end. */
+const CHECKS = [
+  { group: "lint", name: "lint", command: bin("eslint"), args: ["."] },
+  tsc("backend/boot/tsconfig.verify.json"),
+  { group: "unit", name: "testes unitários", command: bin("jest"), args: ["--config", "jest.config.js", "--silent", "--maxWorkers=50%"] },
+  tsc("storefront"),
+  {
+    group: "format",
+    name: "formato",
+    command: bin("prettier"),
+    args: ["--check", "--log-level", "warn", "--cache", "--cache-location", path.join(cache, "prettier"), "."],
+  },
+  tsc("e2e"),
+  { group: "docs", name: "documentação", work: undocumentedSettings },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((group) => !CHECKS.some((check) => check.group === group));
+if (unknown.length > 0) {
+  console.error(`Não conheço ${unknown.join(", ")}: há ${[...new Set(CHECKS.map(({ group }) => group))].join(", ")}.`);
+  process.exit(2);
+}
+
+const startedAt = Date.now();
+await installWhatChanged();
+const { buildWhatChanged } = await import("./build.mjs");
+// The application's types come from the plugins' built declarations.
+await buildWhatChanged({ logFile: path.join(root, ".data/logs/build.log"), except: ["backend", "storefront"] });
+fs.mkdirSync(cache, { recursive: true });
+
+const queue = CHECKS.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
+const total = queue.length;
+const failed = [];
+await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, worker));
+for (const { name, output } of failed) console.log(`\n── ${name} ${"─".repeat(Math.max(3, 70 - name.length))}\n${output.trimEnd()}`);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+const summary = failed.length === 0 ? "tudo certo" : `falhou: ${failed.map(({ name }) => name).join(", ")}`;
+console.log(`\n${total - failed.length} de ${total} verificações (${seconds} s), ${summary}`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+async function worker() {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const began = Date.now();
+    const { ok, output } = await (check.work ? check.work() : runToEnd(check));
+    console.log(`${ok ? "✓" : "✗"} ${check.name} (${Math.round((Date.now() - began) / 1000)} s)`);
+    if (!ok) failed.push({ name: check.name, output });
+  }
+}
+
+function runToEnd({ command, args }) {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" } });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Every setting of the schema is explained in docs/operations.md, and nothing else is. */
+async function undocumentedSettings() {
+  const { settingNames } = (await import("./settings.cjs")).default;
+  const page = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");
+  const explained = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const missing = settingNames.filter((name) => !explained.includes(name));
+  const stale = explained.filter((name) => !settingNames.includes(name));
+  const lines = [
+    ...missing.map((name) => `docs/operations.md não explica ${name}`),
+    ...stale.map((name) => `docs/operations.md explica ${name}, que não existe em settings.cjs`),
+  ];
+  return { ok: lines.length === 0, output: lines.join("\n") };
+}

@@ -1,0 +1,261 @@
+import { createHash, randomUUID } from "node:crypto";
+import path from "node:path";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { importCatalogue } from "@alfaiataria/import-mapping/import";
+import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
+import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { type CartLine, linesOfSession } from "../src/checkout/cart-lines";
+import { type SellableVariant, sellableVariants } from "../src/checkout/sellable-variant";
+import { sessionHashOf } from "../src/checkout/session";
+import { setUpCategories } from "../src/first-run/catalogue";
+import { setUpSellers } from "../src/first-run/people";
+import { setUpShipping } from "../src/first-run/shipping";
+import { setUpStore } from "../src/first-run/store";
+import { rowsOf } from "../src/lib/knex";
+import type { OrderForm } from "../src/order/order-form";
+import type { OrderRecord } from "../src/order/read-order";
+
+/** The Medusa application under test. */
+export const APP = path.resolve(__dirname, "..");
+
+const HEADER = "id,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque";
+/** Stock by size: blazer 1 has 3, 5 and none; the shirt has more than a line holds. */
+const SHEET = [
+  HEADER,
+  '1,Blazer Milano Azul Marinho,Blazer,"R$ 1.890,00",Azul Marinho,Vestuário Superior,Blazers,48|50|52,3|5|0',
+  '2,Blazer Milano Preto,Blazer,"R$ 1.890,00",Preto,Vestuário Superior,Blazers,48|50,2|40',
+  '3,Camisa Oxford Branco,Camisa,"R$ 349,90",Branco,Vestuário Superior,Camisas,P|M,90|90',
+].join("\n");
+
+export type Answer = {
+  status: number;
+  body: Partial<{
+    line: CartLine;
+    lines: CartLine[];
+    options: { id: ShippingOptionId; price: number }[];
+    order: OrderRecord;
+    replayed: boolean;
+    whatsappUrl: string;
+    seller: { nome: string };
+    code: string;
+    message: string;
+    details: Record<string, unknown>;
+  }>;
+};
+
+type Call = { body?: unknown; headers?: Record<string, string | undefined> };
+type Runner = {
+  api: { getUri(): string; defaults: { baseURL?: string } };
+  getContainer(): MedusaContainer;
+};
+
+/** The shop after its first run with a small spreadsheet, and what tests do with it. */
+export class Shop {
+  constructor(private readonly runner: Runner) {}
+
+  get container(): MedusaContainer {
+    return this.runner.getContainer();
+  }
+
+  get knex() {
+    return this.container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  }
+
+  get query() {
+    return this.container.resolve(ContainerRegistrationKeys.QUERY);
+  }
+
+  async firstRun(): Promise<void> {
+    const { locationIds } = await setUpStore(this.container);
+    await setUpShipping(this.container, locationIds);
+    await setUpCategories(this.container);
+    await setUpSellers(this.container);
+    await installChangeTriggers(this.knex);
+  }
+
+  async open(): Promise<void> {
+    await this.firstRun();
+    const pictures = { staticDir: null, photosDir: null, generator: null };
+    const source = { buffer: Buffer.from(SHEET), name: "catalogo.csv" };
+    const { errors } = await importCatalogue(this.knex, { source, pictures, dryRun: false });
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  }
+
+  /** Asks the running application as the storefront server does. */
+  async call(method: string, address: string, { body, headers = {} }: Call = {}): Promise<Answer> {
+    const given = Object.entries({ "x-shop-key": process.env.SHOP_KEY, ...headers });
+    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? (JSON.parse(text) as Answer["body"]) : {} };
+  }
+
+  visitor(): Visitor {
+    return new Visitor(this);
+  }
+
+  /** A size of a piece of the sheet, as it is sold now. */
+  async variant(piece: number, size: string): Promise<SellableVariant> {
+    const [row] = await this.rows<{ variant_id: string }>(
+      "select variant_id from import_mapping where import_id = :piece and size = :size and deleted_at is null",
+      { piece, size },
+    );
+    const [variant] = await sellableVariants(this.knex, [row?.variant_id ?? ""]);
+    if (!variant) throw new Error(`piece ${piece} is not sold in ${size}`);
+    return variant;
+  }
+
+  rows<Row>(sql: string, bindings: Record<string, string | number | null> = {}): Promise<Row[]> {
+    return rowsOf<Row>(this.knex, sql, bindings);
+  }
+
+  async count(table: string, where = "true"): Promise<number> {
+    const [row] = await this.rows<{ n: number }>(`select count(*)::int as n from "${table}" where ${where}`);
+    return row?.n ?? 0;
+  }
+
+  /** Changes a size's stock in São Paulo as staff do, and takes away Brasília's. */
+  async setStock(piece: number, size: string, quantity: number): Promise<void> {
+    const { variant_id } = await this.variant(piece, size);
+    await this.rows(
+      `update inventory_level l set stocked_quantity = case when s.name = 'São Paulo' then :quantity::numeric else 0 end,
+         raw_stocked_quantity = jsonb_build_object('value', case when s.name = 'São Paulo' then :quantity::text else '0' end)
+       from stock_location s, product_variant_inventory_item i
+       where s.id = l.location_id and i.inventory_item_id = l.inventory_item_id and i.variant_id = :variant_id`,
+      { quantity, variant_id },
+    );
+  }
+
+  /** What is reserved of a size, as Medusa's levels and as its reservations say. */
+  async reserved(piece: number, size: string): Promise<{ level: number; items: number }> {
+    const { variant_id } = await this.variant(piece, size);
+    const [row] = await this.rows<{ level: number; items: number }>(
+      `select coalesce(sum(l.reserved_quantity), 0)::int as level,
+         (select coalesce(sum(r.quantity), 0)::int from reservation_item r
+           where r.inventory_item_id = min(i.inventory_item_id) and r.deleted_at is null) as items
+       from product_variant_inventory_item i join inventory_level l on l.inventory_item_id = i.inventory_item_id
+       where i.variant_id = :variant_id`,
+      { variant_id },
+    );
+    return row ?? { level: 0, items: 0 };
+  }
+
+  /** The SQL statements that the application sends while `work` runs. */
+  async statements(work: () => Promise<unknown>): Promise<string[]> {
+    const seen: string[] = [];
+    const listener = ({ sql }: { sql: string }) => seen.push(sql);
+    this.knex.on("query", listener);
+    try {
+      await work();
+    } finally {
+      this.knex.off("query", listener);
+    }
+    return seen;
+  }
+}
+
+const CEP = "01310-100";
+
+/** Someone with a browser: a session of their own, and the calls of the checkout. */
+export class Visitor {
+  readonly session = randomUUID();
+  readonly hash = sessionHashOf(this.session);
+
+  constructor(readonly shop: Shop) {}
+
+  call(method: string, address: string, { body, headers }: Call = {}): Promise<Answer> {
+    return this.shop.call(method, address, { body, headers: { "x-cart-session": this.session, ...headers } });
+  }
+
+  cart = async (): Promise<CartLine[]> => (await this.call("GET", "/shop/cart")).body.lines ?? [];
+
+  /** Puts a size of a piece into the cart. */
+  async add(piece: number, size: string, quantity = 1): Promise<Answer> {
+    const { product_id, variant_id } = await this.shop.variant(piece, size);
+    return this.call("POST", "/shop/cart", {
+      body: { productId: product_id, variantId: variant_id, quantity },
+    });
+  }
+
+  /** The same, for a test in which it has to succeed. */
+  async has(piece: number, size: string, quantity = 1): Promise<CartLine> {
+    const { body } = await this.add(piece, size, quantity);
+    if (!body.line) throw new Error(JSON.stringify(body));
+    return body.line;
+  }
+
+  change(lineId: string, body: { quantity?: number; variantId?: string }): Promise<Answer> {
+    return this.call("PATCH", `/shop/cart/${lineId}`, { body });
+  }
+
+  /** The form as the checkout screen fills it: the cart at today's prices. */
+  async form(change: Partial<OrderForm> = {}): Promise<OrderForm> {
+    const zipCode = change.zipCode ?? CEP;
+    const lines = await linesOfSession(this.shop.knex, this.hash);
+    const variants = await sellableVariants(
+      this.shop.knex,
+      lines.map(({ variant_id }) => variant_id),
+    );
+    const priceOf = (id: string) =>
+      variants.find(({ variant_id }) => variant_id === id)?.price_centavos ?? 0;
+    const itemsTotalCentavos = lines.reduce((sum, l) => sum + l.quantity * priceOf(l.variant_id), 0);
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const [pac] = shippingOptions({ zipCode, quantity, itemsTotalCentavos });
+    const shippingPriceCentavos = (pac?.price ?? 0) * 100;
+    return {
+      name: "João da Silva Prado",
+      email: "Joao@Exemplo.com.br",
+      phone: "(11) 98888-7777",
+      zipCode,
+      address: "Avenida Paulista",
+      number: "1578",
+      complement: "ap. 31",
+      neighborhood: "Bela Vista",
+      city: "São Paulo",
+      state: "SP",
+      paymentMethod: "pix",
+      shippingMethod: "PAC",
+      shippingPriceCentavos,
+      shippingDeliveryTime: "8 a 12 dias úteis",
+      totalCentavos: itemsTotalCentavos + shippingPriceCentavos,
+      ...change,
+    };
+  }
+
+  submit(form: OrderForm, idempotencyKey?: string): Promise<Answer> {
+    return this.call("POST", "/shop/orders", {
+      body: { form, bodyHash: bodyHashOf(form), ...(idempotencyKey && { idempotencyKey }) },
+    });
+  }
+
+  /** Orders what lies in the cart. */
+  order = async (change: Partial<OrderForm> = {}): Promise<Answer> => this.submit(await this.form(change));
+
+  /** The same, for a test in which it has to succeed. */
+  async orders(change: Partial<OrderForm> = {}): Promise<OrderRecord> {
+    const { body } = await this.order(change);
+    if (!body.order) throw new Error(JSON.stringify(body));
+    return body.order;
+  }
+}
+
+export const bodyHashOf = (form: OrderForm): string =>
+  createHash("sha256").update(JSON.stringify(form)).digest("hex");
+
+/** `n` times at once. */
+export const atOnce = <T>(n: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: n }, (_, index) => work(index)));
+
+/** How often each value occurs: `{ 201: 5, 409: 15 }`. */
+export function tally(values: (string | number)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,33 @@
+import type { CartItem } from "../../../contract/cart.ts";
+import { cartContact } from "./cart-contact.ts";
+
+const blazer: CartItem = {
+  id: "1",
+  quantity: 2,
+  product: { id: "p1", name: "Blazer Milano", slug: "blazer-milano", price: 1890 },
+  variant: { id: "v1", size: "50", color: "azul", colorName: "Azul Marinho", images: [] },
+  import_id: 1,
+  available: 10,
+};
+const tie: CartItem = {
+  id: "2",
+  quantity: 1,
+  product: { id: "p2", name: "Gravata Seda", slug: "gravata-seda", price: 189.9 },
+  variant: { id: "v2", size: "", color: "vinho", colorName: "Vinho", images: [] },
+  import_id: 2,
+  available: 10,
+};
+const gone: CartItem = { id: "3", quantity: 1, product: null, variant: null, import_id: null, available: 0 };
+
+test("the hand-over numbers the lines with name, size, quantity and line total, and leaves out what is gone", () => {
+  expect(cartContact([gone, blazer, tie])).toEqual({
+    cartSummary:
+      "1. Blazer Milano - Tamanho: 50 - Quantidade: 2 - R$ 3.780,00\n" +
+      "2. Gravata Seda - Tamanho: N/A - Quantidade: 1 - R$ 189,90",
+    cartItems: [
+      { name: "Blazer Milano", color: "Azul Marinho", size: "50", quantity: 2, price: "R$ 1.890,00" },
+      { name: "Gravata Seda", color: "Vinho", size: "N/A", quantity: 1, price: "R$ 189,90" },
+    ],
+    total: "R$ 3.969,90",
+  });
+});

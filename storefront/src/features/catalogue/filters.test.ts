@@ -1,0 +1,31 @@
+import { describe, expect, test } from "@jest/globals";
+import { filtersOf, hasFilters, toggle, toParams } from "./filters.ts";
+
+describe("the catalogue's filters in the address", () => {
+  test("what is chosen comes back from the address", () => {
+    const filters = filtersOf(
+      new URLSearchParams("produtos=Blazer,Calça&categorias=Calçados&search=  linho &sort=preco-asc"),
+    );
+    expect(filters).toEqual({
+      produtos: ["Blazer", "Calça"],
+      categorias: ["Calçados"],
+      subcategorias: [],
+      search: "linho",
+      sort: "preco-asc",
+    });
+    expect(filtersOf(toParams(filters))).toEqual(filters);
+  });
+
+  test("nothing chosen makes no query string", () => {
+    const none = filtersOf(new URLSearchParams("search=%20%20&sort=estranho"));
+    expect(toParams(none).toString()).toBe("");
+    expect(hasFilters(none)).toBe(false);
+  });
+
+  test("a chip is put in and taken out, and the others stay", () => {
+    const none = filtersOf(new URLSearchParams());
+    const two = toggle(toggle(none, "produtos", "Blazer"), "produtos", "Camisa");
+    expect(two.produtos).toEqual(["Blazer", "Camisa"]);
+    expect(toggle(two, "produtos", "Blazer").produtos).toEqual(["Camisa"]);
+  });
+});

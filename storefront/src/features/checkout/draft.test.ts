@@ -1,0 +1,67 @@
+import { fakeStorage } from "./fake-storage.ts";
+import {
+  dropDraft,
+  dropInfo,
+  EMPTY_FORM,
+  initialDelivery,
+  initialForm,
+  keepDelivery,
+  keepDraft,
+  keepInfo,
+} from "./draft.ts";
+
+const filled = {
+  ...EMPTY_FORM,
+  name: "João da Silva",
+  email: "joao@example.com",
+  phone: "(11) 98765-4321",
+  city: "São Paulo",
+};
+let storage: ReturnType<typeof fakeStorage>;
+
+beforeEach(() => {
+  storage = fakeStorage();
+});
+
+test("the form opens empty, with card and nothing to be kept", () => {
+  expect(initialForm()).toEqual({ ...EMPTY_FORM, paymentMethod: "credit", saveInfo: false });
+});
+
+test("a draft survives a reload and is gone with the order", () => {
+  keepDraft({ ...filled, paymentMethod: "pix" });
+  keepDelivery({ cep: "01310-100", shippingId: "sedex" });
+  expect(initialForm()).toEqual({ ...filled, paymentMethod: "pix" });
+  expect(initialDelivery()).toEqual({ cep: "01310-100", shippingId: "sedex" });
+  dropDraft();
+  expect(initialForm()).toEqual(EMPTY_FORM);
+  expect(initialDelivery()).toEqual({ cep: null, shippingId: null });
+});
+
+test("what the shopper allowed opens the next purchase, and the draft goes before it", () => {
+  keepInfo({ ...filled, saveInfo: true });
+  expect(initialForm()).toEqual({ ...filled, saveInfo: true });
+  keepDraft({ ...filled, name: "Maria" });
+  expect(initialForm().name).toBe("Maria");
+});
+
+test("e-mail and phone are kept under the specification's keys, and removed when no longer allowed", () => {
+  keepInfo(filled);
+  expect(storage.local.getItem("userEmail")).toBe("joao@example.com");
+  expect(storage.local.getItem("userPhone")).toBe("(11) 98765-4321");
+  dropInfo();
+  expect(storage.local.length).toBe(0);
+});
+
+test("the e-mail and phone of an earlier contact are filled in", () => {
+  storage.local.setItem("userEmail", "ana@example.com");
+  storage.local.setItem("userPhone", "(61) 3333-4444");
+  expect(initialForm()).toEqual({ ...EMPTY_FORM, email: "ana@example.com", phone: "(61) 3333-4444" });
+});
+
+test.each(["{", "null", '"x"', '{"name":3,"hacked":"x"}'])(
+  "a draft that can't be read (%s) opens an empty form",
+  (text) => {
+    storage.session.setItem("checkout-draft", text);
+    expect(initialForm()).toEqual(EMPTY_FORM);
+  },
+);

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "@jest/globals";
+import type { StoreProduct, Variant } from "../../../contract/catalogue.ts";
+import { chosenVariant, colourNamed, coloursOf, sizeOptions, variantOfColour } from "./variants.ts";
+
+const variant = (colorName: string, size: string, inStock = true): Variant => ({
+  id: `${colorName}-${size}`,
+  color: colorName,
+  colorName,
+  colorHex: "#000000",
+  size,
+  inStock,
+  images: [],
+  price: 100,
+  import_id: 1,
+});
+const product = (variants: Variant[]): StoreProduct => ({
+  id: "p",
+  slug: "p",
+  name: "Peça",
+  price: 100,
+  description: "",
+  fabric: "",
+  style: "",
+  composition: "",
+  code: "",
+  details: [],
+  variants,
+  produto: "Blazer",
+  category: null,
+});
+const blazer = product([
+  variant("Preto", "100"),
+  variant("Preto", "48", false),
+  variant("Cáqui", "48"),
+  variant("Cáqui", "50"),
+]);
+const colours = coloursOf(blazer);
+const [black, khaki] = [colourNamed(colours, "Preto"), colourNamed(colours, "caqui")];
+if (!black || !khaki) throw new Error("the colours of the example are missing");
+
+describe("colour and size", () => {
+  test("the address names a colour without minding accents; an unknown one gives the first", () => {
+    expect(khaki.name).toBe("Cáqui");
+    expect(colourNamed(colours, "Roxo")?.name).toBe("Preto");
+  });
+
+  test("sizes are ordered as numbers, and those not in stock in this colour are closed", () => {
+    expect(sizeOptions(blazer, black)).toEqual([
+      { size: "48", inStock: false },
+      { size: "50", inStock: false },
+      { size: "100", inStock: true },
+    ]);
+  });
+
+  test("another colour keeps the size when it is there, else takes the first in stock", () => {
+    expect(variantOfColour(khaki, "50")?.id).toBe("Cáqui-50");
+    expect(variantOfColour(black, "50")?.id).toBe("Preto-100");
+  });
+
+  test("nothing is chosen without a size, nor with one that is sold out", () => {
+    expect(chosenVariant(khaki, null)).toBeNull();
+    expect(chosenVariant(black, "48")).toBeNull();
+    expect(chosenVariant(khaki, "48")?.id).toBe("Cáqui-48");
+  });
+
+  test("a piece of one size is chosen by itself", () => {
+    const [tie] = coloursOf(product([variant("Vinho", "Único")]));
+    expect(tie && chosenVariant(tie, null)?.id).toBe("Vinho-Único");
+  });
+});
