@@ -37,7 +37,9 @@ const storefrontZones = [
       target: `./storefront/src/features/${feature}/**/*`,
       from: "./storefront/src/features/**/*",
       except: [
-        ...[...new Set([feature, ...SHARED_FEATURES])].map((name) => `${root}/storefront/src/features/${name}/**`),
+        ...[...new Set([feature, ...SHARED_FEATURES])].map(
+          (name) => `${root}/storefront/src/features/${name}/**`,
+        ),
         `${root}/storefront/src/features/*/api/**`,
       ],
       message: "A feature does not reach into another one.",
@@ -57,7 +59,13 @@ const storefrontZones = [
 const backendZones = [
   ...foldersIn("plugins").map((plugin) => ({
     target: `./plugins/${plugin}`,
-    from: ["./backend", "./storefront", ...foldersIn("plugins").filter((other) => other !== plugin).map((other) => `./plugins/${other}`)],
+    from: [
+      "./backend",
+      "./storefront",
+      ...foldersIn("plugins")
+        .filter((other) => other !== plugin)
+        .map((other) => `./plugins/${other}`),
+    ],
     message: "A plugin stands alone: backend/src joins plugins.",
   })),
   ...foldersIn("backend/src/modules").map((module) => ({
@@ -70,13 +78,24 @@ const backendZones = [
 
 export default tseslint.config(
   {
-    ignores: ["**/node_modules", "**/dist", "**/.medusa", "**/.data", "**/coverage", "test-results", "playwright-report"],
+    ignores: [
+      "**/node_modules",
+      "**/dist",
+      "**/.medusa",
+      "**/.data",
+      "**/coverage",
+      "test-results",
+      "playwright-report",
+    ],
   },
   js.configs.recommended,
   // Texts from strangers are cleaned of control characters by pattern.
   { rules: { "no-control-regex": "off" } },
   { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },
-  { files: ["**/*.cjs", "*.js", "**/jest.config.js", "backend/*.js"], languageOptions: { sourceType: "commonjs" } },
+  {
+    files: ["**/*.cjs", "*.js", "**/jest.config.js", "backend/*.js"],
+    languageOptions: { sourceType: "commonjs" },
+  },
   {
     files: SOURCES,
     extends: [tseslint.configs.strict],
@@ -88,25 +107,35 @@ export default tseslint.config(
       "@typescript-eslint/no-floating-promises": [
         "error",
         {
-          // Thenables by their type alone: a reply in the making, and a router's change of address.
-          allowForKnownSafePromises: [{ from: "package", package: "fastify", name: "FastifyReply" }],
+          // A router's change of address is a thenable by its type alone.
           allowForKnownSafeCalls: [{ from: "package", package: "react-router", name: "NavigateFunction" }],
         },
       ],
-      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false, arguments: false } }],
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
       // With noUncheckedIndexedAccess the compiler asks for it where a bound was just checked.
       "@typescript-eslint/no-non-null-assertion": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "all" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "all" },
+      ],
     },
   },
   {
     files: SOURCES,
     plugins: { "import-x": importX },
     settings: {
-      "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"] })],
+      "import-x/resolver-next": [
+        createNodeResolver({ extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"] }),
+      ],
     },
     rules: {
-      "import-x/no-restricted-paths": ["error", { basePath: root, zones: [...storefrontZones, ...backendZones] }],
+      "import-x/no-restricted-paths": [
+        "error",
+        { basePath: root, zones: [...storefrontZones, ...backendZones] },
+      ],
     },
   },
   {
@@ -115,7 +144,14 @@ export default tseslint.config(
     rules: {
       "no-restricted-imports": [
         "error",
-        { patterns: [{ regex: "(\\.(test|spec)(\\.tsx?)?$)|/(__tests__|integration-tests)/", message: "Nothing imports tests." }] },
+        {
+          patterns: [
+            {
+              regex: "(\\.(test|spec)(\\.tsx?)?$)|/(__tests__|integration-tests)/",
+              message: "Nothing imports tests.",
+            },
+          ],
+        },
       ],
     },
   },
@@ -124,7 +160,11 @@ export default tseslint.config(
     rules: {
       "no-restricted-imports": [
         "error",
-        { patterns: [{ group: ["@alfaiataria/*"], message: "A plugin stands alone: backend/src joins plugins." }] },
+        {
+          patterns: [
+            { group: ["@alfaiataria/*"], message: "A plugin stands alone: backend/src joins plugins." },
+          ],
+        },
       ],
     },
   },

@@ -35,8 +35,12 @@ export default defineConfig({
     ...chromium,
   },
   projects: [
-    { name: "celular", use: { ...devices["Pixel 5"], viewport: { width: 375, height: 812 }, ...chromium } },
-    { name: "mesa", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@celular/ },
+    {
+      name: "celular",
+      grepInvert: /@mesa/,
+      use: { ...devices["Pixel 5"], viewport: { width: 375, height: 812 }, ...chromium },
+    },
+    { name: "mesa", use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: [
     {

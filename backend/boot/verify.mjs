@@ -13,20 +13,40 @@ const tsc = (project) => ({
   group: "types",
   name: `types (${project})`,
   command: bin("tsc"),
-  args: ["--noEmit", "--incremental", "--tsBuildInfoFile", path.join(cache, `${project.replaceAll("/", "-")}.tsbuildinfo`), "-p", project],
+  args: [
+    "--noEmit",
+    "--incremental",
+    "--tsBuildInfoFile",
+    path.join(cache, `${project.replaceAll("/", "-")}.tsbuildinfo`),
+    "-p",
+    project,
+  ],
 });
 
 /** The longest first, so that no core waits at the end. */
 const CHECKS = [
   { group: "lint", name: "lint", command: bin("eslint"), args: ["."] },
   tsc("backend/boot/tsconfig.verify.json"),
-  { group: "unit", name: "testes unitários", command: bin("jest"), args: ["--config", "jest.config.js", "--silent", "--maxWorkers=50%"] },
+  {
+    group: "unit",
+    name: "testes unitários",
+    command: bin("jest"),
+    args: ["--config", "jest.config.js", "--silent", "--maxWorkers=50%"],
+  },
   tsc("storefront"),
   {
     group: "format",
     name: "formato",
     command: bin("prettier"),
-    args: ["--check", "--log-level", "warn", "--cache", "--cache-location", path.join(cache, "prettier"), "."],
+    args: [
+      "--check",
+      "--log-level",
+      "warn",
+      "--cache",
+      "--cache-location",
+      path.join(cache, "prettier"),
+      ".",
+    ],
   },
   tsc("e2e"),
   { group: "docs", name: "documentação", work: undocumentedSettings },
@@ -35,7 +55,9 @@ const CHECKS = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((group) => !CHECKS.some((check) => check.group === group));
 if (unknown.length > 0) {
-  console.error(`Não conheço ${unknown.join(", ")}: há ${[...new Set(CHECKS.map(({ group }) => group))].join(", ")}.`);
+  console.error(
+    `Não conheço ${unknown.join(", ")}: há ${[...new Set(CHECKS.map(({ group }) => group))].join(", ")}.`,
+  );
   process.exit(2);
 }
 
@@ -43,14 +65,18 @@ const startedAt = Date.now();
 await installWhatChanged();
 const { buildWhatChanged } = await import("./build.mjs");
 // The application's types come from the plugins' built declarations.
-await buildWhatChanged({ logFile: path.join(root, ".data/logs/build.log"), except: ["backend", "storefront"] });
+await buildWhatChanged({
+  logFile: path.join(root, ".data/logs/build.log"),
+  except: ["backend", "storefront"],
+});
 fs.mkdirSync(cache, { recursive: true });
 
 const queue = CHECKS.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 const total = queue.length;
 const failed = [];
 await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, worker));
-for (const { name, output } of failed) console.log(`\n── ${name} ${"─".repeat(Math.max(3, 70 - name.length))}\n${output.trimEnd()}`);
+for (const { name, output } of failed)
+  console.log(`\n── ${name} ${"─".repeat(Math.max(3, 70 - name.length))}\n${output.trimEnd()}`);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 const summary = failed.length === 0 ? "tudo certo" : `falhou: ${failed.map(({ name }) => name).join(", ")}`;
 console.log(`\n${total - failed.length} de ${total} verificações (${seconds} s), ${summary}`);
@@ -68,7 +94,10 @@ async function worker() {
 function runToEnd({ command, args }) {
   return new Promise((resolve, reject) => {
     let output = "";
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" } });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+    });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.once("error", reject);
     child.once("close", (code) => resolve({ ok: code === 0, output }));
@@ -77,7 +106,8 @@ function runToEnd({ command, args }) {
 
 /** Every setting of the schema is explained in docs/operations.md, and nothing else is. */
 async function undocumentedSettings() {
-  const { settingNames } = (await import("./settings.cjs")).default;
+  const schema = fs.readFileSync(path.join(root, "backend/boot/settings.cjs"), "utf8");
+  const settingNames = [...schema.matchAll(/^ {2}([A-Z_]+): (?!true)/gm)].map(([, name]) => name);
   const page = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");
   const explained = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   const missing = settingNames.filter((name) => !explained.includes(name));

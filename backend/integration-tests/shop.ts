@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import path from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { importCatalogue } from "@alfaiataria/import-mapping/import";
 import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
 import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping/shipping-options";
@@ -46,7 +46,7 @@ export type Answer = {
 
 type Call = { body?: unknown; headers?: Record<string, string | undefined> };
 type Runner = {
-  api: { getUri(): string; defaults: { baseURL?: string } };
+  api: { defaults: { baseURL?: string } };
   getContainer(): MedusaContainer;
 };
 
@@ -97,6 +97,12 @@ export class Shop {
     return { status: response.status, body: text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
+  /** The cookie that a call sets. */
+  async cookieOf(address: string, headers: Record<string, string>): Promise<string> {
+    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, { method: "POST", headers });
+    return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  }
+
   visitor(): Visitor {
     return new Visitor(this);
   }
@@ -145,6 +151,17 @@ export class Shop {
       { variant_id },
     );
     return row ?? { level: 0, items: 0 };
+  }
+
+  /** The events of that name which the application emits while `work` runs. */
+  async events(name: string, work: () => Promise<unknown>): Promise<unknown[]> {
+    const emit = jest.spyOn(this.container.resolve(Modules.EVENT_BUS), "emit");
+    try {
+      await work();
+      return emit.mock.calls.flatMap(([events]) => events).filter((event) => event.name === name);
+    } finally {
+      emit.mockRestore();
+    }
   }
 
   /** The SQL statements that the application sends while `work` runs. */

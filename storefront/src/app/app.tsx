@@ -4,11 +4,13 @@ import { Route, Routes } from "react-router-dom";
 import type { Shop } from "../../contract/shop.ts";
 import { ShopProvider } from "../lib/shop.tsx";
 import { Layout } from "./layout/layout.tsx";
+import { usePreloadLinks } from "./preload-links.ts";
 import { routes } from "./routes.ts";
 import { ScrollPosition } from "./scroll-position.tsx";
 
 /** The whole shop, inside a router of the browser's or the server's. */
 export function App({ client, shop }: { client: QueryClient; shop: Shop }) {
+  usePreloadLinks();
   return (
     <StrictMode>
       <QueryClientProvider client={client}>

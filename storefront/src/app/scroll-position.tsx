@@ -1,17 +1,22 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { type Location, useLocation, useNavigationType } from "react-router-dom";
 
 /** Spec 1 §9: anchors scroll after this long. */
 const ANCHOR_DELAY_MS = 100;
-const positions = new Map<string, number>();
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/** Where each entry of the history was left, by its key. */
+const positions = new Map<string, number>();
+/** The address before the present one; null on the first page, which is the browser's to place. */
+let before: Location | null = null;
 
 /**
  * Where the page stands after a change of address: at its anchor (smoothly, spec 1 §2), where it was left when going
  * back, else at the top. A change of the query alone (filters, colour, an open dialog) moves nothing.
+ * Another page takes the focus, so that keyboard and screen reader begin at its content.
  */
 export function ScrollPosition() {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
 
   useEffect(() => {
@@ -23,28 +28,29 @@ export function ScrollPosition() {
     return () => window.removeEventListener("pagehide", leave);
   }, []);
 
-  useEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+  // Let go of before the next page is placed, whose scrolling is not this entry's.
+  useBrowserLayoutEffect(() => {
+    const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
-  }, [key]);
+  }, [location.key]);
 
   useBrowserLayoutEffect(() => {
-    if (hash) {
+    const previous = before;
+    before = location;
+    const samePage = previous?.pathname === location.pathname;
+    if (previous && !samePage) document.getElementById("conteudo")?.focus({ preventScroll: true });
+
+    if (location.hash) {
       const timer = setTimeout(() => {
-        document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ behavior: "smooth" });
+        document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: "smooth" });
       }, ANCHOR_DELAY_MS);
       return () => clearTimeout(timer);
     }
-    const kept = positions.get(key);
-    if (type === "POP") {
-      if (kept !== undefined) window.scrollTo(0, kept);
-    } else {
-      window.scrollTo(0, 0);
-    }
+    if (!previous || (samePage && previous.search !== location.search)) return undefined;
+    window.scrollTo(0, type === "POP" ? (positions.get(location.key) ?? 0) : 0);
     return undefined;
-    // The query is left out on purpose: `key` changes with it, the place on the page should not.
-  }, [pathname, hash]);
+  }, [location, type]);
 
   return null;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { Boundary } from "../../components/boundary.tsx";
+import { ErrorState } from "../../components/error-state.tsx";
 import { Footer } from "../../features/navigation/components/footer.tsx";
 import { Header } from "../../features/navigation/components/header.tsx";
 import { sectionOf } from "../../features/navigation/menu.ts";
@@ -7,7 +9,7 @@ import { Overlays } from "./overlays.tsx";
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   return (
     <>
       <a
@@ -18,10 +20,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="conteudo" tabIndex={-1} className="min-h-[60dvh] outline-none">
-        {children}
+        <Boundary
+          resetKey={pathname}
+          fallback={
+            <ErrorState title="Não foi possível abrir a página" onRetry={() => window.location.reload()} />
+          }
+        >
+          {children}
+        </Boundary>
       </main>
       <Footer section={sectionOf(pathname)} />
-      <Overlays />
+      <Boundary resetKey={key} fallback={null}>
+        <Overlays />
+      </Boundary>
     </>
   );
 }

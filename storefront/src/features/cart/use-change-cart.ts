@@ -2,13 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { CartItem } from "../../../contract/cart.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { HttpError, messageOf } from "../../lib/api/reply.ts";
-import { addLine } from "./add-line.ts";
 import { clearCart } from "./api/clear-cart.ts";
 import { CART_KEY } from "./api/get-cart.ts";
 import { removeLine } from "./api/remove-line.ts";
 import { updateLine } from "./api/update-line.ts";
 import { CHANGE_KEY, type CartChange, withAnswer } from "./cart-lines.ts";
 import { refetchCart } from "./cart-sync.ts";
+import { noteRemoved, removedText, undoRemoval } from "./undo-removal.ts";
 
 /**
  * Changes the cart. While a change is under way useCart shows it; changes are sent one after another. What fails is
@@ -23,10 +23,9 @@ export function useChangeCart() {
     onSuccess: (answer, change) => {
       client.setQueryData<CartItem[]>(CART_KEY, (items) => items && withAnswer(items, change, answer));
       if (change.kind === "remove") {
-        const name = change.line.product?.name ?? "O item";
-        offerUndo(client, "Item removido", `${name} foi removido do carrinho.`, [change.line]);
+        offerUndo(client, "Item removido", [change.line]);
       } else if (change.kind === "clear") {
-        offerUndo(client, "Carrinho esvaziado", "As peças foram retiradas do carrinho.", change.lines);
+        offerUndo(client, "Carrinho esvaziado", change.lines);
       }
     },
     onError: (error, change) =>
@@ -63,27 +62,11 @@ function failureText(error: Error, { kind }: CartChange): string {
   return isStock ? messageOf(error, FAILURES[kind]) : FAILURES[kind];
 }
 
-function offerUndo(client: QueryClient, title: string, description: string, lines: CartItem[]): void {
-  const known = lines.filter(({ product, variant }) => product && variant);
+function offerUndo(client: QueryClient, title: string, lines: CartItem[]): void {
+  const canUndo = noteRemoved(lines);
   toast({
     title,
-    description,
-    ...(known.length > 0 && { action: { label: "Desfazer", run: () => void restore(client, known) } }),
+    description: removedText(lines),
+    ...(canUndo && { action: { label: "Desfazer", run: () => void undoRemoval(client) } }),
   });
-}
-
-/** Puts removed lines back. */
-async function restore(client: QueryClient, lines: CartItem[]): Promise<void> {
-  try {
-    for (const { product, variant, quantity } of lines) {
-      if (!product || !variant) continue;
-      await addLine(client, { productId: product.id, variantId: variant.id, quantity });
-    }
-  } catch (error) {
-    toast({
-      title: "Erro",
-      description: messageOf(error, "Não foi possível devolver o item ao carrinho"),
-      variant: "destructive",
-    });
-  }
 }

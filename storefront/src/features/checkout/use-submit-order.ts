@@ -9,6 +9,7 @@ import { CART_KEY } from "../cart/api/get-cart.ts";
 import { refetchCart } from "../cart/cart-sync.ts";
 import { useChangeCart } from "../cart/use-change-cart.ts";
 import type { Receipt } from "./confirmation.ts";
+import { SHIPPING_PATH } from "./api/get-shipping-options.ts";
 import { figuresOf, orderRequest } from "./order-request.ts";
 import { type MissingPiece, type Refusal, refusalOf } from "./refusal.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -47,6 +48,7 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
       case "totals":
       case "stock":
         refetchCart(client);
+        void client.invalidateQueries({ queryKey: [SHIPPING_PATH] });
         return;
       case "empty":
         toast({ title: "Seu carrinho está vazio", variant: "destructive" });

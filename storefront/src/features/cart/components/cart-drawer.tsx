@@ -10,6 +10,7 @@ import { closeCart } from "../cart-drawer-state.ts";
 import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
 import { useCart } from "../use-cart.ts";
 import { CartLine } from "./cart-line.tsx";
+import { UndoRow } from "./undo-row.tsx";
 
 /** The cart over any page (spec 1 §2). */
 export default function CartDrawer() {
@@ -61,6 +62,7 @@ export default function CartDrawer() {
       }
     >
       <div className="px-5 sm:px-7">
+        <UndoRow />
         {isLoading && <Loading />}
         {isFailed && <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />}
         {!isLoading && !isFailed && lines.length === 0 && (

@@ -12,9 +12,21 @@ import { useChangeCart } from "../use-change-cart.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
+import { UndoRow } from "./undo-row.tsx";
 
 /** The cart page's content (spec 1 §2 'Cart'). */
 export function CartView() {
+  return (
+    <>
+      <CartContent />
+      <div className="mt-2 max-w-3xl">
+        <UndoRow />
+      </div>
+    </>
+  );
+}
+
+function CartContent() {
   const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
   if (isLoading) return <CartSkeleton />;
   if (isFailed) return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;

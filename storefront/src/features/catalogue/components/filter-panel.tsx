@@ -44,9 +44,9 @@ export function FilterPanel({
         {isError ? (
           <div role="alert" className="text-sm">
             <p>Não foi possível carregar os filtros.</p>
-            <Button variant="quiet" size="sm" className="px-0" onClick={() => void refetch()}>
+            <button type="button" className="thread-link min-h-8 text-navy" onClick={() => void refetch()}>
               Tentar novamente
-            </Button>
+            </button>
           </div>
         ) : (
           PARTS.map(({ facet, title, options }) => (

@@ -96,10 +96,10 @@ export function PieceCard({
           ))}
         </div>
         <div className="mt-auto flex flex-col gap-1 pt-4">
-          <Button className="w-full px-2" busy={adding || connecting} onClick={() => void buy()}>
+          <Button className="w-full px-2!" busy={adding || connecting} onClick={() => void buy()}>
             Adicionar ao Carrinho
           </Button>
-          <Button variant="quiet" className="w-full px-2" busy={connecting} onClick={() => void consult()}>
+          <Button variant="quiet" className="w-full px-2!" busy={connecting} onClick={() => void consult()}>
             {connecting ? CONNECTING : "Falar com Consultor"}
           </Button>
         </div>

@@ -48,7 +48,7 @@ export function FavouriteButton({
       aria-disabled={busy || undefined}
       onClick={click}
       className={cx(
-        "inline-flex items-center justify-center transition-colors aria-disabled:opacity-60",
+        "inline-flex shrink-0 items-center justify-center transition-colors aria-disabled:opacity-60",
         isFavourite ? "text-heart" : "text-navy hover:text-heart",
         box,
         VARIANTS[variant],

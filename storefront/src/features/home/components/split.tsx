@@ -73,12 +73,16 @@ function Half({
 }) {
   return (
     <div className={cx("px-4 sm:px-8 lg:px-12", navy ? "mt-auto pb-10 pt-40" : "pb-9 pt-64")}>
-      <h2 className={cx("max-w-lg text-5xl xl:text-7xl", navy && "text-white")}>{title}</h2>
+      <h2 className={cx("max-w-lg text-5xl xl:text-7xl", navy && "text-white")}>
+        <Link to={to} className="after:absolute after:inset-0">
+          {title}
+        </Link>
+      </h2>
       <p className={cx("mt-4 max-w-sm", navy ? "text-white/85" : "text-ink")}>{text}</p>
-      <Link
-        to={to}
+      <p
+        aria-hidden="true"
         className={cx(
-          "mt-6 inline-flex min-h-11 items-center gap-3 font-medium after:absolute after:inset-0",
+          "mt-6 inline-flex min-h-11 items-center gap-3 font-medium",
           navy ? "text-gold-light" : "text-navy",
         )}
       >
@@ -88,7 +92,7 @@ function Half({
           size={18}
           className="transition-transform duration-300 group-hover:translate-x-1.5"
         />
-      </Link>
+      </p>
     </div>
   );
 }

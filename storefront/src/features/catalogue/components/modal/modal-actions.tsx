@@ -50,13 +50,13 @@ export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClo
         </div>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid grid-cols-2 gap-2 bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-6 sm:grid-cols-1 sm:gap-3 sm:p-0">
-        <Button size="lg" className="px-2" busy={adding || busy} onClick={() => void buy()}>
+        <Button size="lg" className="px-2!" busy={adding || busy} onClick={() => void buy()}>
           Adicionar ao Carrinho
         </Button>
         <Button
           variant="outline"
           size="lg"
-          className="px-2"
+          className="px-2!"
           busy={busy}
           onClick={() => void start("product_inquiry", inquiryOf(piece))}
         >

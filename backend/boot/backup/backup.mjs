@@ -1,0 +1,97 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import * as tar from "tar";
+import { root } from "../environment.mjs";
+import { step } from "../screen.mjs";
+import { readSchema } from "./schema.mjs";
+
+export const FORMAT = 1;
+
+/**
+ * Writes the database and the shop's files (`DATA_DIR/static`) into one .tar.gz of mode 600, while the shop runs or not:
+ * every table as of one instant (one REPEATABLE READ transaction), then the files, which the database names and which
+ * are only ever added or replaced whole.
+ * @param {{ databaseUrl: string, dataDir: string, file: string }} options
+ * @returns {Promise<{ tables: number, rows: number, bytes: number }>}
+ */
+export async function backUp({ databaseUrl, dataDir, file }) {
+  const scratch = fs.mkdtempSync(path.join(path.dirname(path.resolve(file)), ".copia-"));
+  const unfinished = path.join(scratch, "copia.tar.gz");
+  try {
+    const tables = await step("Copiando o banco de dados", () => saveDatabase(databaseUrl, scratch));
+    const content = ["manifest.json", "db"];
+    if (fs.existsSync(path.join(dataDir, "static"))) {
+      fs.symlinkSync(path.join(dataDir, "static"), path.join(scratch, "static"));
+      content.push("static");
+    }
+    await step("Copiando imagens e arquivos", () =>
+      tar.create(
+        // `.tmp` is a picture that is being written.
+        {
+          file: unfinished,
+          cwd: scratch,
+          gzip: true,
+          portable: true,
+          follow: true,
+          mode: 0o600,
+          filter: (name) => !name.endsWith(".tmp"),
+        },
+        content,
+      ),
+    );
+    fs.chmodSync(unfinished, 0o600);
+    fs.renameSync(unfinished, file);
+    return {
+      tables: tables.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      bytes: fs.statSync(file).size,
+    };
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function saveDatabase(databaseUrl, scratch) {
+  fs.mkdirSync(path.join(scratch, "db"));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin transaction isolation level repeatable read read only");
+    const schema = await readSchema(client);
+    const tables = [];
+    for (const [index, { name, columns }] of schema.tables.entries()) {
+      const data = `db/${index}.copy`;
+      const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(", ")}) to stdout`));
+      await pipeline(copy, fs.createWriteStream(path.join(scratch, data), { mode: 0o600 }));
+      tables.push({ name, columns, data, rows: copy.rowCount });
+    }
+    const sequences = [];
+    for (const name of schema.sequences) {
+      const { rows } = await client.query(
+        `select last_value::text as value, is_called as called from ${quoted(name)}`,
+      );
+      sequences.push({ name, ...rows[0] });
+    }
+    const { rows } = await client.query("show server_version");
+    await client.query("commit");
+    const manifest = {
+      format: FORMAT,
+      createdAt: new Date().toISOString(),
+      shop: JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).version,
+      postgres: rows[0].server_version,
+      schema,
+      tables,
+      sequences,
+    };
+    fs.writeFileSync(path.join(scratch, "manifest.json"), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+    return tables;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name as PostgreSQL takes any name. @param {string} name */
+export const quoted = (name) => `"${name.replaceAll('"', '""')}"`;

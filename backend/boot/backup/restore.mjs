@@ -1,0 +1,90 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import * as tar from "tar";
+import { step } from "../screen.mjs";
+import { FORMAT, quoted } from "./backup.mjs";
+import { readSchema } from "./schema.mjs";
+
+/**
+ * Puts a backup into an empty database and an empty DATA_DIR: all of it or nothing. The schema is read back and
+ * compared with the saved one, and so is the number of rows, before the transaction ends.
+ * @param {{ databaseUrl: string, dataDir: string, file: string }} options
+ * @returns {Promise<{ createdAt: string, tables: number, rows: number }>}
+ * @throws {Error} when the target is not empty, or the file is no backup of this shop
+ */
+export async function restore({ databaseUrl, dataDir, file }) {
+  const staticDir = path.join(dataDir, "static");
+  if (fs.existsSync(staticDir) && fs.readdirSync(staticDir).length > 0) {
+    throw new Error(`${staticDir} não está vazia: restaure em outra pasta (DATA_DIR)`);
+  }
+  const scratch = fs.mkdtempSync(path.join(dataDir, ".restauracao-"));
+  try {
+    await step("Abrindo a cópia", () => tar.extract({ file, cwd: scratch, strict: true }));
+    const manifest = readManifest(path.join(scratch, "manifest.json"), file);
+    await step("Restaurando o banco de dados", () => loadDatabase(databaseUrl, scratch, manifest));
+    fs.rmSync(staticDir, { recursive: true, force: true });
+    if (fs.existsSync(path.join(scratch, "static"))) fs.renameSync(path.join(scratch, "static"), staticDir);
+    const { createdAt, tables } = manifest;
+    return { createdAt, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function readManifest(manifestFile, file) {
+  if (!fs.existsSync(manifestFile)) throw new Error(`${file} não é uma cópia desta loja`);
+  const manifest = JSON.parse(fs.readFileSync(manifestFile, "utf8"));
+  if (manifest.format !== FORMAT)
+    throw new Error(`${file} é de um formato (${manifest.format}) que esta versão da loja não lê`);
+  return manifest;
+}
+
+async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences, postgres }) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin");
+    const { tables: present } = await readSchema(client);
+    if (present.length > 0)
+      throw new Error("O banco de dados não está vazio: restaure em um banco novo (ou em outra DATA_DIR)");
+    await client.query("set local check_function_bodies = off");
+    for (const statement of schema.beforeData) await client.query(statement);
+    for (const { name, columns, data, rows } of tables) {
+      const copy = client.query(
+        copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(", ")}) from stdin`),
+      );
+      await pipeline(fs.createReadStream(path.join(scratch, data)), copy);
+      if (copy.rowCount !== rows)
+        throw new Error(`A tabela ${name} tem ${copy.rowCount} linhas, a cópia dizia ${rows}`);
+    }
+    for (const { name, value, called } of sequences) {
+      await client.query("select setval($1::regclass, $2, $3)", [quoted(name), value, called]);
+    }
+    for (const statement of schema.afterData) await client.query(statement);
+    requireSame(await readSchema(client), schema, await sameServer(client, postgres));
+    await client.query("commit");
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+async function sameServer(client, version) {
+  const { rows } = await client.query("show server_version");
+  return Number.parseInt(rows[0].server_version) === Number.parseInt(version);
+}
+
+/** Another major version of PostgreSQL may word the same definition differently: then only their number is compared. */
+function requireSame(restored, saved, literally) {
+  const summary = ({ beforeData, afterData, tables, sequences }) =>
+    JSON.stringify(
+      literally
+        ? [beforeData, afterData, tables, sequences]
+        : [beforeData.length, afterData.length, tables, sequences],
+    );
+  if (summary(restored) !== summary(saved))
+    throw new Error("O esquema restaurado difere do que foi guardado");
+}

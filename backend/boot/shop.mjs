@@ -1,0 +1,138 @@
+// `npm run shop -- <command>`: administration of a shop from the terminal, while it runs or not.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { root, postgresPassword, shopEnvironment } from "./environment.mjs";
+import { installWhatChanged } from "./install.mjs";
+import { askPassword } from "./password.mjs";
+
+const USAGE = `Uso: npm run shop -- <comando>
+
+  import ARQUIVO [--dry-run]   importa uma planilha (CSV ou XLSX); com --dry-run só mostra o que mudaria
+  export ARQUIVO.csv           grava o catálogo como planilha, com nomes, preços e estoque atuais
+  backup ARQUIVO.tar.gz        grava o banco de dados e as imagens em um arquivo
+  restore ARQUIVO.tar.gz       restaura uma cópia em um banco vazio e uma DATA_DIR vazia
+  create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD`;
+
+const COMMANDS = {
+  import: { run: importSheet, options: ["--dry-run"] },
+  export: { run: (shop, file) => medusaScript(shop, "export-sheet", [fromHere(file)]) },
+  backup: { run: backup },
+  restore: { run: restore, intoEmpty: true },
+  "create-admin": { run: createAdmin },
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name ?? "") ? COMMANDS[name] : undefined;
+const [argument, ...options] = [
+  ...rest.filter((word) => !word.startsWith("--")),
+  ...rest.filter((word) => word.startsWith("--")),
+];
+if (
+  !command ||
+  !argument ||
+  argument.startsWith("--") ||
+  options.some((option) => !command.options?.includes(option))
+) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+try {
+  await installWhatChanged();
+  const shop = await shopEnvironment();
+  process.exitCode = await withDatabase(shop, command, (database) =>
+    command.run({ ...shop, ...database }, argument, options),
+  );
+} catch (error) {
+  console.error(`✗ ${error.message}`);
+  process.exitCode = 1;
+}
+
+/** Runs `work` on the shop's database: DATABASE_URL, the embedded one that is running, or the embedded one started for it. */
+async function withDatabase({ settings, dataDir }, { intoEmpty }, work) {
+  if (settings.DATABASE_URL) {
+    if (!intoEmpty) await requirePrepared(settings.DATABASE_URL);
+    return work({ databaseUrl: settings.DATABASE_URL });
+  }
+  const directory = path.join(dataDir, "postgres");
+  if (!intoEmpty && !fs.existsSync(path.join(directory, "PG_VERSION")))
+    throw new Error(notOpenedYet(dataDir));
+  const { startPostgres } = await import("./postgres.mjs");
+  const server = await startPostgres({ directory, password: postgresPassword(dataDir) });
+  try {
+    if (!intoEmpty) await requirePrepared(server.url);
+    return await work({ databaseUrl: server.url });
+  } finally {
+    // One that was running before belongs to the open shop.
+    if (!server.adopted) await server.stop();
+  }
+}
+
+async function requirePrepared(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('shop_preparation') as prepared");
+    if (!rows[0].prepared) throw new Error(notOpenedYet("este banco de dados"));
+  } finally {
+    await client.end();
+  }
+}
+
+function notOpenedYet(place) {
+  return `A loja ainda não foi aberta em ${place}: rode npm start uma vez`;
+}
+
+function importSheet(shop, file, options) {
+  return medusaScript(shop, "import-sheet", [fromHere(file), ...options]);
+}
+
+async function createAdmin(shop, email) {
+  const password = process.env.ADMIN_PASSWORD || (await askPassword(`Senha para ${email}: `));
+  if (password.length < 8) throw new Error("A senha precisa de ao menos 8 caracteres");
+  return medusaScript(shop, "create-admin", [email], { ADMIN_PASSWORD: password });
+}
+
+async function backup({ databaseUrl, dataDir }, file) {
+  const target = fromHere(file);
+  if (fs.existsSync(target)) throw new Error(`${target} já existe`);
+  const { backUp } = await import("./backup/backup.mjs");
+  const { tables, rows, bytes } = await backUp({ databaseUrl, dataDir, file: target });
+  console.log(`✓ ${target}: ${tables} tabelas, ${rows} linhas, ${(bytes / 1e6).toFixed(1)} MB`);
+  return 0;
+}
+
+async function restore({ databaseUrl, dataDir }, file) {
+  const { restore: restoreBackup } = await import("./backup/restore.mjs");
+  const { createdAt, tables, rows } = await restoreBackup({ databaseUrl, dataDir, file: fromHere(file) });
+  console.log(
+    `✓ Cópia de ${new Date(createdAt).toLocaleString("pt-BR")} restaurada: ${tables} tabelas, ${rows} linhas`,
+  );
+  return 0;
+}
+
+/** Runs a script of backend/src/scripts in Medusa's container; of its log only errors are shown. */
+async function medusaScript({ env, databaseUrl, logDir }, script, args, extra = {}) {
+  const { buildWhatChanged } = await import("./build.mjs");
+  const { builtBackend, medusaCommand } = await import("./parts.mjs");
+  // What an open shop runs from stays as it is; a start builds what changed.
+  if (!fs.existsSync(path.join(builtBackend, ".built-from"))) {
+    await buildWhatChanged({ logFile: path.join(logDir, "build.log"), except: ["storefront"] });
+  }
+  const child = spawn(process.execPath, medusaCommand("exec", `./src/scripts/${script}.js`, ...args), {
+    cwd: builtBackend,
+    env: { ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", ...extra },
+    stdio: "inherit",
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** A path as the person typed it: npm runs scripts from the project's root. */
+function fromHere(file) {
+  return path.resolve(process.env.INIT_CWD ?? root, file);
+}

@@ -1,0 +1,81 @@
+import type { Shop } from "../shop";
+
+/** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
+const CEILING = {
+  version: 1,
+  readCart: 1,
+  catalogue: 13,
+  firstPiece: 99,
+  secondPiece: 99,
+  sameAgain: 99,
+  quantity: 99,
+  variant: 99,
+  remove: 99,
+  options: 99,
+  order: 99,
+  readOrder: 1,
+  replay: 99,
+  contact: 99,
+} satisfies Record<string, number>;
+
+export function statements(shop: Shop): void {
+  describe("SQL statements", () => {
+    const expectWithin = async (name: keyof typeof CEILING, work: () => Promise<unknown>) => {
+      const sent = await shop.statements(work);
+      process.stderr.write(`## ${name} ${sent.length}\n${sent.map((s) => "   " + s.replace(/\s+/g, " ").slice(0, 150)).join("\n")}\n`);
+      expect({ name, within: sent.length <= CEILING[name], sent }).toMatchObject({ within: true });
+      expect(sent.length).toBeGreaterThan(0);
+    };
+
+    it("are few for the catalogue and its version", async () => {
+      await expectWithin("version", () => shop.call("GET", "/shop/catalogue/version"));
+      await expectWithin("catalogue", () => shop.call("GET", "/shop/catalogue"));
+    });
+
+    it("are few for the cart", async () => {
+      const visitor = shop.visitor();
+      const pieces = await Promise.all([
+        shop.variant(3, "M"),
+        shop.variant(1, "50"),
+        shop.variant(1, "48"),
+      ]);
+      const add = (index: number) => () =>
+        visitor.call("POST", "/shop/cart", {
+          body: {
+            productId: pieces[index]?.product_id,
+            variantId: pieces[index]?.variant_id,
+            quantity: 1,
+          },
+        });
+      await expectWithin("firstPiece", add(0));
+      await expectWithin("secondPiece", add(1));
+      await expectWithin("sameAgain", add(1));
+      await expectWithin("readCart", () => visitor.cart());
+      const [, line] = await visitor.cart();
+      await expectWithin("quantity", () => visitor.change(line?.id ?? "", { quantity: 3 }));
+      await expectWithin("variant", () =>
+        visitor.change(line?.id ?? "", { variantId: pieces[2]?.variant_id }),
+      );
+      await expectWithin("options", () => visitor.call("GET", "/shop/shipping-options?zipCode=01310-100"));
+      await expectWithin("remove", () => visitor.call("DELETE", `/shop/cart/${line?.id}`));
+      expect(await visitor.cart()).toHaveLength(1);
+    });
+
+    it("are few for an order of three pieces", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(1, "50");
+      await visitor.has(1, "48");
+      await visitor.has(3, "M");
+      const form = await visitor.form();
+      await expectWithin("order", () => visitor.submit(form));
+      await expectWithin("replay", () => visitor.submit(form));
+      const [order] = await shop.rows<{ id: string }>('select id from "order"');
+      await expectWithin("readOrder", () => visitor.call("GET", `/shop/orders/${order?.id}`));
+    });
+
+    it("are few for a contact", async () => {
+      const body = { clientId: "a", messageType: "general_inquiry", messageData: {} };
+      await expectWithin("contact", () => shop.call("POST", "/shop/contact", { body }));
+    });
+  });
+}

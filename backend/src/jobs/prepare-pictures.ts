@@ -1,0 +1,11 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { countPendingPictures } from "@alfaiataria/import-mapping/import";
+import { preparePicturesWorkflow } from "@alfaiataria/import-mapping/workflows";
+import { knexOf } from "../lib/knex";
+
+/** Goes on with the pictures of an import that was cut off. */
+export default async function preparePictures(container: MedusaContainer) {
+  if ((await countPendingPictures(knexOf(container))) > 0) await preparePicturesWorkflow(container).run();
+}
+
+export const config = { name: "prepare-pictures", schedule: "*/5 * * * *" };

@@ -1,0 +1,17 @@
+import type { ExecArgs } from "@medusajs/framework/types";
+import { createAdministrator } from "../first-run/people";
+import { print } from "./terminal";
+
+/** `npm run shop -- create-admin EMAIL`; the password comes in the environment, never among the arguments. */
+export default async function createAdmin({ container, args: [email] }: ExecArgs) {
+  const password = process.env.ADMIN_PASSWORD;
+  if (!email || !password) throw new Error("no e-mail or no password was given");
+  try {
+    await createAdministrator(container, email, password);
+  } catch (error) {
+    print(`✗ ${email}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+    return;
+  }
+  print(`✓ ${email} pode entrar na administração`);
+}

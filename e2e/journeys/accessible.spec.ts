@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { chooseAPiece, slugInStock } from "../support/shopper.ts";
+
+const PAGES = [
+  "/",
+  "/pecas-prontas",
+  "/category/blazers",
+  "/cart",
+  "/checkout",
+  "/sob-medida",
+  "/fornecedores",
+  "/fornecedor/scabal",
+  "/nada",
+];
+
+for (const address of PAGES) {
+  test(`${address} meets WCAG 2.2 AA and never scrolls sideways`, async ({ page }) => {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  });
+}
+
+test("the product page and the open drawer meet WCAG 2.2 AA", async ({ page }) => {
+  await chooseAPiece(page, await slugInStock(page, "Malha"));
+  await expectAccessible(page);
+});
+
+async function expectAccessible(page: import("@playwright/test").Page): Promise<void> {
+  // Colours are measured when they have arrived.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "@playwright/test";
+import { administrator, EMAIL, PASSWORD } from "../support/administrator.ts";
+import { catchWhatsApp, chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../support/shopper.ts";
+
+test("a visitor finds a piece, buys it, and is handed to the seller that staff see on the order", async ({
+  page,
+}) => {
+  const whatsapp = await catchWhatsApp(page);
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: /Coleção Pronta|Ver a coleção/ })
+    .first()
+    .click();
+  await page.getByLabel("Buscar peças").fill("camisa");
+  await expect(page).toHaveURL(/search=camisa/);
+  await expect(page.getByRole("article").first()).toContainText("Camisa");
+
+  await chooseAPiece(page, await slugInStock(page, "Camisa"));
+  await fillCheckout(page);
+  await expect(page.getByLabel("Endereço", { exact: true })).toHaveValue("Avenida Paulista");
+  await expect(page.getByLabel("Cidade")).toHaveValue("São Paulo");
+  await page.getByRole("radio", { name: /SEDEX/ }).check();
+  await page.getByRole("radio", { name: "Pix" }).check();
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  const number = await page
+    .getByText(/Pedido nº/)
+    .locator("strong")
+    .innerText();
+  const seller = /atendimento é com (.+?)\. /.exec(
+    (await page.getByText(/atendimento é com/).textContent()) ?? "",
+  )?.[1];
+  expect(Number(number)).toBeGreaterThan(0);
+  expect(seller).toBeTruthy();
+
+  await page.getByRole("button", { name: "Confirmar pelo WhatsApp" }).click();
+  const link = await whatsapp.url;
+  expect(link.pathname).toMatch(/^\/55\d{10,11}$/);
+  const text = link.searchParams.get("text") ?? "";
+  for (const part of [CLIENT.name, number, "Camisa", "Pix", "Total"]) expect(text).toContain(part);
+});
+
+test("staff see the same order in Admin, with its seller @mesa", async ({ page, request }) => {
+  await chooseAPiece(page, await slugInStock(page, "Gravata"));
+  await fillCheckout(page, { ...CLIENT, email: "pedido-visto@exemplo.com.br", phone: "(61) 91234-5678" });
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  const seller =
+    /atendimento é com (.+?)\. /.exec((await page.getByText(/atendimento é com/).textContent()) ?? "")?.[1] ??
+    "";
+
+  const admin = await administrator(request);
+  const { orders } = await admin.get<{ orders: { id: string }[] }>(
+    "/admin/orders?q=pedido-visto@exemplo.com.br&limit=1&order=-created_at",
+  );
+  await page.goto("/app/login");
+  await page.locator('input[name="email"]').fill(EMAIL);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/app\/orders/);
+  await page.goto(`/app/orders/${orders[0]?.id}`);
+  await expect(page.getByText("Avenida Paulista, 1578").first()).toBeVisible();
+  await expect(page.getByText(seller).first()).toBeVisible();
+});
+
+test("with the CEP service down the address is typed and the piece still bought", async ({ page }) => {
+  await chooseAPiece(page, await slugInStock(page, "Meia"));
+  await fillCheckout(page, { ...CLIENT, zipCode: "20040-002" });
+  await expect(page.getByLabel("Estado")).toHaveValue("RJ");
+  await page.getByLabel("Endereço", { exact: true }).fill("Avenida Rio Branco");
+  await page.getByLabel("Bairro").fill("Centro");
+  await page.getByLabel("Cidade").fill("Rio de Janeiro");
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+});
+
+test("a piece that was sold meanwhile is named, and nothing typed is lost", async ({ page, request }) => {
+  const slug = await slugInStock(page, "Cinto");
+  await chooseAPiece(page, slug);
+  const [line] = await cartOf(page);
+  await fillCheckout(page);
+  await sellOut(request, line?.variant.id ?? "");
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expect(page.getByRole("dialog")).toContainText(line?.product.name ?? "");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Nome completo")).toHaveValue(CLIENT.name);
+  expect(await cartOf(page)).toHaveLength(1);
+});
+
+test("a double click on the button makes one order", async ({ page, request }) => {
+  const email = `duplo-${test.info().project.name}@exemplo.com.br`;
+  await chooseAPiece(page, await slugInStock(page, "Suspensório"));
+  await fillCheckout(page, { ...CLIENT, email });
+  await page.getByRole("button", { name: "Finalizar Pedido" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  const admin = await administrator(request);
+  const { count } = await admin.get<{ count: number }>(`/admin/orders?q=${encodeURIComponent(email)}`);
+  expect(count).toBe(1);
+});
+
+type Line = { product: { name: string }; variant: { id: string } };
+
+/** The cart of the page's own session, as the API tells it. */
+async function cartOf(page: import("@playwright/test").Page): Promise<Line[]> {
+  const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
+  const response = await page.request.get("/api/cart", { headers: { authorization: `Bearer ${session}` } });
+  return (await response.json()) as Line[];
+}
+
+/** Staff set the stock of a variant to nothing. */
+async function sellOut(
+  request: import("@playwright/test").APIRequestContext,
+  variantId: string,
+): Promise<void> {
+  const admin = await administrator(request);
+  type Item = { id: string; location_levels: { location_id: string }[] };
+  const { variants } = await admin.get<{ variants: { inventory_items: { inventory: Item }[] }[] }>(
+    `/admin/product-variants?id=${variantId}&fields=id,*inventory_items.inventory,*inventory_items.inventory.location_levels`,
+  );
+  const item = variants[0]?.inventory_items[0]?.inventory;
+  for (const { location_id } of item?.location_levels ?? []) {
+    await admin.post(`/admin/inventory-items/${item?.id}/location-levels/${location_id}`, {
+      stocked_quantity: 0,
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { administrator } from "../support/administrator.ts";
+import { catchWhatsApp, slugInStock } from "../support/shopper.ts";
+
+test("filters and search live in the address, so that back and reload keep them", async ({ page }) => {
+  await page.goto("/pecas-prontas?categorias=Acess%C3%B3rios&search=seda");
+  await expect(page.getByLabel("Buscar peças")).toHaveValue("seda");
+  const first = await page.getByRole("article").first().innerText();
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("dialog", { name: "Detalhes do Produto" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "Detalhes do Produto" })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("article").first()).toHaveText(first, { useInnerText: true });
+});
+
+test("a search that finds nothing says so and offers a way back", async ({ page }) => {
+  await page.goto("/pecas-prontas?search=paraquedas");
+  await expect(page.getByText("Nenhum produto encontrado")).toBeVisible();
+  await expect(page.getByText("Tente ajustar os filtros ou buscar por outros termos")).toBeVisible();
+});
+
+test("a card puts its piece into the cart and opens the drawer", async ({ page }) => {
+  await page.goto("/pecas-prontas?produtos=Gravata");
+  await page.getByRole("article").first().getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  await expect(page.getByText("Produto adicionado ao carrinho com sucesso!").first()).toBeVisible();
+});
+
+test("a piece that is not sold online leads to the seller on WhatsApp", async ({ page, request }) => {
+  const pieces = (await (await request.get("/api/products-import")).json()) as {
+    nome_peca: string;
+    slug: string | null;
+  }[];
+  const onlyShown = pieces.find(({ slug }) => slug === null);
+  const whatsapp = await catchWhatsApp(page);
+  await page.goto(`/pecas-prontas?search=${encodeURIComponent(onlyShown?.nome_peca ?? "")}`);
+  await page.getByRole("article").first().getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(
+    "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.",
+  );
+  await dialog.getByRole("button").first().click();
+  expect((await whatsapp.url).searchParams.get("text")).toContain(onlyShown?.nome_peca);
+});
+
+test("liking asks a visitor to sign in", async ({ page }) => {
+  await page.goto("/pecas-prontas");
+  await page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /curtir/i })
+    .click();
+  await expect(page.getByText("Faça login para curtir produtos")).toBeVisible();
+});
+
+test("the chosen colour and size are in the address of the product", async ({ page }) => {
+  await page.goto(`/product/${await slugInStock(page, "Blazer")}`);
+  const sizes = page.getByRole("group", { name: "Tamanho" }).getByRole("button");
+  await sizes.and(page.locator(":enabled")).first().click();
+  await expect(page).toHaveURL(/tamanho=/);
+  const shared = page.url();
+  await page.goto(shared);
+  await expect(sizes.and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+});
+
+test("a change of price in Admin is in the shop within two seconds @mesa", async ({ request }) => {
+  const [product] = (await (await request.get("/api/products/category/sapato")).json()) as {
+    id: string;
+    slug: string;
+    name: string;
+    price: number;
+    variants: { id: string }[];
+  }[];
+  if (!product) throw new Error("no shoes");
+  const admin = await administrator(request);
+  const price = product.price + 10;
+  for (const { id } of product.variants) {
+    await admin.post(`/admin/products/${product.id}/variants/${id}`, {
+      prices: [{ currency_code: "brl", amount: price }],
+    });
+  }
+  await expect
+    .poll(
+      async () =>
+        ((await (await request.get(`/api/products/${product.slug}`)).json()) as { price: number }).price,
+      { timeout: 2000, intervals: [100] },
+    )
+    .toBe(price);
+});
+
+test("the old address of a piece leads to its product", async ({ page }) => {
+  await page.goto("/produto/1");
+  await expect(page).toHaveURL(/\/product\//);
+});

@@ -1,0 +1,16 @@
+import type { APIRequestContext } from "@playwright/test";
+
+export const EMAIL = process.env.ADMIN_EMAIL ?? "";
+export const PASSWORD = process.env.ADMIN_PASSWORD ?? "";
+
+/** Medusa's Admin API on the public origin, signed in as the first administrator. */
+export async function administrator(request: APIRequestContext) {
+  const signIn = await request.post("/auth/user/emailpass", { data: { email: EMAIL, password: PASSWORD } });
+  const { token } = (await signIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    get: async <T>(path: string) => (await (await request.get(path, { headers })).json()) as T,
+    post: async <T>(path: string, data: unknown) =>
+      (await (await request.post(path, { headers, data })).json()) as T,
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+
+export const CLIENT = {
+  name: "Joaquim Nabuco de Lima",
+  email: "joaquim@exemplo.com.br",
+  phone: "(11) 98765-4321",
+  zipCode: "01310-100",
+  number: "1578",
+};
+
+/** WhatsApp is not ours: the link is caught and read instead of followed. */
+export async function catchWhatsApp(page: Page): Promise<{ url: Promise<URL> }> {
+  let caught: (url: URL) => void;
+  const url = new Promise<URL>((resolve) => (caught = resolve));
+  await page.context().route("https://wa.me/**", async (route) => {
+    caught(new URL(route.request().url()));
+    await route.fulfill({ contentType: "text/html; charset=utf-8", body: "<title>WhatsApp</title>" });
+  });
+  return { url };
+}
+
+/** Opens a product page that can be bought and puts its first size in stock into the cart; the drawer is open then. */
+export async function chooseAPiece(page: Page, slug: string): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  const size = page
+    .getByRole("group", { name: "Tamanho" })
+    .getByRole("button")
+    .filter({ hasNotText: "esgotado" });
+  await size.and(page.locator(":enabled")).first().click();
+  await page.getByRole("button", { name: "Adicionar ao Carrinho" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Carrinho" })).toBeVisible();
+}
+
+/** From the open drawer to a filled form, shipping chosen. */
+export async function fillCheckout(page: Page, client = CLIENT): Promise<void> {
+  await page
+    .getByRole("dialog", { name: "Carrinho" })
+    .getByRole("button", { name: "Finalizar Compra" })
+    .click();
+  await expect(page.getByRole("heading", { name: "Finalizar Compra" })).toBeVisible();
+  await page.getByLabel("Nome completo").fill(client.name);
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Telefone").fill(client.phone);
+  await page.getByLabel("CEP").fill(client.zipCode);
+  await page.getByLabel("CEP").blur();
+  await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
+  await page.getByLabel("Número").fill(client.number);
+}
+
+/** A slug that is sold, with stock, of a product type; as an integrator would find it. */
+export async function slugInStock(page: Page, produto: string): Promise<string> {
+  const response = await page.request.get(`/api/products-import?produtos=${encodeURIComponent(produto)}`);
+  const pieces = (await response.json()) as { slug: string | null; tamanhos: { inStock: boolean }[] }[];
+  const slug = pieces.find((piece) => piece.slug && piece.tamanhos.some(({ inStock }) => inStock))?.slug;
+  if (!slug) throw new Error(`no ${produto} in stock`);
+  return slug;
+}

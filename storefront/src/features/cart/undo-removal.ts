@@ -1,0 +1,40 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CartItem } from "../../../contract/cart.ts";
+import { toast } from "../../components/toast/toast-store.ts";
+import { messageOf } from "../../lib/api/reply.ts";
+import { createStore } from "../../lib/store.ts";
+import { addLine } from "./add-line.ts";
+
+/** The lines that were removed last, while they can be brought back. */
+export const removedLines = createStore<CartItem[]>([]);
+
+/** Remembers what was removed. False when it is no longer sold, and so can't be brought back. */
+export function noteRemoved(lines: CartItem[]): boolean {
+  const sold = lines.filter(({ product, variant }) => product && variant);
+  removedLines.set(sold);
+  return sold.length > 0;
+}
+
+/** Spec 1 §8. */
+export function removedText(lines: CartItem[]): string {
+  const [line] = lines;
+  if (lines.length > 1) return `${lines.length} peças foram removidas do carrinho.`;
+  return `${line?.product?.name ?? "O item"} foi removido do carrinho.`;
+}
+
+/** Puts the removed lines back. */
+export async function undoRemoval(client: QueryClient): Promise<void> {
+  const lines = removedLines.get();
+  removedLines.set([]);
+  try {
+    for (const { product, variant, quantity } of lines) {
+      if (product && variant) await addLine(client, { productId: product.id, variantId: variant.id, quantity });
+    }
+  } catch (error) {
+    toast({
+      title: "Erro",
+      description: messageOf(error, "Não foi possível devolver o item ao carrinho"),
+      variant: "destructive",
+    });
+  }
+}
