@@ -41,12 +41,14 @@ if (
 try {
   await installWhatChanged();
   const shop = await shopEnvironment();
-  process.exitCode = await withDatabase(shop, command, (database) =>
+  const code = await withDatabase(shop, command, (database) =>
     command.run({ ...shop, ...database }, argument, options),
   );
+  // Said outright: the embedded server's own exit hook knows of no exit code.
+  process.exit(code);
 } catch (error) {
   console.error(`✗ ${error.message}`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 /** Runs `work` on the shop's database: DATABASE_URL, the embedded one that is running, or the embedded one started for it. */
@@ -86,7 +88,11 @@ function notOpenedYet(place) {
 }
 
 function importSheet(shop, file, options) {
-  return medusaScript(shop, "import-sheet", [fromHere(file), ...options]);
+  // Medusa's own command line would take `--dry-run` for itself.
+  return medusaScript(shop, "import-sheet", [
+    fromHere(file),
+    ...options.map((option) => option.replace("--", "")),
+  ]);
 }
 
 async function createAdmin(shop, email) {

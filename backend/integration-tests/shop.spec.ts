@@ -1,3 +1,4 @@
+import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/postgres-template";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
@@ -7,15 +8,24 @@ import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
 import { shipping } from "./chapters/shipping";
 import { statements } from "./chapters/statements";
+import { restore, save } from "./reset";
 import { APP, Shop } from "./shop";
 
-// One application for all: it takes longer to start than most chapters take to run. `-t cart` runs one of them.
+// One application for all: it takes longer to start than a chapter takes to run. `-t cart` runs one chapter.
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: (runner) => {
     const shop = new Shop(runner);
-    // Before the runner's snapshot, to which every test returns.
-    beforeAll(() => shop.open());
+    beforeAll(async () => {
+      // Seconds for every test, and all connections lost; `restore` does it in milliseconds.
+      jest.spyOn(templates, "createPostgresDatabaseTemplate").mockResolvedValue();
+      jest.spyOn(templates, "restorePostgresDatabaseFromTemplate").mockResolvedValue();
+      await shop.open();
+      await save(shop.knex);
+    });
+    beforeEach(() => restore(shop.knex));
+    beforeEach(() => void process.stderr.write(`@@ ${new Date().toISOString().slice(14, 23)} ${expect.getState().currentTestName}\n`));
+    afterEach(() => void process.stderr.write(`   ${new Date().toISOString().slice(14, 23)} end\n`));
     firstRun(shop);
     cart(shop);
     shipping(shop);

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Lines hold 1 to 10 of a variant (spec 1 §9). */
-export const MAX_QUANTITY = 10;
-
 /** More than a line holds is no malformed request: the answer is 409 with what is available. */
 export const quantity = z
   .int({ error: "Quantidade deve ser um número inteiro" })

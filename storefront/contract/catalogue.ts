@@ -15,6 +15,8 @@ export const PieceQuery = z.object({
   produtos: list.optional(),
   categorias: list.optional(),
   subcategorias: list.optional(),
+  /** All colours of the model that this record belongs to (an addition). */
+  modelo: z.coerce.number().int().min(1).optional(),
   search: z.string().max(200).trim().optional(),
   sort: z.enum(["nome", "preco-asc", "preco-desc"]).optional(),
   page: z.coerce.number().int().min(1).max(10_000).optional(),

@@ -9,8 +9,8 @@ import { FORMAT, quoted } from "./backup.mjs";
 import { readSchema } from "./schema.mjs";
 
 /**
- * Puts a backup into an empty database and an empty DATA_DIR: all of it or nothing. The schema is read back and
- * compared with the saved one, and so is the number of rows, before the transaction ends.
+ * Puts a backup into an empty database and an empty DATA_DIR: all of it or nothing. What the schema
+ * holds is read back and compared with the saved one, and so is the number of rows, before the transaction ends.
  * @param {{ databaseUrl: string, dataDir: string, file: string }} options
  * @returns {Promise<{ createdAt: string, tables: number, rows: number }>}
  * @throws {Error} when the target is not empty, or the file is no backup of this shop
@@ -42,7 +42,7 @@ function readManifest(manifestFile, file) {
   return manifest;
 }
 
-async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences, postgres }) {
+async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -64,7 +64,7 @@ async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences, p
       await client.query("select setval($1::regclass, $2, $3)", [quoted(name), value, called]);
     }
     for (const statement of schema.afterData) await client.query(statement);
-    requireSame(await readSchema(client), schema, await sameServer(client, postgres));
+    requireSame(await readSchema(client), schema);
     await client.query("commit");
     await client.query("analyze");
   } finally {
@@ -72,19 +72,10 @@ async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences, p
   }
 }
 
-async function sameServer(client, version) {
-  const { rows } = await client.query("show server_version");
-  return Number.parseInt(rows[0].server_version) === Number.parseInt(version);
-}
-
-/** Another major version of PostgreSQL may word the same definition differently: then only their number is compared. */
-function requireSame(restored, saved, literally) {
+/** PostgreSQL may word the same definition differently the second time: names are compared, definitions counted. */
+function requireSame(restored, saved) {
   const summary = ({ beforeData, afterData, tables, sequences }) =>
-    JSON.stringify(
-      literally
-        ? [beforeData, afterData, tables, sequences]
-        : [beforeData.length, afterData.length, tables, sequences],
-    );
+    JSON.stringify([beforeData.length, afterData.length, tables, sequences]);
   if (summary(restored) !== summary(saved))
     throw new Error("O esquema restaurado difere do que foi guardado");
 }

@@ -5,7 +5,8 @@ import { knexOf } from "../lib/knex";
 
 /** Goes on with the pictures of an import that was cut off. */
 export default async function preparePictures(container: MedusaContainer) {
-  if ((await countPendingPictures(knexOf(container))) > 0) await preparePicturesWorkflow(container).run();
+  const { done, total } = await countPendingPictures(knexOf(container));
+  if (done < total) await preparePicturesWorkflow(container).run();
 }
 
 export const config = { name: "prepare-pictures", schedule: "*/5 * * * *" };

@@ -25,7 +25,7 @@ export default async function importSheet({ container, args: [file, dry] }: Exec
   if (!file) throw new Error("no file was given");
   const knex = knexOf(container);
   const { pictureOptions } = importMappingOf(container);
-  const dryRun = dry === "--dry-run";
+  const dryRun = dry === "dry-run";
   let result: ImportResult;
   try {
     result = await importCatalogue(knex, {

@@ -71,8 +71,10 @@ export class Catalogue {
       query.categorias,
       query.subcategorias,
     ].map(within);
+    const model = query.modelo === undefined ? undefined : (this.pieceById.get(query.modelo)?.grupo ?? null);
     const pieces = this.pieces.filter(
       (piece) =>
+        (model === undefined || piece.grupo === model) &&
         (!found || found.has(piece.id)) &&
         ofProduct?.(piece.produto) &&
         ofCategory?.(piece.categoria) &&

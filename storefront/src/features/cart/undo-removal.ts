@@ -28,7 +28,8 @@ export async function undoRemoval(client: QueryClient): Promise<void> {
   removedLines.set([]);
   try {
     for (const { product, variant, quantity } of lines) {
-      if (product && variant) await addLine(client, { productId: product.id, variantId: variant.id, quantity });
+      if (product && variant)
+        await addLine(client, { productId: product.id, variantId: variant.id, quantity });
     }
   } catch (error) {
     toast({

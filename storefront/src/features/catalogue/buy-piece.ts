@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ImportedProduct } from "../../../contract/catalogue.ts";
 import { alert } from "../../components/alert/alert-store.ts";
+import { toast } from "../../components/toast/toast-store.ts";
 import { addLine } from "../cart/add-line.ts";
 import { openCart } from "../cart/cart-drawer-state.ts";
 import { getMapping } from "./api/get-mapping.ts";
@@ -40,6 +41,7 @@ export async function buyPiece(
   try {
     if ((await addPiece(client, piece.id)) === "added") {
       openCart();
+      toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
       return;
     }
     await alert(UNAVAILABLE_ONLINE);

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { Loaded } from "../../../components/loaded.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
-import { useLoaded } from "../../../lib/hooks/use-loaded.ts";
 import { useStore } from "../../../lib/store.ts";
 import { cartDrawer, closeCart, loadDrawer } from "../cart-drawer-state.ts";
 
@@ -12,23 +11,28 @@ const loadButton = () => import("./cart-button.tsx");
 export function CartHost() {
   const { pathname } = useLocation();
   const open = useStore(cartDrawer);
-  const Button = useLoaded(loadButton, useHydrated());
-  const Drawer = useLoaded(loadDrawer, open, () => {
-    closeCart();
-    toast({
-      title: "Erro",
-      description: "Não foi possível abrir o carrinho. Verifique sua conexão com a internet.",
-      variant: "destructive",
-    });
-  });
 
   // Another page (after the browser's back button, too) is looked at without the drawer over it.
   useEffect(() => closeCart, [pathname]);
 
   return (
     <>
-      {Button && <Button />}
-      {open && Drawer && <Drawer />}
+      <Loaded load={loadButton} onFailure={noteFailure} />
+      {open && <Loaded load={loadDrawer} onFailure={tellFailure} />}
     </>
   );
+}
+
+/** The page works without the button: nothing is said to the visitor. */
+function noteFailure(error: unknown): void {
+  console.warn("The cart button could not be loaded", error);
+}
+
+function tellFailure(): void {
+  closeCart();
+  toast({
+    title: "Erro",
+    description: "Não foi possível abrir o carrinho. Verifique sua conexão com a internet.",
+    variant: "destructive",
+  });
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { MAX_QUANTITY } from "../../../../contract/cart.ts";
+import { MAX_QUANTITY } from "../../../../contract/limits.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
 import { cx } from "../../../lib/cx.ts";
@@ -29,8 +29,8 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
     >
       <LinePictures key={variant?.id} images={variant?.images ?? []} alt={name} />
       <div className="flex min-w-0 flex-col">
-        <div className="flex items-start justify-between gap-3">
-          <p className="text-[0.9375rem] font-medium leading-snug text-navy">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <p className="grow basis-28 text-[0.9375rem] font-medium leading-snug text-navy">
             {product ? (
               <Link
                 to={`/product/${product.slug}`}

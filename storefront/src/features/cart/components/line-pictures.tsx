@@ -15,8 +15,10 @@ export function LinePictures({ images, alt }: { images: string[]; alt: string })
       <div
         ref={track}
         onScroll={onScroll}
-        tabIndex={-1}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
+        role="group"
+        aria-label={`Imagens de ${alt}`}
+        tabIndex={0}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2"
       >
         {images.map((src, at) => (
           <div key={src} className="w-full shrink-0 snap-center">
@@ -57,10 +59,12 @@ function Arrow({
   return (
     <button
       type="button"
+      // The keyboard moves the row itself, with its arrow keys.
+      tabIndex={-1}
       aria-label={label}
       onClick={onClick}
       className={cx(
-        "absolute top-1/2 hidden h-11 w-7 -translate-y-1/2 items-center justify-center bg-paper/85 text-navy opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:flex",
+        "absolute top-1/2 hidden h-11 w-7 -translate-y-1/2 items-center justify-center bg-paper/85 text-navy opacity-0 transition-opacity group-hover:opacity-100 [@media(hover:hover)]:flex",
         side,
       )}
     >

@@ -15,7 +15,11 @@ export function UndoRow() {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-soft">
       {removedText(lines)}
-      <button type="button" className="thread-link min-h-9 text-navy" onClick={() => void undoRemoval(client)}>
+      <button
+        type="button"
+        className="thread-link min-h-9 text-navy"
+        onClick={() => void undoRemoval(client)}
+      >
         Devolver ao carrinho
       </button>
     </p>

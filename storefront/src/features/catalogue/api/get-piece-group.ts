@@ -5,14 +5,14 @@ import { readBody } from "../../../lib/api/reply.ts";
 import { groupPieces, type PieceGroup } from "../grouping.ts";
 import { PIECES_PATH, type PiecePage } from "./get-pieces.ts";
 
-/** The group of colours that piece `id` belongs to: from the lists already read, else from the whole catalogue. */
+/** The group of colours that piece `id` belongs to: from the lists already read, else from the server. */
 export function pieceGroupQuery(id: number, client: QueryClient) {
   return queryOptions({
     queryKey: ["piece-group", id],
     queryFn: async (): Promise<PieceGroup | null> => {
       const known = client.getQueriesData<InfiniteData<PiecePage>>({ queryKey: [PIECES_PATH] });
       const read = known.flatMap(([, data]) => data?.pages.flatMap((page) => page.pieces) ?? []);
-      return find(read, id) ?? find(await readBody<ImportedProduct[]>(fetchJson, PIECES_PATH), id);
+      return find(read, id) ?? find(await readBody<ImportedProduct[]>(fetchJson, `${PIECES_PATH}?modelo=${id}`), id);
     },
     staleTime: 60_000,
   });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { useMedia } from "../../../lib/hooks/use-media.ts";
 import { useSnapTrack } from "../../../lib/hooks/use-snap-track.ts";
 
 /** The width of a card's picture in the grid of one to four columns. */
@@ -25,6 +26,7 @@ export function CardCarousel({
   const [warm, setWarm] = useState(false);
   const warmUp = () => setWarm(true);
   const many = images.length > 1;
+  const swiped = useMedia("(hover: none)");
 
   return (
     <div className="relative" onPointerEnter={warmUp} onFocus={warmUp} onTouchStart={warmUp}>
@@ -32,6 +34,7 @@ export function CardCarousel({
         ref={track}
         onScroll={onScroll}
         // Swiped where there is no pointer to hover; elsewhere the arrows move it, and it is no stop for the keyboard.
+        {...(swiped && many && { tabIndex: 0, role: "group", "aria-label": `Imagens de ${alt}` })}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-hidden scroll-smooth [@media(hover:none)]:overflow-x-auto"
       >
         {(many ? images : [images[0]]).map((src, at) => (

@@ -46,9 +46,12 @@ function MenuLink({ item, house, active }: { item: MenuItem; house: boolean; act
   );
 }
 
-/** A plain link until the page is alive, then the mega-menu: the link works without it. */
+/** From here on the bar shows its links (`xl`). */
+const WIDE = "(min-width: 80rem)";
+
+/** A plain link until the page is alive, then on wide screens the mega-menu: the link works without it. */
 function Upgraded({ fallback }: { fallback: ReactNode }) {
-  return useHydrated() ? (
+  return useHydrated() && window.matchMedia(WIDE).matches ? (
     <Suspense fallback={fallback}>
       <MegaMenu />
     </Suspense>
