@@ -36,7 +36,8 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
       String(settings.MEDUSA_PORT),
     ],
     cwd: builtBackend,
-    env: { ...env, PORT: String(settings.MEDUSA_PORT), STOREFRONT_PORT: String(settings.PORT) },
+    // A line a request is the storefront's; at its own level Medusa would write one for every look at the catalogue's version.
+    env: { ...env, LOG_LEVEL: settings.LOG_LEVEL },
     logFile: path.join(logDir, "medusa.log"),
     isReady: () => answersOk(`${settings.MEDUSA_URL}/health`),
     ...watch,
@@ -49,7 +50,7 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
     name: "Storefront",
     args: [path.join(root, "storefront/dist/server/main.js")],
     cwd: root,
-    env,
+    env: withoutKeys(env),
     logFile: path.join(logDir, "storefront.log"),
     isReady: () => answersOk(`http://127.0.0.1:${settings.PORT}/health`),
     ...watch,
@@ -58,3 +59,9 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
 
 /** Arguments of a `medusa` command, to be run in `builtBackend`. */
 export const medusaCommand = (...args) => [medusaCli, ...args];
+
+/** The process that faces the public gets no key to the database, to sessions or to Admin. */
+function withoutKeys(env) {
+  const { DATABASE_URL, JWT_SECRET, COOKIE_SECRET, ORDER_LINK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, ...rest } = env;
+  return rest;
+}

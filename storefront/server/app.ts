@@ -41,7 +41,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   });
   const shop = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
-  const store = new CatalogueStore(medusa, app.log);
+  const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

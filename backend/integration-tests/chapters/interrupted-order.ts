@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
 import { shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
-import { linesOfSession } from "../../src/checkout/cart-lines";
+import { cartOfSession } from "../../src/checkout/cart-lines";
 import { sellableVariants } from "../../src/checkout/sellable-variant";
-import { openCartId } from "../../src/checkout/session";
 import { createOrder } from "../../src/order/create-order";
 import { finishOrder } from "../../src/order/finish-order";
 import type { OrderForm } from "../../src/order/order-form";
@@ -48,12 +47,11 @@ export function interruptedOrder(shop: Shop): void {
     /** Does what `placeOrder` does, as far as it came before the process was killed. */
     async function cutOff({ visitor, form }: { visitor: Visitor; form: OrderForm }, done: readonly string[]) {
       const { knex, container } = shop;
-      const lines = await linesOfSession(knex, visitor.hash);
+      const { id: cartId, lines } = await cartOfSession(knex, visitor.hash);
       const [variant] = await sellableVariants(
         knex,
         lines.map(({ variant_id }) => variant_id),
       );
-      const cartId = await openCartId(knex, visitor.hash);
       const [shipping] = shippingOptions({
         zipCode: form.zipCode,
         quantity: 2,

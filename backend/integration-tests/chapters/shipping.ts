@@ -35,19 +35,15 @@ export function shipping(shop: Shop): void {
       const options = await shop.rows<{ id: string; service: string }>(
         "select id, data ->> 'id' as service from shipping_option",
       );
-      const { result } = await calculateShippingOptionsPricesWorkflow(shop.container).run({
-        input: {
-          cart_id: session?.cart_id ?? "",
-          shipping_options: options.map(({ id }) => ({ id, data: {} })),
-        },
-      });
-      const ofMedusa = Object.fromEntries(
-        result.map((option) => {
-          const service = options.find(({ id }) => id === option.id)?.service;
-          return [service, option.calculated_price.calculated_amount];
-        }),
-      );
+      const ofMedusa: Record<string, unknown> = {};
+      for (const { id, service } of options) {
+        const { result } = await calculateShippingOptionsPricesWorkflow(shop.container).run({
+          input: { cart_id: session?.cart_id ?? "", shipping_options: [{ id, data: {} }] },
+        });
+        ofMedusa[service] = result[0]?.calculated_amount;
+      }
       const { body } = await optionsFor(visitor, zipCode);
+      expect(body.options).toHaveLength(3);
       expect(ofMedusa).toEqual(Object.fromEntries((body.options ?? []).map(({ id, price }) => [id, price])));
     });
 

@@ -2,11 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { knexOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
-import { type CartLine, linesOfSession } from "./cart-lines";
+import { type CartLine, cartOfSession } from "./cart-lines";
 import { exclusively } from "./exclusively";
 import { lineOfVariant, requireAvailable } from "./line-of-variant";
+import { setQuantity } from "./write-lines";
 import { sellableVariants } from "./sellable-variant";
-import { openCart, openCartId } from "./session";
+import { openCart } from "./session";
 
 type Addition = { sessionHash: string; productId: string; variantId: string; quantity: number };
 
@@ -17,23 +18,22 @@ type Addition = { sessionHash: string; productId: string; variantId: string; qua
 export async function addToCart(container: MedusaContainer, addition: Addition): Promise<CartLine> {
   const { sessionHash, productId, variantId, quantity } = addition;
   const knex = knexOf(container);
-  return exclusively(knex, sessionHash, async () => {
-    const [variant] = await sellableVariants(knex, [variantId]);
+  return exclusively(knex, sessionHash, async (lock) => {
+    const [variant] = await sellableVariants(lock, [variantId]);
     if (!variant || variant.product_id !== productId) {
       throw new ShopError("not_found", "Este produto não está disponível para compra online");
     }
-    const lines = await linesOfSession(knex, sessionHash);
+    const { id: openId, lines } = await cartOfSession(lock, sessionHash);
     const line = lines.find(({ variant_id }) => variant_id === variantId);
     const wanted = (line?.quantity ?? 0) + quantity;
     requireAvailable(variant, wanted, line?.quantity ?? 0);
 
-    const carts = container.resolve(Modules.CART);
     if (line) {
-      await carts.updateLineItems(line.id, { quantity: wanted });
+      await setQuantity(lock, line.id, wanted);
       return { ...line, quantity: wanted };
     }
-    const cartId = (await openCartId(knex, sessionHash)) ?? (await openCart(container, knex, sessionHash));
-    const [created] = await carts.addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);
+    const cartId = openId ?? (await openCart(container, knex, sessionHash));
+    const [created] = await container.resolve(Modules.CART).addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);
     if (!created) throw new Error("the cart module created no line");
     return { id: created.id, variant_id: variantId, product_id: productId, quantity };
   });

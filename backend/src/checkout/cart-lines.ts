@@ -2,18 +2,29 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/knex";
 
 export type CartLine = { id: string; variant_id: string; product_id: string; quantity: number };
+/** The cart that a session fills now; `id` null before the first piece and after an order. */
+export type OpenCart = { id: string | null; lines: CartLine[] };
 
-/** The lines of a session's open cart, oldest first: one statement. */
-export function linesOfSession(knex: Knex, sessionHash: string): Promise<CartLine[]> {
-  return rowsOf<CartLine>(
+/**
+ * A session's open cart with its lines, oldest first: one statement. From the moment its order exists a cart is closed,
+ * also when the process that made the order did not come to say so.
+ */
+export async function cartOfSession(knex: Knex, sessionHash: string): Promise<OpenCart> {
+  const rows = await rowsOf<{ cart_id: string } & (CartLine | { id: null })>(
     knex,
-    `select l.id, l.variant_id, l.product_id, l.quantity::int as quantity
+    `select c.id as cart_id, l.id, l.variant_id, l.product_id, l.quantity::int as quantity
      from cart_session s
      join cart c on c.id = s.cart_id and c.completed_at is null and c.deleted_at is null
-     join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
-     where s.session_hash = :sessionHash and not exists
-       (select 1 from order_placement p where p.cart_id = s.cart_id and p.state = 'placed')
+     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
+     where s.session_hash = :sessionHash
+       and not exists (select from order_placement p join "order" o on o.id = p.order_id where p.cart_id = c.id)
      order by l.created_at, l.id`,
     { sessionHash },
   );
+  const lines = rows.flatMap(({ cart_id: _cart, ...line }) => (line.id === null ? [] : [line]));
+  return { id: rows[0]?.cart_id ?? null, lines };
 }
+
+/** The lines of a session's open cart. */
+export const linesOfSession = async (knex: Knex, sessionHash: string): Promise<CartLine[]> =>
+  (await cartOfSession(knex, sessionHash)).lines;

@@ -6,6 +6,7 @@ import { type CartLine, linesOfSession } from "./cart-lines";
 import { exclusively } from "./exclusively";
 import { lineOfVariant, requireAvailable } from "./line-of-variant";
 import { sellableVariants } from "./sellable-variant";
+import { deleteLines, setQuantity } from "./write-lines";
 
 const LINE_GONE = "Item não encontrado no carrinho";
 
@@ -18,26 +19,25 @@ type Change = { sessionHash: string; lineId: string; quantity?: number; variantI
  */
 export async function changeLine(container: MedusaContainer, change: Change): Promise<CartLine> {
   const knex = knexOf(container);
-  return exclusively(knex, change.sessionHash, async () => {
-    const lines = await linesOfSession(knex, change.sessionHash);
+  return exclusively(knex, change.sessionHash, async (lock) => {
+    const lines = await linesOfSession(lock, change.sessionHash);
     const line = lines.find(({ id }) => id === change.lineId);
     if (!line) throw new ShopError("not_found", LINE_GONE);
     const variantId = change.variantId ?? line.variant_id;
     const twin = lines.find((other) => other.id !== line.id && other.variant_id === variantId);
     const quantity = (change.quantity ?? line.quantity) + (twin?.quantity ?? 0);
 
-    const [variant] = await sellableVariants(knex, [variantId]);
+    const [variant] = await sellableVariants(lock, [variantId]);
     if (!variant || variant.product_id !== line.product_id) {
       throw new ShopError("conflict", "Esta opção não está mais disponível", { available: 0 });
     }
-    // A smaller quantity is always welcome, even when stock has fallen below it meanwhile.
-    const isLess = variantId === line.variant_id && quantity < line.quantity;
-    if (!isLess) requireAvailable(variant, quantity, line.quantity);
+    // No more than before is always welcome, even when stock has fallen below it meanwhile.
+    const isMore = variantId !== line.variant_id || quantity > line.quantity;
+    if (isMore) requireAvailable(variant, quantity, line.quantity);
 
-    const carts = container.resolve(Modules.CART);
-    if (twin) await carts.deleteLineItems([twin.id]);
-    const data = variantId === line.variant_id ? { quantity } : { ...lineOfVariant(variant), quantity };
-    await carts.updateLineItems(line.id, data);
+    if (variantId === line.variant_id) await setQuantity(lock, line.id, quantity);
+    else await container.resolve(Modules.CART).updateLineItems(line.id, { ...lineOfVariant(variant), quantity });
+    if (twin) await deleteLines(lock, [twin.id]);
     return { ...line, variant_id: variantId, quantity };
   });
 }
@@ -48,19 +48,17 @@ export async function removeLine(
   sessionHash: string,
   lineId: string,
 ): Promise<void> {
-  const knex = knexOf(container);
-  await exclusively(knex, sessionHash, async () => {
-    const lines = await linesOfSession(knex, sessionHash);
+  await exclusively(knexOf(container), sessionHash, async (lock) => {
+    const lines = await linesOfSession(lock, sessionHash);
     if (!lines.some(({ id }) => id === lineId)) throw new ShopError("not_found", LINE_GONE);
-    await container.resolve(Modules.CART).deleteLineItems([lineId]);
+    await deleteLines(lock, [lineId]);
   });
 }
 
 /** Empties the session's cart. */
 export async function clearCart(container: MedusaContainer, sessionHash: string): Promise<void> {
-  const knex = knexOf(container);
-  await exclusively(knex, sessionHash, async () => {
-    const ids = (await linesOfSession(knex, sessionHash)).map(({ id }) => id);
-    if (ids.length > 0) await container.resolve(Modules.CART).deleteLineItems(ids);
+  await exclusively(knexOf(container), sessionHash, async (lock) => {
+    const ids = (await linesOfSession(lock, sessionHash)).map(({ id }) => id);
+    if (ids.length > 0) await deleteLines(lock, ids);
   });
 }

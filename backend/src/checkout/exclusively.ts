@@ -9,15 +9,16 @@ const locks = new AsyncLock({ timeout: WAIT_MS, maxPending: 10_000 });
 
 /**
  * Runs `work` while nothing else, in any process, works under `key`. The lock lies in PostgreSQL and ends with the
- * connection that holds it, so that a killed process frees it at once.
+ * connection that holds it, so that a killed process frees it at once. What `work` does with the transaction that it is
+ * given is committed when the lock ends; what it does by other connections, as it does it.
  */
-export function exclusively<T>(knex: Knex, key: string, work: () => Promise<T>): Promise<T> {
+export function exclusively<T>(knex: Knex, key: string, work: (lock: Knex) => Promise<T>): Promise<T> {
   const digest = createHash("sha256").update(key).digest();
   const slot = digest.readUInt32BE(8) % SLOTS;
   return locks.acquire(String(slot), () =>
     knex.transaction(async (lock) => {
       await lock.raw("select pg_advisory_xact_lock(?, ?)", [digest.readInt32BE(0), digest.readInt32BE(4)]);
-      return work();
+      return work(lock);
     }),
   );
 }

@@ -9,7 +9,7 @@ export function lineOfVariant(variant: SellableVariant) {
     ),
   );
   return {
-    title: variant.nome_peca ?? variant.product_title,
+    title: variant.name,
     subtitle: variant.variant_title,
     thumbnail: variant.thumbnail ?? undefined,
     product_id: variant.product_id,

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { normalize } from "@alfaiataria/import-mapping/text";
 import { rowsOf } from "../lib/knex";
 
 /** A variant as it is sold now. */
@@ -13,23 +14,30 @@ export type SellableVariant = {
   color: string | null;
   size: string | null;
   import_id: number | null;
-  /** The catalogue's own name of the piece, where a mapping exists. */
-  nome_peca: string | null;
+  /** The piece's name as the catalogue shows it. */
+  name: string;
   price_centavos: number;
   /** Null when stock is not counted. */
   stock: number | null;
+};
+
+type Row = Omit<SellableVariant, "name"> & {
+  nome_peca: string | null;
+  base_name: string | null;
+  color_words: string | null;
 };
 
 /**
  * Variants that are sold: published, in the shop's sales channel and with a price in BRL; what is not is left out.
  * One statement, whatever their number.
  */
-export function sellableVariants(knex: Knex, variantIds: string[]): Promise<SellableVariant[]> {
-  return rowsOf<SellableVariant>(
+export async function sellableVariants(knex: Knex, variantIds: string[]): Promise<SellableVariant[]> {
+  if (variantIds.length === 0) return [];
+  const rows = await rowsOf<Row>(
     knex,
     `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
        v.title as variant_title, v.sku, coalesce(v.thumbnail, p.thumbnail) as thumbnail,
-       m.color, m.size, m.import_id, i.nome_peca,
+       m.color, m.size, m.import_id, i.nome_peca, i.base_name, i.color_words,
        round(price.amount * 100)::int as price_centavos,
        case when v.manage_inventory and not v.allow_backorder then coalesce(stock.available, 0)::int end as stock
      from product_variant v
@@ -55,6 +63,21 @@ export function sellableVariants(knex: Knex, variantIds: string[]): Promise<Sell
      where v.deleted_at is null and v.id = any(:variantIds)`,
     { variantIds: variantIds as unknown as Knex.Value },
   );
+  return rows.map(({ nome_peca, base_name, color_words, ...variant }) => ({
+    ...variant,
+    name: pieceName(variant.product_title, nome_peca, base_name, color_words),
+  }));
+}
+
+/** The sheet's name of the piece until staff give its product another (as the read model has it). */
+function pieceName(
+  title: string,
+  name: string | null,
+  baseName: string | null,
+  colorWords: string | null,
+): string {
+  if (name === null || baseName === null) return title;
+  return normalize(title) === normalize(baseName) ? name : `${title} ${colorWords ?? ""}`.trim();
 }
 
 /** Lines hold at most this many (spec 1 §9). */

@@ -7,25 +7,15 @@ import { ShopError } from "../lib/shop-error";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+export const isSession = (text: string): boolean => UUID.test(text);
+
 /** What the database knows of a session. @throws {ShopError} 401 without one, 400 when it is no UUID */
 export function sessionHashOf(session: string | undefined): string {
   if (!session) throw new ShopError("unauthorized", "Sessão do carrinho não informada");
-  if (!UUID.test(session)) throw new ShopError("invalid_request", "Sessão do carrinho inválida");
+  if (!isSession(session)) throw new ShopError("invalid_request", "Sessão do carrinho inválida");
   return createHash("sha256").update(session.toLowerCase()).digest("hex");
 }
 
-/** The cart that a session fills now; null before the first piece and after an order. */
-export async function openCartId(knex: Knex, sessionHash: string): Promise<string | null> {
-  const [row] = await rowsOf<{ cart_id: string }>(
-    knex,
-    `select s.cart_id from cart_session s
-     join cart c on c.id = s.cart_id and c.completed_at is null and c.deleted_at is null
-     where s.session_hash = :sessionHash and not exists
-       (select 1 from order_placement p where p.cart_id = s.cart_id and p.state = 'placed')`,
-    { sessionHash },
-  );
-  return row?.cart_id ?? null;
-}
 
 /** Opens a cart for a session that has none open. To be called under the session's lock. */
 export async function openCart(container: MedusaContainer, knex: Knex, sessionHash: string): Promise<string> {

@@ -10,4 +10,4 @@ export default async function reconcileOrders(container: MedusaContainer) {
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`${repaired} interrupted order(s) repaired`);
 }
 
-export const config = { name: "reconcile-orders", schedule: "* * * * *" };
+export const config = { name: "reconcile-orders", schedule: { interval: 10_000 } };

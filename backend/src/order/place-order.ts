@@ -2,23 +2,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
-import { linesOfSession } from "../checkout/cart-lines";
+import { type CartLine, cartOfSession } from "../checkout/cart-lines";
 import { exclusively } from "../checkout/exclusively";
 import { sellableVariants } from "../checkout/sellable-variant";
-import { openCartId } from "../checkout/session";
 import { knexOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
 import { createOrder, type PricedLine } from "./create-order";
 import { finishOrder } from "./finish-order";
 import type { OrderForm } from "./order-form";
-import {
-  claim,
-  lineItemIdOf,
-  type Placement,
-  placementOfKey,
-  placementOfSession,
-  unclaim,
-} from "./placement";
+import { claim, lineItemIdOf, type Placement, placementOfKey, placementOfSession } from "./placement";
 import { repair } from "./repair";
 
 export type OrderSubmission = {
@@ -45,10 +37,11 @@ export async function placeOrder(
     const earlier = await earlierOrder(container, knex, submission);
     if (earlier) return { orderId: earlier.order_id, replayed: true };
 
-    const cartId = await openCartId(knex, submission.sessionHash);
-    const lines = cartId ? await pricedLines(knex, submission.sessionHash) : [];
-    if (!cartId || lines.length === 0)
+    const cart = await cartOfSession(knex, submission.sessionHash);
+    if (cart.id === null || cart.lines.length === 0)
       throw new ShopError("conflict", "Seu carrinho está vazio", { reason: "empty_cart" });
+    const cartId = cart.id;
+    const lines = await pricedLines(knex, cart.lines);
     const shipping = agreedShipping(submission.form, lines);
 
     const placement: Placement = {
@@ -65,7 +58,7 @@ export async function placeOrder(
       lines.map(({ variant, quantity }, index) => ({
         lineItemId: lineItemIdOf(placement.order_id, index),
         variantId: variant.variant_id,
-        name: variant.nome_peca ?? variant.product_title,
+        name: variant.name,
         quantity,
       })),
     );
@@ -78,7 +71,8 @@ export async function placeOrder(
         shipping,
       });
     } catch (error) {
-      await unclaim(knex, placement);
+      // What failed may have written the order before it did.
+      if (await repair(container, knex, placement)) return { orderId: placement.order_id, replayed: false };
       throw error;
     }
     await finishOrder(container, knex, placement);
@@ -104,8 +98,7 @@ async function earlierOrder(
 }
 
 /** The cart's lines at today's prices. @throws {ShopError} 409 when a piece is no longer sold */
-async function pricedLines(knex: Knex, sessionHash: string): Promise<PricedLine[]> {
-  const lines = await linesOfSession(knex, sessionHash);
+async function pricedLines(knex: Knex, lines: CartLine[]): Promise<PricedLine[]> {
   const variants = new Map(
     (
       await sellableVariants(

@@ -54,6 +54,16 @@ export function pendingPlacements(knex: Knex): Promise<Placement[]> {
   );
 }
 
+/** The placement of a cart, while no process has finished it. */
+export async function pendingPlacement(knex: Knex, cartId: string): Promise<Placement | undefined> {
+  const [row] = await rowsOf<Placement>(
+    knex,
+    `select ${COLUMNS} from order_placement where cart_id = :cartId and state = 'pending'`,
+    { cartId },
+  );
+  return row;
+}
+
 /**
  * Claims the cart for one order and reserves its pieces, both or neither.
  * @throws {ShopError} 409 when a piece is sold out; a database error when the cart is claimed already
@@ -80,16 +90,14 @@ export async function unclaim(
   });
 }
 
-/** The order stands: the cart is complete, in one transaction with the placement. */
+/** The order stands: the cart is complete, in one statement with the placement. */
 export async function markPlaced(knex: Knex, { cart_id }: Pick<Placement, "cart_id">): Promise<void> {
-  await knex.transaction(async (transaction) => {
-    await transaction.raw(
-      "update cart set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ?",
-      [cart_id],
-    );
-    await transaction.raw(
-      "update order_placement set state = 'placed', updated_at = now() where cart_id = ?",
-      [cart_id],
-    );
-  });
+  await knex.raw(
+    `with placed as (
+       update order_placement set state = 'placed', updated_at = now() where cart_id = :cart_id returning cart_id
+     )
+     update cart c set completed_at = coalesce(c.completed_at, now()), updated_at = now()
+     from placed where c.id = placed.cart_id`,
+    { cart_id },
+  );
 }

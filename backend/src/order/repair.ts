@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { exclusively } from "../checkout/exclusively";
 import { rowsOf } from "../lib/knex";
 import { finishOrder } from "./finish-order";
-import { pendingPlacements, type Placement, unclaim } from "./placement";
+import { pendingPlacement, pendingPlacements, type Placement, unclaim } from "./placement";
 
 /**
  * Ends what an interrupted process began: an order that stands is finished, a claim without an order is undone.
@@ -17,16 +17,27 @@ export async function repair(container: MedusaContainer, knex: Knex, placement: 
   return order !== undefined;
 }
 
-/** Repairs every placement that is left pending; run at start and every minute. @returns how many there were */
+/**
+ * Repairs every placement that is left pending; one that cannot be repaired holds up no other.
+ * @returns how many were repaired
+ * @throws {AggregateError} what kept any from being repaired, after all were tried
+ */
 export async function reconcile(container: MedusaContainer, knex: Knex): Promise<number> {
   let repaired = 0;
+  const failures: unknown[] = [];
   for (const { session_hash: sessionHash, cart_id: cartId } of await pendingPlacements(knex)) {
-    await exclusively(knex, sessionHash, async () => {
-      const placement = (await pendingPlacements(knex)).find((row) => row.cart_id === cartId);
-      if (!placement) return;
-      await repair(container, knex, placement);
-      repaired += 1;
-    });
+    try {
+      await exclusively(knex, sessionHash, async () => {
+        // Whoever held the lock before may have ended it.
+        const placement = await pendingPlacement(knex, cartId);
+        if (!placement) return;
+        await repair(container, knex, placement);
+        repaired += 1;
+      });
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
   return repaired;
 }

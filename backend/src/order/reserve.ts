@@ -116,6 +116,15 @@ async function write(transaction: Knex, reservations: Reservation[]): Promise<vo
 
 /** Gives back what was reserved for these line items, within the caller's transaction. */
 export async function release(transaction: Knex, lineItemIdPrefix: string): Promise<void> {
+  // In the order in which `reserve` locks them, so that the two never wait for each other in a circle.
+  await transaction.raw(
+    `select from inventory_level where id in (
+       select l.id from inventory_level l join reservation_item r
+         on r.inventory_item_id = l.inventory_item_id and r.location_id = l.location_id
+       where starts_with(r.line_item_id, :prefix) and r.deleted_at is null and l.deleted_at is null)
+     order by id for update`,
+    { prefix: lineItemIdPrefix },
+  );
   await transaction.raw(
     `with released as (
        delete from reservation_item where starts_with(line_item_id, :prefix) and deleted_at is null

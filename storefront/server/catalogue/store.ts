@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { Failure } from "../http/failure.ts";
 import { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
+import { withServedPictures } from "../pictures/address.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
@@ -24,6 +25,7 @@ export class CatalogueStore {
   constructor(
     private readonly medusa: Medusa,
     private readonly logger: FastifyBaseLogger,
+    private readonly publicUrl: string,
   ) {}
 
   /** The catalogue of this moment. @throws {Failure} 503 before the first one has arrived */
@@ -75,7 +77,9 @@ export class CatalogueStore {
     try {
       const { version } = await this.medusa.get<{ version: string }>("/shop/catalogue/version");
       if (version === this.edition?.catalogue.version) return;
-      const catalogue = new Catalogue(await this.medusa.get<CatalogueSnapshot>("/shop/catalogue"));
+      const catalogue = new Catalogue(
+        withServedPictures(await this.medusa.get<CatalogueSnapshot>("/shop/catalogue"), this.publicUrl),
+      );
       this.edition = {
         catalogue,
         replies: new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size + 500 }),

@@ -6,7 +6,7 @@ export type Format = (typeof FORMATS)[number];
 
 export const heightOf = (width: Width): number => (width * 5) / 4;
 
-const DERIVED = /^(?<name>[\w./-]+)-(?<width>320|640|960)\.(?<format>avif|webp)$/;
+const DERIVED = /^(?<name>[^\0\\]+)-(?<width>320|640|960)\.(?<format>avif|webp)$/;
 
 /** What an address like 'pecas/12-1-640.avif' asks for. */
 export function parseDerived(path: string): { name: string; width: Width; format: Format } | undefined {

@@ -48,6 +48,10 @@ export function Dialog({
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade bg-navy-deep/55" />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => {
+            // A toast on screen takes the Escape key from Radix's dialog, without preventing its default.
+            if (event.key === "Escape" && !event.defaultPrevented) onClose();
+          }}
           {...(!description && { "aria-describedby": undefined })}
           className={cx(
             "fixed z-50 flex flex-col bg-paper shadow-2xl outline-none",

@@ -1,0 +1,58 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const shown = (value) =>
+  value.toLocaleString("pt-BR", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+
+/** Figures and marks of one run. */
+export class Report {
+  figures = [];
+  marks = [];
+
+  add(name, value, unit) {
+    this.figures.push({ name, value, unit });
+  }
+
+  /** @param {string} name @param {number} value @param {{ atLeast?: number, atMost?: number }} bounds without any: for information */
+  mark(name, value, { atLeast, atMost }) {
+    const met = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+    this.marks.push({ name, value, atLeast, atMost, met });
+  }
+
+  get met() {
+    return this.marks.every(({ met }) => met);
+  }
+
+  table() {
+    const width = Math.max(...[...this.figures, ...this.marks].map(({ name }) => name.length)) + 2;
+    const figures = this.figures.map(
+      ({ name, value, unit }) => `${name.padEnd(width)}${shown(value).padStart(9)} ${unit}`,
+    );
+    const marks = this.marks.map(({ name, value, atLeast, atMost, met }) => {
+      const bound =
+        atLeast !== undefined
+          ? `ao menos ${shown(atLeast)}`
+          : atMost !== undefined
+            ? `no máximo ${shown(atMost)}`
+            : "";
+      const verdict = bound ? `${bound}: ${met ? "✓ cumprida" : "✗ não cumprida"}` : "";
+      return `${name.padEnd(width)}${shown(value).padStart(9)}  ${verdict}`;
+    });
+    return [...figures, "", "Marcas", ...marks].join("\n");
+  }
+
+  write(file) {
+    const machine = {
+      node: process.version,
+      cpus: os.cpus().length,
+      model: os.cpus()[0]?.model,
+      memoryGb: Math.round(os.totalmem() / 1e9),
+    };
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(
+      file,
+      `${JSON.stringify({ at: new Date().toISOString(), machine, figures: this.figures, marks: this.marks }, null, 2)}\n`,
+    );
+  }
+}

@@ -1,0 +1,142 @@
+// `npm run bench`: the shop beside a bare server and beside stock Medusa, in one run on one machine.
+// The marks are ratios of this run; a figure alone says as much of the machine as of the shop.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { installWhatChanged } from "../backend/boot/install.mjs";
+
+await installWhatChanged();
+const { bundleSizes } = await import("./bundles.mjs");
+const { compareImports } = await import("./imports.mjs");
+const { bareServerOf, requestsPerSecond } = await import("./load.mjs");
+const { compareOrders } = await import("./orders.mjs");
+const { Report } = await import("./report.mjs");
+const { openShop, root } = await import("./shop.mjs");
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const ORDERS = 15;
+const SHEET_ROWS = 10_000;
+const SAMPLE_ROWS = 200;
+const KILOBYTE = 1000;
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-medicao-"));
+// The embedded server's own user has to reach its folder.
+fs.chmodSync(dataDir, 0o755);
+const report = new Report();
+try {
+  const shop = await openShop(dataDir);
+  try {
+    const piece = await pieceToBuy(shop.database);
+    await measureReads(shop, piece);
+    await measureBundles(shop, piece);
+    await measureOrders(shop, piece);
+  } finally {
+    await shop.close();
+  }
+  const { ours, medusa, peakMemoryMb } = await compareImports({
+    env: shop.env,
+    dataDir,
+    rows: SHEET_ROWS,
+    sample: SAMPLE_ROWS,
+  });
+  report.add("Importação: planilha", ours, "linhas/s");
+  report.add("Importação: fluxo do Medusa", medusa, "linhas/s");
+  report.add(`Memória do processo que importou ${SHEET_ROWS} linhas`, peakMemoryMb, "MB");
+  report.mark("importação ÷ Medusa", ours / medusa, { atLeast: 20 });
+} finally {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+const out = path.join(root, ".data/bench.json");
+report.write(out);
+console.log(`\n${report.table()}\n\n${path.relative(root, out)}`);
+process.exit(report.met ? 0 : 1);
+
+async function measureReads({ url, medusaUrl, database }, { slug }) {
+  const list = `${url}/api/products-import`;
+  const page = `${url}/product/${slug}`;
+  const { key, regionId } = await storeAccess(database);
+  const [bareList, barePage] = [await bareServerOf(list), await bareServerOf(page)];
+  try {
+    const perSecond = await requestsPerSecond(
+      {
+        list: { url: list },
+        bareList,
+        page: { url: page },
+        barePage,
+        medusa: {
+          url: `${medusaUrl}/store/products?limit=20&region_id=${regionId}&fields=*variants.calculated_price`,
+          headers: { "x-publishable-api-key": key },
+        },
+      },
+      { rounds: ROUNDS, seconds: SECONDS },
+    );
+    report.add("Lista do catálogo (/api/products-import)", perSecond.list, "pedidos/s");
+    report.add("Servidor nu, os mesmos bytes", perSecond.bareList, "pedidos/s");
+    report.add("Página de produto guardada", perSecond.page, "pedidos/s");
+    report.add("Servidor nu, os mesmos bytes", perSecond.barePage, "pedidos/s");
+    report.add("Medusa /store/products?limit=20, com preços", perSecond.medusa, "pedidos/s");
+    report.mark("lista ÷ servidor nu", perSecond.list / perSecond.bareList, { atLeast: 0.25 });
+    report.mark("página ÷ servidor nu", perSecond.page / perSecond.barePage, { atLeast: 0.25 });
+    report.mark("lista ÷ Medusa", perSecond.list / perSecond.medusa, { atLeast: 100 });
+    report.mark("página ÷ Medusa", perSecond.page / perSecond.medusa, { atLeast: 100 });
+  } finally {
+    bareList.close();
+    barePage.close();
+  }
+}
+
+async function measureBundles({ url }, { slug }) {
+  const routes = ["/", "/pecas-prontas", `/product/${slug}`, "/category/blazer", "/cart", "/checkout"];
+  for (const { route, js, css, html } of await bundleSizes(url, routes)) {
+    const name = route.startsWith("/product/") ? "/product/…" : route;
+    report.add(`${name}: JavaScript`, js / KILOBYTE, "kB gzip");
+    report.add(`${name}: CSS`, css / KILOBYTE, "kB gzip");
+    report.add(`${name}: HTML`, html / KILOBYTE, "kB gzip");
+    if (route === "/pecas-prontas" || route.startsWith("/product/"))
+      report.mark(`JavaScript de ${name} (kB)`, js / KILOBYTE, { atMost: 90 });
+  }
+}
+
+async function measureOrders({ url, medusaUrl, database }, piece) {
+  const { shop, stock } = await compareOrders({
+    url,
+    medusaUrl,
+    ...(await storeAccess(database)),
+    piece,
+    count: ORDERS,
+  });
+  report.add("Primeira peça no carrinho (POST /api/cart)", shop.add, "ms");
+  report.add("O mesmo no Medusa (2 chamadas)", stock.add, "ms");
+  report.add("Pedido inteiro por /api (3 chamadas)", shop.order, "ms");
+  report.add("Pedido inteiro no Medusa (8 chamadas)", stock.order, "ms");
+  report.mark("carrinho ÷ Medusa", shop.add / stock.add, {});
+  report.mark("pedido ÷ Medusa", shop.order / stock.order, { atMost: 0.6 });
+}
+
+/** The publishable key of the shop's own sales channel: Medusa makes another, for a channel that sells nothing. */
+async function storeAccess(database) {
+  const { rows } = await database.query(
+    `select k.token as key, s.default_region_id as "regionId" from store s
+       join publishable_api_key_sales_channel c on c.sales_channel_id = s.default_sales_channel_id and c.deleted_at is null
+       join api_key k on k.id = c.publishable_key_id and k.type = 'publishable'`,
+  );
+  return rows[0];
+}
+
+/** A counted variant, so that both flows reserve; with plenty of it, so that none runs out. */
+async function pieceToBuy(database) {
+  const { rows } = await database.query(
+    `select v.id as "variantId", p.id as "productId", p.handle as slug, i.inventory_item_id as item
+       from product_variant v join product p on p.id = v.product_id
+       join product_variant_inventory_item i on i.variant_id = v.id
+       join inventory_level l on l.inventory_item_id = i.inventory_item_id
+      where v.manage_inventory and p.status = 'published' order by l.stocked_quantity desc, v.id limit 1`,
+  );
+  const [{ item, ...piece }] = rows;
+  await database.query(
+    'update inventory_level set stocked_quantity = 10000, raw_stocked_quantity = \'{"value": "10000", "precision": 20}\' where inventory_item_id = $1',
+    [item],
+  );
+  return piece;
+}

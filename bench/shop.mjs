@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { freePort } from "../backend/boot/postgres.mjs";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/**
+ * Opens a shop of its own on free ports, as `npm start` does.
+ * @param {string} dataDir an empty folder
+ * @returns {Promise<{ url: string, medusaUrl: string, database: pg.Client, env: NodeJS.ProcessEnv, close: () => Promise<void> }>}
+ */
+export async function openShop(dataDir) {
+  const [port, medusaPort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    MEDUSA_PORT: String(medusaPort),
+    LOG_LEVEL: "warn",
+  };
+  for (const name of ["DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "MEDUSA_URL"]) delete env[name];
+  const child = spawn(process.execPath, [path.join(root, "backend/boot/start.mjs")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  await opened(child, exited);
+  const database = new pg.Client({ connectionString: databaseUrl(dataDir) });
+  await database.connect();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    medusaUrl: `http://127.0.0.1:${medusaPort}`,
+    database,
+    env,
+    async close() {
+      await database.end();
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+/** The embedded database of a shop that is open. */
+function databaseUrl(dataDir) {
+  const read = (name) => fs.readFileSync(path.join(dataDir, name), "utf8").trim();
+  return `postgres://postgres:${read("postgres.password")}@localhost:${read("postgres.port")}/alfaiataria`;
+}
+
+function opened(child, exited) {
+  return new Promise((resolve, reject) => {
+    let shown = "";
+    child.stdout.on("data", (chunk) => {
+      process.stdout.write(String(chunk).replace(/^ {2}(Primeiro|Senha).*\n/gm, ""));
+      shown += chunk;
+      if (shown.includes("está aberta")) resolve();
+    });
+    void exited.then((code) => reject(new Error(`A loja não abriu (código ${code})`)));
+  });
+}
