@@ -7,15 +7,15 @@ const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "date"];
 
 /**
  * Requests per second of every target in turn, for several rounds, so that what else the machine does falls on all.
- * @param {Record<string, { url: string, headers?: Record<string, string> }>} targets
- * @param {{ rounds: number, seconds: number }} options
+ * @param {Record<string, { url: string, headers?: Record<string, string>, seconds?: number }>} targets
+ * @param {{ rounds: number, seconds: number }} options `seconds` for targets that name none
  * @returns {Promise<Record<string, number>>} medians
  */
-export async function requestsPerSecond(targets, { rounds, seconds }) {
+export async function requestsPerSecond(targets, { rounds, seconds: standard }) {
   const figures = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (const { url, headers } of Object.values(targets)) await fetchRaw(url, headers);
   for (let round = 1; round <= rounds; round++) {
-    for (const [name, { url, headers }] of Object.entries(targets)) {
+    for (const [name, { url, headers, seconds = standard }] of Object.entries(targets)) {
       const { requests, non2xx, errors } = await autocannon({
         url,
         connections: 10,
@@ -24,6 +24,7 @@ export async function requestsPerSecond(targets, { rounds, seconds }) {
       });
       if (non2xx + errors > 0)
         throw new Error(`${url}: ${non2xx} respostas que não são 2xx, ${errors} erros`);
+      if (requests.total === 0) throw new Error(`${url}: nenhuma resposta em ${seconds} s`);
       figures[name].push(requests.total / seconds);
     }
     console.log(`… rodada ${round} de ${rounds}`);

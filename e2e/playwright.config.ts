@@ -46,12 +46,14 @@ export default defineConfig({
     {
       command: "node support/cep-server.mjs",
       url: `http://127.0.0.1:${cepPort}/health`,
+      reuseExistingServer: !process.env.CI,
       env: { CEP_PORT: cepPort },
     },
     {
       command: "node ../backend/boot/start.mjs",
       url: `http://127.0.0.1:${port}/health`,
       timeout: 240_000,
+      reuseExistingServer: !process.env.CI,
       gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
       env: { CEP_SERVICES: `viacep=http://127.0.0.1:${cepPort}/ws` },
     },

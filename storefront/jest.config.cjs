@@ -1,18 +1,21 @@
+const swc = [
+  "@swc/jest",
+  {
+    jsc: {
+      parser: { syntax: "typescript", tsx: true },
+      transform: { react: { runtime: "automatic" } },
+      target: "es2022",
+    },
+    module: { type: "commonjs" },
+  },
+];
+/** Packages of Fastify that are ES modules only, which Node can `require` and jest cannot. */
+const ESM_ONLY = "node_modules/(?:content-disposition|cookie)/";
+
 /** @type {import("jest").Config} Modules are ESM TypeScript whose imports name the .ts files; swc makes CommonJS of them. */
 module.exports = {
   testEnvironment: "node",
-  transform: {
-    "^.+\\.tsx?$": [
-      "@swc/jest",
-      {
-        jsc: {
-          parser: { syntax: "typescript", tsx: true },
-          transform: { react: { runtime: "automatic" } },
-          target: "es2022",
-        },
-        module: { type: "commonjs" },
-      },
-    ],
-  },
+  transform: { "^.+\\.tsx?$": swc, [`${ESM_ONLY}.+\\.js$`]: swc },
+  transformIgnorePatterns: [`/node_modules/(?!${ESM_ONLY.replace("node_modules/", "")})`],
   testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/server/**/*.test.ts"],
 };

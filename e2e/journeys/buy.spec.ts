@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { administrator, EMAIL, PASSWORD } from "../support/administrator.ts";
 import { catchWhatsApp, chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../support/shopper.ts";
 
@@ -28,9 +28,7 @@ test("a visitor finds a piece, buys it, and is handed to the seller that staff s
     .getByText(/Pedido nº/)
     .locator("strong")
     .innerText();
-  const seller = /atendimento é com (.+?)\. /.exec(
-    (await page.getByText(/atendimento é com/).textContent()) ?? "",
-  )?.[1];
+  const seller = await sellerOf(page);
   expect(Number(number)).toBeGreaterThan(0);
   expect(seller).toBeTruthy();
 
@@ -46,9 +44,7 @@ test("staff see the same order in Admin, with its seller @mesa", async ({ page, 
   await fillCheckout(page, { ...CLIENT, email: "pedido-visto@exemplo.com.br", phone: "(61) 91234-5678" });
   await page.getByRole("button", { name: "Finalizar Pedido" }).click();
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
-  const seller =
-    /atendimento é com (.+?)\. /.exec((await page.getByText(/atendimento é com/).textContent()) ?? "")?.[1] ??
-    "";
+  const seller = (await sellerOf(page)) ?? "";
 
   const admin = await administrator(request);
   const { orders } = await admin.get<{ orders: { id: string }[] }>(
@@ -89,7 +85,7 @@ test("a piece that was sold meanwhile is named, and nothing typed is lost", asyn
 });
 
 test("a double click on the button makes one order", async ({ page, request }) => {
-  const email = `duplo-${test.info().project.name}@exemplo.com.br`;
+  const email = `duplo-${Date.now()}@exemplo.com.br`;
   await chooseAPiece(page, await slugInStock(page, "Suspensório"));
   await fillCheckout(page, { ...CLIENT, email });
   await page.getByRole("button", { name: "Finalizar Pedido" }).dblclick();
@@ -99,20 +95,23 @@ test("a double click on the button makes one order", async ({ page, request }) =
   expect(count).toBe(1);
 });
 
+/** The seller whom the confirmation names. */
+async function sellerOf(page: Page): Promise<string> {
+  const text = await page.getByText(/^Seu atendimento é com/).textContent();
+  return /atendimento é com (.+?)\. /.exec(text ?? "")?.[1] ?? "";
+}
+
 type Line = { product: { name: string }; variant: { id: string } };
 
 /** The cart of the page's own session, as the API tells it. */
-async function cartOf(page: import("@playwright/test").Page): Promise<Line[]> {
+async function cartOf(page: Page): Promise<Line[]> {
   const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
   const response = await page.request.get("/api/cart", { headers: { authorization: `Bearer ${session}` } });
   return (await response.json()) as Line[];
 }
 
 /** Staff set the stock of a variant to nothing. */
-async function sellOut(
-  request: import("@playwright/test").APIRequestContext,
-  variantId: string,
-): Promise<void> {
+async function sellOut(request: APIRequestContext, variantId: string): Promise<void> {
   const admin = await administrator(request);
   type Item = { id: string; location_levels: { location_id: string }[] };
   const { variants } = await admin.get<{ variants: { inventory_items: { inventory: Item }[] }[] }>(

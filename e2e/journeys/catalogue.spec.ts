@@ -50,7 +50,7 @@ test("liking asks a visitor to sign in", async ({ page }) => {
     .first()
     .getByRole("button", { name: /curtir/i })
     .click();
-  await expect(page.getByText("Faça login para curtir produtos")).toBeVisible();
+  await expect(page.getByText("Faça login para curtir produtos").first()).toBeVisible();
 });
 
 test("the chosen colour and size are in the address of the product", async ({ page }) => {

@@ -70,7 +70,7 @@ function preferred(header: string | string[] | undefined): Encoding {
     .split(",")
     .map((item) => item.trim().toLowerCase())
     .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
-    .map((item) => item.split(";")[0]);
+    .map((item) => item.split(";")[0]?.trim());
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : "identity";
 }

@@ -1,0 +1,115 @@
+// `npm run dev`: the shop from its sources. What is changed in storefront/src is seen at once, in storefront/server and
+// storefront/contract after that server's restart, in backend/src, a plugin or pictures after Medusa's. A new migration
+// or first-run data want `npm run dev` anew.
+import path from "node:path";
+import { root, shopEnvironment } from "./environment.mjs";
+import { installWhatChanged } from "./install.mjs";
+
+await installWhatChanged();
+const { watch } = await import("chokidar");
+const { buildWhatChanged } = await import("./build.mjs");
+const { medusaPart, postgresPart, storefrontPart } = await import("./parts.mjs");
+const { prepareDatabase } = await import("./prepare.mjs");
+const { step } = await import("./screen.mjs");
+const { firstAdministrator } = await import("./secrets.mjs");
+
+const READY_MS = 120_000;
+const STOP_MS = 4000;
+const SETTLE_MS = 300;
+const say = (line) => console.log(`${new Date().toLocaleTimeString("pt-BR")} ${line}`);
+
+let closing = false;
+let postgres;
+let medusa;
+let storefront;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void close(0));
+
+try {
+  const { env, settings, dataDir, logDir } = await shopEnvironment({
+    ...process.env,
+    NODE_ENV: "development",
+  });
+  const logFile = path.join(logDir, "build.log");
+  const parts = { settings, logDir, env, report: say, onGivenUp: () => void close(1) };
+  await buildWhatChanged({ logFile, except: ["storefront"] });
+  if (!settings.DATABASE_URL) {
+    postgres = postgresPart({ ...parts, dataDir });
+    await step("Abrindo o banco de dados", () => postgres.start(READY_MS));
+    env.DATABASE_URL = postgres.message.url;
+  }
+  const { email, password } = firstAdministrator(dataDir, env);
+  await prepareDatabase({ env: { ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }, logDir });
+  medusa = medusaFromSources(parts);
+  await step("Iniciando o Medusa", () => medusa.start(READY_MS));
+  storefront = storefrontFromSources(parts);
+  await step("Iniciando a loja", () => storefront.start(READY_MS));
+  console.log(
+    `\n  Loja           ${settings.PUBLIC_URL}\n  Administração  ${settings.PUBLIC_URL}/app\n  Registros      ${logDir}\n\n  Ctrl-C fecha.\n`,
+  );
+  restartMedusaOnChange(parts, logFile);
+} catch (error) {
+  console.error(`\n${error.message}`);
+  await close(1);
+}
+
+/** Medusa on backend/src itself; the plugins are used as built. */
+function medusaFromSources(parts) {
+  const part = medusaPart(parts);
+  part.args = ["--require", "@swc-node/register", ...part.args.filter((word) => word !== "--json")];
+  part.cwd = path.join(root, "backend");
+  part.env = { ...part.env, SWC_NODE_PROJECT: path.join(root, "backend/tsconfig.json") };
+  return part;
+}
+
+/** Fastify under tsx, with Vite inside; finished pages are kept per process, so that a change of a page renews it too. */
+function storefrontFromSources(parts) {
+  const part = storefrontPart(parts);
+  const sources = ["--include", path.join(root, "storefront/src/**/*")];
+  part.args = [
+    path.join(root, "node_modules/tsx/dist/cli.mjs"),
+    "watch",
+    "--clear-screen=false",
+    ...sources,
+    path.join(root, "storefront/server/main.ts"),
+  ];
+  return part;
+}
+
+function restartMedusaOnChange(parts, logFile) {
+  const folders = ["backend/src", "pictures/src", "medusa-config.js", "plugins"].map((entry) =>
+    path.join(root, entry),
+  );
+  let timer;
+  let restarting = Promise.resolve();
+  watch(folders, {
+    ignoreInitial: true,
+    ignored: /node_modules|\.medusa|\/dist\/|\.(test|spec)\.tsx?$|integration-tests/,
+  }).on("all", (_event, file) => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => (restarting = restarting.then(() => restart(path.relative(root, file)))),
+      SETTLE_MS,
+    );
+  });
+
+  async function restart(file) {
+    if (closing) return;
+    say(`${file} mudou`);
+    try {
+      await buildWhatChanged({ logFile, except: ["backend", "storefront"] });
+      await medusa.stop(STOP_MS);
+      medusa = medusaFromSources(parts);
+      await step("Reiniciando o Medusa", () => medusa.start(READY_MS));
+    } catch (error) {
+      // A half-written source: the next change tries again.
+      say(error.message);
+    }
+  }
+}
+
+async function close(code) {
+  if (closing) return;
+  closing = true;
+  for (const part of [storefront, medusa, postgres]) await part?.stop(STOP_MS);
+  process.exit(code);
+}

@@ -1,0 +1,314 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import type { FastifyInstance } from "fastify";
+import type { ApiError } from "../contract/error.ts";
+import type { ImportedProduct } from "../contract/catalogue.ts";
+import { buildApp } from "./app.ts";
+import { piece, snapshot } from "./testing/catalogue.ts";
+import { FakeMedusa } from "./testing/fake-medusa.ts";
+import { ask, type Answer } from "./testing/http.ts";
+
+// Pages have tests of their own in a browser; here the calls alone.
+jest.mock("./render.ts", () => ({
+  createRenderer: async () => ({
+    render: async () => ({ status: 200, html: "<!doctype html>" }),
+    close: async () => undefined,
+  }),
+}));
+
+const REFRESH_MS = 2_000;
+const PIECES = [
+  piece(1),
+  piece(2, { nome_peca: "Camisa Oxford", product_id: null, slug: null, variants: [] }),
+];
+const medusa = new FakeMedusa(snapshot("1", PIECES));
+let app: FastifyInstance;
+let origin: string;
+let dataDir: string;
+
+const open = async () => {
+  app = await buildApp(
+    {
+      NODE_ENV: "test",
+      PORT: 0,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: "http://localhost",
+      MEDUSA_URL: medusa.url,
+      DATA_DIR: dataDir,
+      SHOP_FILE: path.resolve(__dirname, "../../backend/data/loja.json"),
+      SHOP_KEY: "k".repeat(32),
+      LOG_LEVEL: "silent",
+    },
+    path.resolve(__dirname, ".."),
+  );
+  origin = await app.listen({ port: 0, host: "127.0.0.1" });
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
+  await medusa.start();
+  await open();
+});
+afterAll(async () => {
+  await app.close();
+  await medusa.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const session = { authorization: `Bearer ${randomUUID()}` };
+const json = { "content-type": "application/json" };
+const get = (address: string, headers: Record<string, string> = {}) => ask(origin, address, { headers });
+const post = (address: string, body: string, headers: Record<string, string> = {}) =>
+  ask(origin, address, { method: "POST", body, headers: { ...json, ...session, ...headers } });
+const errorOf = ({ body }: Answer) => JSON.parse(body.toString()) as ApiError;
+const line = { id: "cali_1", variant_id: "variant_1", product_id: "prod_1", quantity: 2 };
+
+/** Asks again and again until `holds`, at most `ms`. */
+async function within(ms: number, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not within ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe("a refusal", () => {
+  test("of Medusa passes as it is worded: status, message, code, details, and the request's id", async () => {
+    const details = { available: 3 };
+    medusa.says("POST /shop/cart", 409, { code: "conflict", message: "Só restam 3 unidades", details });
+    const answer = await post("/api/cart", JSON.stringify({ productId: "p", variantId: "v" }));
+    expect(answer.status).toBe(409);
+    expect(errorOf(answer)).toEqual({
+      code: "conflict",
+      message: "Só restam 3 unidades",
+      details,
+      requestId: answer.headers["x-request-id"],
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each([
+    [500, { code: "unknown_error", type: "unknown_error", message: 'relation "cart" does not exist' }],
+    [500, { code: "x", message: "segredo do banco" }],
+    [400, { type: "invalid_data", message: "iitem_01H: not enough" }],
+    [502, "<html>Bad gateway iitem_01H</html>"],
+  ])("of the inside (%i %j) says nothing of the inside", async (status, body) => {
+    medusa.says("GET /shop/cart", status, body);
+    const answer = await get("/api/cart", session);
+    expect(answer.status).toBe(500);
+    expect(errorOf(answer)).toMatchObject({
+      code: "internal_error",
+      message: "Algo deu errado. Tente de novo.",
+    });
+    expect(answer.body.toString()).not.toMatch(/relation|segredo|iitem/);
+  });
+
+  test.each([
+    ["a body that is no JSON", "{", {}, 400, "invalid_request", "JSON inválido"],
+    [
+      "a body that is no object",
+      "[]",
+      {},
+      400,
+      "invalid_request",
+      "O corpo da requisição deve ser um objeto JSON",
+    ],
+    ["no body", "", {}, 400, "invalid_request", "O corpo da requisição deve ser um objeto JSON"],
+    ["prototype pollution", '{"__proto__":{"a":1}}', {}, 400, "invalid_request", "JSON inválido"],
+    [
+      "another type of content",
+      "a=1",
+      { "content-type": "application/x-www-form-urlencoded" },
+      415,
+      "unsupported_media_type",
+      "Envie o conteúdo como application/json",
+    ],
+    [
+      "more than there is room for",
+      JSON.stringify({ text: "x".repeat(300 * 1024) }),
+      {},
+      413,
+      "payload_too_large",
+      "O conteúdo enviado é grande demais",
+    ],
+  ] as const)("of %s is in Portuguese", async (_what, body, headers, status, code, message) => {
+    const answer = await post("/api/cart", body, headers);
+    expect(answer.status).toBe(status);
+    expect(errorOf(answer)).toEqual({ code, message, requestId: expect.any(String) });
+  });
+
+  test.each(["/api/nada", "/api", "/api/cart/x/y", "/api/%zz", `/api/products/${"x".repeat(300)}`])(
+    "of an address that is none (%s) is JSON",
+    async (address) => {
+      const answer = await get(address);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers["content-type"]).toContain("application/json");
+      expect(["Recurso não encontrado", "Requisição inválida"]).toContain(errorOf(answer).message);
+      expect(errorOf(answer).requestId).toEqual(expect.any(String));
+    },
+  );
+
+  test("wants a session, and a well-formed one", async () => {
+    expect((await get("/api/cart")).status).toBe(401);
+    expect(errorOf(await get("/api/cart", { authorization: "Bearer eu" })).message).toBe(
+      "Sessão do carrinho inválida",
+    );
+  });
+
+  test.each([
+    "/static/nada.svg",
+    "/static/%00",
+    "/static/..%2f..%2fpackage.json",
+    "/static/pecas/1-1-640.avif",
+  ])("of a picture that is none (%s) is 404", async (address) => {
+    const answer = await get(address);
+    expect([answer.status, errorOf(answer).message]).toEqual([404, "Imagem não encontrada"]);
+  });
+});
+
+describe("the cart", () => {
+  test("is shown with the catalogue's names and prices, and asked with the session and the key", async () => {
+    medusa.says("GET /shop/cart", 200, { lines: [line, { ...line, id: "cali_2", variant_id: "gone" }] });
+    const answer = await get("/api/cart", session);
+    expect(JSON.parse(answer.body.toString())).toEqual([
+      expect.objectContaining({
+        id: "cali_1",
+        quantity: 2,
+        product: expect.objectContaining({ name: "Blazer Milano Azul Marinho", price: 1890 }),
+        import_id: 1,
+        available: 3,
+      }),
+      expect.objectContaining({ id: "cali_2", product: null, available: 0 }),
+    ]);
+    const asked = medusa.seen.at(-1);
+    const asking = medusa.seen.find(({ line: asks }) => asks === "GET /shop/cart") ?? asked;
+    expect(asking?.headers).toMatchObject({ "x-shop-key": "k".repeat(32) });
+    expect(
+      medusa.seen.some(({ headers }) => `Bearer ${headers["x-cart-session"]}` === session.authorization),
+    ).toBe(true);
+  });
+});
+
+describe("an order", () => {
+  const ORDER = {
+    name: "Ana Prado",
+    email: "ana@exemplo.com.br",
+    phone: "11988887777",
+    zipCode: "01310-100",
+    address: "Avenida Paulista",
+    number: "1",
+    neighborhood: "Bela Vista",
+    city: "São Paulo",
+    state: "SP",
+    paymentMethod: "pix",
+    shippingMethod: "PAC",
+    shippingPrice: 15,
+    total: 1904.99,
+  };
+
+  test("is sent in centavos with its body's hash and key, and comes back without the house's own fields", async () => {
+    const order = {
+      id: "order_1",
+      paymentMethod: "pix",
+      seller: { nome: "Helena" },
+      session_hash: "segredo",
+    };
+    medusa.says("POST /shop/orders", 201, { order, replayed: true });
+    const answer = await post("/api/orders/with-seller", JSON.stringify(ORDER), {
+      "idempotency-key": "chave",
+    });
+    expect([answer.status, answer.headers["idempotent-replayed"]]).toEqual([201, "true"]);
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      order: { id: "order_1", paymentMethod: "pix", paymentLabel: "Pix", seller: { nome: "Helena" } },
+      assignedSeller: { nome: "Helena" },
+    });
+    const sent = medusa.seen.findLast(({ line: asks }) => asks === "POST /shop/orders");
+    expect(JSON.parse(sent?.body ?? "")).toEqual({
+      form: expect.objectContaining({ shippingPriceCentavos: 1500, totalCentavos: 190_499 }),
+      bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      idempotencyKey: "chave",
+    });
+  });
+
+  test.each(["", " ", "x".repeat(256)])("with the key '%s' is refused", async (key) => {
+    const answer = await post("/api/orders/with-seller", JSON.stringify(ORDER), { "idempotency-key": key });
+    expect([answer.status, errorOf(answer).message]).toEqual([400, "Idempotency-Key inválida"]);
+  });
+
+  test("is asked for as a session or as an administrator, never as both", async () => {
+    medusa.says("GET /shop/orders/order_1", 200, { order: { id: "order_1", paymentMethod: "pix" } });
+    await get("/api/orders/order_1", session);
+    const bySession = medusa.seen.findLast(({ line: asks }) => asks.endsWith("order_1"))?.headers;
+    await get("/api/orders/order_1", { authorization: "Bearer ey.ad.min", cookie: "connect.sid=1" });
+    const byToken = medusa.seen.findLast(({ line: asks }) => asks.endsWith("order_1"))?.headers;
+    expect([bySession?.authorization, byToken?.authorization]).toEqual([undefined, "Bearer ey.ad.min"]);
+    expect([byToken?.["x-cart-session"], byToken?.cookie]).toEqual([undefined, "connect.sid=1"]);
+  });
+});
+
+describe("the catalogue", () => {
+  const names = async () =>
+    (JSON.parse((await get("/api/products-import")).body.toString()) as ImportedProduct[]).map(
+      ({ nome_peca }) => nome_peca,
+    );
+  afterEach(() => {
+    medusa.catalogue = snapshot(randomUUID(), PIECES);
+  });
+
+  test("shows a change within two seconds", async () => {
+    const before = await get("/api/products-import");
+    medusa.catalogue = snapshot("2", [piece(1, { nome_peca: "Blazer Roma", preco: "R$ 2.000,00" })]);
+    await within(REFRESH_MS, async () => (await names()).includes("Blazer Roma"));
+    const after = await get("/api/products-import", { "if-none-match": String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(await names()).toEqual(["Blazer Roma"]);
+  });
+
+  test("says that a piece is not sold online, which is not there, and which is no number", async () => {
+    await within(REFRESH_MS, async () => (await names()).length === 2);
+    const statuses = ["1", "2", "99", "abc"].map(
+      async (id) => (await get(`/api/products-import-mapping/${id}`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404, 400]);
+  });
+
+  test("tells nobody how many there are", async () => {
+    const { body } = await get("/api/products-import");
+    expect(body.toString()).not.toMatch(/stock|estoque|preco_centavos/);
+  });
+});
+
+describe("while Medusa is away", () => {
+  beforeEach(() => medusa.stop());
+  afterEach(() => medusa.start());
+
+  test("the last edition is served, and a cart is 503 with a time to come back", async () => {
+    expect((await get("/api/products-import")).status).toBe(200);
+    const answer = await get("/api/cart", session);
+    expect([answer.status, answer.headers["retry-after"], errorOf(answer).code]).toEqual([
+      503,
+      "5",
+      "unavailable",
+    ]);
+    const health = await get("/health");
+    expect([health.status, JSON.parse(health.body.toString())]).toEqual([
+      503,
+      { status: "down", storefront: "ok", medusa: "down", database: "down", catalogue: "ok" },
+    ]);
+    expect((await get("/health/live")).status).toBe(200);
+  });
+
+  test("a server that starts says 503 until it has a catalogue, then opens by itself", async () => {
+    await app.close();
+    await open();
+    const answer = await get("/api/products-import");
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    await medusa.start();
+    await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
+    expect((await get("/health")).status).toBe(200);
+    await medusa.stop();
+  });
+});

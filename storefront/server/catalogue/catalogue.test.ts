@@ -1,0 +1,68 @@
+import { describe, expect, test } from "@jest/globals";
+import { piece, snapshot } from "../testing/catalogue.ts";
+import { Catalogue } from "./catalogue.ts";
+
+const PIECES = [
+  piece(1, { grupo: "milano", nome_peca: "Blazer Milano Azul" }),
+  piece(2, {
+    grupo: "camisa",
+    nome_peca: "Camisa Ática",
+    produto: "Camisa",
+    sub_categoria: "Camisas",
+    preco_centavos: 34_990,
+  }),
+  piece(3, { grupo: "milano", nome_peca: "Blazer Milano Preto" }),
+  piece(4, {
+    grupo: "abbot",
+    nome_peca: "Abotoadura",
+    produto: "Abotoadura",
+    categoria: "Acessórios",
+    sub_categoria: "Joias",
+    preco_centavos: 9_900,
+  }),
+  piece(5, { grupo: "agua", nome_peca: "Água 10", preco_centavos: 9_900 }),
+  piece(6, { grupo: "agua9", nome_peca: "Água 9", preco_centavos: 9_900 }),
+];
+
+describe("the list", () => {
+  const catalogue = new Catalogue(snapshot("1", PIECES));
+  const ids = (query: Parameters<Catalogue["find"]>[0]) => catalogue.find(query).pieces.map(({ id }) => id);
+
+  test("is in Portuguese order, the colours of a model side by side", () => {
+    expect(ids({})).toEqual([4, 6, 5, 1, 3, 2]);
+  });
+
+  test("is sorted by price both ways, equals by name", () => {
+    expect(ids({ sort: "preco-asc" })).toEqual([4, 6, 5, 2, 1, 3]);
+    expect(ids({ sort: "preco-desc" })).toEqual([1, 3, 2, 4, 6, 5]);
+  });
+
+  test("is narrowed by each kind of filter, and by all of them together", () => {
+    expect(ids({ produtos: ["Camisa"] })).toEqual([2]);
+    expect(ids({ produtos: ["camisa", "ABOTOADURA"] })).toEqual([4, 2]);
+    expect(ids({ categorias: ["Acessorios"] })).toEqual([4]);
+    expect(ids({ subcategorias: ["Camisas"], produtos: ["Blazer"] })).toEqual([]);
+    expect(ids({ produtos: ["Blazer"], search: "preto" })).toEqual([3]);
+    expect(ids({ produtos: [] })).toHaveLength(6);
+    expect(ids({ produtos: ["não há"] })).toEqual([]);
+  });
+
+  test("comes in pages of 24 models, whole models only, nothing twice and nothing lost", () => {
+    const many = Array.from({ length: 60 }, (_, i) =>
+      piece(i + 1, { grupo: `g${i % 30}`, nome_peca: `Peça ${String(i % 30).padStart(2, "0")}` }),
+    );
+    const large = new Catalogue(snapshot("1", many));
+    const pages = [1, 2, 3].map((page) => large.find({ page }));
+    expect(pages.map(({ pieces }) => pieces.length)).toEqual([48, 12, 0]);
+    expect(pages[0]).toMatchObject({ groups: 30, pages: 2, total: 60 });
+    expect(new Set(pages.flatMap(({ pieces }) => pieces.map(({ id }) => id))).size).toBe(60);
+    expect(large.find({}).pieces).toHaveLength(60);
+    expect(large.find({ search: "nada" }).pages).toBe(1);
+  });
+
+  test("asking leaves the catalogue as it was", () => {
+    const before = JSON.stringify(catalogue.pieces);
+    ids({ sort: "preco-desc", search: "blazer" });
+    expect(JSON.stringify(catalogue.pieces)).toBe(before);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "@jest/globals";
+import { AddToCart } from "../../contract/cart.ts";
+import { OrderRequest } from "../../contract/order.ts";
+import { Failure } from "./failure.ts";
+import { parse, requireObject } from "./parse.ts";
+
+function failureOf(work: () => unknown): Failure {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error("it was accepted");
+}
+
+const ORDER = {
+  name: "Ana Prado",
+  email: "ana@exemplo.com.br",
+  phone: "11988887777",
+  zipCode: "01310-100",
+  address: "Avenida Paulista",
+  number: "1",
+  neighborhood: "Bela Vista",
+  city: "São Paulo",
+  state: "SP",
+  paymentMethod: "pix",
+  shippingMethod: "PAC",
+  shippingPrice: 15,
+  total: 100,
+};
+
+describe("what was sent", () => {
+  test("is taken as the contract says", () => {
+    expect(parse(AddToCart, { productId: " p ", variantId: "v" })).toEqual({
+      productId: "p",
+      variantId: "v",
+      quantity: 1,
+    });
+    expect(parse(OrderRequest, ORDER)).toEqual(ORDER);
+  });
+
+  // Spec 2 §5, to the letter.
+  test.each([
+    ["name", "An", "Nome é obrigatório"],
+    ["name", undefined, "Nome é obrigatório"],
+    ["email", "ana@", "Email inválido"],
+    ["phone", "119888", "Telefone inválido"],
+    ["phone", "ligue para mim", "Telefone inválido"],
+    ["zipCode", "1310-100", "CEP deve ter formato 00000-000"],
+    ["address", "Rua", "Endereço é obrigatório"],
+    ["number", "", "Número é obrigatório"],
+    ["neighborhood", "B", "Bairro é obrigatório"],
+    ["city", "S", "Cidade é obrigatória"],
+    ["state", "S", "Estado é obrigatório"],
+    ["paymentMethod", "ouro", "Selecione uma forma de pagamento"],
+    ["shippingMethod", "", "Selecione uma opção de frete"],
+    ["total", "100", "Total inválido"],
+    ["total", -1, "Total inválido"],
+    ["shippingPrice", Number.NaN, "Valor do frete inválido"],
+  ])("with %s %j is answered with its field's message", (field, value, message) => {
+    const failure = failureOf(() => parse(OrderRequest, { ...ORDER, [field]: value }));
+    expect([failure.status, failure.code, failure.message]).toEqual([400, "invalid_request", message]);
+    expect(failure.details).toEqual({ [field]: message });
+  });
+
+  test("with several faults names each field once, and the first in the message", () => {
+    const failure = failureOf(() => parse(OrderRequest, {}));
+    expect(failure.message).toBe("Nome é obrigatório");
+    expect(Object.keys(failure.details ?? {})).toEqual(Object.keys(ORDER));
+  });
+
+  test.each([[null], [[]], ["texto"], [3], [undefined]])("as a body has to be an object, not %j", (body) => {
+    expect(failureOf(() => requireObject(body)).message).toBe(
+      "O corpo da requisição deve ser um objeto JSON",
+    );
+  });
+
+  test("names the request in its answer, and nothing of the inside", () => {
+    const body = new Failure("conflict", "Não há", { available: 1 }).toBody("abc");
+    expect(body).toEqual({
+      message: "Não há",
+      code: "conflict",
+      details: { available: 1 },
+      requestId: "abc",
+    });
+  });
+});

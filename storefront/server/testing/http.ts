@@ -1,0 +1,24 @@
+import http from "node:http";
+
+type Options = { method?: string; headers?: Record<string, string>; body?: string };
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+/** One request as it is, without what a browser adds or undoes (encodings, addresses put right). */
+export function ask(
+  origin: string,
+  path: string,
+  { method = "GET", headers, body }: Options = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
