@@ -47,7 +47,7 @@ function npm(args) {
         ? resolve()
         : reject(
             new Error(
-              `npm ${args[0]} terminou com ${code}\n${output.trimEnd().split("\n").slice(-15).join("\n")}`,
+              `npm ${args[0]} terminou com ${code}\n${output.trimEnd().split("\n").slice(0, 12).join("\n")}`,
             ),
           ),
     );

@@ -1,0 +1,28 @@
+# One image for every part of the shop; docker-compose.yml says which part a container is.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+# The packages first: they change less often than the sources.
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY pictures/package.json pictures/
+COPY storefront/package.json storefront/
+COPY e2e/package.json e2e/
+COPY plugins/brazilian-payment/package.json plugins/brazilian-payment/
+COPY plugins/brazilian-shipping/package.json plugins/brazilian-shipping/
+COPY plugins/import-mapping/package.json plugins/import-mapping/
+COPY plugins/sellers/package.json plugins/sellers/
+COPY plugins/whatsapp/package.json plugins/whatsapp/
+COPY backend/boot/install.mjs backend/boot/screen.mjs backend/boot/
+RUN node backend/boot/install.mjs
+COPY . .
+RUN node backend/boot/build.mjs && rm -rf .data
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data MEDUSA_DISABLE_TELEMETRY=true
+WORKDIR /app
+COPY --from=build /app ./
+# The volume takes its owner from here.
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+ENTRYPOINT ["node", "backend/boot/container.mjs"]
