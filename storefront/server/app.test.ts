@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import type { FastifyInstance } from "fastify";
 import type { ApiError } from "../contract/error.ts";
 import type { ImportedProduct } from "../contract/catalogue.ts";
-import { buildApp } from "./app.ts";
 import { piece, snapshot } from "./testing/catalogue.ts";
 import { FakeMedusa } from "./testing/fake-medusa.ts";
 import { ask, type Answer } from "./testing/http.ts";
@@ -30,6 +29,8 @@ let origin: string;
 let dataDir: string;
 
 const open = async () => {
+  // Here, after the mock is in place.
+  const { buildApp } = await import("./app.ts");
   app = await buildApp(
     {
       NODE_ENV: "test",
