@@ -18,7 +18,8 @@ const quoted = (table: string) => `"${table}"`;
 /** Keeps the shop as it is now for `restore`. */
 export async function save(knex: Knex): Promise<void> {
   await knex.raw("create schema saved");
-  for (const table of RESTORED) await knex.raw(`create table saved.${quoted(table)} as table ${quoted(table)}`);
+  for (const table of RESTORED)
+    await knex.raw(`create table saved.${quoted(table)} as table ${quoted(table)}`);
 }
 
 /** Brings back the shop as it was saved, in some milliseconds: the runner's own copy of the database takes seconds. */

@@ -24,8 +24,6 @@ medusaIntegrationTestRunner({
       await save(shop.knex);
     });
     beforeEach(() => restore(shop.knex));
-    beforeEach(() => void process.stderr.write(`@@ ${new Date().toISOString().slice(14, 23)} ${expect.getState().currentTestName}\n`));
-    afterEach(() => void process.stderr.write(`   ${new Date().toISOString().slice(14, 23)} end\n`));
     firstRun(shop);
     cart(shop);
     shipping(shop);

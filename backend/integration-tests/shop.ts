@@ -99,8 +99,14 @@ export class Shop {
 
   /** The cookie that a call sets. */
   async cookieOf(address: string, headers: Record<string, string>): Promise<string> {
-    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, { method: "POST", headers });
-    return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+      method: "POST",
+      headers,
+    });
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
   }
 
   visitor(): Visitor {
@@ -220,8 +226,7 @@ export class Visitor {
       this.shop.knex,
       lines.map(({ variant_id }) => variant_id),
     );
-    const priceOf = (id: string) =>
-      variants.find(({ variant_id }) => variant_id === id)?.price_centavos ?? 0;
+    const priceOf = (id: string) => variants.find(({ variant_id }) => variant_id === id)?.price_centavos ?? 0;
     const itemsTotalCentavos = lines.reduce((sum, l) => sum + l.quantity * priceOf(l.variant_id), 0);
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
     const [pac] = shippingOptions({ zipCode, quantity, itemsTotalCentavos });

@@ -38,6 +38,8 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
       : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    // What is refused before any route is found, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const shop = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
@@ -72,7 +74,9 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(api|assets|static)\//.test(request.url);
+    const isPage =
+      (request.method === "GET" || request.method === "HEAD") &&
+      !/^\/(api|assets|static)\//.test(request.url);
     if (isPage) return sendPage(request, reply);
     throw new Failure("not_found", "Recurso não encontrado");
   });

@@ -19,7 +19,13 @@ export function contact(shop: Shop): void {
       write("product_inquiry", { productName: "Blazer Milano (Preto) - R$ 1.890,00", email }, clientId);
     const textOf = ({ body }: Answer) => new URL(body.whatsappUrl ?? "").searchParams.get("text");
     const messages = () =>
-      shop.rows<{ nome: string | null; client_id: string; message_type: string; text: string; order_id: string }>(
+      shop.rows<{
+        nome: string | null;
+        client_id: string;
+        message_type: string;
+        text: string;
+        order_id: string;
+      }>(
         `select s.nome, m.client_id, m.message_type, m.text, m.order_id from seller_message m
          left join seller s on s.id = m.seller_id order by m.created_at, m.id`,
       );

@@ -105,7 +105,8 @@ export function order(shop: Shop): void {
       ]);
       expect(found.cart?.completed_at).not.toBeNull();
       expect(found.items).toHaveLength(1);
-      expect(found.items?.[0]).toMatchObject({ title: "Blazer Milano Azul Marinho", quantity: 2 });
+      expect(found.items?.[0]?.title).toBe("Blazer Milano Azul Marinho");
+      expect(Number(found.items?.[0]?.quantity)).toBe(2);
     });
 
     it("carries the shipping option that Medusa knows, at the price that was shown", async () => {

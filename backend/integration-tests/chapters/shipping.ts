@@ -27,11 +27,9 @@ export function shipping(shop: Shop): void {
       await visitor.has(1, "50", 2);
       await visitor.has(3, "M", 3);
       const [session] = await shop.rows<{ cart_id: string }>("select cart_id from cart_session");
-      await shop.container
-        .resolve(Modules.CART)
-        .updateCarts(session?.cart_id ?? "", {
-          shipping_address: { postal_code: zipCode, country_code: "br" },
-        });
+      await shop.container.resolve(Modules.CART).updateCarts(session?.cart_id ?? "", {
+        shipping_address: { postal_code: zipCode, country_code: "br" },
+      });
       const options = await shop.rows<{ id: string; service: string }>(
         "select id, data ->> 'id' as service from shipping_option",
       );

@@ -22,7 +22,6 @@ export function statements(shop: Shop): void {
   describe("SQL statements", () => {
     const expectWithin = async (name: keyof typeof CEILING, work: () => Promise<unknown>) => {
       const sent = await shop.statements(work);
-      process.stderr.write(`## ${name} ${sent.length}\n`);
       expect({ name, within: sent.length <= CEILING[name], sent }).toMatchObject({ within: true });
       expect(sent.length).toBeGreaterThan(0);
     };
@@ -34,11 +33,7 @@ export function statements(shop: Shop): void {
 
     it("are few for the cart", async () => {
       const visitor = shop.visitor();
-      const pieces = await Promise.all([
-        shop.variant(3, "M"),
-        shop.variant(1, "50"),
-        shop.variant(1, "48"),
-      ]);
+      const pieces = await Promise.all([shop.variant(3, "M"), shop.variant(1, "50"), shop.variant(1, "48")]);
       const add = (index: number) => () =>
         visitor.call("POST", "/shop/cart", {
           body: {

@@ -33,7 +33,9 @@ export async function addToCart(container: MedusaContainer, addition: Addition):
       return { ...line, quantity: wanted };
     }
     const cartId = openId ?? (await openCart(container, knex, sessionHash));
-    const [created] = await container.resolve(Modules.CART).addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);
+    const [created] = await container
+      .resolve(Modules.CART)
+      .addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);
     if (!created) throw new Error("the cart module created no line");
     return { id: created.id, variant_id: variantId, product_id: productId, quantity };
   });

@@ -36,7 +36,8 @@ export async function changeLine(container: MedusaContainer, change: Change): Pr
     if (isMore) requireAvailable(variant, quantity, line.quantity);
 
     if (variantId === line.variant_id) await setQuantity(lock, line.id, quantity);
-    else await container.resolve(Modules.CART).updateLineItems(line.id, { ...lineOfVariant(variant), quantity });
+    else
+      await container.resolve(Modules.CART).updateLineItems(line.id, { ...lineOfVariant(variant), quantity });
     if (twin) await deleteLines(lock, [twin.id]);
     return { ...line, variant_id: variantId, quantity };
   });

@@ -16,7 +16,6 @@ export function sessionHashOf(session: string | undefined): string {
   return createHash("sha256").update(session.toLowerCase()).digest("hex");
 }
 
-
 /** Opens a cart for a session that has none open. To be called under the session's lock. */
 export async function openCart(container: MedusaContainer, knex: Knex, sessionHash: string): Promise<string> {
   const [region] = await rowsOf<{ region_id: string; sales_channel_id: string; currency_code: string }>(

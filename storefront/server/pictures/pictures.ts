@@ -108,7 +108,12 @@ async function fileAt(file: string) {
     const found = await stat(file);
     return found.isFile() ? found : undefined;
   } catch (error) {
-    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes((error as NodeJS.ErrnoException).code ?? ""))
+    // The last: a name with the zero byte, which no file has.
+    if (
+      ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"].includes(
+        (error as NodeJS.ErrnoException).code ?? "",
+      )
+    )
       return undefined;
     throw error;
   }
