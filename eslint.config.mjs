@@ -19,6 +19,15 @@ const SOURCES = ["{backend,plugins/*,pictures,storefront,e2e}/**/*.{ts,tsx}"];
 const TYPES = ["backend/boot/tsconfig.verify.json", "storefront/tsconfig.json", "e2e/tsconfig.json"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx}", "**/{__tests__,integration-tests}/**", "e2e/**"];
 
+const FROM_TESTS = {
+  regex: "\\.(test|spec)(\\.tsx?)?$|/(__tests__|integration-tests)/",
+  message: "Nothing imports tests.",
+};
+const FROM_PLUGINS = {
+  group: ["@alfaiataria/*"],
+  message: "A plugin stands alone: backend/src joins plugins.",
+};
+
 /** Features whose hooks and buttons other features may use; of the rest only the calls in `api/` are shared. */
 const SHARED_FEATURES = ["contact", "cart", "favourites"];
 /** Puts other features together, as a page does. */
@@ -91,7 +100,12 @@ export default tseslint.config(
   js.configs.recommended,
   // Texts from strangers are cleaned of control characters by pattern.
   { rules: { "no-control-regex": "off" } },
-  { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    languageOptions: { globals: globals.node },
+    // Taking a key out by destructuring names it.
+    rules: { "no-unused-vars": ["error", { ignoreRestSiblings: true }] },
+  },
   {
     files: ["**/*.cjs", "*.js", "**/jest.config.js", "backend/*.js"],
     languageOptions: { sourceType: "commonjs" },
@@ -119,7 +133,7 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": [
         "error",
-        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "all" },
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "all", ignoreRestSiblings: true },
       ],
     },
   },
@@ -141,32 +155,12 @@ export default tseslint.config(
   {
     files: SOURCES,
     ignores: TESTS,
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              regex: "(\\.(test|spec)(\\.tsx?)?$)|/(__tests__|integration-tests)/",
-              message: "Nothing imports tests.",
-            },
-          ],
-        },
-      ],
-    },
+    rules: { "no-restricted-imports": ["error", { patterns: [FROM_TESTS] }] },
   },
   {
     files: ["plugins/*/src/**/*.{ts,tsx}"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            { group: ["@alfaiataria/*"], message: "A plugin stands alone: backend/src joins plugins." },
-          ],
-        },
-      ],
-    },
+    ignores: TESTS,
+    rules: { "no-restricted-imports": ["error", { patterns: [FROM_TESTS, FROM_PLUGINS] }] },
   },
   {
     files: ["storefront/src/**/*.{ts,tsx}"],

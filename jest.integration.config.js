@@ -1,5 +1,7 @@
 /** Tests on PostgreSQL, one after another: `npm test -- integration` starts a server for them. */
 module.exports = {
+  // A project's own limit does not reach its hooks.
+  testTimeout: 120_000,
   projects: [
     "<rootDir>/plugins/*/integration-tests/jest.config.js",
     "<rootDir>/backend/integration-tests/jest.config.js",

@@ -2,6 +2,7 @@ import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/p
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
+import { exclusively } from "./chapters/exclusively";
 import { firstRun } from "./chapters/first-run";
 import { interruptedOrder } from "./chapters/interrupted-order";
 import { order } from "./chapters/order";
@@ -26,6 +27,7 @@ medusaIntegrationTestRunner({
     beforeEach(() => restore(shop.knex));
     firstRun(shop);
     cart(shop);
+    exclusively(shop);
     shipping(shop);
     order(shop);
     interruptedOrder(shop);

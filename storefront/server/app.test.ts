@@ -94,7 +94,7 @@ describe("a refusal", () => {
   test.each([
     [500, { code: "unknown_error", type: "unknown_error", message: 'relation "cart" does not exist' }],
     [500, { code: "x", message: "segredo do banco" }],
-    [400, { type: "invalid_data", message: "iitem_01H: not enough" }],
+    [400, { code: "invalid_request_error", type: "invalid_data", message: "iitem_01H: not enough" }],
     [502, "<html>Bad gateway iitem_01H</html>"],
   ])("of the inside (%i %j) says nothing of the inside", async (status, body) => {
     medusa.says("GET /shop/cart", status, body);
