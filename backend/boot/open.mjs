@@ -53,15 +53,29 @@ export async function openShop({ env, settings, dataDir, logDir }) {
     }
     const administrator = firstAdministrator(dataDir, env);
     Object.assign(partEnv, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
-    const prepared = await prepareDatabase({ env: partEnv, logDir });
+    await prepareDatabase({ env: partEnv, logDir });
     delete partEnv.ADMIN_PASSWORD;
     await start(medusaPart({ settings, logDir, env: partEnv, ...watch }), "Iniciando o Medusa");
     await start(storefrontPart({ settings, logDir, env: partEnv, ...watch }), "Iniciando a loja");
-    return { newAdministrator: prepared && administrator.generated ? administrator : undefined, close };
+    return {
+      newAdministrator:
+        administrator.isNew && (await signsIn(settings, administrator)) ? administrator : undefined,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Whether these are the credentials of an administrator: a restored database has others. */
+async function signsIn({ MEDUSA_URL }, { email, password }) {
+  const response = await fetch(`${MEDUSA_URL}/auth/user/emailpass`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.ok;
 }
 
 async function requireFreePort(setting, port, host) {

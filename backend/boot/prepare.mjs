@@ -16,6 +16,7 @@ export async function prepareDatabase({ env, logDir }) {
   const { default: pg } = await import("pg");
   const fingerprint = versionFingerprint();
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  client.on("error", (error) => console.error(`O banco de dados se foi: ${error.message}`));
   await client.connect();
   try {
     await client.query(

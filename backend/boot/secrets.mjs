@@ -23,11 +23,11 @@ export function keepSecrets(dataDir, env) {
  * The first administrator: from the environment, else generated once and kept with the secrets.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ email: string, password: string, generated: boolean }}
+ * @returns {{ email: string, password: string, isNew: boolean }} `isNew` while the password has not been shown
  */
 export function firstAdministrator(dataDir, env) {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
-    return { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, generated: false };
+    return { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, isNew: false };
   }
   const kept = readKept(dataDir);
   if (!kept.ADMIN_PASSWORD) {
@@ -35,7 +35,12 @@ export function firstAdministrator(dataDir, env) {
     kept.ADMIN_PASSWORD = env.ADMIN_PASSWORD || randomBytes(12).toString("base64url");
     writeKept(dataDir, kept);
   }
-  return { email: kept.ADMIN_EMAIL, password: kept.ADMIN_PASSWORD, generated: true };
+  return { email: kept.ADMIN_EMAIL, password: kept.ADMIN_PASSWORD, isNew: !kept.ADMIN_SHOWN };
+}
+
+/** From now on the administrator's password is not shown again. @param {string} dataDir */
+export function rememberShown(dataDir) {
+  writeKept(dataDir, { ...readKept(dataDir), ADMIN_SHOWN: true });
 }
 
 const file = (dataDir) => path.join(dataDir, "secrets.json");
@@ -45,7 +50,7 @@ function readKept(dataDir) {
     return JSON.parse(fs.readFileSync(file(dataDir), "utf8"));
   } catch (error) {
     if (error.code === "ENOENT") return {};
-    throw new Error(`${file(dataDir)} cannot be read: ${error.message}`);
+    throw new Error(`${file(dataDir)} não pode ser lido: ${error.message}`, { cause: error });
   }
 }
 

@@ -5,6 +5,7 @@ import { buildWhatChanged } from "./build.mjs";
 import { root, shopEnvironment } from "./environment.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { openShop } from "./open.mjs";
+import { rememberShown } from "./secrets.mjs";
 
 const startedAt = Date.now();
 
@@ -13,6 +14,7 @@ try {
   const { env, settings, dataDir, logDir } = await shopEnvironment();
   await buildWhatChanged({ logFile: path.join(logDir, "build.log") });
   const shop = await openShop({ env, settings, dataDir, logDir });
+  if (shop.newAdministrator) rememberShown(dataDir);
   print({ settings, dataDir, administrator: shop.newAdministrator, logDir });
 } catch (error) {
   console.error(`\n${error.message}`);

@@ -46,7 +46,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    void reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
     // The path alone: a query may carry a token.
@@ -121,7 +121,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else parseJson(request, String(body), done);
+    else void parseJson(request, String(body), done);
   });
 }
 
@@ -133,7 +133,7 @@ function sendError(error: FastifyError | Failure, request: FastifyRequest, reply
       "request failed",
     );
   }
-  if (failure.status === 503) reply.header("retry-after", "5");
+  if (failure.status === 503) void reply.header("retry-after", "5");
   return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));
 }
 

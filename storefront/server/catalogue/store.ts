@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Failure } from "../http/failure.ts";
-import { CachedReply } from "../http/cached-reply.ts";
+import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
 import { withServedPictures } from "../pictures/address.ts";
 import { Catalogue } from "./catalogue.ts";

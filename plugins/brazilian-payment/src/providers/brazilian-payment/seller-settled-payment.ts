@@ -36,6 +36,8 @@ type PaymentData = Record<string, unknown>;
 export abstract class SellerSettledPayment<TOptions = PaymentData> extends AbstractPaymentProvider<TOptions> {
   protected abstract readonly method: PaymentMethodId;
 
+  // Medusa constructs it; the base class's own constructor is protected.
+  // eslint-disable-next-line @typescript-eslint/no-useless-constructor
   constructor(container: Record<string, unknown>, options?: TOptions) {
     super(container, options);
   }

@@ -27,9 +27,9 @@ export default class SellersModuleService extends MedusaService({
 }) {
   private readonly pg: Knex;
 
-  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, ...rest: unknown[]) {
     // The generated base class takes all that Medusa passes, which it does not type.
-    super(...arguments);
+    super(container, ...rest);
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 

@@ -12,7 +12,10 @@ export function pieceGroupQuery(id: number, client: QueryClient) {
     queryFn: async (): Promise<PieceGroup | null> => {
       const known = client.getQueriesData<InfiniteData<PiecePage>>({ queryKey: [PIECES_PATH] });
       const read = known.flatMap(([, data]) => data?.pages.flatMap((page) => page.pieces) ?? []);
-      return find(read, id) ?? find(await readBody<ImportedProduct[]>(fetchJson, `${PIECES_PATH}?modelo=${id}`), id);
+      return (
+        find(read, id) ??
+        find(await readBody<ImportedProduct[]>(fetchJson, `${PIECES_PATH}?modelo=${id}`), id)
+      );
     },
     staleTime: 60_000,
   });
