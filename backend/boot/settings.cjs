@@ -44,7 +44,7 @@ const Settings = z.object({
   SHOP_FILE: z.string().default(path.join(root, "backend/data/loja.json")),
   /** Any PostgreSQL 15 or newer; without it the embedded one. */
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
-  DATABASE_POOL: z.coerce.number().int().min(5).max(200).default(20),
+  DATABASE_POOL: z.coerce.number().int().min(10).max(200).default(20),
   /** Event bus, cache, locking and workflow engine in Redis. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   WORKER_MODE: z.enum(["shared", "server", "worker"]).default("shared"),

@@ -71,7 +71,7 @@ function failureOf(status: number, text: string): Failure {
     typeof refusal.message === "string" &&
     typeof refusal.code === "string" &&
     refusal.type === undefined;
-  if (!ours || (status >= 500 && status !== 502)) {
+  if (!ours || (status >= 500 && status !== 502 && status !== 503)) {
     return Object.assign(new Failure("internal_error", "Algo deu errado. Tente de novo."), {
       cause: `Medusa ${status}: ${text.slice(0, 500)}`,
     });

@@ -21,11 +21,20 @@ const CITIES = [
 export async function setUpStore(container: MedusaContainer): Promise<{ locationIds: string[] }> {
   const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 });
   if (!store) throw new Error("Medusa has made no store");
+  const isNew = !store.default_region_id || !store.default_sales_channel_id;
+  const channelId = isNew ? await openStore(container, store.id) : store.default_sales_channel_id;
+  if (!channelId) throw new Error("the store has no sales channel");
+  await publishableKey(container, channelId);
+  return { locationIds: await stockLocations(container, channelId) };
+}
+
+/** Region, sales channel and name of a new store. @returns the sales channel's id */
+async function openStore(container: MedusaContainer, storeId: string): Promise<string> {
   const channelId = await salesChannel(container);
   const regionId = await region(container);
   await updateStoresWorkflow(container).run({
     input: {
-      selector: { id: store.id },
+      selector: { id: storeId },
       update: {
         name: house.nome,
         supported_currencies: [{ currency_code: "brl", is_default: true, is_tax_inclusive: true }],
@@ -34,8 +43,7 @@ export async function setUpStore(container: MedusaContainer): Promise<{ location
       },
     },
   });
-  await publishableKey(container, channelId);
-  return { locationIds: await stockLocations(container, channelId) };
+  return channelId;
 }
 
 async function salesChannel(container: MedusaContainer): Promise<string> {

@@ -6,6 +6,7 @@ const STATUS = {
   conflict: 409,
   unprocessable: 422,
   bad_gateway: 502,
+  unavailable: 503,
 } as const;
 
 /** An expected failure of a `/shop` call: what the shopper reads, and figures that the caller needs. */
