@@ -25,7 +25,9 @@ for (const address of PAGES) {
 test("the product page and the open drawer meet WCAG 2.2 AA", async ({ page }) => {
   await chooseAPiece(page, await slugInStock(page, "Malha"));
   // On a phone the toast lies over the drawer's head until it goes.
-  await expect(page.getByText("Produto adicionado ao carrinho com sucesso!")).toHaveCount(0);
+  const added = page.getByText("Produto adicionado ao carrinho com sucesso!");
+  await expect(added.first()).toBeVisible();
+  await expect(added).toHaveCount(0);
   await expectAccessible(page);
 });
 
