@@ -2,3 +2,5 @@ const path = require("node:path");
 
 // medusa-config.js sets it when the application starts; a test's own imports read it before that.
 process.env.SHOP_FILE ||= path.resolve(__dirname, "../data/loja.json");
+// No scheduled job may repair an order before the test does.
+process.env.WORKER_MODE = "server";
