@@ -77,6 +77,7 @@ module.exports = defineConfig({
   modules: {
     ...sharedModules,
     checkout: { resolve: "./src/modules/checkout" },
+    account: { resolve: "./src/modules/account" },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",
       options: {

@@ -17,7 +17,9 @@ const plugin = (name) => ({
   commands: [{ cwd: `plugins/${name}`, command: bin("medusa"), args: ["plugin:build"] }],
 });
 
-const PLUGINS = ["brazilian-payment", "brazilian-shipping", "import-mapping", "sellers", "whatsapp"];
+const PLUGINS = fs
+  .readdirSync(path.join(root, "plugins"))
+  .filter((name) => fs.existsSync(path.join(root, "plugins", name, "package.json")));
 
 /** What is built, in the order in which it must be; `inputs` decide whether it is built again. */
 const PARTS = [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import fastify, {
@@ -59,6 +60,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     };
     request.log.info(line, "request");
   });
+  await app.register(cookie);
   await app.register(helmet, securityHeaders(settings));
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));

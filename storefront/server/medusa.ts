@@ -1,7 +1,7 @@
 import { codeOf, Failure } from "./http/failure.ts";
 
 type Call = {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   headers?: Record<string, string | undefined>;
 };

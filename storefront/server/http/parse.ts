@@ -1,9 +1,9 @@
-import type { z } from "zod";
+import { type $ZodType, safeParse, type output } from "zod/v4/core";
 import { Failure } from "./failure.ts";
 
 /** Parses what was sent by the contract's schema. @throws {Failure} 400 with the specification's messages by field */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
+export function parse<S extends $ZodType>(schema: S, value: unknown): output<S> {
+  const result = safeParse(schema, value);
   if (result.success) return result.data;
   const details: Record<string, string> = {};
   for (const { path, message } of result.error.issues) details[path.join(".") || "body"] ??= message;

@@ -21,3 +21,15 @@ export function sessionHeader(request: FastifyRequest): { "x-cart-session": stri
   if (!token || !UUID.test(token)) throw new Failure("invalid_request", "Sessão do carrinho inválida");
   return { "x-cart-session": token, "x-request-id": request.id };
 }
+
+/** The cookie of a signed-in customer: httpOnly, set and cleared by `/api/auth` alone. */
+export const CUSTOMER_COOKIE = "customer_session";
+
+/** The header by which Medusa's `/shop` routes know the signed-in customer; none when nobody is. */
+export function customerHeader(request: FastifyRequest): {
+  "x-customer-session"?: string;
+  "x-request-id": string;
+} {
+  const token = request.cookies[CUSTOMER_COOKIE];
+  return { ...(token && { "x-customer-session": token }), "x-request-id": request.id };
+}
