@@ -9,7 +9,10 @@ COPY storefront/package.json storefront/
 COPY e2e/package.json e2e/
 COPY plugins/brazilian-payment/package.json plugins/brazilian-payment/
 COPY plugins/brazilian-shipping/package.json plugins/brazilian-shipping/
+COPY plugins/customer-profile/package.json plugins/customer-profile/
 COPY plugins/import-mapping/package.json plugins/import-mapping/
+COPY plugins/mail/package.json plugins/mail/
+COPY plugins/recommendations/package.json plugins/recommendations/
 COPY plugins/sellers/package.json plugins/sellers/
 COPY plugins/whatsapp/package.json plugins/whatsapp/
 COPY backend/boot/install.mjs backend/boot/screen.mjs backend/boot/
