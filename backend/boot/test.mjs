@@ -14,6 +14,8 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-teste-"));
 // The PostgreSQL server's own user has to reach its folder.
 fs.chmodSync(scratch, 0o755);
 const bin = (name) => path.join(root, "node_modules/.bin", name);
+/** Some packages are ES modules that CommonJS imports at run time. */
+const VM_MODULES = "--experimental-vm-modules --no-warnings";
 const totals = { passed: 0, failed: 0 };
 
 try {
@@ -22,7 +24,7 @@ try {
   // Only the journeys need the whole shop built; the other tests read the application's sources.
   const except = runs("e2e") ? [] : ["backend", "storefront"];
   await buildWhatChanged({ logFile: path.join(root, ".data/logs/build.log"), except });
-  if (runs("unit")) await jest("unit", ["--config", "jest.config.js"]);
+  if (runs("unit")) await jest("unit", ["--config", "jest.config.js"], { NODE_OPTIONS: VM_MODULES });
   if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();
 } catch (error) {
@@ -59,7 +61,7 @@ async function integration() {
       DB_PASSWORD: server.password,
       DATABASE_URL: server.url,
       DATA_DIR: path.join(scratch, "data"),
-      NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+      NODE_OPTIONS: VM_MODULES,
     };
     await jest("integration", ["--config", "jest.integration.config.js", "--runInBand"], env);
   } finally {

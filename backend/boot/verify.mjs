@@ -31,7 +31,8 @@ const CHECKS = [
     group: "unit",
     name: "testes unitários",
     command: bin("jest"),
-    args: ["--config", "jest.config.js", "--silent", "--maxWorkers=50%"],
+    args: ["--config", "jest.config.js", "--silent", "--maxWorkers=50%", "--forceExit"],
+    env: { NODE_OPTIONS: "--experimental-vm-modules --no-warnings" },
   },
   tsc("storefront"),
   {
@@ -91,12 +92,12 @@ async function worker() {
   }
 }
 
-function runToEnd({ command, args }) {
+function runToEnd({ command, args, env }) {
   return new Promise((resolve, reject) => {
     let output = "";
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+      env: { ...process.env, ...env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.once("error", reject);

@@ -30,6 +30,8 @@ test("a visitor finds a piece, buys it, and is handed to the seller that staff s
     .innerText();
   const seller = await sellerOf(page);
   expect(Number(number)).toBeGreaterThan(0);
+  await expect(page.getByLabel("Pix copia e cola")).toHaveValue(/^000201.+5802BR.+6304[0-9A-F]{4}$/);
+  await expect(page.getByRole("img", { name: "Código QR do Pix" })).toBeVisible();
   expect(seller).toBeTruthy();
 
   await page.getByRole("button", { name: "Confirmar pelo WhatsApp" }).click();

@@ -74,6 +74,10 @@ export type Order = {
   zipCode: string;
   paymentMethod: PaymentId;
   paymentLabel: string;
+  /** Whether the payment has arrived. */
+  paid: boolean;
+  /** Pix 'copia e cola' (BR Code) with amount and order number, while it is to be paid; null without a Pix key. */
+  pixCode: string | null;
   shippingMethod: string;
   shippingPrice: number;
   shippingDeliveryTime: string;

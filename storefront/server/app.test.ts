@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
 import type { ApiError } from "../contract/error.ts";
 import type { ImportedProduct } from "../contract/catalogue.ts";
 import { piece, snapshot } from "./testing/catalogue.ts";
@@ -311,5 +312,33 @@ describe("while Medusa is away", () => {
     await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
     expect((await get("/health")).status).toBe(200);
     await medusa.stop();
+  });
+});
+
+describe("for search engines and home screens", () => {
+  test("the sitemap lists pages, suppliers, categories and products by their public addresses", async () => {
+    const { status, headers, body } = await get("/sitemap.xml");
+    const { products } = medusa.catalogue;
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml"]);
+    const places = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toContain("http://localhost/fornecedor/vitale-barberis-canonico");
+    for (const { slug } of products) expect(places).toContain(`http://localhost/product/${slug}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test("robots.txt keeps what is private out and names the sitemap", async () => {
+    const text = (await get("/robots.txt")).body.toString();
+    expect(text).toContain("Disallow: /checkout");
+    expect(text).toContain("Sitemap: http://localhost/sitemap.xml");
+  });
+
+  test("every icon of the manifest is a picture of the size that it says", async () => {
+    const { icons } = JSON.parse((await get("/manifest.webmanifest")).body.toString()) as {
+      icons: { src: string; sizes: string }[];
+    };
+    for (const { src, sizes } of icons) {
+      const { width, height } = await sharp((await get(src)).body).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
   });
 });

@@ -21,6 +21,7 @@ import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { createRenderer, type Renderer } from "./render.ts";
+import { site } from "./site.ts";
 import type { ShopfrontSettings } from "./settings.ts";
 
 const BODY_LIMIT = 256 * 1024;
@@ -71,6 +72,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   api(app, { store, medusa });
   await pictures(app, { store, dataDir: settings.DATA_DIR });
   await admin(app, { medusaUrl: settings.MEDUSA_URL });
+  site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
   const sendPage = pages(app, { renderer, store, publicUrl: settings.PUBLIC_URL });
   if (production) await builtAssets(app, root);
   else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);

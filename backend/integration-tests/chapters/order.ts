@@ -56,6 +56,8 @@ export function order(shop: Shop): void {
         state: "SP",
         zipCode: "01310-100",
         paymentMethod: "pix",
+        paid: false,
+        pixCode: null,
         shippingMethod: "SEDEX",
         shippingPrice: sedex,
         shippingDeliveryTime: "3 a 5 dias úteis",

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/knex";
+import { paymentCollectionIdOf } from "./payment";
 
 /** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
 export type OrderRecord = {
@@ -18,6 +19,10 @@ export type OrderRecord = {
   state: string;
   zipCode: string;
   paymentMethod: string;
+  /** Whether the payment has arrived, as staff mark it in Admin. */
+  paid: boolean;
+  /** BR Code of the order's Pix, while it is to be paid and the house has a key. */
+  pixCode: string | null;
   shippingMethod: string;
   shippingPrice: number;
   shippingDeliveryTime: string;
@@ -46,6 +51,8 @@ export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecor
        coalesce(a.metadata ->> 'complement', '') as complement, coalesce(a.metadata ->> 'neighborhood', '') as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
        coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
+       pay.captured_at is not null as paid,
+       case when pay.captured_at is null and o.canceled_at is null then pay.data ->> 'brCode' end as "pixCode",
        coalesce(ship.name, '') as "shippingMethod", coalesce(ship.amount, 0) as "shippingPrice",
        coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
        coalesce(lines.items, '[]') as items, (s.totals ->> 'current_order_total')::numeric::float8 as total,
@@ -63,11 +70,12 @@ export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecor
          'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail) order by li.id) as items
        from order_item oi join order_line_item li on li.id = oi.item_id
        where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
+     left join payment pay on pay.payment_collection_id = :collectionId and pay.deleted_at is null and pay.canceled_at is null
      left join order_placement pl on pl.order_id = o.id
      left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
      left join seller sel on sel.id = sa.seller_id
      where o.id = :orderId and o.deleted_at is null`,
-    { orderId },
+    { orderId, collectionId: paymentCollectionIdOf(orderId) },
   );
   if (!order) return undefined;
   const itemsTotal =

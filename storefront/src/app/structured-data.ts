@@ -16,6 +16,18 @@ export function breadcrumb(trail: { name: string; path: string }[], absolute: Ab
   };
 }
 
+/** ItemList of what a list page shows, in its order. */
+export function itemList(paths: string[], absolute: Absolute): Data {
+  return {
+    "@type": "ItemList",
+    itemListElement: paths.map((path, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      url: absolute(path),
+    })),
+  };
+}
+
 /** The two branches as ClothingStore. */
 export function stores(shop: Shop, absolute: Absolute): Data[] {
   return shop.lojas.map((branch) => ({

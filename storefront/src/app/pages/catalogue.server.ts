@@ -3,7 +3,7 @@ import { piecesQuery } from "../../features/catalogue/api/get-pieces.ts";
 import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.tsx";
 import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb } from "../structured-data.ts";
+import { breadcrumb, itemList } from "../structured-data.ts";
 
 export const catalogueServer: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
   const filters = filtersOf(search);
@@ -14,7 +14,9 @@ export const catalogueServer: ServerPage = async ({ client, fetchJson, search, s
     client.prefetchQuery(filterOptionsQuery(fetchJson)),
   ]);
 
-  const first = client.getQueryData(pieces.queryKey)?.pages[0]?.pieces[0]?.imagens[0];
+  const shown = client.getQueryData(pieces.queryKey)?.pages[0]?.pieces ?? [];
+  const first = shown[0]?.imagens[0];
+  const sold = [...new Set(shown.flatMap(({ slug }) => (slug ? [`/product/${slug}`] : [])))];
   const canonical = `/pecas-prontas${firstPage > 1 && !hasFilters(filters) ? `?page=${firstPage}` : ""}`;
   return {
     head: {
@@ -24,7 +26,10 @@ export const catalogueServer: ServerPage = async ({ client, fetchJson, search, s
       noindex: hasFilters(filters),
       image: first,
       lcp: first ? { src: first, sizes: CARD_SIZES } : undefined,
-      jsonLd: [breadcrumb([{ name: "Peças Prontas", path: "/pecas-prontas" }], absolute)],
+      jsonLd: [
+        breadcrumb([{ name: "Peças Prontas", path: "/pecas-prontas" }], absolute),
+        itemList(sold, absolute),
+      ],
     },
   };
 };

@@ -2,7 +2,7 @@ import { categoryQuery } from "../../features/category/api/get-category.ts";
 import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
 import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-card.tsx";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb } from "../structured-data.ts";
+import { breadcrumb, itemList } from "../structured-data.ts";
 
 export const categoryServer: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
   const slug = params.slug ?? "";
@@ -22,7 +22,8 @@ export const categoryServer: ServerPage = async ({ client, fetchJson, params, sh
   }
   const products = categoryProductsQuery(slug, fetchJson);
   await client.prefetchQuery(products);
-  const image = client.getQueryData(products.queryKey)?.[0]?.variants[0]?.images[0];
+  const shown = client.getQueryData(products.queryKey) ?? [];
+  const image = shown[0]?.variants[0]?.images[0];
   const canonical = `/category/${category.slug}`;
   return {
     head: {
@@ -37,6 +38,10 @@ export const categoryServer: ServerPage = async ({ client, fetchJson, params, sh
             { name: "Peças Prontas", path: "/pecas-prontas" },
             { name: category.name, path: canonical },
           ],
+          absolute,
+        ),
+        itemList(
+          shown.map((product) => `/product/${product.slug}`),
           absolute,
         ),
       ],

@@ -1,14 +1,23 @@
+import { lazy, Suspense } from "react";
 import type { Order } from "../../../../contract/order.ts";
 import { Picture } from "../../../components/picture.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
 import { formatReais } from "../../../lib/money.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText } from "../confirmation.ts";
 import { pieceDetails } from "../piece-details.ts";
 
+const PixPayment = lazy(() => import("./pix-payment.tsx"));
+
 /** A placed order: its pieces, figures, address and payment. */
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {order.pixCode && (
+        <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
+          <PixPayment code={order.pixCode} total={order.total} />
+        </Suspense>
+      )}
       <ul className="h-fit divide-y divide-line border-y border-line">
         {order.items.map((item, at) => (
           <li key={at} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 py-4">
@@ -34,12 +43,17 @@ export function OrderDetails({ order }: { order: Order }) {
         <dl className="space-y-4 border-t border-line pt-5 text-sm">
           <Row label="Prazo de entrega" value={order.shippingDeliveryTime} />
           <Row label="Entrega" value={`${order.name}, ${addressText(order)}`} />
-          <Row label="Pagamento" value={`${order.paymentLabel}, a combinar com o vendedor pelo WhatsApp`} />
+          <Row label="Pagamento" value={`${order.paymentLabel}, ${paymentState(order)}`} />
           <Row label="Contato" value={`${order.email}, ${order.phone}`} />
         </dl>
       </div>
     </div>
   );
+}
+
+function paymentState({ paid, pixCode }: Order): string {
+  if (paid) return "recebido";
+  return pixCode ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
 }
 
 function Row({ label, value }: { label: string; value: string }) {
