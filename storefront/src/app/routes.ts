@@ -47,6 +47,11 @@ export const routes: Route[] = [
     ...lazyPage(() => import("./pages/checkout.tsx")),
   },
   { path: "/pedido/:id", module: "src/app/pages/order.tsx", ...lazyPage(() => import("./pages/order.tsx")) },
+  {
+    path: "/privacidade",
+    module: "src/app/pages/privacy.tsx",
+    ...lazyPage(() => import("./pages/privacy.tsx")),
+  },
   { path: "*", module: "src/app/pages/not-found.tsx", ...lazyPage(() => import("./pages/not-found.tsx")) },
 ];
 

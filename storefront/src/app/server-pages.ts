@@ -6,6 +6,7 @@ import { checkoutServer } from "./pages/checkout.server.ts";
 import { homeServer } from "./pages/home.server.ts";
 import { notFoundServer } from "./pages/not-found.server.ts";
 import { orderServer } from "./pages/order.server.ts";
+import { privacyServer } from "./pages/privacy.server.ts";
 import { productServer } from "./pages/product.server.ts";
 import { supplierServer } from "./pages/supplier.server.ts";
 import { suppliersServer } from "./pages/suppliers.server.ts";
@@ -23,6 +24,7 @@ const pages: Record<string, ServerPage> = {
   "/cart": cartServer,
   "/checkout": checkoutServer,
   "/pedido/:id": orderServer,
+  "/privacidade": privacyServer,
   "*": notFoundServer,
 };
 

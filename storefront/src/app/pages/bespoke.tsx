@@ -5,6 +5,7 @@ import { PatternDraft } from "../../components/pattern-draft.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { MODELS, PROCESS } from "../../features/bespoke/process.ts";
+import { AppointmentForm } from "../../features/contact/components/appointment-form.tsx";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useFormalPieces } from "../../features/home/api/get-formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
@@ -95,23 +96,30 @@ export default function BespokePage() {
         </Section>
       )}
 
-      <Section id="depoimentos" title="A nossa palavra" className="border-t border-line">
+      <Section id="depoimentos" title="Depoimentos" className="border-t border-line">
         <Promises />
       </Section>
 
       <Section
         id="agendamento"
         title="Agendamento"
-        lead={`Escolha ${cities}: um consultor combina com você o dia e a hora pelo WhatsApp.`}
+        lead={`Escolha ${cities}: conte o que procura, e um consultor combina com você o dia e a hora.`}
         navy
       >
-        <ContactButton
-          label="Agendar consulta"
-          type="custom_appointment"
-          variant="gold"
-          size="lg"
-          className="mt-10"
-        />
+        <div className="mt-12 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <AppointmentForm />
+          <div>
+            <p className="font-display text-3xl text-white">Prefere conversar agora?</p>
+            <p className="mt-3">Um consultor atende pelo WhatsApp no horário das lojas.</p>
+            <ContactButton
+              label="Agendar consulta"
+              type="custom_appointment"
+              variant="gold"
+              size="lg"
+              className="mt-6"
+            />
+          </div>
+        </div>
       </Section>
     </>
   );

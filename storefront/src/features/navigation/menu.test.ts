@@ -18,7 +18,7 @@ describe("the bar's items by section (spec 1 §2)", () => {
       "Quem somos",
       "Agendamento",
     ]));
-  test("elsewhere, with the gallery still to come", () =>
+  test("elsewhere", () =>
     expect(labels("/cart")).toEqual([
       "Início",
       "Sobre",
@@ -27,6 +27,7 @@ describe("the bar's items by section (spec 1 §2)", () => {
       "Depoimentos",
       "Contato",
       "Peças Prontas",
+      "Galeria",
     ]));
 });
 

@@ -23,6 +23,7 @@ export function hasAlternateHeader(pathname: string): boolean {
 export const HOUSE: MenuItem[] = [
   { label: "Sob Medida", to: "/sob-medida" },
   { label: "Peças Prontas", to: "/pecas-prontas" },
+  { label: "Galeria", to: "/galeria" },
 ];
 
 const ELSEWHERE: MenuItem[] = [
@@ -33,6 +34,7 @@ const ELSEWHERE: MenuItem[] = [
   { label: "Depoimentos", to: "/#depoimentos" },
   { label: "Contato", to: "/#contato" },
   { label: "Peças Prontas", to: "/pecas-prontas" },
+  { label: "Galeria", to: "/galeria" },
 ];
 
 export const SHOP_CATEGORIES: MenuItem[] = [

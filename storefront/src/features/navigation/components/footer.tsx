@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { Container } from "../../../components/container.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useShop } from "../../../lib/shop.tsx";
+import { FooterForm } from "../../contact/components/footer-form.tsx";
 import type { MenuItem, Section } from "../menu.ts";
 import { SHOP_CATEGORIES } from "../menu.ts";
 
@@ -9,6 +10,7 @@ const GENERAL: MenuItem[] = [
   { label: "Início", to: "/" },
   { label: "Sob Medida", to: "/sob-medida" },
   { label: "Peças Prontas", to: "/pecas-prontas" },
+  { label: "Galeria", to: "/galeria" },
   { label: "Fornecedores", to: "/fornecedores" },
   { label: "Carrinho", to: "/cart" },
 ];
@@ -40,7 +42,9 @@ export function Footer({ section }: { section: Section }) {
     return (
       <footer className="border-t border-line py-6">
         <Container>
-          <Copyright />
+          <p className="text-xs">
+            <Copyright />
+          </p>
         </Container>
       </footer>
     );
@@ -54,7 +58,7 @@ export function Footer({ section }: { section: Section }) {
       )}
     >
       <Container className="pb-8 pt-16">
-        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.2fr]">
+        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.8fr_1.1fr_0.9fr_1.3fr]">
           <div>
             <p className="font-display text-3xl font-semibold text-white">{shop.nome}</p>
             <div className="stitch mt-5 w-20" />
@@ -99,6 +103,9 @@ export function Footer({ section }: { section: Section }) {
                 </div>
               ))}
             </dl>
+          </FooterPart>
+          <FooterPart title="Contato">
+            <FooterForm />
             <ul className="mt-6 flex flex-wrap gap-x-6">
               {shop.redes.map((network) => (
                 <li key={network.nome}>
@@ -116,9 +123,12 @@ export function Footer({ section }: { section: Section }) {
             </ul>
           </FooterPart>
         </div>
-        <div className="mt-14 border-t border-white/15 pt-6">
+        <p className="mt-14 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-xs">
           <Copyright />
-        </div>
+          <Link to="/privacidade" className="underline decoration-gold underline-offset-4">
+            Privacidade e cookies
+          </Link>
+        </p>
       </Container>
     </footer>
   );
@@ -136,8 +146,8 @@ function FooterPart({ title, children }: { title: string; children: React.ReactN
 function Copyright() {
   const { nome } = useShop();
   return (
-    <p className="text-xs">
+    <span>
       © {new Date().getFullYear()} {nome}. Todos os direitos reservados.
-    </p>
+    </span>
   );
 }

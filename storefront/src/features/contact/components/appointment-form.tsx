@@ -1,0 +1,95 @@
+import { Button } from "../../../components/button.tsx";
+import { TextArea, TextField } from "../../../components/field.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { formatPhone, maskInput } from "../../../lib/masks.ts";
+import { local } from "../../../lib/storage.ts";
+import { useMessageForm } from "../message-form.ts";
+import { Honeypot } from "./honeypot.tsx";
+
+const REQUIRED = "Preencha este campo";
+
+/** The appointment form of the made-to-measure page (spec 2 §2, §5 and §8). */
+export function AppointmentForm() {
+  const { busy, badField, onSubmit } = useMessageForm({
+    emailField: "customerEmail",
+    send: async (values, website) => {
+      const { customerName = "", customerEmail = "", customerPhone = "", customerMessage = "" } = values;
+      const { sendMessage } = await import("../api/send-message.ts");
+      const { seller } = await sendMessage({
+        customerName,
+        customerEmail,
+        customerPhone,
+        customerMessage,
+        website,
+      });
+      // For the contact flow, which sends them along (spec 1 §7).
+      local.set("userEmail", customerEmail);
+      local.set("userPhone", customerPhone);
+      toast({
+        title: "Mensagem enviada",
+        description: seller
+          ? `${seller.nome} entrará em contato para combinar o dia e a hora.`
+          : "Entraremos em contato para combinar o dia e a hora.",
+      });
+    },
+    onFailure: (error) => {
+      console.warn("The appointment could not be asked for", error);
+      toast({
+        title: "Erro no envio",
+        description: "Não foi possível enviar a mensagem. Tente novamente.",
+        variant: "destructive",
+      });
+    },
+  });
+  const error = (field: string, text = REQUIRED) => (badField === field ? text : undefined);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="relative grid gap-x-4 gap-y-5 bg-paper p-6 text-ink sm:grid-cols-2 sm:p-9"
+    >
+      <TextField
+        name="customerName"
+        label="Nome"
+        autoComplete="name"
+        maxLength={120}
+        error={error("customerName")}
+        className="sm:col-span-2"
+      />
+      <TextField
+        name="customerEmail"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={error("customerEmail", "Informe um email válido")}
+      />
+      <TextField
+        name="customerPhone"
+        label="Telefone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="(11) 98765-4321"
+        maxLength={25}
+        error={error("customerPhone")}
+        onChange={(event) => maskInput(event.target, formatPhone)}
+      />
+      <TextArea
+        name="customerMessage"
+        label="Mensagem"
+        rows={4}
+        maxLength={5000}
+        error={error("customerMessage")}
+        className="sm:col-span-2"
+      />
+      <Honeypot />
+      <Button type="submit" size="lg" busy={busy} className="sm:col-span-2 sm:justify-self-start">
+        {busy ? "Enviando..." : "Enviar mensagem"}
+      </Button>
+    </form>
+  );
+}

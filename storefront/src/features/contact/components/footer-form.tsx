@@ -1,0 +1,48 @@
+import { Button } from "../../../components/button.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { useMessageForm } from "../message-form.ts";
+import { Honeypot } from "./honeypot.tsx";
+
+const CONTROL =
+  "w-full border border-white/40 bg-transparent px-3 text-base text-white placeholder:text-white/60 hover:border-gold-light aria-invalid:border-gold-light sm:text-sm";
+
+/** The footer's contact form (spec 2 §2 and §5). A failure is logged only (spec 2 §8); what was typed stays. */
+export function FooterForm() {
+  const { busy, badField, onSubmit } = useMessageForm({
+    emailField: "email",
+    send: async ({ email = "", message = "" }, website) => {
+      const { sendMessage } = await import("../api/send-message.ts");
+      await sendMessage({ email, message, source: "footer_contact_form", website });
+      toast({ title: "Mensagem enviada", description: `Responderemos em ${email}.` });
+    },
+    onFailure: (error) => console.error("The message could not be sent", error),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="relative space-y-3">
+      <input
+        type="email"
+        name="email"
+        aria-label="Seu email"
+        placeholder="Seu email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        aria-invalid={badField === "email" || undefined}
+        className={`${CONTROL} h-11`}
+      />
+      <textarea
+        name="message"
+        aria-label="Sua mensagem"
+        placeholder="Sua mensagem"
+        rows={3}
+        maxLength={5000}
+        aria-invalid={badField === "message" || undefined}
+        className={`${CONTROL} block py-2.5`}
+      />
+      <Honeypot />
+      <Button type="submit" variant="gold" size="sm" busy={busy}>
+        {busy ? "Enviando..." : "Enviar mensagem"}
+      </Button>
+    </form>
+  );
+}
