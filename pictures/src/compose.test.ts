@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { toLch } from "./color";
 import { drawPiece, type PieceLook, type View } from "./compose";
+import { drawCreation } from "./creation";
+import { CREATIONS } from "./creations";
 
 const TYPES = [
   "Blazer",
@@ -191,4 +193,20 @@ describe("drawPiece", () => {
     expect(await spread("#ffffff")).toBeGreaterThan(30);
     expect(await spread("#000000")).toBeGreaterThan(12);
   });
+});
+
+describe("drawCreation", () => {
+  test("the gallery has 26 creations of different names", () => {
+    expect(new Set(CREATIONS.map(({ name }) => name)).size).toBe(26);
+    for (const { name } of CREATIONS) expect(name).toMatch(/^[a-z]+(-[a-z]+)+$/);
+  });
+
+  test.each(CREATIONS.map((creation) => [creation.name, creation] as const))(
+    "%s: a well-formed document, however many pieces share it",
+    (_name, creation) => {
+      const svg = drawCreation(creation);
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 960 1200">/);
+      expect(faultsOf(svg)).toEqual([]);
+    },
+  );
 });

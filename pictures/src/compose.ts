@@ -35,8 +35,8 @@ function content(garment: Garment, brush: Brush, cut: Cut, view: View): string {
   return swatch(brush, !/couro|camurca|acetato/.test(cut.words));
 }
 
-/** An SVG document of 960 × 1200 (4:5); the same look always gives the same document. */
-export function drawPiece(look: PieceLook): string {
+/** The definitions that a drawing needs, and the drawing itself without the paper under it. */
+export function drawLayer(look: PieceLook): { defs: string; drawing: string } {
   const tones = tonesOf(look.colorHex);
   const scales = { weave: look.view === 4 ? SWATCH_SCALE : 1, rib: 1, "rib-fine": 0.5 };
   const brush = new Brush(tones, scales);
@@ -44,11 +44,21 @@ export function drawPiece(look: PieceLook): string {
     words: plainText(`${look.produto} ${look.tecido ?? ""} ${look.nome ?? ""}`),
   };
   const weave = pickTexture(look)(tones);
-  const drawing = content(garmentOf(look.produto), brush, cut, look.view);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<defs>${lightDefs(tones)}${pattern("weave", weave, scales.weave)}` +
-    `${pattern("rib", rib(tones), scales.rib)}${pattern("rib-fine", rib(tones), scales["rib-fine"])}</defs>` +
-    `${paper()}${drawing}</svg>`
-  );
+  return {
+    defs:
+      `${lightDefs(tones)}${pattern("weave", weave, scales.weave)}` +
+      `${pattern("rib", rib(tones), scales.rib)}${pattern("rib-fine", rib(tones), scales["rib-fine"])}`,
+    drawing: content(garmentOf(look.produto), brush, cut, look.view),
+  };
+}
+
+/** An SVG document of 960 × 1200 around the definitions and the drawing. */
+export const svgDocument = (defs: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+  `<defs>${defs}</defs>${drawing}</svg>`;
+
+/** An SVG document of 960 × 1200 (4:5); the same look always gives the same document. */
+export function drawPiece(look: PieceLook): string {
+  const { defs, drawing } = drawLayer(look);
+  return svgDocument(defs, paper() + drawing);
 }

@@ -5,6 +5,7 @@ import { preparePictures } from "@alfaiataria/import-mapping/import";
 import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
 import { setUpCategories } from "../first-run/catalogue";
+import { setUpGallery } from "../first-run/gallery";
 import { setUpAdministrator, setUpSellers } from "../first-run/people";
 import { setUpShipping } from "../first-run/shipping";
 import { setUpStore } from "../first-run/store";
@@ -24,10 +25,12 @@ export default async function firstRun({ container }: ExecArgs) {
   }
   const knex = knexOf(container);
   await installChangeTriggers(knex);
+  const { pictureOptions } = importMappingOf(container);
+  await setUpGallery(pictureOptions.staticDir);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");
   const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
   logger.info(`sample catalogue: ${result.created} rows`);
-  await preparePictures(knex, importMappingOf(container).pictureOptions);
+  await preparePictures(knex, pictureOptions);
 }

@@ -56,7 +56,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
 
   /** Makes ahead what pages will ask for, small widths and first views before the rest. */
   async function warmUp(): Promise<void> {
-    const names = await pieceNames(originals);
+    const names = await pictureNames(originals);
     for (const width of WIDTHS) {
       for (const name of names) {
         for (const format of FORMATS) {
@@ -72,15 +72,21 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
   }
 }
 
-async function pieceNames(originals: string): Promise<string[]> {
-  const files = await readdir(path.join(originals, "pecas")).catch((error: NodeJS.ErrnoException) => {
+/** The pieces' pictures, first views first, then the gallery's. */
+async function pictureNames(originals: string): Promise<string[]> {
+  const [pieces, gallery] = await Promise.all(
+    ["pecas", "galeria"].map((folder) => namesIn(originals, folder)),
+  );
+  const view = (name: string) => Number(/-(\d+)$/.exec(name)?.[1] ?? 1);
+  return [...(pieces ?? []).sort((a, b) => view(a) - view(b)), ...(gallery ?? [])];
+}
+
+async function namesIn(originals: string, folder: string): Promise<string[]> {
+  const files = await readdir(path.join(originals, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const view = (name: string) => Number(/-(\d+)$/.exec(name)?.[1] ?? 1);
-  return [...new Set(files.map((file) => `pecas/${path.parse(file).name}`))].sort(
-    (a, b) => view(a) - view(b),
-  );
+  return [...new Set(files.map((file) => `${folder}/${path.parse(file).name}`))];
 }
 
 /** The original of a name, a photograph before a drawing. */

@@ -47,6 +47,7 @@ export const routes: Route[] = [
     ...lazyPage(() => import("./pages/checkout.tsx")),
   },
   { path: "/pedido/:id", module: "src/app/pages/order.tsx", ...lazyPage(() => import("./pages/order.tsx")) },
+  { path: "/galeria", module: "src/app/pages/gallery.tsx", ...lazyPage(() => import("./pages/gallery.tsx")) },
   {
     path: "/privacidade",
     module: "src/app/pages/privacy.tsx",

@@ -3,6 +3,7 @@ import { cartServer } from "./pages/cart.server.ts";
 import { catalogueServer } from "./pages/catalogue.server.ts";
 import { categoryServer } from "./pages/category.server.ts";
 import { checkoutServer } from "./pages/checkout.server.ts";
+import { galleryServer } from "./pages/gallery.server.ts";
 import { homeServer } from "./pages/home.server.ts";
 import { notFoundServer } from "./pages/not-found.server.ts";
 import { orderServer } from "./pages/order.server.ts";
@@ -24,6 +25,7 @@ const pages: Record<string, ServerPage> = {
   "/cart": cartServer,
   "/checkout": checkoutServer,
   "/pedido/:id": orderServer,
+  "/galeria": galleryServer,
   "/privacidade": privacyServer,
   "*": notFoundServer,
 };

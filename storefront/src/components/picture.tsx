@@ -14,11 +14,13 @@ type PictureProps = {
   sizes: string;
   /** 'high' for the page's largest picture, 'eager' for its neighbours above the fold. */
   priority?: "high" | "eager" | "lazy";
+  /** Shows the middle square instead of the whole picture. */
+  square?: boolean;
   className?: string;
 };
 
-/** A piece's picture, always 4:5, in AVIF and WebP at three widths. */
-export function Picture({ src, alt, sizes, priority = "lazy", className }: PictureProps) {
+/** A picture of 4:5, in AVIF and WebP at three widths. */
+export function Picture({ src, alt, sizes, priority = "lazy", square, className }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -32,7 +34,10 @@ export function Picture({ src, alt, sizes, priority = "lazy", className }: Pictu
 
   const set = src ? sourceSet(src) : null;
   return (
-    <div ref={frame} className={cx("relative aspect-4/5 overflow-hidden bg-chalk", className)}>
+    <div
+      ref={frame}
+      className={cx("relative overflow-hidden bg-chalk", square ? "aspect-square" : "aspect-4/5", className)}
+    >
       {!src || failed === src ? (
         <p className="absolute inset-0 flex items-center justify-center p-3 text-center text-xs text-ink-soft">
           {src ? "Erro ao carregar" : "Imagem não disponível"}

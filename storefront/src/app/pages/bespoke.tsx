@@ -93,6 +93,9 @@ export default function BespokePage() {
               </li>
             ))}
           </ul>
+          <Link to="/galeria" className={buttonClass("outline", "md", "mt-10")}>
+            Ver a galeria
+          </Link>
         </Section>
       )}
 

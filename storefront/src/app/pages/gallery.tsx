@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { buttonClass } from "../../components/button.tsx";
+import { Container } from "../../components/container.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { GALLERY } from "../../features/gallery/pictures.ts";
+import { GALLERY_PAGE_SIZES } from "../../features/gallery/sizes.ts";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
+
+const Lightbox = lazy(() => import("../../features/gallery/components/lightbox.tsx"));
+
+/** /galeria: the 26 creations in two columns, each of which opens large; the open one is in the address. */
+export default function GalleryPage() {
+  useDocumentTitle("Galeria de Criações");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { fromPage?: boolean } | null };
+  const hydrated = useHydrated();
+  const wanted = Number(search.get("foto"));
+  const open = Number.isInteger(wanted) && wanted >= 1 && wanted <= GALLERY.length ? wanted - 1 : null;
+  const list = useRef<HTMLUListElement>(null);
+  const loading = useLoading(list);
+  // Back closes what was opened here; who came by a link stays on the page.
+  const close = () => (state?.fromPage ? void navigate(-1) : void navigate("/galeria", { replace: true }));
+
+  return (
+    <Container className="pt-8 lg:pt-12">
+      <h1 className="text-5xl sm:text-7xl">Galeria de Criações</h1>
+      <p className="mt-4 max-w-2xl text-lg text-ink-soft">
+        Combinações que saíram da mesa de corte: a roupa, o tecido e o que vai com eles.
+      </p>
+      <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
+        {loading && "Carregando imagens..."}
+      </p>
+      <ul ref={list} className="mt-4 grid grid-cols-2 gap-2 sm:gap-5">
+        {GALLERY.map(({ src, alt }, at) => (
+          <li key={src}>
+            <Link
+              to={`/galeria?foto=${at + 1}`}
+              state={{ fromPage: true }}
+              aria-label={`Ampliar: ${alt}`}
+              className="block overflow-hidden"
+            >
+              <Picture
+                src={src}
+                alt={alt}
+                square
+                sizes={GALLERY_PAGE_SIZES}
+                priority={at === 0 ? "high" : at < 4 ? "eager" : "lazy"}
+                className="transition-transform duration-500 hover:scale-[1.02] motion-reduce:transition-none"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-14 flex flex-wrap gap-3">
+        <Link to="/sob-medida#agendamento" className={buttonClass("primary", "lg")}>
+          Agendar consulta
+        </Link>
+        <Link to="/pecas-prontas" className={buttonClass("outline", "lg")}>
+          Ver peças prontas
+        </Link>
+      </div>
+      {hydrated && open !== null && (
+        <Suspense fallback={null}>
+          <Lightbox pictures={GALLERY} start={open} onClose={close} />
+        </Suspense>
+      )}
+    </Container>
+  );
+}
+
+/** True until the first picture of the list has arrived, or failed to. */
+function useLoading(list: React.RefObject<HTMLElement>): boolean {
+  const [loading, setLoading] = useState(true);
+  useEffect(() => {
+    const first = list.current?.querySelector("img");
+    const done = () => setLoading(false);
+    if (!first || first.complete) return done();
+    first.addEventListener("load", done);
+    first.addEventListener("error", done);
+    return () => {
+      first.removeEventListener("load", done);
+      first.removeEventListener("error", done);
+    };
+  }, [list]);
+  return loading;
+}
