@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
 import { IconButton } from "../../../components/icon-button.tsx";
 import { Picture } from "../../../components/picture.tsx";
@@ -16,8 +15,6 @@ export default function Lightbox({
   onClose: () => void;
 }) {
   const { track, index, go, onScroll } = useSnapTrack(pictures.length, start);
-  const [near, setNear] = useState(start);
-  useEffect(() => setNear(index), [index]);
   const shown = pictures[index];
   return (
     <Dialog title={shown?.alt ?? "Galeria"} hideTitle shape="full" onClose={onClose} className="bg-chalk">
@@ -45,7 +42,7 @@ export default function Lightbox({
                   src={src}
                   alt={alt}
                   sizes="min(100vw, 80dvh)"
-                  priority={Math.abs(at - near) <= 1 ? "eager" : "lazy"}
+                  priority={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
                 />
               </div>
             </figure>
