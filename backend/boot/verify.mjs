@@ -51,6 +51,7 @@ const CHECKS = [
   },
   tsc("e2e"),
   { group: "docs", name: "documentação", work: undocumentedSettings },
+  { group: "bytes", name: "orçamento de bytes", work: bytesWithinBudget },
 ];
 
 const wanted = process.argv.slice(2);
@@ -68,7 +69,7 @@ const { buildWhatChanged } = await import("./build.mjs");
 // The application's types come from the plugins' built declarations.
 await buildWhatChanged({
   logFile: path.join(root, ".data/logs/build.log"),
-  except: ["backend", "storefront"],
+  except: ["backend"],
 });
 fs.mkdirSync(cache, { recursive: true });
 
@@ -118,4 +119,11 @@ async function undocumentedSettings() {
     ...stale.map((name) => `docs/operations.md explica ${name}, que não existe em settings.cjs`),
   ];
   return { ok: lines.length === 0, output: lines.join("\n") };
+}
+
+/** No page asks for more bytes than it may before it can be used. */
+async function bytesWithinBudget() {
+  const { exceededBudgets } = await import("../../storefront/budgets.mjs");
+  const exceeded = exceededBudgets();
+  return { ok: exceeded.length === 0, output: exceeded.join("\n") };
 }

@@ -1,0 +1,49 @@
+// What a page may weigh before it can be used: `npm run verify` breaks when one weighs more.
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+const client = path.join(import.meta.dirname, "dist/client");
+const KILOBYTE = 1000;
+const MOST_KB = { script: 90, checkout: 110, style: 15, fonts: 60 };
+
+/** Compares the built storefront with its budgets. @returns {string[]} a line for each that is exceeded */
+export function exceededBudgets() {
+  const manifest = JSON.parse(fs.readFileSync(path.join(client, ".vite/manifest.json"), "utf8"));
+  const pages = Object.keys(manifest).filter((key) => key.startsWith("src/app/pages/"));
+  const filesEndingIn = (end) => [
+    ...new Set(
+      Object.values(manifest)
+        .flatMap(({ file, css = [] }) => [file, ...css])
+        .filter((file) => file.endsWith(end)),
+    ),
+  ];
+  const weights = [
+    ...pages.map((page) => ({
+      what: `JavaScript de ${page}`,
+      kb: kilobytes(scriptsOf(manifest, page), gzipSync),
+      most: page.endsWith("/checkout.tsx") ? MOST_KB.checkout : MOST_KB.script,
+    })),
+    { what: "CSS", kb: kilobytes(filesEndingIn(".css"), gzipSync), most: MOST_KB.style },
+    { what: "Fontes", kb: kilobytes(filesEndingIn(".woff2"), (file) => file), most: MOST_KB.fonts },
+  ];
+  return weights
+    .filter(({ kb, most }) => kb > most)
+    .map(({ what, kb, most }) => `${what}: ${kb.toFixed(1)} kB, o limite é ${most} kB`);
+}
+
+/** The entry's and the page's own scripts, with all that they import at once. */
+function scriptsOf(manifest, page) {
+  const files = new Set();
+  const visit = (key) => {
+    const { file, imports = [] } = manifest[key];
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(visit);
+  };
+  ["index.html", page].forEach(visit);
+  return [...files];
+}
+
+const kilobytes = (files, packed) =>
+  files.reduce((sum, file) => sum + packed(fs.readFileSync(path.join(client, file))).length, 0) / KILOBYTE;
