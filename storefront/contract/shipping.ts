@@ -25,6 +25,8 @@ export const ShippingOption = z.object({
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
 /** GET /api/cep/{cep}. */
+export const CepParams = z.object({ cep: zipCode });
+
 export const CepAnswer = z.object({
   cep: z.string(),
   logradouro: z.string(),
