@@ -20,7 +20,7 @@ const DESCRIPTIONS: Record<number, string> = {
 const TO_WAIT = [429, 503];
 const RETRY_AFTER = { "Retry-After": "Segundos a esperar." };
 const REQUEST_ID = {
-  "X-Request-Id": "O número do pedido, o mesmo de `requestId`: cite-o ao perguntar sobre ele.",
+  "X-Request-Id": "O número desta requisição, o mesmo de `requestId`: cite-o ao perguntar sobre ela.",
 };
 
 /** What a call may answer, by status. */

@@ -34,7 +34,7 @@ const MessagesQuery = z.object({
 });
 
 const newSeller = {
-  codigo: "VSP07",
+  codigo: "VSP99",
   nome: "Otávio Lins",
   email: "otavio@alfaiataria1989.example",
   telefone: "+5511900000007",
