@@ -3,11 +3,15 @@ import type { APIRequestContext } from "@playwright/test";
 export const EMAIL = process.env.ADMIN_EMAIL ?? "";
 export const PASSWORD = process.env.ADMIN_PASSWORD ?? "";
 
+/** The token of the first administrator. */
+export async function administratorToken(request: APIRequestContext): Promise<string> {
+  const signIn = await request.post("/auth/user/emailpass", { data: { email: EMAIL, password: PASSWORD } });
+  return ((await signIn.json()) as { token: string }).token;
+}
+
 /** Medusa's Admin API on the public origin, signed in as the first administrator. */
 export async function administrator(request: APIRequestContext) {
-  const signIn = await request.post("/auth/user/emailpass", { data: { email: EMAIL, password: PASSWORD } });
-  const { token } = (await signIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await administratorToken(request)}` };
   return {
     get: async <T>(path: string) => (await (await request.get(path, { headers })).json()) as T,
     post: async <T>(path: string, data: unknown) =>

@@ -1,100 +1,120 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const list = z
-  .string()
-  .max(2000)
-  .transform((value) =>
+/** Values joined by commas. */
+const list = z.pipe(
+  z.string().check(z.maxLength(2000)),
+  z.transform((value: string) =>
     value
       .split(",")
       .map((item) => item.trim())
       .filter(Boolean),
-  );
+  ),
+);
 
 /** GET /api/products-import. `page` counts groups of colours (24 a page) and is an addition: without it the list is whole. */
 export const PieceQuery = z.object({
-  produtos: list.optional(),
-  categorias: list.optional(),
-  subcategorias: list.optional(),
+  produtos: z.optional(list),
+  categorias: z.optional(list),
+  subcategorias: z.optional(list),
   /** All colours of the model that this record belongs to (an addition). */
-  modelo: z.coerce.number().int().min(1).optional(),
-  search: z.string().max(200).trim().optional(),
-  sort: z.enum(["nome", "preco-asc", "preco-desc"]).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  modelo: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  search: z.optional(z.string().check(z.maxLength(200), z.trim())),
+  sort: z.optional(z.enum(["nome", "preco-asc", "preco-desc"])),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
 export type PieceQuery = z.output<typeof PieceQuery>;
 
 /** A record of the catalogue: one row of the spreadsheet (spec 1 §3). */
-export type ImportedProduct = {
-  id: number;
-  nome_peca: string;
-  produto: string;
+export const ImportedProduct = z.object({
+  id: z.number(),
+  nome_peca: z.string(),
+  produto: z.string(),
   /** 'R$ 1.234,56' */
-  preco: string;
-  cor: string;
-  categoria: string;
-  sub_categoria: string;
+  preco: z.string(),
+  cor: z.string(),
+  categoria: z.string(),
+  sub_categoria: z.string(),
   /** Additions to the specification's fields. */
-  cor_hex: string;
-  descricao: string;
-  imagens: string[];
+  cor_hex: z.string(),
+  descricao: z.string(),
+  imagens: z.array(z.string()),
   /** Pieces of one model in several colours share it. */
-  grupo: string;
+  grupo: z.string(),
   /** Address of the product page, null while the piece is not sold online. */
-  slug: string | null;
+  slug: z.nullable(z.string()),
   /** The sizes of this colour that are sold online. */
-  tamanhos: { variantId: string; size: string; inStock: boolean }[];
-};
+  tamanhos: z.array(z.object({ variantId: z.string(), size: z.string(), inStock: z.boolean() })),
+});
+export type ImportedProduct = z.infer<typeof ImportedProduct>;
+
+const counts = z.record(z.string(), z.number());
 
 /** GET /api/products-import/filters. */
-export type FilterOptions = {
-  categories: string[];
-  subcategories: string[];
-  products: string[];
-  counts: {
-    categories: Record<string, number>;
-    subcategories: Record<string, number>;
-    products: Record<string, number>;
-  };
-};
+export const FilterOptions = z.object({
+  categories: z.array(z.string()),
+  subcategories: z.array(z.string()),
+  products: z.array(z.string()),
+  /** How many pieces each value has. */
+  counts: z.object({ categories: counts, subcategories: counts, products: counts }),
+});
+export type FilterOptions = z.infer<typeof FilterOptions>;
 
 /** GET /api/products-import-mapping/{id}. */
-export type ImportMapping = { main_product_id: string; variant_id: string; import_id: number };
+export const ImportMapping = z.object({
+  main_product_id: z.string(),
+  variant_id: z.string(),
+  import_id: z.number(),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
 
 /** GET /api/products-mapping-reverse/{productId}/{variantId}. */
-export type ReverseMapping = { import_id: number; nome_peca: string; preco: string };
+export const ReverseMapping = z.object({ import_id: z.number(), nome_peca: z.string(), preco: z.string() });
+export type ReverseMapping = z.infer<typeof ReverseMapping>;
 
-export type Variant = {
-  id: string;
-  color: string;
-  colorName: string;
-  colorHex: string;
-  size: string;
-  inStock: boolean;
+export const Variant = z.object({
+  id: z.string(),
+  color: z.string(),
+  colorName: z.string(),
+  colorHex: z.string(),
+  size: z.string(),
+  inStock: z.boolean(),
   /** At most 4 addresses. */
-  images: string[];
+  images: z.array(z.string()),
   /** Reais. */
-  price: number;
+  price: z.number(),
   /** The catalogue record of this variant's colour. */
-  import_id: number | null;
-};
+  import_id: z.nullable(z.number()),
+});
+export type Variant = z.infer<typeof Variant>;
 
 /** GET /api/products/{slug}. */
-export type StoreProduct = {
-  id: string;
-  slug: string;
-  name: string;
+export const StoreProduct = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
   /** Reais. */
-  price: number;
-  description: string;
-  fabric: string;
-  style: string;
-  composition: string;
-  code: string;
-  details: string[];
-  variants: Variant[];
-  produto: string;
-  category: { slug: string; name: string } | null;
-};
+  price: z.number(),
+  description: z.string(),
+  fabric: z.string(),
+  style: z.string(),
+  composition: z.string(),
+  code: z.string(),
+  details: z.array(z.string()),
+  variants: z.array(Variant),
+  produto: z.string(),
+  category: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+});
+export type StoreProduct = z.infer<typeof StoreProduct>;
 
 /** GET /api/categories/{slug}. */
-export type StoreCategory = { id: string; slug: string; name: string; description: string };
+export const StoreCategory = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+});
+export type StoreCategory = z.infer<typeof StoreCategory>;
+
+/** GET /api/categories: a list of these. */
+export const ListedCategory = z.extend(StoreCategory, { parent_id: z.nullable(z.string()) });
+export type ListedCategory = z.infer<typeof ListedCategory>;

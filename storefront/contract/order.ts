@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { zipCode } from "./shipping.ts";
 
 export const PAYMENT_IDS = ["credit", "pix", "boleto"] as const;
@@ -11,89 +11,98 @@ export const PAYMENT_LABELS: Record<PaymentId, string> = {
 };
 
 const text = (min: number, max: number, message: string) =>
-  z.string({ error: message }).trim().min(min, message).max(max, message);
+  z.string({ error: message }).check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
 
 /** The checkout form (spec 2 §3 and §5, messages to the letter). */
 export const CheckoutForm = z.object({
   name: text(3, 120, "Nome é obrigatório"),
   email: z
     .string({ error: "Email inválido" })
-    .trim()
-    .max(254, "Email inválido")
-    .pipe(z.email("Email inválido")),
-  phone: text(10, 25, "Telefone inválido").regex(/^[\d\s()+.-]+$/, "Telefone inválido"),
+    .check(z.trim(), z.maxLength(254, "Email inválido"), z.email("Email inválido")),
+  phone: text(10, 25, "Telefone inválido").check(z.regex(/^[\d\s()+.-]+$/, "Telefone inválido")),
   zipCode,
   address: text(5, 200, "Endereço é obrigatório"),
   number: text(1, 20, "Número é obrigatório"),
-  complement: z.string().trim().max(100, "Complemento muito longo").optional(),
+  complement: z.optional(z.string().check(z.trim(), z.maxLength(100, "Complemento muito longo"))),
   neighborhood: text(2, 100, "Bairro é obrigatório"),
   city: text(2, 100, "Cidade é obrigatória"),
   state: text(2, 50, "Estado é obrigatório"),
   paymentMethod: z.enum(PAYMENT_IDS, { error: "Selecione uma forma de pagamento" }),
-  saveInfo: z.boolean().optional(),
+  saveInfo: z.optional(z.boolean()),
 });
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
 
-const money = (message: string) => z.number({ error: message }).nonnegative(message).max(10_000_000, message);
+/** Reais. */
+const money = (message: string) =>
+  z.number({ error: message }).check(z.nonnegative(message), z.maximum(10_000_000, message));
 
 /** POST /api/orders/with-seller. `shippingMethod` is the option's display name (or its id). */
-export const OrderRequest = CheckoutForm.extend({
+export const OrderRequest = z.extend(CheckoutForm, {
   shippingMethod: text(1, 40, "Selecione uma opção de frete"),
   shippingPrice: money("Valor do frete inválido"),
-  shippingDeliveryTime: z.string().trim().max(100).optional(),
+  shippingDeliveryTime: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   total: money("Total inválido"),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-export type OrderItem = {
-  name: string;
-  color: string;
-  size: string;
-  quantity: number;
+const seller = z.nullable(z.object({ nome: z.string() }));
+
+export const OrderItem = z.object({
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number(),
   /** Unit price, reais. */
-  price: number;
-  image: string | null;
-};
+  price: z.number(),
+  image: z.nullable(z.string()),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
 
 /** GET /api/orders/{id} (spec 2 §3 'Order read back', and additions). */
-export type Order = {
-  id: string;
+export const Order = z.object({
+  id: z.string(),
   /** The number that people use: 1001, 1002, … */
-  number: number;
-  createdAt: string;
-  status: string;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  streetNumber: string;
-  complement: string;
-  neighborhood: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  paymentMethod: PaymentId;
-  paymentLabel: string;
+  number: z.number(),
+  createdAt: z.string(),
+  status: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  streetNumber: z.string(),
+  complement: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  paymentMethod: z.enum(PAYMENT_IDS),
+  paymentLabel: z.string(),
   /** Whether the payment has arrived. */
-  paid: boolean;
+  paid: z.boolean(),
   /** Pix 'copia e cola' (BR Code) with amount and order number, while it is to be paid; null without a Pix key. */
-  pixCode: string | null;
-  shippingMethod: string;
-  shippingPrice: number;
-  shippingDeliveryTime: string;
-  items: OrderItem[];
-  itemsTotal: number;
-  total: number;
-  seller: { nome: string } | null;
-};
+  pixCode: z.nullable(z.string()),
+  shippingMethod: z.string(),
+  shippingPrice: z.number(),
+  shippingDeliveryTime: z.string(),
+  items: z.array(OrderItem),
+  itemsTotal: z.number(),
+  total: z.number(),
+  seller,
+});
+export type Order = z.infer<typeof Order>;
+
+/** GET /api/orders/{id}?token=: the token of the signed link in the confirmation letter. */
+export const OrderQuery = z.object({ token: z.optional(z.string()) });
 
 /** 201 of POST /api/orders/with-seller. */
-export type OrderPlaced = { order: Order; assignedSeller: { nome: string } | null };
+export const OrderPlaced = z.object({ order: Order, assignedSeller: seller });
+export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
 /** `details` of the 409 when the figures that the shopper saw are no longer true. */
-export type TotalsChanged = {
-  itemsTotal: number;
-  shippingPrice: number;
-  shippingDeliveryTime: string;
-  total: number;
-};
+export const TotalsChanged = z.object({
+  itemsTotal: z.number(),
+  shippingPrice: z.number(),
+  shippingDeliveryTime: z.string(),
+  total: z.number(),
+});
+export type TotalsChanged = z.infer<typeof TotalsChanged>;

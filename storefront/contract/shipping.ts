@@ -1,11 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const CEP_MESSAGE = "CEP deve ter formato 00000-000";
 /** 5 digits, an optional hyphen, 3 digits (spec 2 §5). */
 export const zipCode = z
   .string({ error: CEP_MESSAGE })
-  .trim()
-  .regex(/^\d{5}-?\d{3}$/, CEP_MESSAGE);
+  .check(z.trim(), z.regex(/^\d{5}-?\d{3}$/, CEP_MESSAGE));
 
 /** GET /api/shipping/options?zipCode=. */
 export const ShippingQuery = z.object({ zipCode });
@@ -13,22 +12,27 @@ export const ShippingQuery = z.object({ zipCode });
 export const SHIPPING_IDS = ["pac", "sedex", "express"] as const;
 export type ShippingId = (typeof SHIPPING_IDS)[number];
 
-export type ShippingOption = {
-  id: ShippingId;
-  name: string;
+/** GET /api/shipping/options: a list of these. */
+export const ShippingOption = z.object({
+  id: z.enum(SHIPPING_IDS),
+  name: z.string(),
   /** Whole reais. */
-  price: number;
-  deliveryTime: string;
-  description: string;
-  icon: string;
-};
+  price: z.number(),
+  deliveryTime: z.string(),
+  description: z.string(),
+  icon: z.string(),
+});
+export type ShippingOption = z.infer<typeof ShippingOption>;
 
 /** GET /api/cep/{cep}. */
-export type CepAnswer = {
-  cep: string;
-  logradouro: string;
-  bairro: string;
-  localidade: string;
-  uf: string;
-  source: string;
-};
+export const CepParams = z.object({ cep: zipCode });
+
+export const CepAnswer = z.object({
+  cep: z.string(),
+  logradouro: z.string(),
+  bairro: z.string(),
+  localidade: z.string(),
+  uf: z.string(),
+  source: z.string(),
+});
+export type CepAnswer = z.infer<typeof CepAnswer>;

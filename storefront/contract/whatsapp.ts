@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const MESSAGE_TYPES = [
   "product_inquiry",
@@ -13,12 +13,11 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
 export const ContactRequest = z.object({
   clientId: z
     .string({ error: "clientId é obrigatório" })
-    .trim()
-    .min(1, "clientId é obrigatório")
-    .max(200, "clientId inválido"),
+    .check(z.trim(), z.minLength(1, "clientId é obrigatório"), z.maxLength(200, "clientId inválido")),
   messageType: z.enum(MESSAGE_TYPES, { error: "Tipo de mensagem inválido" }),
-  messageData: z.record(z.string().max(100), z.unknown()).default({}),
+  messageData: z._default(z.record(z.string().check(z.maxLength(100)), z.unknown()), {}),
 });
 export type ContactRequest = z.input<typeof ContactRequest>;
 
-export type ContactAnswer = { whatsappUrl: string; seller: { nome: string } };
+export const ContactAnswer = z.object({ whatsappUrl: z.string(), seller: z.object({ nome: z.string() }) });
+export type ContactAnswer = z.infer<typeof ContactAnswer>;

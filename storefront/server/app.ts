@@ -13,6 +13,7 @@ import fastify, {
 } from "fastify";
 import type { Shop } from "../contract/shop.ts";
 import { admin } from "./admin.ts";
+import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
@@ -70,6 +71,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   const renderer = await createRenderer({ production, root, shop });
   health(app, { store, medusa });
   api(app, { store, medusa });
+  documentation(app, { shop: shop.nome });
   await pictures(app, { store, dataDir: settings.DATA_DIR });
   await admin(app, { medusaUrl: settings.MEDUSA_URL });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type CepAnswer, type ShippingOption, ShippingQuery, zipCode } from "../../contract/shipping.ts";
+import { type CepAnswer, CepParams, type ShippingOption, ShippingQuery } from "../../contract/shipping.ts";
 import { parse } from "../http/parse.ts";
 import { sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -7,7 +7,7 @@ import type { ApiDeps } from "./deps.ts";
 /** CEP look-up and shipping options (DESIGN, contract). */
 export function shipping(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.get<{ Params: { cep: string } }>("/api/cep/:cep", async (request, reply): Promise<CepAnswer> => {
-    const cep = parse(zipCode, request.params.cep);
+    const { cep } = parse(CepParams, request.params);
     const answer = await medusa.get<CepAnswer>(`/shop/cep/${cep}`);
     reply.header("cache-control", "public, max-age=86400");
     return answer;

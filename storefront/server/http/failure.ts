@@ -1,19 +1,4 @@
-import type { ApiError, ErrorCode } from "../../contract/error.ts";
-
-const STATUS: Record<ErrorCode, number> = {
-  invalid_request: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  unprocessable: 422,
-  too_many_requests: 429,
-  internal_error: 500,
-  bad_gateway: 502,
-  unavailable: 503,
-};
+import { type ApiError, type ErrorCode, STATUS_OF } from "../../contract/error.ts";
 
 /** An expected failure of a call: its status follows from its code. */
 export class Failure extends Error {
@@ -26,7 +11,7 @@ export class Failure extends Error {
   ) {
     super(message);
     this.name = "Failure";
-    this.status = STATUS[code];
+    this.status = STATUS_OF[code];
   }
 
   toBody(requestId: string): ApiError {
@@ -41,6 +26,6 @@ export class Failure extends Error {
 
 /** The code that goes with a status which something else answered. */
 export function codeOf(status: number): ErrorCode {
-  const known = (Object.keys(STATUS) as ErrorCode[]).find((code) => STATUS[code] === status);
+  const known = (Object.keys(STATUS_OF) as ErrorCode[]).find((code) => STATUS_OF[code] === status);
   return known ?? (status < 500 ? "invalid_request" : "internal_error");
 }

@@ -1,9 +1,12 @@
-import { type $ZodType, safeParse, type output } from "zod/v4/core";
+import { type $ZodType, locales, type output, safeParse } from "zod/v4/core";
 import { Failure } from "./failure.ts";
+
+/** Messages that a schema does not word itself. */
+const { localeError } = locales.pt();
 
 /** Parses what was sent by the contract's schema. @throws {Failure} 400 with the specification's messages by field */
 export function parse<S extends $ZodType>(schema: S, value: unknown): output<S> {
-  const result = safeParse(schema, value);
+  const result = safeParse(schema, value, { error: localeError });
   if (result.success) return result.data;
   const details: Record<string, string> = {};
   for (const { path, message } of result.error.issues) details[path.join(".") || "body"] ??= message;

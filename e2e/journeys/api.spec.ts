@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { IDS, client } from "../../storefront/contract/openapi/examples.ts";
+import { schemaFaults } from "../../storefront/server/testing/schema-faults.ts";
+import { UNREGISTERED_CALLS } from "../../storefront/server/testing/unregistered-calls.ts";
+import { administratorToken } from "../support/administrator.ts";
+import { orderOf, realIds, shopperWithAPiece } from "../support/api-shopper.ts";
+import { type Asking, type Call, callsOf, documentOf, exampleOf, learnIds } from "../support/document.ts";
+
+/** Their examples speak of a token that only a letter brings; and nobody is signed in before anyone can register. */
+const REFUSED = ["confirmEmail", "resetPassword", ...(UNREGISTERED_CALLS.has("register") ? ["getUser"] : [])];
+/** They end what the others need. */
+const LAST = ["deleteProfile", "logout"];
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("every call of the API does with its example what its document says @mesa", async ({ request }) => {
+  const document = await documentOf(request);
+  const faults = schemaFaults(document);
+  // Of another piece: its order may take the last one of a size.
+  const buyer = await shopperWithAPiece(request, 2);
+  const real: Record<string, string> = {
+    ...(await realIds(request, buyer)),
+    [client.email]: `${randomUUID()}@exemplo.com.br`,
+  };
+  const token = await administratorToken(request);
+  const calls = callsOf(document).sort((a, b) => LAST.indexOf(a.operationId) - LAST.indexOf(b.operationId));
+  expect(calls.length).toBeGreaterThan(15);
+
+  for (const call of calls) {
+    await test.step(`${call.method} ${call.path}`, async () => {
+      const shopper = call.operationId === "getOrder" ? buyer : await shopperWithAPiece(request);
+      const asking = exampleOf(call, { ...real, [IDS.line]: shopper.line.id });
+      if (call.operationId === "placeOrder") asking.body = await orderOf(request, shopper);
+      const answers = (scheme: string) => call.security?.some((it) => scheme in it);
+      if (answers("cartSession")) asking.headers.authorization = shopper.authorization;
+      else if (answers("adminToken")) asking.headers.authorization = `Bearer ${token}`;
+
+      const response = await ask(request, call, asking);
+      const said = `${response.status()} ${await response.text()}`;
+      const described = call.responses[response.status()];
+      expect(described, said).toBeDefined();
+      expect(response.ok(), said).toBe(!REFUSED.includes(call.operationId));
+      expect(response.headers()["x-request-id"]).toBeTruthy();
+      const { schema, example } = described?.content?.["application/json"] ?? {};
+      if (!schema) return;
+      const answer: unknown = await response.json();
+      expect(faults(schema, answer)).toEqual([]);
+      learnIds(real, example, answer);
+    });
+  }
+});
+
+test("the API's document opens in a browser without reaching any other host @mesa", async ({
+  page,
+  baseURL,
+}) => {
+  const hosts = new Set<string>();
+  const refused: string[] = [];
+  page.on("request", (asked) => hosts.add(new URL(asked.url()).origin));
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  await page.goto("/api/docs");
+  await expect(page.getByText("Adiciona uma variante")).toBeVisible();
+  expect([...hosts]).toEqual([baseURL]);
+  expect(refused).toEqual([]);
+});
+
+function ask(request: APIRequestContext, { method }: Call, { path, query, headers, body, form }: Asking) {
+  const content = form
+    ? { multipart: { image: { name: "foto.png", mimeType: "image/png", buffer: PICTURE } } }
+    : { data: body };
+  return request.fetch(path, { method, params: query, headers, maxRedirects: 0, ...content });
+}

@@ -1,0 +1,64 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { OpenApi, Operation } from "../../storefront/contract/openapi/open-api.ts";
+import { UNREGISTERED_CALLS } from "../../storefront/server/testing/unregistered-calls.ts";
+
+/** A call of the API's own document. */
+export type Call = Operation & { method: string; path: string };
+
+/** What a call is asked with; `body` is JSON unless it is a form. */
+export type Asking = {
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: unknown;
+  form: boolean;
+};
+
+/** The document as the running shop serves it. */
+export async function documentOf(request: APIRequestContext): Promise<OpenApi> {
+  return (await (await request.get("/api/openapi.json")).json()) as OpenApi;
+}
+
+export function callsOf({ paths }: OpenApi): Call[] {
+  return Object.entries(paths)
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({
+        ...operation,
+        method: method.toUpperCase(),
+        path,
+      })),
+    )
+    .filter(({ operationId }) => !UNREGISTERED_CALLS.has(operationId));
+}
+
+/** A call with its own examples; what they name is put in the place of the document's, as `real` says. */
+export function exampleOf({ path, parameters, requestBody }: Call, real: Record<string, string>): Asking {
+  const examples = (place: string) =>
+    Object.fromEntries(
+      parameters.filter((parameter) => parameter.in === place).map((it) => [it.name, String(it.example)]),
+    );
+  const [contentType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const asking: Asking = {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(examples("path")[name] ?? "")),
+    query: examples("query"),
+    headers: examples("header"),
+    body: media?.example,
+    form: contentType === "multipart/form-data",
+  };
+  const text = Object.entries(real).reduce(
+    (written, [example, own]) => written.replaceAll(example, own),
+    JSON.stringify(asking),
+  );
+  return JSON.parse(text) as Asking;
+}
+
+/** Ids as the shop makes them, which examples can only invent. */
+const ID = /^[a-z]+_01M7\w{20,}$/;
+
+/** Learns from an answer what stands where the document's example of it has an id; what is known stays. */
+export function learnIds(real: Record<string, string>, example: unknown, answer: unknown): void {
+  if (typeof example === "string" && typeof answer === "string" && ID.test(example)) real[example] ??= answer;
+  if (typeof example !== "object" || typeof answer !== "object" || !example || !answer) return;
+  for (const [name, inner] of Object.entries(example))
+    learnIds(real, inner, (answer as Record<string, unknown>)[name]);
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { CEP_MESSAGE, CepAnswer, ShippingOption, ShippingQuery, zipCode } from "../../shipping.ts";
+import type { Call } from "../call.ts";
+import { invalid, notFound } from "../refusals.ts";
+
+export const shippingCalls: Call[] = [
+  {
+    id: "getAddress",
+    method: "get",
+    path: "/api/cep/{cep}",
+    tag: "Frete",
+    summary: "Encontra o endereço de um CEP",
+    description: "Vários serviços são consultados ao mesmo tempo; a resposta vale por um dia.",
+    params: { cep: { description: "Com ou sem hífen.", example: "01310-100", schema: zipCode } },
+    answer: {
+      status: 200,
+      description: "O endereço, e o serviço que o disse.",
+      schema: CepAnswer,
+      example: {
+        cep: "01310-100",
+        logradouro: "Avenida Paulista",
+        bairro: "Bela Vista",
+        localidade: "São Paulo",
+        uf: "SP",
+        source: "viacep",
+      },
+    },
+    refusals: [
+      invalid("cep", CEP_MESSAGE),
+      notFound("CEP não encontrado"),
+      { code: "bad_gateway", message: "Não foi possível validar o CEP", details: { uf: "SP" } },
+    ],
+  },
+  {
+    id: "listShippingOptions",
+    method: "get",
+    path: "/api/shipping/options",
+    tag: "Frete",
+    summary: "Calcula as opções de entrega do carrinho",
+    access: ["cartSession"],
+    query: {
+      schema: ShippingQuery,
+      parameters: { zipCode: { description: "CEP de entrega.", example: "01310-100" } },
+    },
+    answer: {
+      status: 200,
+      description: "PAC, SEDEX e Expresso; preços em reais inteiros.",
+      schema: z.array(ShippingOption),
+      example: [
+        {
+          id: "pac",
+          name: "PAC",
+          price: 40,
+          deliveryTime: "8 a 12 dias úteis",
+          description: "Entrega econômica pelos Correios",
+          icon: "package",
+        },
+      ],
+    },
+    refusals: [invalid("zipCode", CEP_MESSAGE)],
+  },
+];

@@ -1,0 +1,122 @@
+/** What the document's examples speak of. Ids are made by the shop: ask for real ones before you send them. */
+export const IDS = {
+  product: "prod_01M7YYT2JY7VDQSHX000000000",
+  variant: "variant_01M7YYT2JY7VDQSHX00000001Y",
+  line: "cali_01M7Z0A52M8C1E4G7J0M3P6S9V",
+  order: "order_01M7Z0B3N6Q9T2W5Y8A1C4E7G0",
+} as const;
+
+const NAME = "Blazer Slim Lã Fria Super 120 Azul Marinho";
+const DESCRIPTION = "Corte próximo ao corpo, ombro natural e meia estrutura.";
+const PICTURES = ["/static/pecas/1-1-960.webp", "/static/pecas/1-2-960.webp"];
+const SLUG = "blazer-slim-la-fria-super-120";
+
+export const piece = {
+  id: 1,
+  nome_peca: NAME,
+  produto: "Blazer",
+  preco: "R$ 1.890,00",
+  cor: "Azul Marinho",
+  categoria: "Vestuário Superior",
+  sub_categoria: "Blazers",
+  cor_hex: "#15233f",
+  descricao: DESCRIPTION,
+  imagens: PICTURES,
+  grupo: "blazer|blazer-slim-la-fria-super-120|189000",
+  slug: SLUG,
+  tamanhos: [{ variantId: IDS.variant, size: "46", inStock: true }],
+};
+
+export const product = {
+  id: IDS.product,
+  slug: SLUG,
+  name: "Blazer Slim Lã Fria Super 120",
+  price: 1890,
+  description: DESCRIPTION,
+  fabric: "Lã fria Super 120",
+  style: "Slim",
+  composition: "100% Lã",
+  code: "BLZ-0001-AM",
+  details: ["Lavar a seco"],
+  produto: "Blazer",
+  category: { slug: "blazer", name: "Blazers" },
+  variants: [
+    {
+      id: IDS.variant,
+      color: "Azul Marinho",
+      colorName: "Azul Marinho",
+      colorHex: "#15233f",
+      size: "46",
+      inStock: true,
+      images: PICTURES,
+      price: 1890,
+      import_id: 1,
+    },
+  ],
+};
+
+export const cartItem = {
+  id: IDS.line,
+  quantity: 1,
+  product: { id: IDS.product, name: NAME, slug: SLUG, price: 1890 },
+  variant: {
+    id: IDS.variant,
+    size: "46",
+    color: "Azul Marinho",
+    colorName: "Azul Marinho",
+    images: PICTURES,
+  },
+  import_id: 1,
+  available: 10,
+};
+
+export const client = {
+  name: "Joaquim Nabuco de Lima",
+  email: "joaquim@exemplo.com.br",
+  phone: "(11) 98765-4321",
+};
+
+const address = {
+  zipCode: "01310-100",
+  address: "Avenida Paulista",
+  complement: "Apto 12",
+  neighborhood: "Bela Vista",
+  city: "São Paulo",
+  state: "SP",
+};
+
+const shipping = {
+  paymentMethod: "pix",
+  shippingMethod: "PAC",
+  shippingPrice: 40,
+  shippingDeliveryTime: "8 a 12 dias úteis",
+  total: 1930,
+};
+
+export const orderRequest = { ...client, ...address, number: "1578", ...shipping };
+
+export const order = {
+  id: IDS.order,
+  number: 1001,
+  createdAt: "2026-03-02T14:05:00.000Z",
+  status: "pending",
+  ...client,
+  ...address,
+  streetNumber: "1578",
+  ...shipping,
+  paymentLabel: "Pix",
+  paid: false,
+  pixCode: null,
+  items: [
+    {
+      name: NAME,
+      color: "Azul Marinho",
+      size: "46",
+      quantity: 1,
+      price: 1890,
+      image: PICTURES[0],
+    },
+  ],
+  itemsTotal: 1890,
+  seller: { nome: "Helena Prado" },
+};

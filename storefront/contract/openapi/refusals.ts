@@ -1,0 +1,52 @@
+import type { Call, Refusal } from "./call.ts";
+
+/** The refusal of a field: its message is the call's, and `details` has it by the field's name. */
+export const invalid = (field: string, message: string): Refusal => ({
+  code: "invalid_request",
+  message,
+  details: { [field]: message },
+});
+
+export const notFound = (message: string): Refusal => ({ code: "not_found", message });
+
+export const conflict = (message: string, details?: Record<string, unknown>): Refusal => ({
+  code: "conflict",
+  message,
+  ...(details && { details }),
+});
+
+/** Every way in which a call refuses: its own, then those that come with its body, its access, and with any call. */
+export const refusalsOf = (call: Call): Refusal[] => [
+  ...(call.refusals ?? []),
+  ...(call.body ? OF_A_BODY : []),
+  ...ofAccess(call),
+  ...OF_ANY,
+];
+
+const OF_A_BODY: Refusal[] = [
+  { code: "invalid_request", message: "JSON inválido" },
+  { code: "payload_too_large", message: "O conteúdo enviado é grande demais" },
+  { code: "unsupported_media_type", message: "Envie o conteúdo como application/json" },
+];
+
+const OF_ANY: Refusal[] = [
+  { code: "invalid_request", message: "Requisição inválida" },
+  { code: "too_many_requests", message: "Muitas tentativas. Tente de novo mais tarde." },
+  { code: "unavailable", message: "A loja está temporariamente indisponível. Tente de novo em instantes." },
+];
+
+function ofAccess({ access = [], accessOptional }: Call): Refusal[] {
+  if (accessOptional) return [];
+  return [
+    ...(access.includes("cartSession")
+      ? [
+          { code: "unauthorized", message: "Sessão do carrinho não informada" } as const,
+          { code: "invalid_request", message: "Sessão do carrinho inválida" } as const,
+        ]
+      : []),
+    ...(access.some((who) => who !== "cartSession")
+      ? [{ code: "unauthorized", message: "Não autenticado" } as const]
+      : []),
+    ...(access.includes("seller") ? [{ code: "forbidden", message: "Acesso negado" } as const] : []),
+  ];
+}
