@@ -38,7 +38,41 @@ export type OrderRecord = {
 
 /** One statement for the whole order, as it stands after any edit in Admin. */
 export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
-  const [order] = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
+  const [order] = await readOrders(knex, "id = :orderId and deleted_at is null", { orderId });
+  return order;
+}
+
+/** A customer's orders, newest first, and how many there are in all. */
+export async function ordersOfCustomer(
+  knex: Knex,
+  customerId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: OrderRecord[]; total: number }> {
+  const own = "customer_id = :customerId and deleted_at is null";
+  const [counted] = await rowsOf<{ total: number }>(
+    knex,
+    `select count(*)::int as total from "order" where ${own}`,
+    { customerId },
+  );
+  const orders = await readOrders(
+    knex,
+    `${own} order by created_at desc, id desc limit :limit offset :offset`,
+    {
+      customerId,
+      limit,
+      offset: (page - 1) * limit,
+    },
+  );
+  return { orders, total: counted?.total ?? 0 };
+}
+
+/** @param chosen which of the table `order`, in SQL */
+async function readOrders(
+  knex: Knex,
+  chosen: string,
+  bindings: Record<string, string | number>,
+): Promise<OrderRecord[]> {
+  const orders = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
     knex,
     `select o.id, o.display_id as number, o.created_at as "createdAt", o.status, o.email, o.customer_id,
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
@@ -50,7 +84,7 @@ export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecor
        coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
        coalesce(lines.items, '[]') as items, (s.totals ->> 'current_order_total')::numeric::float8 as total,
        case when sel.nome is not null then json_build_object('nome', sel.nome) end as seller, pl.session_hash
-     from "order" o
+     from (select * from "order" where ${chosen}) o
      left join order_address a on a.id = o.shipping_address_id
      left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
      left join lateral (
@@ -66,11 +100,11 @@ export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecor
      left join order_placement pl on pl.order_id = o.id
      left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
      left join seller sel on sel.id = sa.seller_id
-     where o.id = :orderId and o.deleted_at is null`,
-    { orderId },
+     order by o.created_at desc, o.id desc`,
+    bindings,
   );
-  if (!order) return undefined;
-  const itemsTotal =
-    order.items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0) / 100;
-  return { ...order, itemsTotal };
+  return orders.map((order) => ({ ...order, itemsTotal: itemsTotalOf(order) }));
 }
+
+const itemsTotalOf = ({ items }: Pick<OrderRecord, "items">): number =>
+  items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0) / 100;
