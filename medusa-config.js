@@ -84,7 +84,7 @@ module.exports = defineConfig({
       options: {
         providers: [
           { resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass" },
-          { resolve: "./src/providers/customer-password", id: "customer-password" },
+          { resolve: "@alfaiataria/customer-profile/providers/customer-password", id: "customer-password" },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 
-/** The provider of medusa-config.js (`src/providers/customer-password`). */
+/** The provider of medusa-config.js (plugin `customer-profile`). */
 const PROVIDER = "customer-password";
 
 /** Whose password it is, and since when. */

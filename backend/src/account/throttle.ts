@@ -4,13 +4,15 @@ import { rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
 import { hashOf } from "./token";
 
-/** What attempts are counted by: after `free` of them each waits twice as long as the one before, at most `cap` seconds. */
+/** What attempts are counted by: after `free` of them the next waits 2 seconds, then 4, 8 and so on, at most `cap`. */
 type Gate = { key: string; free: number; cap: number };
 
 /** The longest that someone else's guesses keep a customer out; a new password by letter opens the gate at once. */
 const ACCOUNT = { free: 5, cap: 15 * 60 };
 /** Many people may share an address (a company, a mobile carrier): it waits later and less. */
 const ADDRESS = { free: 20, cap: 60 };
+/** Strangers can ask for letters to anyone. */
+const LETTER = { free: 5, cap: 60 * 60 };
 
 /** Sign-ins to an e-mail, whether or not somebody registered it. */
 const accountGate = (email: string): Gate => ({ key: hashOf(`account:${email}`), ...ACCOUNT });
@@ -19,8 +21,8 @@ const addressGate = (address: string): Gate => ({
   key: hashOf(`address:${networkOf(address)}`),
   ...ADDRESS,
 });
-/** Letters with a new password's link. */
-export const recoveryGate = (email: string): Gate => ({ key: hashOf(`recovery:${email}`), ...ACCOUNT });
+/** Letters with a link for a new password. */
+export const recoveryGate = (email: string): Gate => ({ key: hashOf(`recovery:${email}`), ...LETTER });
 
 type Attempt = { email: string; address: string };
 
@@ -50,7 +52,7 @@ export async function forgiveAccount(knex: Knex, email: string): Promise<void> {
 export async function pass(knex: Knex, gates: Gate[]): Promise<void> {
   await knex.transaction(async (transaction) => {
     for (const gate of gates) {
-      if (!(await count(transaction, gate))) throw await refusal(transaction, gate);
+      if (!(await count(transaction, gate))) throw await refusal(transaction, gates);
     }
   });
 }
@@ -62,7 +64,7 @@ async function count(knex: Knex, { key, free, cap }: Gate): Promise<boolean> {
     `insert into sign_in_attempt as a (key, failures, blocked_until) values (:key, 1, clock_timestamp())
      on conflict (key) do update set failures = a.failures + 1, updated_at = now(),
        blocked_until = clock_timestamp() + make_interval(secs =>
-         case when a.failures + 1 < :free then 0 else least(2 ^ least(a.failures + 1 - :free, 20), :cap) end)
+         case when a.failures + 1 < :free then 0 else least(2 ^ least(a.failures + 2 - :free, 20), :cap) end)
      where a.blocked_until <= clock_timestamp()
      returning 1`,
     { key, free, cap },
@@ -70,12 +72,12 @@ async function count(knex: Knex, { key, free, cap }: Gate): Promise<boolean> {
   return counted.length > 0;
 }
 
-async function refusal(knex: Knex, { key }: Gate): Promise<ShopError> {
+async function refusal(knex: Knex, gates: Gate[]): Promise<ShopError> {
   const [gate] = await rowsOf<{ seconds: number }>(
     knex,
-    `select greatest(ceil(extract(epoch from blocked_until - clock_timestamp())), 1)::int as seconds
-     from sign_in_attempt where key = :key`,
-    { key },
+    `select greatest(ceil(extract(epoch from max(blocked_until) - clock_timestamp())), 1)::int as seconds
+     from sign_in_attempt where key = any(:keys)`,
+    { keys: gates.map(({ key }) => key) as unknown as Knex.Value },
   );
   return tooSoon(gate?.seconds ?? 1);
 }
