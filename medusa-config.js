@@ -8,6 +8,7 @@ const staticDir = path.join(settings.DATA_DIR, "static");
 const redis = settings.REDIS_URL;
 // Defaults that the application reads from the environment, resolved once, here.
 process.env.SHOP_FILE = settings.SHOP_FILE;
+process.env.PUBLIC_URL = settings.PUBLIC_URL;
 const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
@@ -78,6 +79,15 @@ module.exports = defineConfig({
     ...sharedModules,
     checkout: { resolve: "./src/modules/checkout" },
     account: { resolve: "./src/modules/account" },
+    [Modules.AUTH]: {
+      resolve: "@medusajs/medusa/auth",
+      options: {
+        providers: [
+          { resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass" },
+          { resolve: "@alfaiataria/customer-profile/providers/customer-password", id: "customer-password" },
+        ],
+      },
+    },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",
       options: {

@@ -1,5 +1,7 @@
 import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/postgres-template";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
+import { account } from "./chapters/account";
+import { accountOrders } from "./chapters/account-orders";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
 import { exclusively } from "./chapters/exclusively";
@@ -33,6 +35,8 @@ medusaIntegrationTestRunner({
     interruptedOrder(shop);
     orderOwner(shop);
     contact(shop);
+    account(shop);
+    accountOrders(shop);
     statements(shop);
   },
 });

@@ -35,7 +35,11 @@ export type Answer = {
     lines: CartLine[];
     options: { id: ShippingOptionId; price: number }[];
     order: OrderRecord;
+    orders: OrderRecord[];
+    total: number;
     replayed: boolean;
+    user: { firstName: string; lastName: string; email: string; emailConfirmed: boolean };
+    token: string;
     whatsappUrl: string;
     seller: { nome: string };
     code: string;

@@ -70,7 +70,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   const production = settings.NODE_ENV === "production";
   const renderer = await createRenderer({ production, root, shop });
   health(app, { store, medusa });
-  api(app, { store, medusa });
+  api(app, { store, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
   await pictures(app, { store, dataDir: settings.DATA_DIR });
   await admin(app, { medusaUrl: settings.MEDUSA_URL });
@@ -140,6 +140,7 @@ function sendError(error: FastifyError | Failure, request: FastifyRequest, reply
     );
   }
   if (failure.status === 503) void reply.header("retry-after", "5");
+  if (failure.status === 429) void reply.header("retry-after", String(failure.details?.retryAfter ?? 1));
   return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));
 }
 

@@ -1,19 +1,24 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { knexOf, rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
+import { hashOf, newToken } from "./token";
 
 /** Who is signed in. */
-export type SignedIn = { id: string; email: string; first_name: string | null; last_name: string | null };
+export type SignedIn = {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  /** Whether a letter to the address was answered. */
+  email_confirmed: boolean;
+};
 
 const LIFETIME = "30 days";
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
-
 /** Opens a session. @returns its token, 256 random bits, for the cookie alone */
 export async function openSession(knex: Knex, customerId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await knex.raw(
     `insert into customer_session (token_hash, customer_id, expires_at)
      values (:hash, :customerId, now() + :lifetime::interval)`,
@@ -42,8 +47,10 @@ export async function customerOf(request: MedusaRequest): Promise<SignedIn | und
   if (!token) return undefined;
   const [customer] = await rowsOf<SignedIn>(
     knexOf(request.scope),
-    `select c.id, c.email, c.first_name, c.last_name from customer_session s
+    `select c.id, c.email, c.first_name, c.last_name, e.confirmed_at is not null as email_confirmed
+     from customer_session s
      join customer c on c.id = s.customer_id and c.deleted_at is null
+     left join email_confirmation e on e.customer_id = c.id
      where s.token_hash = :hash and s.expires_at > now()`,
     { hash: hashOf(token) },
   );

@@ -5,6 +5,8 @@ const STATUS = {
   not_found: 404,
   conflict: 409,
   unprocessable: 422,
+  /** `details.retryAfter` says in how many seconds. */
+  too_many_requests: 429,
   bad_gateway: 502,
   unavailable: 503,
 } as const;

@@ -19,6 +19,8 @@ export type OrderSubmission = {
   /** SHA-256 of the request's body: tells a repeated submission from another one. */
   bodyHash: string;
   idempotencyKey?: string;
+  /** Who is signed in: the order is theirs. */
+  customerId?: string;
 };
 
 /**
@@ -69,6 +71,7 @@ export async function placeOrder(
         form: submission.form,
         lines,
         shipping,
+        customerId: submission.customerId,
       });
     } catch (error) {
       // What failed may have written the order before it did.

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/knex";
-import { paymentCollectionIdOf } from "./payment";
 
 /** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
 export type OrderRecord = {
@@ -43,7 +42,41 @@ export type OrderRecord = {
 
 /** One statement for the whole order, as it stands after any edit in Admin. */
 export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
-  const [order] = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
+  const [order] = await readOrders(knex, "id = :orderId and deleted_at is null", { orderId });
+  return order;
+}
+
+/** A customer's orders, newest first, and how many there are in all. */
+export async function ordersOfCustomer(
+  knex: Knex,
+  customerId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: OrderRecord[]; total: number }> {
+  const own = "customer_id = :customerId and deleted_at is null";
+  const [counted] = await rowsOf<{ total: number }>(
+    knex,
+    `select count(*)::int as total from "order" where ${own}`,
+    { customerId },
+  );
+  const orders = await readOrders(
+    knex,
+    `${own} order by created_at desc, id desc limit :limit offset :offset`,
+    {
+      customerId,
+      limit,
+      offset: (page - 1) * limit,
+    },
+  );
+  return { orders, total: counted?.total ?? 0 };
+}
+
+/** @param chosen which of the table `order`, in SQL */
+async function readOrders(
+  knex: Knex,
+  chosen: string,
+  bindings: Record<string, string | number>,
+): Promise<OrderRecord[]> {
+  const orders = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
     knex,
     `select o.id, o.display_id as number, o.created_at as "createdAt", o.status, o.email, o.customer_id,
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
@@ -57,7 +90,7 @@ export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecor
        coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
        coalesce(lines.items, '[]') as items, (s.totals ->> 'current_order_total')::numeric::float8 as total,
        case when sel.nome is not null then json_build_object('nome', sel.nome) end as seller, pl.session_hash
-     from "order" o
+     from (select * from "order" where ${chosen}) o
      left join order_address a on a.id = o.shipping_address_id
      left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
      left join lateral (
@@ -70,15 +103,15 @@ export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecor
          'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail) order by li.id) as items
        from order_item oi join order_line_item li on li.id = oi.item_id
        where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
-     left join payment pay on pay.payment_collection_id = :collectionId and pay.deleted_at is null and pay.canceled_at is null
+     left join payment pay on pay.payment_collection_id = replace(o.id, 'order_', 'pay_col_') and pay.deleted_at is null and pay.canceled_at is null
      left join order_placement pl on pl.order_id = o.id
      left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
      left join seller sel on sel.id = sa.seller_id
-     where o.id = :orderId and o.deleted_at is null`,
-    { orderId, collectionId: paymentCollectionIdOf(orderId) },
+     order by o.created_at desc, o.id desc`,
+    bindings,
   );
-  if (!order) return undefined;
-  const itemsTotal =
-    order.items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0) / 100;
-  return { ...order, itemsTotal };
+  return orders.map((order) => ({ ...order, itemsTotal: itemsTotalOf(order) }));
 }
+
+const itemsTotalOf = ({ items }: Pick<OrderRecord, "items">): number =>
+  items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0) / 100;

@@ -1,9 +1,83 @@
-import type { FastifyInstance } from "fastify";
-import { Failure } from "../http/failure.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  ConfirmEmail,
+  ForgotPassword,
+  Login,
+  type Message,
+  Register,
+  ResetPassword,
+  type User,
+} from "../../contract/account.ts";
+import { clearCustomerCookie, setCustomerCookie } from "../http/customer-cookie.ts";
+import { parse, requireObject } from "../http/parse.ts";
+import { customerHeader, sessionOf } from "../http/session.ts";
+import type { ApiDeps } from "./deps.ts";
 
-/** Nobody is signed in: customers' accounts have no calls yet. */
-export function account(app: FastifyInstance): void {
-  app.get("/api/auth/user", async () => {
-    throw new Failure("unauthorized", "Não autenticado");
+type Opened = { user: User; token: string };
+
+/** Customers' accounts (spec 2 §7; DESIGN decision 9). The session's token goes into the cookie and nowhere else. */
+export function account(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): void {
+  const ask = <T>(request: FastifyRequest, call: string, body?: unknown): Promise<T> =>
+    medusa.call<T>(`/shop/auth/${call}`, { method: "POST", body, headers: callerOf(request) });
+  const open = (reply: FastifyReply, { user, token }: Opened): User => {
+    setCustomerCookie(reply, token, publicUrl);
+    return personal(reply, user);
+  };
+
+  app.post("/api/auth/register", async (request, reply): Promise<User> => {
+    const { confirmPassword: _again, ...body } = parse(Register, requireObject(request.body));
+    const opened = await ask<Opened>(request, "register", body);
+    reply.code(201);
+    return open(reply, opened);
   });
+
+  app.post("/api/auth/login", async (request, reply): Promise<User> => {
+    const body = parse(Login, requireObject(request.body));
+    return open(reply, await ask<Opened>(request, "login", body));
+  });
+
+  app.post("/api/auth/logout", async (request, reply): Promise<Message> => {
+    await ask(request, "logout");
+    clearCustomerCookie(reply, publicUrl);
+    return { message: "Você foi desconectado com sucesso." };
+  });
+
+  app.get("/api/auth/user", async (request, reply): Promise<User> => {
+    const { user } = await medusa.get<{ user: User }>("/shop/auth/user", customerHeader(request));
+    return personal(reply, user);
+  });
+
+  app.post("/api/auth/forgot-password", async (request): Promise<Message> => {
+    await ask(request, "forgot-password", parse(ForgotPassword, requireObject(request.body)));
+    return { message: "Se o email estiver cadastrado, você receberá um link de recuperação." };
+  });
+
+  app.post("/api/auth/reset-password", async (request): Promise<Message> => {
+    const { token, password } = parse(ResetPassword, requireObject(request.body));
+    await ask(request, "reset-password", { token, password });
+    return { message: "Senha redefinida com sucesso" };
+  });
+
+  app.post("/api/auth/confirm-email", async (request): Promise<Message> => {
+    await ask(request, "confirm-email", parse(ConfirmEmail, requireObject(request.body)));
+    return { message: "Email confirmado com sucesso" };
+  });
+
+  app.post("/api/auth/resend-confirmation", async (request): Promise<Message> => {
+    await ask(request, "resend-confirmation");
+    return { message: "Enviamos um novo link de confirmação para o seu email." };
+  });
+}
+
+/** Who calls: the session of the cookie, the cart of the Bearer header, the client's address. */
+const callerOf = (request: FastifyRequest) => ({
+  ...customerHeader(request),
+  "x-cart-session": sessionOf(request),
+  "x-client-address": request.ip,
+});
+
+/** An answer that belongs to one person is kept by no cache. */
+function personal<T>(reply: FastifyReply, answer: T): T {
+  reply.header("cache-control", "no-store");
+  return answer;
 }

@@ -30,7 +30,7 @@ async function registeredCalls(): Promise<string[]> {
   const medusa = new Medusa("http://127.0.0.1:9", "k".repeat(32));
   const store = new CatalogueStore(medusa, app.log, "http://localhost");
   await app.register(async (scope) => {
-    api(scope, { store, medusa });
+    api(scope, { store, medusa, publicUrl: "http://localhost" });
     documentation(scope, { shop: "Alfaiataria 1989" });
   });
   await app.ready();

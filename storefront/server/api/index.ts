@@ -16,5 +16,5 @@ export function api(app: FastifyInstance, deps: ApiDeps): void {
   shipping(app, deps);
   orders(app, deps);
   contact(app, deps);
-  account(app);
+  account(app, deps);
 }

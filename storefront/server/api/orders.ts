@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { OrdersQuery } from "../../contract/account.ts";
 import {
   type Order,
   type OrderPlaced,
@@ -9,7 +10,7 @@ import {
 } from "../../contract/order.ts";
 import { Failure } from "../http/failure.ts";
 import { parse, requireObject } from "../http/parse.ts";
-import { sessionHeader, sessionOf } from "../http/session.ts";
+import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 type OrderRecord = Omit<Order, "paymentLabel"> & { session_hash?: unknown; customer_id?: unknown };
@@ -22,7 +23,7 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     const { shippingPrice, total, saveInfo: _saveInfo, ...form } = body;
     const { order, replayed } = await medusa.call<{ order: OrderRecord; replayed: boolean }>("/shop/orders", {
       method: "POST",
-      headers,
+      headers: { ...headers, ...customerHeader(request) },
       body: {
         form: { ...form, shippingPriceCentavos: centavos(shippingPrice), totalCentavos: centavos(total) },
         bodyHash: createHash("sha256").update(JSON.stringify(body)).digest("hex"),
@@ -34,6 +35,16 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     return { order: orderView(order), assignedSeller: order.seller };
   });
 
+  app.get("/api/orders", async (request, reply): Promise<Order[]> => {
+    const { page, limit } = parse(OrdersQuery, request.query);
+    const { orders: records, total } = await medusa.get<{ orders: OrderRecord[]; total: number }>(
+      `/shop/orders?page=${page}&limit=${limit}`,
+      customerHeader(request),
+    );
+    reply.headers({ "x-total-count": total, "cache-control": "no-store" });
+    return records.map(orderView);
+  });
+
   app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
     "/api/orders/:id",
     async (request): Promise<Order> => {
@@ -43,6 +54,7 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
       const { order } = await medusa.get<{ order: OrderRecord }>(
         `/shop/orders/${encodeURIComponent(request.params.id)}${query}`,
         {
+          ...customerHeader(request),
           "x-cart-session": session,
           // What is no cart session may be an administrator's token, key or cookie: Medusa judges.
           authorization: session ? undefined : request.headers.authorization,

@@ -24,6 +24,8 @@ export function sessionHeader(request: FastifyRequest): { "x-cart-session": stri
 
 /** The cookie of a signed-in customer: httpOnly, set and cleared by `/api/auth` alone. */
 export const CUSTOMER_COOKIE = "customer_session";
+/** 256 bits in base64url; anything else is no session, and may not even be a header. */
+const CUSTOMER_TOKEN = /^[\w-]{43}$/;
 
 /** The header by which Medusa's `/shop` routes know the signed-in customer; none when nobody is. */
 export function customerHeader(request: FastifyRequest): {
@@ -31,5 +33,8 @@ export function customerHeader(request: FastifyRequest): {
   "x-request-id": string;
 } {
   const token = request.cookies[CUSTOMER_COOKIE];
-  return { ...(token && { "x-customer-session": token }), "x-request-id": request.id };
+  return {
+    ...(token && CUSTOMER_TOKEN.test(token) && { "x-customer-session": token }),
+    "x-request-id": request.id,
+  };
 }

@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
+import { customerOf, requireCustomer } from "../../../account/customer-session";
 import { placeOrder } from "../../../order/place-order";
-import { readOrder } from "../../../order/read-order";
+import { ordersOfCustomer, readOrder } from "../../../order/read-order";
 import { knexOf } from "../../../lib/knex";
 import { parsed, sessionOf } from "../validate";
 
@@ -34,7 +35,19 @@ const Submission = z.object({
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const submission = parsed(Submission, request.body);
-  const { orderId, replayed } = await placeOrder(request.scope, { sessionHash, ...submission });
+  const customerId = (await customerOf(request))?.id;
+  const { orderId, replayed } = await placeOrder(request.scope, { sessionHash, customerId, ...submission });
   const order = await readOrder(knexOf(request.scope), orderId);
   response.status(201).json({ order, replayed });
+}
+
+const Page = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** The signed-in customer's orders, newest first. */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const { id } = await requireCustomer(request);
+  response.json(await ordersOfCustomer(knexOf(request.scope), id, parsed(Page, request.query)));
 }

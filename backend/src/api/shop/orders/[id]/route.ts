@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { customerOf } from "../../../../account/customer-session";
 import { isSession, sessionHashOf } from "../../../../checkout/session";
 import { knexOf } from "../../../../lib/knex";
 import { ShopError } from "../../../../lib/shop-error";
@@ -15,7 +16,8 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
     order !== undefined &&
     (isAdministrator(request) ||
       (session !== undefined && isSession(session) && order.session_hash === sessionHashOf(session)) ||
-      (typeof token === "string" && isOrderToken(orderId, token)));
+      (typeof token === "string" && isOrderToken(orderId, token)) ||
+      (order.customer_id !== null && order.customer_id === (await customerOf(request))?.id));
   if (!mayRead) throw new ShopError("not_found", "Pedido não encontrado");
   response.json({ order });
 }

@@ -1,0 +1,69 @@
+import { asValue } from "@medusajs/framework/awilix";
+import { type Letter, lettersOf } from "../src/lib/letters";
+import type { Answer, Shop } from "./shop";
+
+export const PASSWORD = "Alfaiate#1989";
+
+/** Someone with an e-mail and a password, on one browser after another. */
+export class Customer {
+  /** The session of the browser at hand. */
+  token: string | undefined;
+
+  constructor(
+    readonly shop: Shop,
+    readonly email: string,
+  ) {}
+
+  /** Asks as the storefront server does for a browser with the customer's cookie. */
+  async call(
+    method: string,
+    address: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const answer = await this.shop.call(method, `/shop/${address}`, {
+      body,
+      headers: { "x-customer-session": this.token, "x-client-address": "203.0.113.7", ...headers },
+    });
+    this.token = answer.body.token ?? this.token;
+    return answer;
+  }
+
+  register = (headers?: Record<string, string>, password = PASSWORD): Promise<Answer> =>
+    this.call(
+      "POST",
+      "auth/register",
+      { email: this.email, password, firstName: "João", lastName: "Prado" },
+      headers,
+    );
+
+  signIn = (password = PASSWORD, headers?: Record<string, string>): Promise<Answer> =>
+    this.call("POST", "auth/login", { email: this.email, password }, headers);
+
+  /** Whether the session at hand, or another one, is signed in. */
+  async isSignedIn(token = this.token): Promise<boolean> {
+    const { status } = await this.shop.call("GET", "/shop/auth/user", {
+      headers: { "x-customer-session": token },
+    });
+    return status === 200;
+  }
+}
+
+/** The letters that are asked for while `work` runs. */
+export async function lettersOfWork(shop: Shop, work: () => Promise<unknown>): Promise<Letter[]> {
+  if (!shop.container.hasRegistration("letters"))
+    shop.container.register("letters", asValue({ enqueue: async () => undefined }));
+  const enqueue = jest.spyOn(lettersOf(shop.container), "enqueue");
+  try {
+    await work();
+    return enqueue.mock.calls.map(([letter]) => letter);
+  } finally {
+    enqueue.mockRestore();
+  }
+}
+
+/** The token of a letter's link. */
+export const tokenOf = (letters: Letter[], kind: string): string => {
+  const link = letters.find(({ letter }) => letter === kind)?.data.link;
+  return new URL(String(link)).searchParams.get("token") ?? "";
+};

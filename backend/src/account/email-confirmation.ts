@@ -1,0 +1,83 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf, rowsOf } from "../lib/knex";
+import { lettersOf } from "../lib/letters";
+import { publicLink } from "../lib/public-link";
+import { ShopError } from "../lib/shop-error";
+import type { SignedIn } from "./customer-session";
+import { tooSoon } from "./throttle";
+import { hashOf, newToken } from "./token";
+
+const LIFETIME = "7 days";
+const PAUSE_SECONDS = 60;
+
+/**
+ * Writes the letter that confirms a customer's address; a new one replaces the one before.
+ * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the letter before
+ */
+export async function sendConfirmation(container: MedusaContainer, customer: SignedIn): Promise<void> {
+  const knex = knexOf(container);
+  const token = newToken();
+  const sent = await rowsOf(
+    knex,
+    `insert into email_confirmation as e (customer_id, token_hash, expires_at)
+     values (:id, :hash, now() + :lifetime::interval)
+     on conflict (customer_id) do update
+       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, updated_at = now()
+     where e.confirmed_at is null and e.updated_at <= now() - make_interval(secs => :pause)
+     returning 1`,
+    { id: customer.id, hash: hashOf(token), lifetime: LIFETIME, pause: PAUSE_SECONDS },
+  );
+  if (sent.length === 0) throw await refusal(knex, customer.id);
+  await lettersOf(container).enqueue({
+    key: `confirm-address:${hashOf(token)}`,
+    letter: "confirm-address",
+    to: customer.email,
+    data: { name: customer.first_name ?? "", link: publicLink(`/confirmar-email?token=${token}`) },
+  });
+}
+
+async function refusal(knex: Knex, id: string): Promise<ShopError> {
+  const [row] = await rowsOf<{ confirmed: boolean; seconds: number }>(
+    knex,
+    `select confirmed_at is not null as confirmed,
+       greatest(ceil(extract(epoch from updated_at - now()) + :pause), 1)::int as seconds
+     from email_confirmation where customer_id = :id`,
+    { id, pause: PAUSE_SECONDS },
+  );
+  return row?.confirmed
+    ? new ShopError("conflict", "Este email já foi confirmado")
+    : tooSoon(row?.seconds ?? PAUSE_SECONDS);
+}
+
+/** Confirms the address that a letter's token was sent to; the same link again is no mistake. @throws {ShopError} 400 */
+export async function confirmEmail(knex: Knex, token: string): Promise<void> {
+  await knex.transaction(async (transaction) => {
+    const [customer] = await rowsOf<{ id: string; email: string }>(
+      transaction,
+      `select c.id, c.email from email_confirmation e
+       join customer c on c.id = e.customer_id and c.deleted_at is null
+       where e.token_hash = :hash and e.expires_at > now()`,
+      { hash: hashOf(token) },
+    );
+    if (!customer) throw new ShopError("invalid_request", "Token inválido", { token: "Token inválido" });
+    await confirmAddress(transaction, customer);
+  });
+}
+
+/** The address is the customer's, and so are the orders that were made with it as a guest. To be called in a transaction. */
+export async function confirmAddress(
+  transaction: Knex,
+  { id, email }: Pick<SignedIn, "id" | "email">,
+): Promise<void> {
+  await transaction.raw(
+    `insert into email_confirmation as e (customer_id, confirmed_at) values (:id, now())
+     on conflict (customer_id) do update set confirmed_at = coalesce(e.confirmed_at, now())`,
+    { id },
+  );
+  await transaction.raw(
+    `update "order" o set customer_id = :id, updated_at = now() from customer guest
+     where guest.id = o.customer_id and not guest.has_account and lower(guest.email) = lower(:email)`,
+    { id, email },
+  );
+}

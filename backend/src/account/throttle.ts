@@ -1,0 +1,106 @@
+import { isIPv4, isIPv6 } from "node:net";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../lib/knex";
+import { ShopError } from "../lib/shop-error";
+import { hashOf } from "./token";
+
+/** What attempts are counted by: after `free` of them the next waits 2 seconds, then 4, 8 and so on, at most `cap`. */
+type Gate = { key: string; free: number; cap: number };
+
+/** The longest that someone else's guesses keep a customer out; a new password by letter opens the gate at once. */
+const ACCOUNT = { free: 5, cap: 15 * 60 };
+/** Many people may share an address (a company, a mobile carrier): it waits later and less. */
+const ADDRESS = { free: 20, cap: 60 };
+/** Strangers can ask for letters to anyone. */
+const LETTER = { free: 5, cap: 60 * 60 };
+
+/** Sign-ins to an e-mail, whether or not somebody registered it. */
+const accountGate = (email: string): Gate => ({ key: hashOf(`account:${email}`), ...ACCOUNT });
+/** Sign-ins from a client's address. */
+const addressGate = (address: string): Gate => ({
+  key: hashOf(`address:${networkOf(address)}`),
+  ...ADDRESS,
+});
+/** Letters with a link for a new password. */
+export const recoveryGate = (email: string): Gate => ({ key: hashOf(`recovery:${email}`), ...LETTER });
+
+type Attempt = { email: string; address: string };
+
+/**
+ * Counts a sign-in before it is tried, so that guesses at once are as slow as guesses in turn.
+ * @throws {ShopError} 429 with the seconds to wait
+ */
+export const countSignIn = (knex: Knex, { email, address }: Attempt): Promise<void> =>
+  pass(knex, [addressGate(address), accountGate(email)]);
+
+/** A sign-in that was right is no guess: the account's count begins anew, the address's loses this one. */
+export async function forgiveSignIn(knex: Knex, { email, address }: Attempt): Promise<void> {
+  await forgiveAccount(knex, email);
+  await knex.raw(
+    `update sign_in_attempt set failures = greatest(failures - 1, 0), blocked_until = clock_timestamp()
+     where key = :key`,
+    { key: addressGate(address).key },
+  );
+}
+
+/** Opens the gate of an account. */
+export async function forgiveAccount(knex: Knex, email: string): Promise<void> {
+  await knex.raw("delete from sign_in_attempt where key = :key", { key: accountGate(email).key });
+}
+
+/** Counts an attempt at every gate, or at none when one is closed. @throws {ShopError} 429 */
+export async function pass(knex: Knex, gates: Gate[]): Promise<void> {
+  await knex.transaction(async (transaction) => {
+    for (const gate of gates) {
+      if (!(await count(transaction, gate))) throw await refusal(transaction, gates);
+    }
+  });
+}
+
+/** One statement, so that of attempts at once each sees the one before. */
+async function count(knex: Knex, { key, free, cap }: Gate): Promise<boolean> {
+  const counted = await rowsOf(
+    knex,
+    `insert into sign_in_attempt as a (key, failures, blocked_until) values (:key, 1, clock_timestamp())
+     on conflict (key) do update set failures = a.failures + 1, updated_at = now(),
+       blocked_until = clock_timestamp() + make_interval(secs =>
+         case when a.failures + 1 < :free then 0 else least(2 ^ least(a.failures + 2 - :free, 20), :cap) end)
+     where a.blocked_until <= clock_timestamp()
+     returning 1`,
+    { key, free, cap },
+  );
+  return counted.length > 0;
+}
+
+async function refusal(knex: Knex, gates: Gate[]): Promise<ShopError> {
+  const [gate] = await rowsOf<{ seconds: number }>(
+    knex,
+    `select greatest(ceil(extract(epoch from max(blocked_until) - clock_timestamp())), 1)::int as seconds
+     from sign_in_attempt where key = any(:keys)`,
+    { keys: gates.map(({ key }) => key) as unknown as Knex.Value },
+  );
+  return tooSoon(gate?.seconds ?? 1);
+}
+
+/** 429: what may be tried again in some seconds. */
+export function tooSoon(seconds: number): ShopError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 60
+      ? `${seconds} ${seconds === 1 ? "segundo" : "segundos"}`
+      : `${minutes} ${minutes === 1 ? "minuto" : "minutos"}`;
+  const message = `Muitas tentativas. Aguarde ${wait} e tente de novo.`;
+  return new ShopError("too_many_requests", message, { retryAfter: seconds });
+}
+
+/** An IPv4 address, or the network that one customer of a provider has in IPv6 (RFC 6177: 64 bits). */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return "unknown";
+  const [head = "", tail] = plain.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":").length : 0;
+  const filled = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - after).fill("0")];
+  return filled.slice(0, 4).join(":").toLowerCase();
+}

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+
+const MAX_PASSWORD = 200;
+
+/** One address whatever its case. */
+const email = z
+  .string({ error: "Email inválido" })
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, "Email inválido"), z.email("Email inválido"));
+
+const name = (field: string) =>
+  z
+    .string({ error: `${field} é obrigatório` })
+    .check(
+      z.trim(),
+      z.minLength(2, `${field} deve ter pelo menos 2 caracteres`),
+      z.maxLength(100, `${field} deve ter no máximo 100 caracteres`),
+    );
+
+/** A password that is chosen (spec 2 §5): accents typed in two ways are the same password. */
+const newPassword = z
+  .string({ error: "Senha é obrigatória" })
+  .check(
+    z.normalize(),
+    z.minLength(8, "Senha deve ter pelo menos 8 caracteres"),
+    z.maxLength(MAX_PASSWORD, `Senha deve ter no máximo ${MAX_PASSWORD} caracteres`),
+    z.regex(/\p{Lu}/u, "Senha deve ter pelo menos uma letra maiúscula"),
+    z.regex(/\p{Ll}/u, "Senha deve ter pelo menos uma letra minúscula"),
+    z.regex(/\d/, "Senha deve ter pelo menos um número"),
+    z.regex(/[^\p{L}\p{N}\s]/u, "Senha deve ter pelo menos um caractere especial"),
+  );
+
+/** The form repeats the password; an integrator need not. */
+const confirmPassword = z.optional(z.string({ error: "Senhas não coincidem" }).check(z.normalize()));
+const repeated = <T extends { password: string; confirmPassword?: string }>() =>
+  z.refine<T>(({ password, confirmPassword: again }) => again === undefined || again === password, {
+    error: "Senhas não coincidem",
+    path: ["confirmPassword"],
+  });
+
+/** POST /api/auth/register. */
+export const Register = z
+  .object({
+    firstName: name("Nome"),
+    lastName: name("Sobrenome"),
+    email,
+    password: newPassword,
+    confirmPassword,
+  })
+  .check(repeated());
+export type Register = z.infer<typeof Register>;
+
+/** POST /api/auth/login. */
+export const Login = z.object({
+  email,
+  password: z
+    .string({ error: "Senha é obrigatória" })
+    .check(
+      z.normalize(),
+      z.minLength(1, "Senha é obrigatória"),
+      z.maxLength(MAX_PASSWORD, `Senha deve ter no máximo ${MAX_PASSWORD} caracteres`),
+    ),
+});
+export type Login = z.infer<typeof Login>;
+
+/** POST /api/auth/forgot-password. */
+export const ForgotPassword = z.object({ email });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+const token = z
+  .string({ error: "Token inválido" })
+  .check(z.minLength(1, "Token inválido"), z.maxLength(MAX_PASSWORD, "Token inválido"));
+
+/** POST /api/auth/reset-password: the token of the letter. */
+export const ResetPassword = z.object({ token, password: newPassword, confirmPassword }).check(repeated());
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** POST /api/auth/confirm-email (an addition): the token of the letter. */
+export const ConfirmEmail = z.object({ token });
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
+
+/** GET /api/auth/user, and the answer of login and register (spec 2 §3). */
+export const User = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Whether the address was confirmed by letter (an addition): orders made with it as a guest show from then on. */
+  emailConfirmed: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** The answer of the other calls: what happened, in words for the person. */
+export const Message = z.object({ message: z.string() });
+export type Message = z.infer<typeof Message>;
+
+const whole = (max: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max));
+
+/** GET /api/orders: the customer's own, newest first; how many in all says the header X-Total-Count. */
+export const OrdersQuery = z.object({
+  page: z._default(whole(10_000), 1),
+  limit: z._default(whole(100), 20),
+});
+export type OrdersQuery = z.infer<typeof OrdersQuery>;
