@@ -8,6 +8,7 @@ const staticDir = path.join(settings.DATA_DIR, "static");
 const redis = settings.REDIS_URL;
 // Defaults that the application reads from the environment, resolved once, here.
 process.env.SHOP_FILE = settings.SHOP_FILE;
+process.env.PUBLIC_URL = settings.PUBLIC_URL;
 const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
@@ -73,6 +74,7 @@ module.exports = defineConfig({
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
     { resolve: "@alfaiataria/whatsapp", options: {} },
+    { resolve: "@alfaiataria/mail", options: { house: { ...house, url: settings.PUBLIC_URL } } },
   ],
   modules: {
     ...sharedModules,
@@ -96,6 +98,25 @@ module.exports = defineConfig({
         providers: [
           { resolve: "@medusajs/medusa/fulfillment-manual", id: "manual" },
           { resolve: "@alfaiataria/brazilian-shipping/providers/brazilian-shipping", id: "brazilian" },
+        ],
+      },
+    },
+    [Modules.NOTIFICATION]: {
+      resolve: "@medusajs/medusa/notification",
+      options: {
+        providers: [
+          // What Admin tells of itself, as Medusa has it by default.
+          { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
+          {
+            resolve: "@alfaiataria/mail/providers/mail",
+            id: "mail",
+            options: {
+              channels: ["email"],
+              smtpUrl: settings.SMTP_URL,
+              outbox: path.join(settings.DATA_DIR, "outbox"),
+              from: settings.MAIL_FROM ?? { name: house.nome, address: house.email },
+            },
+          },
         ],
       },
     },

@@ -2,9 +2,11 @@ import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/p
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
+import { contactForm } from "./chapters/contact-form";
 import { exclusively } from "./chapters/exclusively";
 import { firstRun } from "./chapters/first-run";
 import { interruptedOrder } from "./chapters/interrupted-order";
+import { letters } from "./chapters/letters";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
 import { shipping } from "./chapters/shipping";
@@ -33,6 +35,8 @@ medusaIntegrationTestRunner({
     interruptedOrder(shop);
     orderOwner(shop);
     contact(shop);
+    contactForm(shop);
+    letters(shop);
     statements(shop);
   },
 });
