@@ -1,8 +1,4 @@
-import {
-  createOrderFulfillmentWorkflow,
-  createOrderShipmentWorkflow,
-  updateProductsWorkflow,
-} from "@medusajs/medusa/core-flows";
+import { createOrderFulfillmentWorkflow, createOrderShipmentWorkflow } from "@medusajs/medusa/core-flows";
 import writeOrderLetters from "../../src/jobs/write-order-letters";
 import orderPlaced, { config } from "../../src/subscribers/order-placed";
 import type { OrderRecord } from "../../src/order/read-order";
@@ -97,14 +93,10 @@ export function letters(shop: Shop): void {
 
     describe("on a shipment", () => {
       async function ship(order: OrderRecord, no_notification: boolean) {
-        // A product that the import made has no shipping profile, which Medusa asks for before it ships.
-        const [profile] = await shop.rows<{ id: string }>("select id from shipping_profile limit 1");
-        const { product_id } = await shop.variant(3, "M");
-        await updateProductsWorkflow(shop.container).run({
-          input: { selector: { id: product_id }, update: { shipping_profile_id: profile?.id ?? "" } },
-        });
         const [shirt] = await shop.rows<{ id: string }>(
-          "select id from order_line_item where title like 'Camisa%'",
+          `select li.id from order_line_item li join order_item i on i.item_id = li.id
+           where i.order_id = :orderId and li.title like 'Camisa%'`,
+          { orderId: order.id },
         );
         const items = [{ id: shirt?.id ?? "", quantity: 1 }];
         const { result } = await createOrderFulfillmentWorkflow(shop.container).run({

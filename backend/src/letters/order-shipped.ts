@@ -41,7 +41,7 @@ async function readShipment(knex: Knex, fulfillmentId: string): Promise<Shipment
            'color', coalesce(li.metadata ->> 'cor', ''), 'size', coalesce(li.metadata ->> 'tamanho', '')) order by li.id)
          from fulfillment_item i left join order_line_item li on li.id = i.line_item_id
          where i.fulfillment_id = f.id and i.deleted_at is null), '[]') as items,
-       coalesce((select json_agg(json_build_object('code', l.tracking_number, 'url', l.tracking_url) order by l.id)
+       coalesce((select json_agg(json_build_object('code', l.tracking_number, 'url', l.tracking_url) order by l.tracking_number)
          from fulfillment_label l
          where l.fulfillment_id = f.id and l.deleted_at is null and l.tracking_number <> ''), '[]') as labels
      from fulfillment f join order_fulfillment o on o.fulfillment_id = f.id and o.deleted_at is null
