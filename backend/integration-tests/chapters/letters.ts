@@ -36,7 +36,7 @@ export function letters(shop: Shop): void {
         pixCode: null,
         total: order.total,
         shippingPrice: order.shippingPrice,
-        address: ["Avenida Paulista, 1578, ap. 31", "Bela Vista", "São Paulo - SP", "CEP 01310-100"],
+        address: ["Avenida Paulista, 1578", "ap. 31 · Bela Vista", "São Paulo - SP", "CEP 01310-100"],
         items: [
           { name: "Blazer Milano Azul Marinho", size: "50", quantity: 2, price: 1890 },
           { name: "Camisa Oxford Branco", size: "M", quantity: 1, price: 349.9 },

@@ -50,8 +50,8 @@ export const paymentLabelOf = ({ paymentMethod }: OrderRecord): string =>
 function addressLines(order: OrderRecord): string[] {
   const { address, streetNumber, complement, neighborhood, city, state, zipCode } = order;
   return [
-    [address, streetNumber, complement].filter(Boolean).join(", "),
-    neighborhood,
+    [address, streetNumber].filter(Boolean).join(", "),
+    [complement, neighborhood].filter(Boolean).join(" · "),
     [city, state].filter(Boolean).join(" - "),
     zipCode && `CEP ${zipCode}`,
   ].filter(Boolean);

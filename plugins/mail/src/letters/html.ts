@@ -104,13 +104,14 @@ function itemsHtml(items: Item[], totals: Fact[]): string {
       : `padding:${index === 0 ? "12px 0 2px;border-top:1px solid " + COLORS.line : index === totals.length - 2 ? "2px 0 10px" : "2px 0"};font-family:${SANS};font-size:14px;line-height:20px;color:${COLORS.soft}`;
     return `<tr><td style="${style}">${escape(label)}</td><td align="right" style="${style};white-space:nowrap">${escape(value)}</td></tr>`;
   });
-  return `<table ${TABLE} style="margin:0 0 24px">${[...rows, ...sums].join("\n")}</table>`;
+  const end = totals.length === 0 ? `;border-bottom:1px solid ${COLORS.line}` : "";
+  return `<table ${TABLE} style="margin:0 0 24px${end}">${[...rows, ...sums].join("\n")}</table>`;
 }
 
 function factsHtml(facts: Fact[]): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td width="96" valign="top" style="padding:4px 12px 4px 0;${LABEL}">${escape(label)}</td><td valign="top" style="padding:4px 0;font-family:${SANS};font-size:15px;line-height:20px;color:${COLORS.ink};word-break:break-word">${lines(value)}</td></tr>`,
+      `<tr><td width="84" valign="top" style="padding:4px 12px 4px 0;${LABEL}">${escape(label)}</td><td valign="top" style="padding:4px 0;font-family:${SANS};font-size:15px;line-height:20px;color:${COLORS.ink};word-break:break-word">${lines(value)}</td></tr>`,
   );
   return `<table ${TABLE} style="margin:0 0 24px">${rows.join("\n")}</table>`;
 }
@@ -123,7 +124,7 @@ function footer({ nome, email, whatsapp, url, lojas }: House): string {
   );
   return [
     ...branches,
-    `${escape(nome)} · <a href="${escape(url)}" ${link}>${escape(url.replace(/^https?:\/\//, ""))}</a><br><a href="mailto:${escape(email)}" ${link}>${escape(email)}</a> · WhatsApp ${escape(whatsapp)}`,
+    `${escape(nome)} · <a href="${escape(url)}" ${link}>${escape(url.replace(/^https?:\/\//, ""))}</a><br><a href="mailto:${escape(email)}" ${link}>${escape(email)}</a><br>WhatsApp ${escape(whatsapp)}`,
   ]
     .map((part) => `<p style="margin:0 0 12px">${part}</p>`)
     .join("\n");
