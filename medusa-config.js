@@ -74,6 +74,7 @@ module.exports = defineConfig({
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
     { resolve: "@alfaiataria/whatsapp", options: {} },
+    { resolve: "@alfaiataria/mail", options: { house: { ...house, url: settings.PUBLIC_URL } } },
   ],
   modules: {
     ...sharedModules,
@@ -106,6 +107,25 @@ module.exports = defineConfig({
         providers: [
           { resolve: "@medusajs/medusa/fulfillment-manual", id: "manual" },
           { resolve: "@alfaiataria/brazilian-shipping/providers/brazilian-shipping", id: "brazilian" },
+        ],
+      },
+    },
+    [Modules.NOTIFICATION]: {
+      resolve: "@medusajs/medusa/notification",
+      options: {
+        providers: [
+          // What Admin tells of itself, as Medusa has it by default.
+          { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
+          {
+            resolve: "@alfaiataria/mail/providers/mail",
+            id: "mail",
+            options: {
+              channels: ["email"],
+              smtpUrl: settings.SMTP_URL,
+              outbox: path.join(settings.DATA_DIR, "outbox"),
+              from: settings.MAIL_FROM ?? { name: house.nome, address: house.email },
+            },
+          },
         ],
       },
     },

@@ -60,9 +60,18 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
 /** Arguments of a `medusa` command, to be run in `builtBackend`. */
 export const medusaCommand = (...args) => [medusaCli, ...args];
 
-/** The process that faces the public gets no key to the database, to sessions or to Admin. */
+/** The process that faces the public gets no key to the database, to sessions, to Admin or to the mail server. */
 function withoutKeys(env) {
-  const { DATABASE_URL, JWT_SECRET, COOKIE_SECRET, ORDER_LINK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, ...rest } =
-    env;
+  const {
+    DATABASE_URL,
+    JWT_SECRET,
+    COOKIE_SECRET,
+    ORDER_LINK_SECRET,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+    SMTP_URL,
+    MAIL_FROM,
+    ...rest
+  } = env;
   return rest;
 }

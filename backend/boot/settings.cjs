@@ -60,6 +60,16 @@ const Settings = z.object({
   CEP_SERVICES: z.string().optional(),
   /** Pix key of the house; without it Pix is settled with the seller. */
   PIX_KEY: z.string().max(77).optional(),
+  /** Mail server, with its user and password; without it letters are written to DATA_DIR/outbox. */
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  /** Sender of the letters; without it the house's e-mail. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      "deve ser um e-mail, ou nome <e-mail>",
+    )
+    .optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -73,6 +83,8 @@ const StorefrontSettings = Settings.omit({
   ORDER_LINK_SECRET: true,
   ADMIN_EMAIL: true,
   ADMIN_PASSWORD: true,
+  SMTP_URL: true,
+  MAIL_FROM: true,
 });
 
 /** @typedef {z.output<typeof Settings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopSettings */

@@ -1,6 +1,7 @@
-import { asValue } from "@medusajs/framework/awilix";
-import { type Letter, lettersOf } from "../src/lib/letters";
+import { lettersOf } from "../src/lib/letters";
 import type { Answer, Shop } from "./shop";
+
+type Letter = Parameters<ReturnType<typeof lettersOf>["enqueue"]>[0];
 
 export const PASSWORD = "Alfaiate#1989";
 
@@ -51,8 +52,6 @@ export class Customer {
 
 /** The letters that are asked for while `work` runs. */
 export async function lettersOfWork(shop: Shop, work: () => Promise<unknown>): Promise<Letter[]> {
-  if (!shop.container.hasRegistration("letters"))
-    shop.container.register("letters", asValue({ enqueue: async () => undefined }));
   const enqueue = jest.spyOn(lettersOf(shop.container), "enqueue");
   try {
     await work();
@@ -64,6 +63,7 @@ export async function lettersOfWork(shop: Shop, work: () => Promise<unknown>): P
 
 /** The token of a letter's link. */
 export const tokenOf = (letters: Letter[], kind: string): string => {
-  const link = letters.find(({ letter }) => letter === kind)?.data.link;
-  return new URL(String(link)).searchParams.get("token") ?? "";
+  const data = letters.find(({ letter }) => letter === kind)?.data;
+  if (!data || !("link" in data)) throw new Error(`no letter ${kind} with a link`);
+  return new URL(String(data.link)).searchParams.get("token") ?? "";
 };

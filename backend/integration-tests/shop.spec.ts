@@ -4,9 +4,11 @@ import { account } from "./chapters/account";
 import { accountOrders } from "./chapters/account-orders";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
+import { contactForm } from "./chapters/contact-form";
 import { exclusively } from "./chapters/exclusively";
 import { firstRun } from "./chapters/first-run";
 import { interruptedOrder } from "./chapters/interrupted-order";
+import { letters } from "./chapters/letters";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
 import { shipping } from "./chapters/shipping";
@@ -37,6 +39,8 @@ medusaIntegrationTestRunner({
     contact(shop);
     account(shop);
     accountOrders(shop);
+    contactForm(shop);
+    letters(shop);
     statements(shop);
   },
 });

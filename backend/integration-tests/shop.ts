@@ -41,11 +41,22 @@ export type Answer = {
     user: { firstName: string; lastName: string; email: string; emailConfirmed: boolean };
     token: string;
     whatsappUrl: string;
+    id: string;
     seller: { nome: string };
     code: string;
     message: string;
     details: Record<string, unknown>;
   }>;
+};
+
+/** A letter in the queue, with what it is told. */
+export type LetterRow = {
+  key: string;
+  recipient: string;
+  reply_to: string | null;
+  state: string;
+  attempts: number;
+  data: Record<string, unknown>;
 };
 
 type Call = { body?: unknown; headers?: Record<string, string | undefined> };
@@ -161,6 +172,22 @@ export class Shop {
       { variant_id },
     );
     return row ?? { level: 0, items: 0 };
+  }
+
+  /** Waits, half a minute at most, until `isSo`. */
+  async until(isSo: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + 30_000;
+    while (!(await isSo())) {
+      if (Date.now() > end) throw new Error("waited in vain");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** The letters of one kind, in the order in which they were queued. */
+  letters(letter: string): Promise<LetterRow[]> {
+    return this.rows<LetterRow>("select * from letter where letter = :letter order by created_at, id", {
+      letter,
+    });
   }
 
   /** The events of that name which the application emits while `work` runs. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { ContactMessage, type MessageReceived } from "../../contract/contact.ts";
 import { type ContactAnswer, ContactRequest } from "../../contract/whatsapp.ts";
 import { parse, requireObject } from "../http/parse.ts";
 import { sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
-/** The hand-over to a seller on WhatsApp (spec 1 §7). */
+/** The hand-over to a seller on WhatsApp (spec 1 §7), and the messages of the site's forms (spec 2 §3). */
 export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/whatsapp/generate-url", async (request): Promise<ContactAnswer> => {
     const body = parse(ContactRequest, requireObject(request.body));
@@ -14,4 +15,31 @@ export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
       headers: { "x-cart-session": sessionOf(request), "x-request-id": request.id },
     });
   });
+
+  app.post("/api/contact", async (request, reply): Promise<MessageReceived> => {
+    const message = parse(ContactMessage, requireObject(request.body));
+    const received = await medusa.call<MessageReceived>("/shop/messages", {
+      method: "POST",
+      body: submissionOf(message),
+      headers: { "x-request-id": request.id },
+    });
+    reply.code(201);
+    return received;
+  });
+}
+
+function submissionOf(message: ContactMessage) {
+  if (message.source === "footer_contact_form") {
+    const { email, message: text, website } = message;
+    return { kind: "message", email, message: text, website };
+  }
+  const { customerName, customerEmail, customerPhone, customerMessage, website } = message;
+  return {
+    kind: "appointment",
+    name: customerName,
+    email: customerEmail,
+    phone: customerPhone,
+    message: customerMessage,
+    website,
+  };
 }

@@ -1,0 +1,98 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { exclusively } from "../checkout/exclusively";
+import { clientKeysOf } from "../lib/client-keys";
+import { knexOf, rowsOf } from "../lib/knex";
+import { sellersOf } from "../lib/sellers";
+import type { ContactMessage } from "./contact-message";
+import { writeContactLetters } from "./contact-letters";
+
+/** A message that the shop has, and whose it is. */
+export type KeptMessage = {
+  id: string;
+  seller: { id: string; nome: string; email: string; telefone: string } | null;
+};
+
+/**
+ * Keeps a message of the site's forms and has it mailed to the shop, and a receipt to its sender. An appointment gets
+ * a seller; any other message goes to the client's own, when the client has one. The same message sent again within ten
+ * minutes (a double click, a retry) is the same message.
+ */
+export async function receiveMessage(
+  container: MedusaContainer,
+  message: ContactMessage,
+): Promise<KeptMessage> {
+  const record = recordOf(message);
+  return exclusively(knexOf(container), `message:${JSON.stringify(record)}`, async () => {
+    const kept = (await earlierMessage(container, record)) ?? (await keepMessage(container, message, record));
+    await writeContactLetters(container, message, kept);
+    return kept;
+  });
+}
+
+type MessageRecord = ReturnType<typeof recordOf>;
+
+/** A message as the sellers' module keeps it; field names of spec 2 §3. */
+function recordOf(message: ContactMessage) {
+  return message.kind === "appointment"
+    ? {
+        messageType: "custom_appointment",
+        text: message.message,
+        data: {
+          customerName: message.name,
+          customerEmail: message.email,
+          customerPhone: message.phone,
+          customerMessage: message.message,
+        },
+      }
+    : {
+        messageType: "general_inquiry",
+        text: message.message,
+        data: { email: message.email, message: message.message, source: "footer_contact_form" },
+      };
+}
+
+async function earlierMessage(
+  container: MedusaContainer,
+  { messageType, data }: MessageRecord,
+): Promise<KeptMessage | undefined> {
+  const [earlier] = await rowsOf<KeptMessage>(
+    knexOf(container),
+    `select m.id, case when s.id is not null then json_build_object(
+         'id', s.id, 'nome', s.nome, 'email', s.email, 'telefone', s.telefone) end as seller
+     from seller_message m left join seller s on s.id = m.seller_id
+     where m.created_at > now() - interval '10 minutes' and m.message_type = :messageType
+       and m.data = :data::jsonb and m.deleted_at is null
+     order by m.created_at limit 1`,
+    { messageType, data: JSON.stringify(data) },
+  );
+  return earlier;
+}
+
+async function keepMessage(
+  container: MedusaContainer,
+  message: ContactMessage,
+  record: MessageRecord,
+): Promise<KeptMessage> {
+  const sellers = sellersOf(container);
+  const { seller, clientId } =
+    message.kind === "appointment"
+      ? await sellers.assignSeller({ clientKeys: clientKeysOf(message), kind: "appointment" })
+      : await knownClient(container, clientKeysOf(message));
+  const { id } = await sellers.recordMessage({ sellerId: seller?.id ?? null, clientId, ...record });
+  return { id, seller };
+}
+
+/** The client's own seller while active; a stranger has none yet, and a question alone takes nobody's turn. */
+async function knownClient(
+  container: MedusaContainer,
+  clientKeys: string[],
+): Promise<{ seller: KeptMessage["seller"]; clientId: string }> {
+  const [known] = await sellersOf(container).listSellerClients(
+    { client_key: clientKeys },
+    { relations: ["seller"], take: 1 },
+  );
+  return {
+    seller: known?.seller.ativo ? known.seller : null,
+    clientId: known?.client_id ?? clientKeys[0] ?? "",
+  };
+}

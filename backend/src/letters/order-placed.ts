@@ -1,0 +1,55 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf, rowsOf } from "../lib/knex";
+import { lettersOf } from "../lib/letters";
+import { paymentCollectionIdOf } from "../order/payment";
+import { readOrder } from "../order/read-order";
+import { orderFacts, paymentLabelOf } from "./order-facts";
+
+const keyOf = (orderId: string) => `order-placed:${orderId}`;
+
+/** Queues the confirmation of an order, once however often it is asked for. */
+export async function writeOrderPlaced(container: MedusaContainer, orderId: string): Promise<void> {
+  const knex = knexOf(container);
+  const order = await readOrder(knex, orderId);
+  if (!order) return;
+  const { email, createdAt, items, itemsTotal, shippingPrice, total } = order;
+  await lettersOf(container).enqueue({
+    key: keyOf(orderId),
+    letter: "order-placed",
+    to: email,
+    data: {
+      ...(await orderFacts(container, order)),
+      createdAt: new Date(createdAt).toISOString(),
+      items,
+      itemsTotal,
+      shippingPrice,
+      total,
+      paymentLabel: paymentLabelOf(order),
+      pixCode: order.paymentMethod === "pix" ? await pixCodeOf(knex, orderId) : null,
+    },
+  });
+}
+
+/** The orders of the last day whose confirmation was never queued: their event was lost with its process. */
+export async function ordersWithoutLetter(knex: Knex): Promise<string[]> {
+  const orders = await rowsOf<{ order_id: string }>(
+    knex,
+    `select p.order_id from order_placement p
+     where p.state = 'placed' and p.updated_at > now() - interval '1 day'
+       and not exists (select from letter l where l.key = :prefix || p.order_id and l.deleted_at is null)`,
+    { prefix: keyOf("") },
+  );
+  return orders.map(({ order_id }) => order_id);
+}
+
+/** Pix 'copia e cola' of the order's payment; null while the house has no key. */
+async function pixCodeOf(knex: Knex, orderId: string): Promise<string | null> {
+  const [session] = await rowsOf<{ code: string | null }>(
+    knex,
+    `select data ->> 'brCode' as code from payment_session
+     where payment_collection_id = :collectionId and deleted_at is null order by created_at desc limit 1`,
+    { collectionId: paymentCollectionIdOf(orderId) },
+  );
+  return session?.code ?? null;
+}

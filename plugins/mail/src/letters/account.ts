@@ -1,0 +1,68 @@
+import { z } from "@medusajs/framework/zod";
+import { button, heading, note, paragraph } from "./content";
+import { letter } from "./letter";
+import { greeting } from "./words";
+
+const person = z.object({ name: z.string().max(300) });
+const personWithLink = person.extend({ link: z.url({ protocol: /^https?$/ }) });
+
+export const welcome = letter(person, ({ name }, house) => ({
+  subject: `Sua conta na ${house.nome}`,
+  preview: "Pedidos, peças curtidas e preferências em um só lugar.",
+  blocks: [
+    heading("Boas-vindas"),
+    paragraph(`${greeting(name)} Sua conta está criada.`),
+    paragraph("Nela ficam seus pedidos, as peças que você curtir e as suas preferências de estilo."),
+    button("Ver peças prontas", `${house.url}/pecas-prontas`),
+    note(`Não criou esta conta? Escreva para ${house.email} e nós a apagamos.`),
+  ],
+}));
+
+export const confirmAddress = letter(personWithLink, ({ name, link }, house) => ({
+  subject: "Confirme seu e-mail",
+  preview: `Falta um passo para a sua conta na ${house.nome}.`,
+  blocks: [
+    heading("Confirme seu e-mail"),
+    paragraph(`${greeting(name)} Para sabermos que este endereço é seu, confirme-o no botão abaixo.`),
+    paragraph("Depois disso, os pedidos que você já fez com este e-mail também aparecem na sua conta."),
+    button("Confirmar e-mail", link),
+    note("Não foi você? Ignore esta mensagem: sem a confirmação, nada acontece."),
+  ],
+}));
+
+export const resetPassword = letter(personWithLink, ({ name, link }, house) => ({
+  subject: "Redefina sua senha",
+  preview: "O link vale por uma hora.",
+  blocks: [
+    heading("Redefina sua senha"),
+    paragraph(`${greeting(name)} Recebemos um pedido para trocar a senha da sua conta na ${house.nome}.`),
+    button("Criar nova senha", link),
+    paragraph("O link vale por uma hora e só pode ser usado uma vez."),
+    note("Não pediu a troca? Ignore esta mensagem: sua senha continua a mesma."),
+  ],
+}));
+
+export const dataExport = letter(person, ({ name }, house) => ({
+  subject: "Seus dados foram exportados",
+  preview: "Uma cópia dos seus dados pessoais foi entregue.",
+  blocks: [
+    heading("Seus dados foram exportados"),
+    paragraph(
+      `${greeting(name)} Uma cópia de tudo o que a ${house.nome} guarda sobre você acaba de ser entregue, a pedido de quem estava na sua conta.`,
+    ),
+    paragraph("É um direito seu, pela Lei Geral de Proteção de Dados. Guarde o arquivo em lugar seguro."),
+    button("Não fui eu: trocar a senha", `${house.url}/forgot-password`),
+  ],
+}));
+
+export const accountDeleted = letter(person, ({ name }, house) => ({
+  subject: "Sua conta foi excluída",
+  preview: "Seus dados pessoais foram apagados.",
+  blocks: [
+    heading("Sua conta foi excluída"),
+    paragraph(`${greeting(name)} A pedido seu, apagamos a sua conta e os seus dados pessoais.`),
+    paragraph("Dos pedidos já feitos, guardamos somente o que a lei nos obriga a guardar."),
+    paragraph("Obrigado pela confiança. As portas das nossas lojas continuam abertas."),
+    note(`Não foi você? Escreva para ${house.email}.`),
+  ],
+}));

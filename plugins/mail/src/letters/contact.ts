@@ -1,0 +1,49 @@
+import { z } from "@medusajs/framework/zod";
+import { button, facts, heading, note, paragraph } from "./content";
+import { letter } from "./letter";
+import { greeting } from "./words";
+
+const kind = z.enum(["message", "appointment"]);
+
+const received = z.object({
+  kind,
+  name: z.string().nullable(),
+  seller: z.object({ nome: z.string() }).nullable(),
+  whatsappUrl: z.url({ protocol: /^https?$/ }),
+});
+
+/** Says nothing of what was written: the form takes anyone's address, and no stranger's text goes out in the house's name. */
+export const contactReceived = letter(received, ({ kind, name, seller, whatsappUrl }, house) => ({
+  subject: kind === "appointment" ? "Recebemos seu pedido de agendamento" : "Recebemos sua mensagem",
+  preview: "Respondemos no horário das lojas.",
+  blocks: [
+    heading(kind === "appointment" ? "Recebemos seu pedido de agendamento" : "Recebemos sua mensagem"),
+    paragraph(
+      `${greeting(name)} ${seller ? `${seller.nome} responde` : "Respondemos"} a você no horário das lojas.`,
+    ),
+    paragraph("Se preferir, continue a conversa agora mesmo pelo WhatsApp."),
+    button("Abrir o WhatsApp", whatsappUrl),
+    note(`Não foi você quem escreveu à ${house.nome}? Ignore esta mensagem.`),
+  ],
+}));
+
+const forShop = z.object({
+  kind,
+  name: z.string().nullable(),
+  email: z.email(),
+  phone: z.string().nullable(),
+  message: z.string().min(1),
+  seller: z.object({ nome: z.string() }).nullable(),
+});
+
+export const contactForShop = letter(forShop, ({ kind, name, email, phone, message, seller }) => ({
+  subject:
+    kind === "appointment" ? `Pedido de agendamento: ${name ?? email}` : `Mensagem pelo site: ${email}`,
+  preview: message.slice(0, 120),
+  blocks: [
+    heading(kind === "appointment" ? "Pedido de agendamento" : "Mensagem pelo site"),
+    facts(["Nome", name], ["E-mail", email], ["Telefone", phone], ["Vendedor", seller?.nome]),
+    { kind: "quote", text: message },
+    paragraph("Responda a este e-mail: a resposta vai direto a quem escreveu."),
+  ],
+}));

@@ -1,0 +1,90 @@
+import { HOUSE, SAMPLES } from "./__fixtures__/samples";
+import { LETTERS, letterOf, type LetterName, setLetter } from "./letters";
+import { greeting } from "./words";
+
+const NAMES = Object.keys(LETTERS) as LetterName[];
+
+describe.each(NAMES)("the letter %s", (name) => {
+  const { subject, text, html } = setLetter(name, SAMPLES[name], HOUSE);
+
+  test("has a subject that fits a mailbox, and ends with who writes", () => {
+    expect(subject.length).toBeLessThanOrEqual(60);
+    for (const form of [text, html]) {
+      for (const fact of ["Alfaiataria 1989", "Rua Exemplo dos Jardins, 1989", "+55 61 5555-1989"])
+        expect(form).toContain(fact);
+    }
+  });
+
+  test("says in text what it says in HTML, links included", () => {
+    const linksOf = (form: string) => [...new Set(form.match(/https:\/\/[^\s"<]+\?[^\s"<]+/g))].sort();
+    expect(linksOf(text)).toEqual(linksOf(html.replaceAll("&amp;", "&")));
+    expect(text).not.toMatch(/<|&amp;|undefined|null|\[object/);
+    expect(html).not.toMatch(/>undefined|>null|\[object/);
+  });
+
+  test("needs no picture, no script and no other host", () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)|src=|url\(/i);
+  });
+
+  test("refuses to be told nothing", () => {
+    expect(() => setLetter(name, {}, HOUSE)).toThrow();
+  });
+});
+
+test("an order's letter has every piece, sum and link", () => {
+  const { text } = setLetter("order-placed", SAMPLES["order-placed"], HOUSE);
+  const lines = text.replaceAll("\u00a0", " ").split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "* Blazer Milano Azul Marinho",
+      "  Tamanho 50 · 2 unidades",
+      "  R$ 3.780,00",
+      "* Gravata Slim",
+      "  Bordô · 1 unidade",
+      "Peças: R$ 3.929,90",
+      "Frete (SEDEX): R$ 122,00",
+      "Total: R$ 4.051,90",
+      "https://alfaiataria1989.example/pedido/order_01?token=segredo",
+      "Entrega: Avenida Paulista, 1578, ap. 31 · Bela Vista, São Paulo - SP, CEP 01310-100",
+      "Data: 21 de novembro de 2026",
+    ]),
+  );
+  expect(text).toContain("6009Sao Paulo62080504100163041D3D");
+});
+
+test("an order without seller or Pix code speaks for the house", () => {
+  const data = { ...SAMPLES["order-placed"], seller: null, pixCode: null };
+  const { text, html } = setLetter("order-placed", data, HOUSE);
+  expect(text).toContain("A equipe da Alfaiataria 1989 cuida de você");
+  expect(html).not.toContain("copia e cola");
+});
+
+test("what strangers write is text in HTML, never markup", () => {
+  const hostile = `</td><script>alert(1)</script><img src=x onerror="x">'&`;
+  const told = { ...SAMPLES["contact-for-shop"], name: hostile, message: hostile, phone: hostile };
+  const { html } = setLetter("contact-for-shop", told, HOUSE);
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain(
+    "&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;x&quot;&gt;&#39;&amp;",
+  );
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "/pedido/1", ""])("a link to %j is none", (link) => {
+  expect(() => letterOf("reset-password").schema.parse({ name: "Ana", link })).toThrow();
+});
+
+test.each(["toString", "__proto__", "order_placed", ""])("no letter is called %j", (name) => {
+  expect(() => setLetter(name, {}, HOUSE)).toThrow("no letter is called");
+});
+
+test.each([
+  ["João da Silva", "Olá, João."],
+  ["  ângela  ", "Olá, ângela."],
+  ["D’Ávila Souza", "Olá, D’Ávila."],
+  ["www.compre.example agora", "Olá."],
+  ["R$1000", "Olá."],
+  ["", "Olá."],
+  [null, "Olá."],
+])("%j is greeted with %j", (name, expected) => {
+  expect(greeting(name)).toBe(expected);
+});

@@ -1,0 +1,138 @@
+import { z } from "@medusajs/framework/zod";
+import {
+  type Block,
+  button,
+  type Fact,
+  facts,
+  heading,
+  note,
+  paragraph,
+  quietButton,
+  type Item,
+} from "./content";
+import { letter } from "./letter";
+import { date, greeting, money } from "./words";
+
+const link = z.url({ protocol: /^https?$/ });
+const piece = z.object({
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number().int().positive(),
+});
+/** What both letters say of an order. */
+const order = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  /** In lines, as on a parcel. */
+  address: z.array(z.string()),
+  shippingMethod: z.string(),
+  shippingDeliveryTime: z.string(),
+  seller: z.object({ nome: z.string() }).nullable(),
+  /** The signed link, by which its bearer sees the order. */
+  link,
+  whatsappUrl: link,
+});
+
+/** Prices in reais. */
+const placed = order.extend({
+  createdAt: z.iso.datetime({ offset: true }),
+  items: z.array(piece.extend({ price: z.number() })),
+  itemsTotal: z.number(),
+  shippingPrice: z.number(),
+  total: z.number(),
+  paymentLabel: z.string(),
+  /** Pix 'copia e cola', while the order waits for it. */
+  pixCode: z.string().nullable(),
+});
+
+export const orderPlaced = letter(placed, (data, house) => {
+  const { number, name, seller, pixCode } = data;
+  return {
+    subject: `Pedido nº ${number} recebido`,
+    preview: `${money(data.total)}. Confirme com ${seller?.nome ?? "a loja"} pelo WhatsApp.`,
+    blocks: [
+      heading(`Pedido nº ${number}`),
+      paragraph(`${greeting(name)} Obrigado pela compra: recebemos o seu pedido e reservamos as suas peças.`),
+      paragraph(
+        seller
+          ? `${seller.nome} cuida de você daqui em diante e combina o pagamento e a entrega.`
+          : `A equipe da ${house.nome} cuida de você daqui em diante e combina o pagamento e a entrega.`,
+      ),
+      button("Confirmar pelo WhatsApp", data.whatsappUrl),
+      quietButton("Ver o pedido", data.link),
+      { kind: "items", items: data.items.map(pricedItem), totals: totalsOf(data) },
+      ...(pixCode ? pixBlocks(pixCode, data.total) : []),
+      facts(
+        ["Pagamento", data.paymentLabel],
+        ["Entrega", data.address.join("\n")],
+        ["Prazo", deliveryOf(data)],
+        ["Atendimento", seller?.nome],
+        ["Data", date(data.createdAt)],
+      ),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const shipped = order.extend({
+  items: z.array(piece),
+  tracking: z.array(z.object({ code: z.string(), url: link.nullable() })),
+});
+
+export const orderShipped = letter(shipped, (data) => {
+  const { number, name, tracking } = data;
+  const followed = tracking.find(({ url }) => url);
+  return {
+    subject: `Pedido nº ${number} a caminho`,
+    preview: `Enviado por ${data.shippingMethod}.`,
+    blocks: [
+      heading("Seu pedido está a caminho"),
+      paragraph(`${greeting(name)} As peças do pedido nº ${number} saíram da loja.`),
+      ...(followed?.url ? [button("Acompanhar a entrega", followed.url)] : []),
+      followed ? quietButton("Ver o pedido", data.link) : button("Ver o pedido", data.link),
+      { kind: "items", items: data.items.map((item) => ({ ...itemOf(item), amount: "" })), totals: [] },
+      facts(
+        ["Envio", deliveryOf(data)],
+        [tracking.length > 1 ? "Códigos" : "Código", tracking.map(({ code }) => code).join("\n")],
+        ["Entrega", data.address.join("\n")],
+      ),
+      quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const PRIVATE_LINK = "O link do pedido é só seu: quem o tiver vê o pedido.";
+
+type Piece = z.output<typeof piece>;
+type Placed = z.output<typeof placed>;
+
+const deliveryOf = ({ shippingMethod, shippingDeliveryTime }: z.output<typeof order>): string =>
+  [shippingMethod, shippingDeliveryTime].filter(Boolean).join(", ");
+
+function itemOf({ name, color, size, quantity }: Piece): Omit<Item, "amount"> {
+  const detail = [
+    name.includes(color) ? "" : color,
+    // 'N/A' when the piece has no size (spec 1 §3).
+    size && size !== "N/A" ? `Tamanho ${size}` : "",
+    quantity === 1 ? "1 unidade" : `${quantity} unidades`,
+  ];
+  return { title: name, detail: detail.filter(Boolean).join(" · ") };
+}
+
+const pricedItem = (item: Placed["items"][number]): Item => ({
+  ...itemOf(item),
+  amount: money((Math.round(item.price * 100) * item.quantity) / 100),
+});
+
+const totalsOf = ({ itemsTotal, shippingMethod, shippingPrice, total }: Placed): Fact[] => [
+  { label: "Peças", value: money(itemsTotal) },
+  { label: `Frete${shippingMethod ? ` (${shippingMethod})` : ""}`, value: money(shippingPrice) },
+  { label: "Total", value: money(total) },
+];
+
+const pixBlocks = (code: string, total: number): Block[] => [
+  paragraph(`Se já quiser pagar os ${money(total)}, copie o código e cole-o no aplicativo do seu banco.`),
+  { kind: "code", label: "Pix copia e cola", text: code },
+];

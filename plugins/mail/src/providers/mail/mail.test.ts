@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { MailServer } from "../../../integration-tests/mail-server";
+import { codeOf } from "./mail-error";
+import MailNotificationService, { type MailOptions } from "./service";
+
+const FROM = { name: "Alfaiataria 1989", address: "contato@alfaiataria1989.example" };
+const LETTER = {
+  to: "ana@exemplo.com.br",
+  channel: "email",
+  template: "welcome",
+  content: {
+    subject: "Sua confecção está pronta – à mão",
+    text: "Olá, João: ação, não, º, “aspas”.",
+    html: "<p>Olá, João</p>",
+  },
+  provider_data: { messageId: "let_1", replyTo: "bia@exemplo.com.br" },
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const provider = (options: Partial<MailOptions> = {}) =>
+  new MailNotificationService({}, { outbox: path.join(folder, "outbox"), from: FROM, ...options });
+
+describe("with a mail server", () => {
+  const server = new MailServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.arrived.length = 0;
+    server.refusal = undefined;
+  });
+
+  test("a letter arrives in text and HTML, with its accents and whom to answer", async () => {
+    const { id } = await provider({ smtpUrl: server.url }).send(LETTER);
+    expect(id).toBe("<let_1@alfaiataria1989.example>");
+    expect(server.arrived).toMatchObject([
+      {
+        from: FROM,
+        to: [{ address: "ana@exemplo.com.br" }],
+        replyTo: [{ address: "bia@exemplo.com.br" }],
+        subject: LETTER.content.subject,
+        messageId: id,
+        envelope: { from: FROM.address, to: ["ana@exemplo.com.br"] },
+      },
+    ]);
+    const [letter] = server.arrived;
+    expect(letter?.text?.trim()).toBe(LETTER.content.text);
+    expect(letter?.html?.trim()).toBe(LETTER.content.html);
+    expect(letter?.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+  });
+
+  test("nothing in a subject becomes a header or a recipient", async () => {
+    const subject = "Agendamento: Ana\r\nBcc: todos@exemplo.com.br\r\n\r\n<b>corpo</b>";
+    await provider({ smtpUrl: server.url }).send({ ...LETTER, content: { ...LETTER.content, subject } });
+    const [letter] = server.arrived;
+    expect(letter?.envelope.to).toEqual(["ana@exemplo.com.br"]);
+    expect(letter?.bcc).toBeUndefined();
+    expect(letter?.text?.trim()).toBe(LETTER.content.text);
+  });
+
+  test.each([
+    ["to", { to: "ana@exemplo.com.br\r\nBcc: todos@exemplo.com.br" }],
+    ["to", { to: "ana@exemplo.com.br, todos@exemplo.com.br" }],
+    ["reply-to", { provider_data: { replyTo: "bia@exemplo.com.br\r\nBcc: todos@exemplo.com.br" } }],
+  ])("nothing in %s becomes a header or another recipient", async (_field, change) => {
+    await provider({ smtpUrl: server.url })
+      .send({ ...LETTER, ...change })
+      .catch(() => undefined);
+    for (const { envelope, bcc } of server.arrived) {
+      expect(envelope.to).not.toContain("todos@exemplo.com.br");
+      expect(bcc).toBeUndefined();
+    }
+  });
+
+  test("what the server says of a recipient stays out of the error", async () => {
+    server.refusal = "no such mailbox";
+    await expect(provider({ smtpUrl: server.url }).send(LETTER)).rejects.toThrow(/^EENVELOPE RCPT TO 550$/);
+  });
+
+  test("a server that is away is an error with a code", async () => {
+    await expect(provider({ smtpUrl: "smtp://localhost:1" }).send(LETTER)).rejects.toThrow(/^E[A-Z]+ CONN$/);
+  });
+});
+
+describe("without a mail server", () => {
+  test("a letter is a file that a mail program opens and only the shop reads", async () => {
+    await provider().send(LETTER);
+    const outbox = path.join(folder, "outbox");
+    const [name, ...more] = await readdir(outbox);
+    expect([name, more]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-let_1\.eml$/), []]);
+    const file = path.join(outbox, name!);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(outbox)).mode & 0o777).toBe(0o700);
+    const letter = await PostalMime.parse(await readFile(file));
+    expect(letter.subject).toBe(LETTER.content.subject);
+    expect(letter.text?.trim()).toBe(LETTER.content.text);
+    expect(letter.html?.trim()).toBe(LETTER.content.html);
+  });
+
+  test("a folder that cannot be written is an error with a code", async () => {
+    await expect(provider({ outbox: "/dev/null/outbox" }).send(LETTER)).rejects.toThrow("ENOTDIR");
+  });
+});
+
+test("a letter without subject or text is not one", async () => {
+  await expect(provider().send({ ...LETTER, content: null })).rejects.toThrow("needs a subject");
+});
+
+test("a wrong option stops the start", () => {
+  expect(() => MailNotificationService.validateOptions({ outbox: folder, from: FROM })).not.toThrow();
+  expect(() => MailNotificationService.validateOptions({ outbox: folder })).toThrow();
+  expect(() => MailNotificationService.validateOptions({ from: FROM })).toThrow();
+});
+
+test.each([
+  [{ code: "EAUTH", command: "AUTH PLAIN", responseCode: 535, message: "ana@x" }, "EAUTH AUTH PLAIN 535"],
+  [{ code: "EACCES" }, "EACCES"],
+  [new Error("ana@exemplo.com.br"), "EUNKNOWN"],
+  [undefined, "EUNKNOWN"],
+])("the code of %j is %s", (error, code) => {
+  expect(codeOf(error)).toBe(code);
+});
