@@ -201,8 +201,10 @@ export class Shop {
     }
   }
 
-  /** The SQL statements that the application sends while `work` runs. */
+  /** The SQL statements that `work` has the application send; what events set off is not its own. */
   async statements(work: () => Promise<unknown>): Promise<string[]> {
+    await this.quiet();
+    const emit = jest.spyOn(this.container.resolve(Modules.EVENT_BUS), "emit").mockResolvedValue();
     const seen: string[] = [];
     const listener = ({ sql }: { sql: string }) => seen.push(sql);
     this.knex.on("query", listener);
@@ -210,8 +212,18 @@ export class Shop {
       await work();
     } finally {
       this.knex.off("query", listener);
+      emit.mockRestore();
     }
     return seen;
+  }
+
+  /** Waits until the application is done with what earlier tests set off. */
+  private async quiet(): Promise<void> {
+    let last = Date.now();
+    const listener = () => (last = Date.now());
+    this.knex.on("query", listener);
+    await this.until(async () => Date.now() - last > 200);
+    this.knex.off("query", listener);
   }
 }
 

@@ -91,6 +91,15 @@ export function letters(shop: Shop): void {
       ]);
     });
 
+    it("carry the Pix code of an order that is paid so", async () => {
+      await placed();
+      await tried("order-placed");
+      await shop.rows("delete from letter");
+      await shop.rows(`update payment_session set data = data || '{"brCode": "000201…6304ABCD"}'`);
+      await writeOrderLetters(shop.container);
+      expect((await tried("order-placed")).data.pixCode).toBe("000201…6304ABCD");
+    });
+
     describe("on a shipment", () => {
       async function ship(order: OrderRecord, no_notification: boolean) {
         const [shirt] = await shop.rows<{ id: string }>(

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "@jest/globals";
+import { ContactMessage } from "../../contract/contact.ts";
+import { Failure } from "../http/failure.ts";
+import { parse } from "../http/parse.ts";
+
+const REQUIRED = "Por favor, preencha todos os campos.";
+const EMAIL = "Por favor, informe um email válido.";
+const footer = { source: "footer_contact_form", email: "ana@exemplo.com.br", message: "Olá" };
+const appointment = {
+  customerName: "Ana Souza",
+  customerEmail: "ana@exemplo.com.br",
+  customerPhone: "(11) 98888-7777",
+  customerMessage: "Um terno, por favor.",
+};
+
+function refusalOf(body: unknown): { message: string; details: unknown } {
+  try {
+    parse(ContactMessage, body);
+  } catch (error) {
+    if (error instanceof Failure) return { message: error.message, details: error.details };
+  }
+  throw new Error("it was taken");
+}
+
+describe("a message of the site", () => {
+  test.each([footer, appointment])("is taken, its edges trimmed: %j", (form) => {
+    const padded = Object.fromEntries(
+      Object.entries(form).map(([field, value]) => [field, field === "source" ? value : `  ${value}\n`]),
+    );
+    expect(parse(ContactMessage, padded)).toEqual(form);
+  });
+
+  test.each([footer, appointment])("wants every field before it judges any: %j", (form) => {
+    for (const field of Object.keys(form).filter((name) => name !== "source")) {
+      for (const value of ["", "  \n", undefined, 3, null, ["a"]]) {
+        // An address that is wrong besides does not come first.
+        const other = field === "message" ? { email: "ana" } : {};
+        const { message, details } = refusalOf({ ...form, ...other, [field]: value });
+        expect([message, details]).toEqual([REQUIRED, { [field]: REQUIRED }]);
+      }
+    }
+  });
+
+  test.each([
+    "ana",
+    "ana@",
+    "@exemplo.com",
+    "ana exemplo@x.com",
+    "a@x.com,b@x.com",
+    "a@x.com\r\nBcc: b@x.com",
+  ])("wants an e-mail address, which %j is not", (email) => {
+    expect(refusalOf({ ...footer, email })).toEqual({ message: EMAIL, details: { email: EMAIL } });
+    expect(refusalOf({ ...appointment, customerEmail: email }).message).toBe(EMAIL);
+  });
+
+  test("has 5,000 characters at most", () => {
+    expect(() => parse(ContactMessage, { ...footer, message: "a".repeat(5000) })).not.toThrow();
+    expect(refusalOf({ ...footer, message: "a".repeat(100_000) }).message).toContain("5.000");
+  });
+
+  test.each([{}, { ...footer, source: "outro" }, { source: null }, { ...appointment, website: {} }])(
+    "of another form is refused in Portuguese: %j",
+    (body) => {
+      expect(JSON.stringify(refusalOf(body))).not.toMatch(/invalid|expected|input/i);
+    },
+  );
+});
