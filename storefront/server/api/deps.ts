@@ -1,5 +1,6 @@
 import type { CatalogueStore } from "../catalogue/store.ts";
 import type { Medusa } from "../medusa.ts";
+import type { RecommendationStore } from "../recommendations/store.ts";
 
 /** What the calls of `/api` work with. */
-export type ApiDeps = { store: CatalogueStore; medusa: Medusa };
+export type ApiDeps = { store: CatalogueStore; recommendations: RecommendationStore; medusa: Medusa };
