@@ -3,7 +3,7 @@ import { type Garment, piecesOf } from "../garments/garment";
 import { arrange } from "../ranking/arrange";
 import { Wardrobe } from "../ranking/candidates";
 import { reasonFor } from "../reason/reason";
-import { shownScore, worthShowing } from "../ranking/score";
+import { shownScore } from "../ranking/score";
 
 /** How the lists are made, by name; it is shown to shoppers. */
 export const ALGORITHM = "Composição de look por estilo e compras em conjunto";
@@ -32,7 +32,7 @@ export function recommend(
   return new Map(
     pieces.map((anchor) => [
       anchor.id,
-      worthShowing(arrange(wardrobe.candidatesFor(anchor), DEPTH)).map((ranked) => ({
+      arrange(wardrobe.candidatesFor(anchor), DEPTH).map((ranked) => ({
         id: ranked.piece.id,
         score: shownScore(ranked.score),
         reason: reasonFor(anchor, ranked, evidence),

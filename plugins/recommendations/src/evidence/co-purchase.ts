@@ -6,11 +6,11 @@ const LARGEST_BASKET = 24;
 const PRIOR_OF_PIECE = 6;
 const PRIOR_OF_MODEL = 12;
 /** Association at which closeness is one half. */
-const HALF = 0.11;
+const HALF = 0.2;
 /** Orders with a model at which they count half of what they can. */
 const HALF_TRUSTED = 14;
 /** Even with endless orders the rules keep a say. */
-const MOST_TRUST = 0.72;
+const MOST_TRUST = 0.8;
 /** Bought together at least this often, and so much oftener than by chance, it may be said aloud. */
 const WORTH_SAYING = { times: 3, lift: 1.5 };
 
@@ -41,7 +41,7 @@ export class CoPurchase {
     this.baskets = counted;
   }
 
-  /** How far the orders are to be believed rather than the rules, 0 to 0.72: it grows with the orders of the model. */
+  /** How far the orders are to be believed rather than the rules, 0 to 0.8: it grows with the orders of the model. */
   trustIn({ model }: Piece): number {
     const seen = this.models.get(model) ?? 0;
     return (MOST_TRUST * seen) / (seen + HALF_TRUSTED);

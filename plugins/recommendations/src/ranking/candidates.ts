@@ -21,6 +21,9 @@ const LOOKED_AT = 60;
 const COMPANIONS = 40;
 /** Of each type this many stay in the running: one to show and others should it sell out. */
 const KEPT = 5;
+/** Less merit is no match worth showing, unless there is nothing better. */
+const WORTH_SHOWING = 0.15;
+
 /** A catalogue with more types than an outfit has parts: the most asked for. */
 const TYPES = 32;
 
@@ -73,7 +76,7 @@ export class Wardrobe {
         .slice(0, KEPT);
       if (candidates.length > 0) found.set(type, candidates);
     }
-    return found;
+    return worthShowing(found);
   }
 
   private weigh(anchor: Piece, piece: Piece, trust: number): Candidate {
@@ -115,6 +118,14 @@ export class Wardrobe {
     this.shortlists.set(key, made);
     return made;
   }
+}
+
+function worthShowing(found: Map<string, Candidate[]>): Map<string, Candidate[]> {
+  const worth = [...found].flatMap(([type, list]): [string, Candidate[]][] => {
+    const kept = list.filter(({ merit }) => merit >= WORTH_SHOWING);
+    return kept.length > 0 ? [[type, kept]] : [];
+  });
+  return worth.length > 0 ? new Map(worth) : found;
 }
 
 function bestColoured(anchor: Pick<Piece, "kind" | "swatch">, buckets: readonly Bucket[]): Bucket[] {

@@ -11,10 +11,6 @@ const CALIBRATION = [
   [1, 0.98],
 ] as const;
 
-/** Less is no match worth showing, unless there is nothing better. */
-const WORTH_SHOWING = 0.12;
-const SHOWN_ANYWAY = 4;
-
 /** A merit from 0 to 1 as the score that is shown, with two decimals: what a badge in per cent can say. */
 export function shownScore(merit: number): number {
   const at = Math.min(1, Math.max(0, merit));
@@ -26,7 +22,3 @@ export function shownScore(merit: number): number {
   const [toX, toY] = CALIBRATION[above]!;
   return Math.round((fromY + ((at - fromX) / (toX - fromX)) * (toY - fromY)) * 100) / 100;
 }
-
-/** A ranked list without its weak end. */
-export const worthShowing = <T extends { score: number }>(ranked: readonly T[]): T[] =>
-  ranked.filter(({ score }, index) => score >= WORTH_SHOWING || index < SHOWN_ANYWAY);
