@@ -7,6 +7,7 @@ import { firstRun } from "./chapters/first-run";
 import { interruptedOrder } from "./chapters/interrupted-order";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
+import { recommendations } from "./chapters/recommendations";
 import { shipping } from "./chapters/shipping";
 import { statements } from "./chapters/statements";
 import { restore, save } from "./reset";
@@ -33,6 +34,7 @@ medusaIntegrationTestRunner({
     interruptedOrder(shop);
     orderOwner(shop);
     contact(shop);
+    recommendations(shop);
     statements(shop);
   },
 });
