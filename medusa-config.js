@@ -75,6 +75,7 @@ module.exports = defineConfig({
     { resolve: "@alfaiataria/sellers", options: {} },
     { resolve: "@alfaiataria/whatsapp", options: {} },
     { resolve: "@alfaiataria/mail", options: { house: { ...house, url: settings.PUBLIC_URL } } },
+    { resolve: "@alfaiataria/recommendations", options: {} },
   ],
   modules: {
     ...sharedModules,

@@ -10,6 +10,7 @@ const { bundleSizes } = await import("./bundles.mjs");
 const { compareImports } = await import("./imports.mjs");
 const { bareServerOf, requestsPerSecond } = await import("./load.mjs");
 const { compareOrders } = await import("./orders.mjs");
+const { recommendationHitRates } = await import("./recommendations.mjs");
 const { Report } = await import("./report.mjs");
 const { openShop, root } = await import("./shop.mjs");
 
@@ -46,6 +47,7 @@ try {
   report.add("Importação: fluxo do Medusa", medusa, "linhas/s");
   report.add(`Memória do processo que importou ${SHEET_ROWS} linhas`, peakMemoryMb, "MB");
   report.mark("importação ÷ Medusa", ours / medusa, { atLeast: 20 });
+  measureRecommendations();
 } finally {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
@@ -115,6 +117,29 @@ async function measureOrders({ url, medusaUrl, database }, piece) {
   report.add("Pedido inteiro no Medusa (8 chamadas)", stock.order, "ms");
   report.mark("carrinho ÷ Medusa", shop.add / stock.add, {});
   report.mark("pedido ÷ Medusa", shop.order / stock.order, { atMost: 0.6 });
+}
+
+/** Twelve of a catalogue of 180 are many: popularity alone comes far there, which is what the lower mark says. */
+function measureRecommendations() {
+  const rates = recommendationHitRates();
+  const names = {
+    recommendations: "Recomendações",
+    withoutOrders: "Recomendações antes do primeiro pedido",
+    popularity: "Mais vendidos",
+    random: "Acaso",
+    text: "Texto parecido",
+  };
+  for (const depth of [4, 12]) {
+    for (const [name, label] of Object.entries(names))
+      report.add(`${label}: acerto entre as primeiras ${depth}`, rates[name][depth] * 100, "%");
+    for (const other of ["popularity", "random", "text"]) {
+      report.mark(
+        `recomendações ÷ ${names[other].toLowerCase()} (${depth})`,
+        rates.recommendations[depth] / rates[other][depth],
+        { atLeast: depth === 4 || other !== "popularity" ? 1.5 : 1.15 },
+      );
+    }
+  }
 }
 
 /** The publishable key of the shop's own sales channel: Medusa makes another, for a channel that sells nothing. */

@@ -11,6 +11,7 @@ import { interruptedOrder } from "./chapters/interrupted-order";
 import { letters } from "./chapters/letters";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
+import { recommendations } from "./chapters/recommendations";
 import { shipping } from "./chapters/shipping";
 import { statements } from "./chapters/statements";
 import { restore, save } from "./reset";
@@ -41,6 +42,7 @@ medusaIntegrationTestRunner({
     accountOrders(shop);
     contactForm(shop);
     letters(shop);
+    recommendations(shop);
     statements(shop);
   },
 });

@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { ApiError } from "../contract/error.ts";
 import type { ImportedProduct } from "../contract/catalogue.ts";
+import type { RecommendationAnswer } from "../contract/recommendations.ts";
 import { piece, snapshot } from "./testing/catalogue.ts";
 import { FakeMedusa } from "./testing/fake-medusa.ts";
 import { ask, type Answer } from "./testing/http.ts";
@@ -168,6 +169,47 @@ describe("a refusal", () => {
   ])("of a picture that is none (%s) is 404", async (address) => {
     const answer = await get(address);
     expect([answer.status, errorOf(answer).message]).toEqual([404, "Imagem não encontrada"]);
+  });
+});
+
+describe("recommendations", () => {
+  test("arrive when Medusa has them, and an unchanged answer costs a 304", async () => {
+    medusa.catalogue = snapshot("recommended", [
+      ...PIECES,
+      piece(3, { nome_peca: "Gravata", produto: "Gravata" }),
+    ]);
+    medusa.says("GET /shop/recommendations/version", 200, { version: "a" });
+    medusa.says("GET /shop/recommendations", 200, {
+      algorithm: "Estilo",
+      ids: ["1", "3"],
+      sentences: ["A gravata aquece o azul-marinho do blazer."],
+      lists: [[1, 86, 0], []],
+    });
+    const address = "/api/recommendations/1";
+    const listed = async () =>
+      (JSON.parse((await get(address)).body.toString()) as RecommendationAnswer).recommendations;
+    await within(3 * REFRESH_MS, async () => (await listed()).length > 0);
+    expect(await listed()).toEqual([
+      expect.objectContaining({ id: 3, name: "Gravata", similarity_score: 0.86 }),
+    ]);
+    const { etag = "" } = (await get(address)).headers;
+    expect((await get(address, { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test.each(["0", "13", "-1", "4.5", "quatro", "", "1e1", "0x4", "4&num_recommendations=4"])(
+    "in the number %j are refused",
+    async (number) => {
+      const answer = await get(`/api/recommendations/1?num_recommendations=${number}`);
+      expect([answer.status, Object.keys(errorOf(answer).details ?? {})]).toEqual([
+        400,
+        ["num_recommendations"],
+      ]);
+    },
+  );
+
+  test("of what does not exist are 404", async () => {
+    const answer = await get("/api/recommendations/9999?num_recommendations=12");
+    expect([answer.status, errorOf(answer).message]).toEqual([404, "Produto não encontrado"]);
   });
 });
 

@@ -21,6 +21,7 @@ import { codeOf, Failure } from "./http/failure.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
+import { RecommendationStore } from "./recommendations/store.ts";
 import { createRenderer, type Renderer } from "./render.ts";
 import { site } from "./site.ts";
 import type { ShopfrontSettings } from "./settings.ts";
@@ -47,6 +48,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   const shop = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
+  const recommendations = new RecommendationStore(medusa, app.log);
 
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
@@ -70,7 +72,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   const production = settings.NODE_ENV === "production";
   const renderer = await createRenderer({ production, root, shop });
   health(app, { store, medusa });
-  api(app, { store, medusa, publicUrl: settings.PUBLIC_URL });
+  api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
   await pictures(app, { store, dataDir: settings.DATA_DIR });
   await admin(app, { medusaUrl: settings.MEDUSA_URL });
@@ -86,9 +88,12 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     if (isPage) return sendPage(request, reply);
     throw new Failure("not_found", "Recurso não encontrado");
   });
-  app.addHook("onReady", () => store.start());
+  app.addHook("onReady", async () => {
+    await Promise.all([store.start(), recommendations.start()]);
+  });
   app.addHook("onClose", async () => {
     store.stop();
+    recommendations.stop();
     await renderer.close();
   });
   return app;

@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../lib/knex";
 import { lettersOf } from "../lib/letters";
-import { paymentCollectionIdOf } from "../order/payment";
 import { readOrder } from "../order/read-order";
 import { orderFacts, paymentLabelOf } from "./order-facts";
 
@@ -26,7 +25,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       shippingPrice,
       total,
       paymentLabel: paymentLabelOf(order),
-      pixCode: order.paymentMethod === "pix" ? await pixCodeOf(knex, orderId) : null,
+      pixCode: order.pixCode,
     },
   });
 }
@@ -41,15 +40,4 @@ export async function ordersWithoutLetter(knex: Knex): Promise<string[]> {
     { prefix: keyOf("") },
   );
   return orders.map(({ order_id }) => order_id);
-}
-
-/** Pix 'copia e cola' of the order's payment; null while the house has no key. */
-async function pixCodeOf(knex: Knex, orderId: string): Promise<string | null> {
-  const [session] = await rowsOf<{ code: string | null }>(
-    knex,
-    `select data ->> 'brCode' as code from payment_session
-     where payment_collection_id = :collectionId and deleted_at is null order by created_at desc limit 1`,
-    { collectionId: paymentCollectionIdOf(orderId) },
-  );
-  return session?.code ?? null;
 }

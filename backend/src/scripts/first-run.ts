@@ -11,6 +11,7 @@ import { setUpShipping } from "../first-run/shipping";
 import { setUpStore } from "../first-run/store";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
+import { rebuildRecommendations } from "../recommendations/rebuild";
 
 /** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
 export default async function firstRun({ container }: ExecArgs) {
@@ -32,5 +33,6 @@ export default async function firstRun({ container }: ExecArgs) {
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");
   const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
   logger.info(`sample catalogue: ${result.created} rows`);
+  await rebuildRecommendations(container);
   await preparePictures(knex, pictureOptions);
 }

@@ -7,6 +7,7 @@ import type { JsonSchema } from "../../contract/openapi/json-schema.ts";
 import type { Content } from "../../contract/openapi/open-api.ts";
 import { CatalogueStore } from "../catalogue/store.ts";
 import { Medusa } from "../medusa.ts";
+import { RecommendationStore } from "../recommendations/store.ts";
 import { schemaFaults } from "../testing/schema-faults.ts";
 import { UNREGISTERED_CALLS } from "../testing/unregistered-calls.ts";
 import { documentation } from "./documentation.ts";
@@ -30,7 +31,8 @@ async function registeredCalls(): Promise<string[]> {
   const medusa = new Medusa("http://127.0.0.1:9", "k".repeat(32));
   const store = new CatalogueStore(medusa, app.log, "http://localhost");
   await app.register(async (scope) => {
-    api(scope, { store, medusa, publicUrl: "http://localhost" });
+    const recommendations = new RecommendationStore(medusa, app.log);
+    api(scope, { store, recommendations, medusa, publicUrl: "http://localhost" });
     documentation(scope, { shop: "Alfaiataria 1989" });
   });
   await app.ready();

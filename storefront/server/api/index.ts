@@ -6,12 +6,14 @@ import type { ApiDeps } from "./deps.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { productsImport } from "./products-import.ts";
+import { recommendations } from "./recommendations.ts";
 import { shipping } from "./shipping.ts";
 
 /** Every call of `/api`. */
 export function api(app: FastifyInstance, deps: ApiDeps): void {
   productsImport(app, deps);
   products(app, deps);
+  recommendations(app, deps);
   cart(app, deps);
   shipping(app, deps);
   orders(app, deps);

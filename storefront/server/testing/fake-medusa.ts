@@ -17,6 +17,7 @@ export class FakeMedusa {
       json(response, 200, { version: this.catalogue.version }),
     );
     this.answers.set("GET /shop/catalogue", (_request, response) => json(response, 200, this.catalogue));
+    this.says("GET /shop/recommendations/version", 200, { version: null });
     this.answers.set("GET /health", (_request, response) => response.end("OK"));
   }
 

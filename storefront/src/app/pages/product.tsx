@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import type { StoreProduct } from "../../../contract/catalogue.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { buttonClass } from "../../components/button.tsx";
 import { Container } from "../../components/container.tsx";
@@ -9,11 +10,14 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { productQuery } from "../../features/product/api/get-product.ts";
 import { ProductView } from "../../features/product/components/product-view.tsx";
 import { RelatedProducts } from "../../features/product/components/related-products.tsx";
+import { colourNamed, coloursOf } from "../../features/product/variants.ts";
+import { RecommendationsNearby } from "../../features/recommendations/components/recommendations-nearby.tsx";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 
 /** /product/{slug}. */
 export default function ProductPage() {
   const { slug = "" } = useParams();
+  const cor = useSearchParams()[0].get("cor");
   const { data: product, isError, refetch } = useQuery(productQuery(slug));
   useDocumentTitle(product === null ? "Produto não encontrado" : (product?.name ?? ""));
 
@@ -52,6 +56,7 @@ export default function ProductPage() {
           <div className="mt-3 lg:mt-5">
             <ProductView key={product.id} product={product} />
           </div>
+          <RecommendationsNearby key={product.slug} id={pieceOf(product, cor)} name={product.name} />
           <RelatedProducts product={product} />
         </>
       ) : (
@@ -59,6 +64,11 @@ export default function ProductPage() {
       )}
     </Container>
   );
+}
+
+/** The record of the chosen colour; a product that has none goes by its own id. */
+function pieceOf(product: StoreProduct, cor: string | null): string {
+  return String(colourNamed(coloursOf(product), cor)?.variants[0]?.import_id ?? product.id);
 }
 
 function ProductSkeleton() {

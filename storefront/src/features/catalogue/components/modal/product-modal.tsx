@@ -7,10 +7,15 @@ import { Gallery } from "../../../../components/gallery.tsx";
 import { Price } from "../../../../components/price.tsx";
 import { SwatchButton } from "../../../../components/swatch-button.tsx";
 import { FavouriteButton } from "../../../favourites/components/favourite-button.tsx";
+import { RecommendedList } from "../../../recommendations/components/recommended-list.tsx";
 import { pieceGroupQuery } from "../../api/get-piece-group.ts";
 import type { PieceGroup } from "../../grouping.ts";
+import { openPiece } from "../../open-piece.ts";
 import { ModalActions } from "./modal-actions.tsx";
 import { ModalDescription } from "./modal-description.tsx";
+
+/** From a recommended piece that was clicked until the modal opens again with it (spec 1 §9). */
+const REOPEN_MS = 300;
 
 /** 'Detalhes do Produto' (spec 1 §2): nothing while there is no piece to show. */
 export default function ProductModal({ pieceId, onClose }: { pieceId: number; onClose: () => void }) {
@@ -30,6 +35,10 @@ export default function ProductModal({ pieceId, onClose }: { pieceId: number; on
 function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: number; onClose: () => void }) {
   const [chosenId, setChosenId] = useState(pieceId);
   const piece = group.pieces.find(({ id }) => id === chosenId) ?? group.pieces[0];
+  const openOther = (id: number) => {
+    onClose();
+    setTimeout(() => openPiece(id), REOPEN_MS);
+  };
   return (
     <div className="grid gap-x-10 gap-y-6 p-4 sm:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] sm:p-7">
       <Gallery
@@ -72,6 +81,7 @@ function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: numb
           </Link>
         )}
         <ModalDescription piece={piece} />
+        <RecommendedList pieceId={piece.id} name={piece.nome_peca} onOpen={openOther} />
       </div>
     </div>
   );

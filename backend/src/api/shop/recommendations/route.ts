@@ -1,0 +1,10 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { recommendationsOf } from "../../../lib/recommendations";
+import { ShopError } from "../../../lib/shop-error";
+
+/** Every list for the storefront's memory: an EditionDocument as it lies in the table. */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const document = await recommendationsOf(request.scope).currentDocument();
+  if (document === null) throw new ShopError("not_found", "As recomendações ainda não foram preparadas");
+  response.type("application/json").send(document);
+}

@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { recommendationsOf } from "../../../../lib/recommendations";
+
+/** Changes with anything that is recommended; null before the first edition. */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const current = await recommendationsOf(request.scope).currentVersion();
+  response.json({ version: current?.version ?? null });
+}

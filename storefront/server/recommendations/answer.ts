@@ -1,0 +1,78 @@
+import {
+  MAX_RECOMMENDATIONS,
+  type Recommendation,
+  type RecommendationAnswer,
+} from "../../contract/recommendations.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { inStock, type Piece } from "../catalogue/snapshot.ts";
+import type { Listed, Recommendations } from "./edition.ts";
+
+/**
+ * What completes the look of a piece or a product, as the catalogue is now: what has sold out since is left out, each
+ * type comes once before any comes twice, and scores descend.
+ * @param id of a catalogue record or of a product, or a product's address
+ * @returns null when there is no such piece or product
+ */
+export function answerFor(
+  id: string,
+  count: number,
+  { catalogue, recommendations }: { catalogue: Catalogue; recommendations: Recommendations },
+): RecommendationAnswer | null {
+  const key = keyOf(id, catalogue);
+  if (key === null) return null;
+  const listed = recommendations.of(key).flatMap((entry) => {
+    const piece = catalogue.piece(Number(entry.id));
+    return piece?.variants.some(inStock) ? [{ ...entry, piece }] : [];
+  });
+  const all = descending(inRounds(listed)).slice(0, MAX_RECOMMENDATIONS);
+  return {
+    recommendations: all.slice(0, count).map(view),
+    metadata: { algorithm: recommendations.algorithm, total_recommendations: all.length },
+  };
+}
+
+/** The key of a list: of a product in several colours that of the first that can be had. */
+function keyOf(id: string, catalogue: Catalogue): string | null {
+  const piece = /^\d{1,9}$/.test(id) ? catalogue.piece(Number(id)) : undefined;
+  if (piece) return String(piece.id);
+  const product = catalogue.product(id);
+  if (!product) return null;
+  const chosen = product.variants.find((variant) => variant.import_id !== null && inStock(variant));
+  const first = chosen?.import_id ?? product.piece_ids[0];
+  return first === undefined ? product.id : String(first);
+}
+
+type Found = Listed & { piece: Piece };
+
+function inRounds(found: Found[]): Found[] {
+  const counts = new Map<string, number>();
+  const numbered = found.map((entry) => {
+    const round = counts.get(entry.piece.produto) ?? 0;
+    counts.set(entry.piece.produto, round + 1);
+    return { entry, round };
+  });
+  return numbered.sort((a, b) => a.round - b.round).map(({ entry }) => entry);
+}
+
+function descending(found: Found[]): Found[] {
+  let least = 1;
+  return found.map((entry) => {
+    least = Math.min(least, entry.score);
+    return { ...entry, score: least };
+  });
+}
+
+function view({ piece, score, reason }: Found): Recommendation {
+  const { id, nome_peca, preco_centavos, slug, imagens, produto, cor } = piece;
+  return {
+    id,
+    name: nome_peca,
+    price: preco_centavos / 100,
+    similarity_score: score,
+    reason,
+    slug,
+    image: imagens[0] ?? null,
+    produto,
+    cor,
+  };
+}

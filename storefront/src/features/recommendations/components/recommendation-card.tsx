@@ -1,0 +1,36 @@
+import { Link } from "react-router-dom";
+import type { Recommendation } from "../../../../contract/recommendations.ts";
+import { buttonClass } from "../../../components/button.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { Price } from "../../../components/price.tsx";
+import { MatchBadge } from "./match-badge.tsx";
+
+const SIZES = "(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 45vw";
+
+/** A piece that completes the look: the whole card opens its page, in its own colour. */
+export function RecommendationCard({ piece }: { piece: Recommendation }) {
+  const { id, name, price, similarity_score, reason, slug, image, produto, cor } = piece;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Picture src={image} alt={name} sizes={SIZES} />
+        <MatchBadge score={similarity_score} className="absolute left-2 top-2" />
+      </div>
+      <p className="label mt-4 text-gold-ink">{produto}</p>
+      <h3 className="mt-1 text-xl sm:text-[1.375rem]">{name}</h3>
+      <Price reais={price} className="mt-1.5 font-medium text-navy" />
+      <p className="mt-2 text-sm text-ink-soft">{reason}</p>
+      <div className="mt-auto pt-3">
+        <Link
+          to={slug ? `/product/${slug}?cor=${encodeURIComponent(cor)}` : `/produto/${id}`}
+          // The latter address is the server's.
+          reloadDocument={slug === null}
+          aria-label={`Ver ${name}`}
+          className={buttonClass("outline", "sm", "after:absolute after:inset-0")}
+        >
+          Ver
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useRef } from "react";
+import { Boundary } from "../../../components/boundary.tsx";
+import { useInView } from "../../../lib/hooks/use-in-view.ts";
+import { FailedRecommendations, LoadingRecommendations } from "./recommendations-frame.tsx";
+
+const RecommendationsSection = lazy(() => import("./recommendations-section.tsx"));
+/** Far enough below the screen that they are there when the visitor is. */
+const MARGIN_PX = 600;
+
+/** 'Complete o Seu Look', loaded when the visitor comes near; until then its place is kept. */
+export function RecommendationsNearby({ id, name }: { id: string; name: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useInView(place, MARGIN_PX);
+  const waiting = <LoadingRecommendations />;
+  return (
+    <div ref={place}>
+      {near ? (
+        <Boundary resetKey={id} fallback={<FailedRecommendations name={name} />}>
+          <Suspense fallback={waiting}>
+            <RecommendationsSection id={id} name={name} />
+          </Suspense>
+        </Boundary>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}
