@@ -10,6 +10,7 @@ import { setUpShipping } from "../first-run/shipping";
 import { setUpStore } from "../first-run/store";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
+import { installSellerSignIn } from "../staff/seller-sign-in";
 
 /** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
 export default async function firstRun({ container }: ExecArgs) {
@@ -24,6 +25,7 @@ export default async function firstRun({ container }: ExecArgs) {
   }
   const knex = knexOf(container);
   await installChangeTriggers(knex);
+  await installSellerSignIn(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");
