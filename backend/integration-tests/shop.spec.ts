@@ -1,5 +1,6 @@
 import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/postgres-template";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
+import { access } from "./chapters/access";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
 import { exclusively } from "./chapters/exclusively";
@@ -7,6 +8,7 @@ import { firstRun } from "./chapters/first-run";
 import { interruptedOrder } from "./chapters/interrupted-order";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
+import { sellers } from "./chapters/sellers";
 import { shipping } from "./chapters/shipping";
 import { statements } from "./chapters/statements";
 import { restore, save } from "./reset";
@@ -33,6 +35,8 @@ medusaIntegrationTestRunner({
     interruptedOrder(shop);
     orderOwner(shop);
     contact(shop);
+    sellers(shop);
+    access(shop);
     statements(shop);
   },
 });

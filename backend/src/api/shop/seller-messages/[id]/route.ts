@@ -4,7 +4,7 @@ import { updateSellerMessageWorkflow } from "@alfaiataria/sellers/workflows";
 import { sellersOf } from "../../../../lib/sellers";
 import { ShopError } from "../../../../lib/shop-error";
 import { requireOwn, requireStaff } from "../../../../staff/staff";
-import { parsed } from "../../validate";
+import { isId, parsed } from "../../validate";
 import { messageView } from "../view";
 
 const Change = z.object({
@@ -18,11 +18,9 @@ export async function PATCH(request: MedusaRequest, response: MedusaResponse) {
   const change = parsed(Change, request.body);
   const id = request.params.id ?? "";
   const sellers = sellersOf(request.scope);
-  const [message] = MESSAGE_ID.test(id) ? await sellers.listSellerMessages({ id }, { take: 1 }) : [];
+  const [message] = isId(id) ? await sellers.listSellerMessages({ id }, { take: 1 }) : [];
   if (!message) throw new ShopError("not_found", "Mensagem não encontrada");
   requireOwn(staff, message.seller_id);
   const { result } = await updateSellerMessageWorkflow(request.scope).run({ input: { id, ...change } });
   response.json({ message: messageView(result) });
 }
-
-const MESSAGE_ID = /^\w{1,64}$/;

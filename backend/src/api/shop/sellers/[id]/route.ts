@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { updateSellerWorkflow } from "@alfaiataria/sellers/workflows";
+import { ShopError } from "../../../../lib/shop-error";
 import { requireAdministrator } from "../../../../staff/staff";
-import { parsed } from "../../validate";
+import { isId, parsed } from "../../validate";
 import { orShopError, sellerView } from "../view";
 
 const text = z.string().max(300);
@@ -20,10 +21,12 @@ const Change = z.object({
 /** Changes the fields that are sent. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   await requireAdministrator(request);
+  const id = request.params.id ?? "";
+  if (!isId(id)) throw new ShopError("not_found", "Vendedor não encontrado");
   const { userId, ...fields } = parsed(Change, request.body);
   const change = { ...fields, ...(userId !== undefined && { user_id: userId }) };
   const { result } = await orShopError(() =>
-    updateSellerWorkflow(request.scope).run({ input: { id: request.params.id ?? "", change } }),
+    updateSellerWorkflow(request.scope).run({ input: { id, change } }),
   );
   response.json({ seller: sellerView(result) });
 }

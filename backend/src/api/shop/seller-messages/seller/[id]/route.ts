@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod";
 import { sellersOf } from "../../../../../lib/sellers";
 import { ShopError } from "../../../../../lib/shop-error";
 import { requireOwn, requireStaff } from "../../../../../staff/staff";
-import { parsed } from "../../../validate";
+import { isId, parsed } from "../../../validate";
 import { messageView } from "../../view";
 
 const Page = z.object({
@@ -18,10 +18,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   requireOwn(staff, sellerId);
   const { page, limit } = parsed(Page, request.query);
   const sellers = sellersOf(request.scope);
-  const [seller] = SELLER_ID.test(sellerId) ? await sellers.listSellers({ id: sellerId }, { take: 1 }) : [];
+  const [seller] = isId(sellerId) ? await sellers.listSellers({ id: sellerId }, { take: 1 }) : [];
   if (!seller) throw new ShopError("not_found", "Vendedor não encontrado");
   const [messages, count] = await sellers.listMessagesOf(sellerId, { limit, offset: (page - 1) * limit });
   response.json({ messages: messages.map(messageView), count });
 }
-
-const SELLER_ID = /^\w{1,64}$/;
