@@ -62,7 +62,7 @@ export const medusaCommand = (...args) => [medusaCli, ...args];
 
 /** The process that faces the public gets no key to the database, to sessions or to Admin. */
 function withoutKeys(env) {
-  const { DATABASE_URL, JWT_SECRET, COOKIE_SECRET, ORDER_LINK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, ...rest } =
-    env;
+  const { DATABASE_URL, JWT_SECRET, COOKIE_SECRET, ORDER_LINK_SECRET, ...others } = env;
+  const { WEBHOOK_URLS, WEBHOOK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, ...rest } = others;
   return rest;
 }

@@ -6,6 +6,7 @@ import type { ApiDeps } from "./deps.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { productsImport } from "./products-import.ts";
+import { sellers } from "./sellers.ts";
 import { shipping } from "./shipping.ts";
 
 /** Every call of `/api`. */
@@ -16,5 +17,6 @@ export function api(app: FastifyInstance, deps: ApiDeps): void {
   shipping(app, deps);
   orders(app, deps);
   contact(app, deps);
+  sellers(app, deps);
   account(app);
 }

@@ -33,3 +33,9 @@ export function customerHeader(request: FastifyRequest): {
   const token = request.cookies[CUSTOMER_COOKIE];
   return { ...(token && { "x-customer-session": token }), "x-request-id": request.id };
 }
+
+/** What Medusa needs to judge who asks where staff may: Admin's cookie, a token, an API key, or a customer's session. */
+export function staffHeaders(request: FastifyRequest) {
+  const { authorization, cookie } = request.headers;
+  return { authorization, cookie, ...customerHeader(request) };
+}
