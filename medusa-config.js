@@ -78,6 +78,7 @@ module.exports = defineConfig({
     ...sharedModules,
     checkout: { resolve: "./src/modules/checkout" },
     account: { resolve: "./src/modules/account" },
+    webhooks: { resolve: "./src/modules/webhooks" },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",
       options: {

@@ -11,6 +11,7 @@ import { orderOwner } from "./chapters/order-owner";
 import { sellers } from "./chapters/sellers";
 import { shipping } from "./chapters/shipping";
 import { statements } from "./chapters/statements";
+import { webhooks } from "./chapters/webhooks";
 import { restore, save } from "./reset";
 import { APP, Shop } from "./shop";
 
@@ -37,6 +38,7 @@ medusaIntegrationTestRunner({
     contact(shop);
     sellers(shop);
     access(shop);
+    webhooks(shop);
     statements(shop);
   },
 });
