@@ -90,6 +90,7 @@ module.exports = defineConfig({
         ],
       },
     },
+    webhooks: { resolve: "./src/modules/webhooks" },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",
       options: {

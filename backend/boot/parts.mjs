@@ -71,6 +71,8 @@ function withoutKeys(env) {
     ADMIN_PASSWORD,
     SMTP_URL,
     MAIL_FROM,
+    WEBHOOK_URLS,
+    WEBHOOK_SECRET,
     ...rest
   } = env;
   return rest;

@@ -11,17 +11,19 @@ z.config(z.locales.pt());
 const root = path.resolve(__dirname, "../..");
 const port = z.coerce.number().int().min(0).max(65535);
 const secret = z.string().min(32, "precisa de ao menos 32 caracteres");
+const isUrl = (/** @type {string} */ value, /** @type {string[]} */ protocols) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const startsWith = (/** @type {string[]} */ protocols) =>
+  `começa com ${protocols.map((p) => `${p}//`).join(" ou ")}`;
 const url = (/** @type {string[]} */ ...protocols) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    `deve ser um endereço que começa com ${protocols.map((p) => `${p}//`).join(" ou ")}`,
-  );
+  z.string().refine((value) => isUrl(value, protocols), `deve ser um endereço que ${startsWith(protocols)}`);
+const urls = (/** @type {string[]} */ ...protocols) =>
+  z
+    .string()
+    .refine(
+      (value) => value.split(",").every((item) => isUrl(item.trim(), protocols)),
+      `deve ser uma lista, separada por vírgulas, de endereços; cada um ${startsWith(protocols)}`,
+    );
 const blankIsUnset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
 
 const Settings = z.object({
@@ -56,6 +58,9 @@ const Settings = z.object({
   COOKIE_SECRET: secret,
   SHOP_KEY: secret,
   ORDER_LINK_SECRET: secret,
+  /** Who is told of orders and stock, comma-separated; WEBHOOK_SECRET signs what they are told. */
+  WEBHOOK_URLS: urls("http:", "https:").optional(),
+  WEBHOOK_SECRET: secret.optional(),
   /** CEP services as name=address, comma-separated (viacep, brasilapi, opencep). */
   CEP_SERVICES: z.string().optional(),
   /** Pix key of the house; without it Pix is settled with the seller. */
@@ -72,6 +77,10 @@ const Settings = z.object({
     .optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUSTED_PROXIES: z.string().optional(),
+  /** Other sites whose pages may call /api, comma-separated. */
+  CORS_ORIGINS: urls("http:", "https:").optional(),
+  /** Off only for measurements, and where something in front limits already. */
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -81,6 +90,8 @@ const StorefrontSettings = Settings.omit({
   JWT_SECRET: true,
   COOKIE_SECRET: true,
   ORDER_LINK_SECRET: true,
+  WEBHOOK_URLS: true,
+  WEBHOOK_SECRET: true,
   ADMIN_EMAIL: true,
   ADMIN_PASSWORD: true,
   SMTP_URL: true,
@@ -98,7 +109,12 @@ class SettingsError extends Error {}
  * @returns {ShopSettings}
  * @throws {SettingsError} one line per wrong setting; values are never repeated, since some are secrets
  */
-const readSettings = (env) => withAddresses(validate(Settings, env));
+function readSettings(env) {
+  const settings = validate(Settings, env);
+  if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET)
+    throw new SettingsError("WEBHOOK_SECRET: não está definido, e WEBHOOK_URLS está");
+  return withAddresses(settings);
+}
 
 /**
  * Validates the environment of the storefront server.

@@ -2,6 +2,7 @@ import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/p
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { account } from "./chapters/account";
 import { accountOrders } from "./chapters/account-orders";
+import { access } from "./chapters/access";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
@@ -12,8 +13,10 @@ import { letters } from "./chapters/letters";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
 import { recommendations } from "./chapters/recommendations";
+import { sellers } from "./chapters/sellers";
 import { shipping } from "./chapters/shipping";
 import { statements } from "./chapters/statements";
+import { webhooks } from "./chapters/webhooks";
 import { restore, save } from "./reset";
 import { APP, Shop } from "./shop";
 
@@ -43,6 +46,9 @@ medusaIntegrationTestRunner({
     contactForm(shop);
     letters(shop);
     recommendations(shop);
+    sellers(shop);
+    access(shop);
+    webhooks(shop);
     statements(shop);
   },
 });

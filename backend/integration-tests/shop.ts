@@ -13,6 +13,7 @@ import { setUpSellers } from "../src/first-run/people";
 import { setUpShipping } from "../src/first-run/shipping";
 import { setUpStore } from "../src/first-run/store";
 import { rowsOf } from "../src/lib/knex";
+import { installSellerSignIn } from "../src/staff/seller-sign-in";
 import type { OrderForm } from "../src/order/order-form";
 import type { OrderRecord } from "../src/order/read-order";
 
@@ -87,6 +88,7 @@ export class Shop {
     await setUpCategories(this.container);
     await setUpSellers(this.container);
     await installChangeTriggers(this.knex);
+    await installSellerSignIn(this.knex);
   }
 
   async open(): Promise<void> {

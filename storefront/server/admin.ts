@@ -1,5 +1,6 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
+import { ADMIN_HEADERS } from "./http/security-headers.ts";
 
 /** Where Medusa Admin and what it calls live. Medusa's `/store` and customers' `/auth` stay inside. */
 const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/token"];
@@ -7,10 +8,14 @@ const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/token"
 const LANGUAGE_COOKIE = "lng=ptBR; Path=/; Max-Age=31536000; SameSite=Lax";
 
 /** Medusa Admin on the public origin. */
-export async function admin(app: FastifyInstance, { medusaUrl }: { medusaUrl: string }): Promise<void> {
+export async function admin(
+  app: FastifyInstance,
+  { medusaUrl, development }: { medusaUrl: string; development: boolean },
+): Promise<void> {
   await app.register(async (scope) => {
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
+    if (!development) scope.addHook("onRequest", async (_request, reply) => void reply.helmet(ADMIN_HEADERS));
     for (const prefix of PREFIXES) {
       await scope.register(httpProxy, {
         upstream: medusaUrl,

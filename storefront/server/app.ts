@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import fastify, {
   type FastifyError,
@@ -18,6 +17,9 @@ import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
 import { codeOf, Failure } from "./http/failure.ts";
+import { origins } from "./http/origins.ts";
+import { rateLimits } from "./http/rate-limits.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
@@ -37,9 +39,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.TRUSTED_PROXIES
-      ? settings.TRUSTED_PROXIES.split(",").map((address) => address.trim())
-      : false,
+    trustProxy: settings.TRUSTED_PROXIES ? listOf(settings.TRUSTED_PROXIES) : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
     // What is refused before any route is found, such as an address that cannot be decoded.
@@ -65,7 +65,10 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     request.log.info(line, "request");
   });
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(settings));
+  const development = settings.NODE_ENV === "development";
+  await securityHeaders(app, { publicUrl: settings.PUBLIC_URL, development });
+  await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS) });
+  if (settings.RATE_LIMITS !== "off") await rateLimits(app, { redisUrl: settings.REDIS_URL });
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 
@@ -75,7 +78,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
   await pictures(app, { store, dataDir: settings.DATA_DIR });
-  await admin(app, { medusaUrl: settings.MEDUSA_URL });
+  await admin(app, { medusaUrl: settings.MEDUSA_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
   const sendPage = pages(app, { renderer, store, publicUrl: settings.PUBLIC_URL });
   if (production) await builtAssets(app, root);
@@ -99,32 +102,12 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   return app;
 }
 
-function securityHeaders({ PUBLIC_URL, NODE_ENV }: ShopfrontSettings) {
-  const https = PUBLIC_URL.startsWith("https:");
-  // Vite's development client is an inline script, and Admin brings styles and sockets of its own.
-  if (NODE_ENV !== "production")
-    return { contentSecurityPolicy: false, strictTransportSecurity: false } as const;
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    crossOriginResourcePolicy: { policy: "same-origin" },
-  } as const;
-}
+/** The items of a comma-separated setting. */
+const listOf = (setting = ""): string[] =>
+  setting
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /** Clients say `application/json` on a DELETE without a body; only what is there is parsed. */
 function acceptEmptyJson(app: FastifyInstance): void {
@@ -146,6 +129,8 @@ function sendError(error: FastifyError | Failure, request: FastifyRequest, reply
   }
   if (failure.status === 503) void reply.header("retry-after", "5");
   if (failure.status === 429) void reply.header("retry-after", String(failure.details?.retryAfter ?? 1));
+  // What was refused before any hook ran has none yet.
+  void reply.header("x-request-id", request.id);
   return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));
 }
 

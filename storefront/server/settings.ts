@@ -12,6 +12,10 @@ export type ShopfrontSettings = {
   SHOP_KEY: string;
   LOG_LEVEL: string;
   TRUSTED_PROXIES?: string;
+  REDIS_URL?: string;
+  RATE_LIMITS?: "on" | "off";
+  /** Origins, comma-separated. */
+  CORS_ORIGINS?: string;
 };
 
 type Schema = { readStorefrontSettings(env: NodeJS.ProcessEnv): ShopfrontSettings };

@@ -8,6 +8,7 @@ import {
   type MedusaResponse,
 } from "@medusajs/framework/http";
 import { ShopError } from "../lib/shop-error";
+import { refuseSellers } from "../staff/refuse-sellers";
 
 /** `/shop/*` answers only the storefront server, which knows SHOP_KEY. */
 function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
@@ -17,6 +18,9 @@ function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: 
     return next();
   response.status(404).json({ code: "not_found", message: "Não encontrado" });
 }
+
+/** Who asks may be staff, by Admin's cookie, a token or a secret API key; the route decides what that allows. */
+const whoeverAsks = authenticate("user", ["session", "bearer", "api-key"], { allowUnauthenticated: true });
 
 const otherwise = errorHandler();
 
@@ -31,11 +35,9 @@ export default defineMiddlewares({
   },
   routes: [
     { matcher: "/shop*", middlewares: [requireShopKey] },
-    {
-      // Who asks for an order may be an administrator; the route decides.
-      matcher: "/shop/orders/:id",
-      method: "GET",
-      middlewares: [authenticate("user", ["session", "bearer", "api-key"], { allowUnauthenticated: true })],
-    },
+    { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
+    { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
+    { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
+    { matcher: "/admin", middlewares: [refuseSellers] },
   ],
 });

@@ -69,12 +69,17 @@ export async function setUpAdministrator(
   return true;
 }
 
-/** A sign-in by e-mail and password for Medusa Admin. @throws {Error} when it cannot be made, with the cause */
+/**
+ * An administrator's sign-in by e-mail and password for Medusa Admin.
+ * @throws {Error} when it cannot be made, with the cause; a seller's e-mail would give a seller's sign-in
+ */
 export async function createAdministrator(
   container: MedusaContainer,
   email: string,
   password: string,
 ): Promise<void> {
+  const [seller] = await sellersOf(container).listSellers({ email: email.toLowerCase() }, { take: 1 });
+  if (seller) throw new Error("este e-mail é de um vendedor, que não pode administrar a loja");
   const { authIdentity, error } = await container
     .resolve(Modules.AUTH)
     .register("emailpass", { body: { email, password } });

@@ -12,6 +12,7 @@ import { setUpStore } from "../first-run/store";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
 import { rebuildRecommendations } from "../recommendations/rebuild";
+import { installSellerSignIn } from "../staff/seller-sign-in";
 
 /** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
 export default async function firstRun({ container }: ExecArgs) {
@@ -28,6 +29,7 @@ export default async function firstRun({ container }: ExecArgs) {
   await installChangeTriggers(knex);
   const { pictureOptions } = importMappingOf(container);
   await setUpGallery(pictureOptions.staticDir);
+  await installSellerSignIn(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");

@@ -7,6 +7,7 @@ import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { productsImport } from "./products-import.ts";
 import { recommendations } from "./recommendations.ts";
+import { sellers } from "./sellers.ts";
 import { shipping } from "./shipping.ts";
 
 /** Every call of `/api`. */
@@ -18,5 +19,6 @@ export function api(app: FastifyInstance, deps: ApiDeps): void {
   shipping(app, deps);
   orders(app, deps);
   contact(app, deps);
+  sellers(app, deps);
   account(app, deps);
 }

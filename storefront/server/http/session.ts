@@ -38,3 +38,9 @@ export function customerHeader(request: FastifyRequest): {
     "x-request-id": request.id,
   };
 }
+
+/** What Medusa needs to judge who asks where staff may: Admin's cookie, a token, an API key, or a customer's session. */
+export function staffHeaders(request: FastifyRequest) {
+  const { authorization, cookie } = request.headers;
+  return { authorization, cookie, ...customerHeader(request) };
+}

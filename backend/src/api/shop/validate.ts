@@ -9,6 +9,9 @@ z.config(z.locales.pt());
 /** The hash of the session that the request came with. @throws {ShopError} 401 or 400 */
 export const sessionOf = (request: MedusaRequest): string => sessionHashOf(request.get("x-cart-session"));
 
+/** Whether a text can be an id of Medusa's at all; what PostgreSQL refuses in a text is none. */
+export const isId = (text: string): boolean => /^\w{1,64}$/.test(text);
+
 /** Parses what a caller sent. @throws {ShopError} 400 with messages by field */
 export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);

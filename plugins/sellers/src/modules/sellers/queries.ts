@@ -6,7 +6,7 @@ export const ASSIGN_SELLER = `
   LEFT JOIN seller ON seller.id = assigned.seller_id`;
 
 /**
- * A client counts for every seller that had an assignment or a message of it. What was recorded under a key that
+ * All sellers, or the one of `sellerId`. A client counts for every seller that had an assignment or a message of it. What was recorded under a key that
  * belongs to another client by now (two histories turned out to be one person) counts for that client.
  */
 export const LIST_SELLERS_WITH_COUNTS = `
@@ -24,9 +24,10 @@ export const LIST_SELLERS_WITH_COUNTS = `
     SELECT seller_id, count(*)::int AS mensagens FROM seller_message WHERE deleted_at IS NULL GROUP BY seller_id
   )
   SELECT seller.id, seller.codigo, seller.nome, seller.email, seller.telefone, seller.ordem, seller.ativo,
+         seller.user_id,
          coalesce(client_count.clientes, 0) AS clientes, coalesce(message_count.mensagens, 0) AS mensagens
   FROM seller
   LEFT JOIN client_count ON client_count.seller_id = seller.id
   LEFT JOIN message_count ON message_count.seller_id = seller.id
-  WHERE seller.deleted_at IS NULL
+  WHERE seller.deleted_at IS NULL AND (:sellerId::text IS NULL OR seller.id = :sellerId)
   ORDER BY seller.ordem, seller.codigo`;

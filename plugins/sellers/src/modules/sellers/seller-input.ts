@@ -27,9 +27,17 @@ export const newSellerSchema = z.object({
 });
 export type NewSeller = z.input<typeof newSellerSchema>;
 
-/** What changes in a seller; at least one field. */
+const USER = "Usuário inválido";
+
+/** What changes in a seller; at least one field. `user_id`: the Medusa user by whom the seller signs in from now on. */
 export const sellerChangeSchema = z
-  .object(fields)
+  .object({
+    ...fields,
+    user_id: z
+      .string(USER)
+      .regex(/^\w{1,64}$/, USER)
+      .nullable(),
+  })
   .partial()
   .refine((change) => Object.keys(change).length > 0, "Nenhuma alteração informada");
 export type SellerChange = z.input<typeof sellerChangeSchema>;

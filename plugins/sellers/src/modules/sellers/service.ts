@@ -74,9 +74,22 @@ export default class SellersModuleService extends MedusaService({
     });
   }
 
-  /** Every seller by priority, with distinct clients and messages in all, counted by one statement. */
-  async listSellersWithCounts(): Promise<SellerWithCounts[]> {
-    const { rows } = await this.pg.raw<{ rows: SellerWithCounts[] }>(LIST_SELLERS_WITH_COUNTS);
+  /** A page of a seller's messages, newest first, and how many there are in all. */
+  async listMessagesOf(sellerId: string, page: { limit: number; offset: number }) {
+    return await this.listAndCountSellerMessages(
+      { seller_id: sellerId },
+      { order: { created_at: "DESC", id: "DESC" }, take: page.limit, skip: page.offset },
+    );
+  }
+
+  /**
+   * Every seller (or the one of `sellerId`) by priority, with distinct clients and messages in all, counted by one
+   * statement.
+   */
+  async listSellersWithCounts(sellerId?: string): Promise<SellerWithCounts[]> {
+    const { rows } = await this.pg.raw<{ rows: SellerWithCounts[] }>(LIST_SELLERS_WITH_COUNTS, {
+      sellerId: sellerId ?? null,
+    });
     return rows;
   }
 }

@@ -33,7 +33,12 @@ export type RecordMessageInput = {
 };
 
 /** A seller as the administration sees it (spec 2 §3). */
-export type SellerRecord = AssignedSeller & { ordem: number; ativo: boolean };
+export type SellerRecord = AssignedSeller & {
+  ordem: number;
+  ativo: boolean;
+  /** The Medusa user by whom the seller signs in. */
+  user_id: string | null;
+};
 
 /** The same in the list (spec 2 §2 and §9). */
 export type SellerWithCounts = SellerRecord & {
@@ -45,6 +50,6 @@ export type SellerWithCounts = SellerRecord & {
 
 /** The seller's own fields, without what the ORM adds. */
 export function toSellerRecord(seller: SellerRecord): SellerRecord {
-  const { id, codigo, nome, email, telefone, ordem, ativo } = seller;
-  return { id, codigo, nome, email, telefone, ordem, ativo };
+  const { id, codigo, nome, email, telefone, ordem, ativo, user_id } = seller;
+  return { id, codigo, nome, email, telefone, ordem, ativo, user_id };
 }

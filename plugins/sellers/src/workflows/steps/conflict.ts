@@ -2,8 +2,10 @@ import { MedusaError } from "@medusajs/framework/utils";
 
 const TAKEN = {
   codigo: "Já existe um vendedor com este código",
-  email: "Já existe um vendedor com este e-mail",
+  email: "Já existe um vendedor com este email",
+  user_id: "Este usuário já é o acesso de outro vendedor",
 };
+type Unique = keyof typeof TAKEN;
 
 /**
  * Runs a write, and says in Portuguese which unique field was taken. The type is duplicate_error, because Medusa's
@@ -15,8 +17,8 @@ export async function orConflict<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const field =
       error instanceof Error &&
-      /^Seller with (codigo|email): .*, already exists\.$/s.exec(error.message)?.[1];
-    if (field !== "codigo" && field !== "email") throw error;
-    throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, TAKEN[field]);
+      /^Seller with (codigo|email|user_id): .*, already exists\.$/s.exec(error.message)?.[1];
+    if (!field) throw error;
+    throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, TAKEN[field as Unique], field);
   }
 }

@@ -6,6 +6,7 @@ import { sellerChangeSchema, type SellerChange } from "../../modules/sellers/sel
 import type SellersModuleService from "../../modules/sellers/service";
 import { toSellerRecord } from "../../modules/sellers/types";
 import { orConflict } from "./conflict";
+import { requireLinkable } from "./require-linkable";
 
 /** A seller's id and what changes. */
 export type UpdateSellerInput = { id: string; change: SellerChange };
@@ -18,6 +19,7 @@ export const updateSellerStep = createStep(
     const data = parse(sellerChangeSchema, change);
     const [before] = await sellers.listSellers({ id }, { take: 1 });
     if (!before) throw new MedusaError(MedusaError.Types.NOT_FOUND, "Vendedor não encontrado");
+    if (data.user_id !== undefined) await requireLinkable(container, before, data.user_id);
     const seller = await orConflict(() => sellers.updateSellers({ id, ...data }));
     return new StepResponse(toSellerRecord(seller), toSellerRecord(before));
   },

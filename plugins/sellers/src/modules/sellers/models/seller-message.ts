@@ -13,6 +13,8 @@ export const SellerMessage = model
     text: model.text(),
     data: model.json(),
     order_id: model.text().nullable(),
+    /** What the seller noted about it. */
+    notes: model.text().nullable(),
     seller: model.belongsTo(() => Seller, { mappedBy: "messages" }).nullable(),
   })
   .indexes([

@@ -17,6 +17,8 @@ export const Seller = model
     ativo: model.boolean().default(true),
     /** Turns taken, as `assign_seller` counts them: meaningful beside the other active sellers' only. */
     turn: model.number().default(0),
+    /** The Medusa user by whom the seller signs in; such a user is no administrator. */
+    user_id: model.text().nullable(),
     assignments: model.hasMany(() => SellerAssignment, { mappedBy: "seller" }),
     clients: model.hasMany(() => SellerClient, { mappedBy: "seller" }),
     messages: model.hasMany(() => SellerMessage, { mappedBy: "seller" }),
@@ -24,6 +26,12 @@ export const Seller = model
   .indexes([
     { name: "IDX_seller_codigo_unique", on: ["codigo"], unique: true, where: "deleted_at IS NULL" },
     { name: "IDX_seller_email_unique", on: ["email"], unique: true, where: "deleted_at IS NULL" },
+    {
+      name: "IDX_seller_user_id_unique",
+      on: ["user_id"],
+      unique: true,
+      where: "user_id IS NOT NULL AND deleted_at IS NULL",
+    },
   ])
   .checks([
     { name: "CK_seller_email_lower", expression: (columns) => `${columns.email} = lower(${columns.email})` },

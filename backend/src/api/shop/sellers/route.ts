@@ -1,0 +1,34 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
+import { createSellerWorkflow } from "@alfaiataria/sellers/workflows";
+import { sellersOf } from "../../../lib/sellers";
+import { requireAdministrator, requireStaff } from "../../../staff/staff";
+import { parsed } from "../validate";
+import { orShopError, sellerView } from "./view";
+
+/** Every seller for an administrator; a seller sees only themself. */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const staff = await requireStaff(request);
+  const own = staff.kind === "seller" ? staff.sellerId : undefined;
+  const sellers = await sellersOf(request.scope).listSellersWithCounts(own);
+  response.json({ sellers: sellers.map(sellerView) });
+}
+
+const text = z.string().max(300);
+
+/** The form was validated by the storefront's contract, and is by the workflow; here its shape and bounds. */
+const Creation = z.object({
+  codigo: text,
+  nome: text,
+  email: text,
+  telefone: text,
+  ordem: z.number().optional(),
+  ativo: z.boolean().optional(),
+});
+
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  await requireAdministrator(request);
+  const input = parsed(Creation, request.body);
+  const { result } = await orShopError(() => createSellerWorkflow(request.scope).run({ input }));
+  response.status(201).json({ seller: sellerView(result) });
+}

@@ -1,0 +1,25 @@
+import { MedusaError } from "@medusajs/framework/utils";
+import { ShopError } from "../../../lib/shop-error";
+
+type Columns = { user_id: string | null };
+
+/** A seller as the contract of /api has it. */
+export const sellerView = <T extends Columns>({ user_id: userId, ...seller }: T) => ({ ...seller, userId });
+
+/** Runs a workflow of the sellers, whose refusals become those of `/shop`. @throws {ShopError} 400, 404 or 409 */
+export async function orShopError<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // The workflow engine gives its own copies of errors, which are instances of nothing.
+    const { type, message, code } = error as Partial<MedusaError>;
+    const text = message ?? "";
+    if (type === MedusaError.Types.NOT_FOUND) throw new ShopError("not_found", text);
+    if (type === MedusaError.Types.INVALID_DATA) throw new ShopError("invalid_request", text);
+    if (type === MedusaError.Types.DUPLICATE_ERROR) {
+      const field = code === "user_id" ? "userId" : code;
+      throw new ShopError("conflict", text, field ? { [field]: text } : undefined);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { model } from "@medusajs/framework/utils";
+
+/** One event on its way to one receiver: tried until it arrives or a day has passed. */
+const WebhookDelivery = model
+  .define("webhook_delivery", {
+    id: model.id({ prefix: "whd" }).primaryKey(),
+    /** The same for all receivers of an event and for all attempts. */
+    event_id: model.text(),
+    url: model.text(),
+    type: model.enum(["order.placed", "stock.changed"]),
+    /** The order or the variant. */
+    subject: model.text(),
+    data: model.json(),
+    occurred_at: model.dateTime(),
+    attempts: model.number().default(0),
+    next_attempt_at: model.dateTime(),
+    delivered_at: model.dateTime().nullable(),
+    given_up_at: model.dateTime().nullable(),
+    last_error: model.text().nullable(),
+  })
+  .indexes([
+    { on: ["event_id", "url"], unique: true },
+    { on: ["url", "next_attempt_at"], where: "delivered_at IS NULL AND given_up_at IS NULL" },
+  ]);
+
+export default WebhookDelivery;

@@ -1,0 +1,34 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "../lib/shop-error";
+import { staffOf } from "./staff";
+
+/**
+ * What a seller may ask of `/admin`: what Admin needs to open, and the seller's own queue, whose routes show each
+ * seller their own. Everything else is refused, also what a later version of Medusa adds.
+ */
+const OPEN_TO_SELLERS = [/^\/users\/me$/, /^\/stores$/, /^\/shop\/seller-queue(\/|$)/];
+/** Of Medusa's own routes a seller only reads. */
+const READS = ["GET", "HEAD"];
+
+/**
+ * The door of `/admin` behind Medusa's own sign-in: a seller's user is no administrator, and a user who was deleted is
+ * nobody, although the token still is good.
+ */
+export async function refuseSellers(
+  request: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  // Medusa leaves a few routes open to all: feature flags, and accepting an invitation.
+  if (!("auth_context" in request)) return next();
+  const staff = await staffOf(request);
+  if (!staff) throw new ShopError("unauthorized", "Não autenticado");
+  if (staff.kind === "administrator") return next();
+  const isOwnQueue = request.path.startsWith("/shop/");
+  const isOpen =
+    OPEN_TO_SELLERS.some((path) => path.test(request.path)) && (isOwnQueue || READS.includes(request.method));
+  if (!isOpen) throw new ShopError("forbidden", "Acesso não permitido a vendedores");
+  // It would widen the answer to whatever is linked to it.
+  delete request.query.fields;
+  next();
+}

@@ -1,0 +1,74 @@
+/**
+ * Orders of the last week that a receiver has not been told of: what was bought and for how much, nothing of who bought.
+ * An order that is still being made has a pending placement.
+ */
+export const NEW_ORDERS = `
+  insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
+  select 'whd_' || gen_random_uuid(), 'order.placed:' || o.id, r.url, 'order.placed', o.id,
+    jsonb_build_object('orderId', o.id, 'number', o.display_id, 'currency', o.currency_code,
+      'total', (s.totals ->> 'current_order_total')::numeric, 'items', coalesce(lines.items, '[]')), o.created_at
+  from webhook_receiver r
+  join "order" o on o.created_at >= r.created_at and o.created_at > now() - interval '7 days'
+    and o.deleted_at is null and not o.is_draft_order
+  join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+  left join order_placement p on p.order_id = o.id
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('variantId', li.variant_id, 'sku', li.variant_sku, 'name', li.title,
+      'color', coalesce(li.metadata ->> 'cor', ''), 'size', coalesce(li.metadata ->> 'tamanho', ''),
+      'quantity', oi.quantity::int, 'price', coalesce(oi.unit_price, li.unit_price)) order by li.id) as items
+    from order_item oi join order_line_item li on li.id = oi.item_id
+    where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
+  where p.state is distinct from 'pending'
+    and not exists (select from webhook_delivery d where d.event_id = 'order.placed:' || o.id and d.url = r.url)
+  on conflict do nothing`;
+
+/**
+ * Variants whose stock differs from what was last told, and a news for every receiver that knew it before; one that was
+ * not yet told the change before that gets only the latest. A receiver knows the stock of the day it began with.
+ */
+export const STOCK_CHANGES = `
+  with stock as (
+    select v.id, v.product_id, v.sku, v.created_at,
+      case when v.manage_inventory and not v.allow_backorder then greatest(0, coalesce(level.available, 0))::int end as available
+    from product_variant v
+    join store st on st.deleted_at is null
+    left join lateral (
+      select sum(l.stocked_quantity - l.reserved_quantity) as available
+      from product_variant_inventory_item pvi
+      join inventory_level l on l.inventory_item_id = pvi.inventory_item_id and l.deleted_at is null
+      join sales_channel_stock_location scl on scl.stock_location_id = l.location_id and scl.deleted_at is null
+        and scl.sales_channel_id = st.default_sales_channel_id
+      where pvi.variant_id = v.id and pvi.deleted_at is null) level on true
+    where v.deleted_at is null
+  ), changed as materialized (
+    select stock.*, told.variant_id is not null as was_told, 'stock.changed:' || gen_random_uuid() as event_id
+    from stock left join webhook_stock told on told.variant_id = stock.id
+    where told.variant_id is null or told.available is distinct from stock.available
+  ), remembered as (
+    insert into webhook_stock (variant_id, available) select id, available from changed
+    on conflict (variant_id) do update set available = excluded.available, updated_at = now()
+  ), overtaken as (
+    delete from webhook_delivery d using changed
+    where d.type = 'stock.changed' and d.subject = changed.id and d.delivered_at is null
+  )
+  insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
+  select 'whd_' || gen_random_uuid(), changed.event_id, r.url, 'stock.changed', changed.id,
+    jsonb_build_object('variantId', changed.id, 'productId', changed.product_id, 'sku', changed.sku,
+      'available', changed.available), now()
+  from changed join webhook_receiver r on changed.was_told or changed.created_at > r.created_at`;
+
+/** Takes deliveries that are due for as long as an attempt may last: a process that dies with them gives them back. */
+export const CLAIM = `
+  update webhook_delivery set attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
+  where id in (
+    select id from webhook_delivery
+    where url = :url and next_attempt_at <= now() and delivered_at is null and given_up_at is null
+    order by next_attempt_at limit :limit for update skip locked)
+  returning id, event_id, type, data, occurred_at`;
+
+/** The next attempt 10 s later, then 20 s, 40 s, … at most three hours; none when a day has passed. */
+export const POSTPONE = `
+  update webhook_delivery set last_error = :error, updated_at = now(),
+    next_attempt_at = now() + least(interval '10 seconds' * power(2, least(attempts, 20) - 1), interval '3 hours'),
+    given_up_at = case when created_at < now() - interval '1 day' then now() end
+  where id = :id returning given_up_at is not null as given_up`;
