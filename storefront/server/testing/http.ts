@@ -1,6 +1,7 @@
 import http from "node:http";
 
-type Options = { method?: string; headers?: Record<string, string>; body?: string };
+type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+const TIMEOUT_MS = 60_000;
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** One request as it is, without what a browser adds or undoes (encodings, addresses put right). */
@@ -10,8 +11,17 @@ export function ask(
   { method = "GET", headers, body }: Options = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
+  const options = {
+    hostname,
+    port,
+    path,
+    method,
+    headers,
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const request = http.request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
