@@ -1,17 +1,19 @@
-import { randomInt } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { randomInt, randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { IDS } from "../../storefront/contract/openapi/examples.ts";
+import type { ImportedProduct } from "../../storefront/contract/catalogue.ts";
 import { STATUS_OF } from "../../storefront/contract/error.ts";
+import { client } from "../../storefront/contract/openapi/examples.ts";
 import { type Answer, ask } from "../../storefront/server/testing/http.ts";
 import { administratorToken } from "../support/administrator.ts";
-import { realIds, shopperWithAPiece } from "../support/api-shopper.ts";
-import { callsOf, documentOf } from "../support/document.ts";
+import { placedOrder, realOf, shopperWithAPiece } from "../support/api-shopper.ts";
+import { type Call, callsOf, documentOf, exampleOf, type Real } from "../support/document.ts";
 import { type HostileRequest, hostileRequests } from "../support/hostile.ts";
 
-/** `HOSTILE_TRIES=10000` for the whole. */
+/** `HOSTILE_TRIES=10000` for the whole; a seed makes the same requests again. */
 const TRIES = Number(process.env.HOSTILE_TRIES ?? 600);
 const SEED = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
+const BATCH = 100;
 const AT_ONCE = 4;
 /** Said before any call is known. */
 const HEADERS_TOO_LARGE = 431;
@@ -19,35 +21,56 @@ const INSIDE = /node_modules|\bat \S+ \(|select |insert into|relation "|ECONN|ii
 
 test("whatever is sent, the API answers, and refuses in words @mesa", async ({ request, baseURL }) => {
   test.setTimeout(60_000 + TRIES * 200);
-  const shoppers = [];
-  for (let count = 0; count < AT_ONCE; count++) shoppers.push(await shopperWithAPiece(request, count + 1));
-  const [buyer] = shoppers;
-  if (!buyer) throw new Error("nobody shops");
+  const calls = callsOf(await documentOf(request));
   const token = await administratorToken(request);
-  const real = { ...(await realIds(request, buyer)), [IDS.line]: buyer.line.id };
-  const requests = hostileRequests(callsOf(await documentOf(request)), real, {
-    cartSession: shoppers.map(({ authorization }) => ({ authorization })),
-    adminToken: [{ authorization: `Bearer ${token}` }],
-  });
+  const pieces = await piecesInStock(request);
+  const orderId = await placedOrder(request, await shopperWithAPiece(request, pieces.pop()));
 
   const faults: unknown[] = [];
-  const queue = drawn(requests);
-  const work = async () => {
-    for (const asked of queue) {
-      const fault = await tried(baseURL ?? "", asked);
-      if (fault) faults.push({ fault, ...asked, headers: shown(asked.headers), body: shown(asked.body) });
-      if (faults.length >= 10) return;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (let made = 0; made < TRIES && faults.length === 0; made += BATCH) {
+    // Carts of their own for each batch: the one before has emptied and ordered its own.
+    const pieceId = pieces[(made / BATCH) % pieces.length];
+    const shoppers = [
+      await shopperWithAPiece(request, pieceId),
+      await shopperWithAPiece(request, pieceId),
+    ] as const;
+    const real = await realOf(request, shoppers[0], orderId);
+    real.ids[client.email] = `${randomUUID()}@exemplo.com.br`;
+    const cookie = await customerCookie(request, calls, real);
+    const requests = hostileRequests(calls, real, {
+      cartSession: shoppers.map(({ authorization }) => ({ authorization })),
+      customerCookie: cookie ? [{ cookie }] : [],
+      adminToken: [{ authorization: `Bearer ${token}` }],
+    });
+    const queue = fc.sample(requests, { numRuns: Math.min(BATCH, TRIES - made), seed: SEED + made }).values();
+    await Promise.all(Array.from({ length: AT_ONCE }, () => trying(queue, baseURL ?? "", faults)));
+  }
   expect(faults, `HOSTILE_SEED=${SEED}`).toEqual([]);
   expect((await request.get("/health")).status()).toBe(200);
 });
 
-/** So many requests, a hundred at a time. */
-function* drawn(requests: fc.Arbitrary<HostileRequest>): Generator<HostileRequest> {
-  for (let made = 0; made < TRIES; made += 100) {
-    yield* fc.sample(requests, { numRuns: Math.min(100, TRIES - made), seed: SEED + made });
+async function piecesInStock(request: APIRequestContext): Promise<number[]> {
+  const pieces = (await (await request.get("/api/products-import")).json()) as ImportedProduct[];
+  return pieces.filter(({ tamanhos }) => tamanhos.some(({ inStock }) => inStock)).map(({ id }) => id);
+}
+
+/** The cookie of a customer who has just registered. */
+async function customerCookie(
+  request: APIRequestContext,
+  calls: Call[],
+  real: Real,
+): Promise<string | undefined> {
+  const register = calls.find(({ operationId }) => operationId === "register");
+  if (!register) return undefined;
+  const { path, body } = exampleOf(register, real);
+  const response = await request.post(path, { data: body });
+  return response.headers()["set-cookie"]?.split(";")[0];
+}
+
+async function trying(queue: Iterable<HostileRequest>, origin: string, faults: unknown[]): Promise<void> {
+  for (const asked of queue) {
+    const fault = await faultOf(origin, asked);
+    if (fault) faults.push({ fault, ...asked, headers: shown(asked.headers), body: shown(asked.body) });
   }
 }
 
@@ -56,7 +79,7 @@ const shown = (sent: unknown) =>
   (typeof sent === "string" ? sent : (JSON.stringify(sent) ?? "")).slice(0, 300);
 
 /** What is wrong with the answer, if anything. */
-async function tried(
+async function faultOf(
   origin: string,
   { path, documented, ...asked }: HostileRequest,
 ): Promise<string | undefined> {

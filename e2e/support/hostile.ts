@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { Call } from "./document.ts";
-import { exampleOf } from "./document.ts";
+import { type Call, exampleOf, type Real } from "./document.ts";
 import { hostileBody } from "./hostile-body.ts";
 import { nastyText } from "./nasty.ts";
 
@@ -20,13 +19,13 @@ export type HostileRequest = {
 /** Requests made from the document that are wrong in every way that one can think of, and some that are right. */
 export function hostileRequests(
   calls: Call[],
-  real: Record<string, string>,
+  real: Real,
   credentials: Credentials,
 ): fc.Arbitrary<HostileRequest> {
   return fc.oneof(...calls.map((call) => hostileRequest(call, real, credentials)));
 }
 
-function hostileRequest(call: Call, real: Record<string, string>, credentials: Credentials) {
+function hostileRequest(call: Call, real: Real, credentials: Credentials) {
   const example = exampleOf(call, real);
   const writes = call.requestBody !== undefined;
   const parts = fc.record({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { ConnectionError } from "fastify";
 import { Failure } from "./failure.ts";
 
 const STATUS: Record<string, { status: number; message: string }> = {
@@ -9,25 +10,28 @@ const STATUS: Record<string, { status: number; message: string }> = {
 };
 
 /** Answers what Node could not read as HTTP: in Portuguese like any other refusal, and closes the connection. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  if (socket.writable) socket.write(refusal(error.code ?? ""));
+  const [head, body] = refusal(error.code);
+  const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
+  if (socket.writable) socket.write(isHead ? head : head + body);
   socket.destroy(error);
 }
 
-function refusal(code: string): string {
+/** Its head and its body. */
+function refusal(code: string): [string, string] {
   const { status, message } = STATUS[code] ?? { status: 400, message: "Requisição inválida" };
   const requestId = randomUUID();
   const body = JSON.stringify(new Failure("invalid_request", message).toBody(requestId));
-  return [
+  const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Content-Type: application/json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
     "Connection: close",
-    "",
-    body,
+    "\r\n",
   ].join("\r\n");
+  return [head, body];
 }
 
 /** What a client expects beyond `100-continue` may be left unmet (RFC 9110 §10.1.1); Node would answer 417 without a word. */

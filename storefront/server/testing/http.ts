@@ -16,7 +16,8 @@ export function ask(
     port,
     path,
     method,
-    headers,
+    // Of itself Node tells no length with a DELETE, and its body would be read as another request.
+    headers: { ...(body !== undefined && { "content-length": Buffer.byteLength(body) }), ...headers },
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
@@ -24,6 +25,7 @@ export function ask(
     const request = http.request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
       response.on("end", () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
