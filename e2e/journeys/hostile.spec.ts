@@ -11,7 +11,7 @@ import { type Call, callsOf, documentOf, exampleOf, type Real } from "../support
 import { type HostileRequest, hostileRequests } from "../support/hostile.ts";
 
 /** `HOSTILE_TRIES=10000` for the whole; a seed makes the same requests again. */
-const TRIES = Number(process.env.HOSTILE_TRIES ?? 600);
+const TRIES = Number(process.env.HOSTILE_TRIES ?? 1000);
 const SEED = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 const BATCH = 100;
 const AT_ONCE = 4;
