@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { IDS, client } from "../../storefront/contract/openapi/examples.ts";
+import { client } from "../../storefront/contract/openapi/examples.ts";
 import { schemaFaults } from "../../storefront/server/testing/schema-faults.ts";
 import { UNREGISTERED_CALLS } from "../../storefront/server/testing/unregistered-calls.ts";
 import { administratorToken } from "../support/administrator.ts";
-import { orderOf, realIds, shopperWithAPiece } from "../support/api-shopper.ts";
+import { placedOrder, realOf, shopperWithAPiece } from "../support/api-shopper.ts";
 import { type Asking, type Call, callsOf, documentOf, exampleOf, learnIds } from "../support/document.ts";
 
 /** Their examples speak of a token that only a letter brings; and nobody is signed in before anyone can register. */
@@ -21,21 +21,20 @@ test("every call of the API does with its example what its document says @mesa",
   const faults = schemaFaults(document);
   // Of another piece: its order may take the last one of a size.
   const buyer = await shopperWithAPiece(request, 2);
-  const real: Record<string, string> = {
-    ...(await realIds(request, buyer)),
-    [client.email]: `${randomUUID()}@exemplo.com.br`,
-  };
+  const orderId = await placedOrder(request, buyer);
   const token = await administratorToken(request);
+  const learnt: Record<string, string> = { [client.email]: `${randomUUID()}@exemplo.com.br` };
   const calls = callsOf(document).sort((a, b) => LAST.indexOf(a.operationId) - LAST.indexOf(b.operationId));
   expect(calls.length).toBeGreaterThan(15);
 
   for (const call of calls) {
     await test.step(`${call.method} ${call.path}`, async () => {
-      const shopper = call.operationId === "getOrder" ? buyer : await shopperWithAPiece(request);
-      const asking = exampleOf(call, { ...real, [IDS.line]: shopper.line.id });
-      if (call.operationId === "placeOrder") asking.body = await orderOf(request, shopper);
+      const shopper = await shopperWithAPiece(request);
+      const { ids, bodies } = await realOf(request, shopper, orderId);
+      const asking = exampleOf(call, { ids: { ...learnt, ...ids }, bodies });
       const answers = (scheme: string) => call.security?.some((it) => scheme in it);
-      if (answers("cartSession")) asking.headers.authorization = shopper.authorization;
+      if (call.operationId === "getOrder") asking.headers.authorization = buyer.authorization;
+      else if (answers("cartSession")) asking.headers.authorization = shopper.authorization;
       else if (answers("adminToken")) asking.headers.authorization = `Bearer ${token}`;
 
       const response = await ask(request, call, asking);
@@ -48,7 +47,8 @@ test("every call of the API does with its example what its document says @mesa",
       if (!schema) return;
       const answer: unknown = await response.json();
       expect(faults(schema, answer)).toEqual([]);
-      learnIds(real, example, answer);
+      // What a call was told once, such as a seller's id, the next ones are asked with.
+      learnIds(learnt, example, answer);
     });
   }
 });

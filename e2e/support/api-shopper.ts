@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { CartItem } from "../../storefront/contract/cart.ts";
 import type { ImportMapping } from "../../storefront/contract/catalogue.ts";
-import type { OrderPlaced } from "../../storefront/contract/order.ts";
-import type { ShippingOption } from "../../storefront/contract/shipping.ts";
 import { IDS, orderRequest } from "../../storefront/contract/openapi/examples.ts";
+import type { OrderPlaced, OrderRequest } from "../../storefront/contract/order.ts";
+import type { ShippingOption } from "../../storefront/contract/shipping.ts";
+import type { Real } from "./document.ts";
 
 export type ApiShopper = { authorization: string; line: CartItem };
 
-/** The Authorization of a cart session that nobody has. */
-export const newSession = () => `Bearer ${randomUUID()}`;
-
 /** A shopper who speaks to the API alone, with a piece in the cart: the examples' own, or another. */
 export async function shopperWithAPiece(request: APIRequestContext, pieceId = 1): Promise<ApiShopper> {
-  const authorization = newSession();
+  const authorization = `Bearer ${randomUUID()}`;
   const { main_product_id, variant_id } = await mappingOf(request, pieceId);
   const response = await request.post("/api/cart", {
     headers: { authorization },
@@ -22,28 +20,45 @@ export async function shopperWithAPiece(request: APIRequestContext, pieceId = 1)
   return { authorization, line: (await response.json()) as CartItem };
 }
 
+/** The id of the order of what a shopper has in the cart. */
+export async function placedOrder(request: APIRequestContext, shopper: ApiShopper): Promise<string> {
+  const placed = await request.post("/api/orders/with-seller", {
+    headers: { authorization: shopper.authorization },
+    data: await orderOf(request, shopper),
+  });
+  return ((await placed.json()) as OrderPlaced).order.id;
+}
+
+/** What is real for a shopper in the place of what the document's examples invent. */
+export async function realOf(
+  request: APIRequestContext,
+  shopper: ApiShopper,
+  orderId: string,
+): Promise<Real> {
+  const { product, variant, id } = shopper.line;
+  return {
+    ids: {
+      [IDS.product]: product?.id ?? "",
+      [IDS.variant]: variant?.id ?? "",
+      [IDS.line]: id,
+      [IDS.order]: orderId,
+    },
+    bodies: { placeOrder: await orderOf(request, shopper) },
+  };
+}
+
 /** The examples' order with the figures that the shop has for this shopper's cart. */
-export async function orderOf(request: APIRequestContext, { authorization, line }: ApiShopper) {
+async function orderOf(
+  request: APIRequestContext,
+  { authorization, line }: ApiShopper,
+): Promise<OrderRequest> {
   const response = await request.get(`/api/shipping/options?zipCode=${orderRequest.zipCode}`, {
     headers: { authorization },
   });
   const [pac] = (await response.json()) as ShippingOption[];
   const shippingPrice = pac?.price ?? 0;
-  return { ...orderRequest, shippingPrice, total: (line.product?.price ?? 0) + shippingPrice };
-}
-
-/** What the shop has in the place of the ids of the document's examples, the order one that this shopper places. */
-export async function realIds(
-  request: APIRequestContext,
-  shopper: ApiShopper,
-): Promise<Record<string, string>> {
-  const placed = await request.post("/api/orders/with-seller", {
-    headers: { authorization: shopper.authorization },
-    data: await orderOf(request, shopper),
-  });
-  const { order } = (await placed.json()) as OrderPlaced;
-  const { main_product_id, variant_id } = await mappingOf(request, 1);
-  return { [IDS.product]: main_product_id, [IDS.variant]: variant_id, [IDS.order]: order.id };
+  const total = (line.product?.price ?? 0) + shippingPrice;
+  return { ...orderRequest, paymentMethod: "pix", shippingPrice, total };
 }
 
 async function mappingOf(request: APIRequestContext, pieceId: number): Promise<ImportMapping> {

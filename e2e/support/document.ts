@@ -31,8 +31,14 @@ export function callsOf({ paths }: OpenApi): Call[] {
     .filter(({ operationId }) => !UNREGISTERED_CALLS.has(operationId));
 }
 
-/** A call with its own examples; what they name is put in the place of the document's, as `real` says. */
-export function exampleOf({ path, parameters, requestBody }: Call, real: Record<string, string>): Asking {
+/** What stands in the shop for what examples can only invent: ids by the document's, and whole bodies by call. */
+export type Real = { ids: Record<string, string>; bodies: Record<string, unknown> };
+
+/** A call with its own examples, and what is real in the place of what they invent. */
+export function exampleOf(
+  { operationId, path, parameters, requestBody }: Call,
+  { ids, bodies }: Real,
+): Asking {
   const examples = (place: string) =>
     Object.fromEntries(
       parameters.filter((parameter) => parameter.in === place).map((it) => [it.name, String(it.example)]),
@@ -42,10 +48,10 @@ export function exampleOf({ path, parameters, requestBody }: Call, real: Record<
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(examples("path")[name] ?? "")),
     query: examples("query"),
     headers: examples("header"),
-    body: media?.example,
+    body: bodies[operationId] ?? media?.example,
     form: contentType === "multipart/form-data",
   };
-  const text = Object.entries(real).reduce(
+  const text = Object.entries(ids).reduce(
     (written, [example, own]) => written.replaceAll(example, own),
     JSON.stringify(asking),
   );
@@ -56,9 +62,9 @@ export function exampleOf({ path, parameters, requestBody }: Call, real: Record<
 const ID = /^[a-z]+_01M7\w{20,}$/;
 
 /** Learns from an answer what stands where the document's example of it has an id; what is known stays. */
-export function learnIds(real: Record<string, string>, example: unknown, answer: unknown): void {
-  if (typeof example === "string" && typeof answer === "string" && ID.test(example)) real[example] ??= answer;
+export function learnIds(ids: Real["ids"], example: unknown, answer: unknown): void {
+  if (typeof example === "string" && typeof answer === "string" && ID.test(example)) ids[example] ??= answer;
   if (typeof example !== "object" || typeof answer !== "object" || !example || !answer) return;
   for (const [name, inner] of Object.entries(example))
-    learnIds(real, inner, (answer as Record<string, unknown>)[name]);
+    learnIds(ids, inner, (answer as Record<string, unknown>)[name]);
 }

@@ -54,7 +54,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
   await medusa.start();
   await open();
-});
+  // The whole server is compiled for the first test.
+}, 30_000);
 afterAll(async () => {
   await app.close();
   await medusa.stop();
@@ -151,6 +152,30 @@ describe("a refusal", () => {
       expect(answer.headers["content-type"]).toContain("application/json");
       expect(["Recurso não encontrado", "Requisição inválida"]).toContain(errorOf(answer).message);
       expect(errorOf(answer).requestId).toEqual(expect.any(String));
+    },
+  );
+
+  test("of headers that are too many is in the same form", async () => {
+    const answer = await get("/api/cart", { "x-grande": "h".repeat(20_000) });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([431, "application/json; charset=utf-8"]);
+    expect(errorOf(answer)).toEqual({
+      code: "invalid_request",
+      message: "Os cabeçalhos da requisição são grandes demais",
+      requestId: answer.headers["x-request-id"],
+    });
+  });
+
+  test("does not come from what a client expects of the protocol", async () => {
+    expect((await get("/api/products-import", { expect: "milagre" })).status).toBe(200);
+  });
+
+  test.each(["%2e", "%2e%2e"])(
+    "of an id of dots (%s) leaves the address of another call alone",
+    async (id) => {
+      medusa.says("DELETE /shop/cart/", 204, undefined);
+      medusa.says("DELETE /shop/", 204, undefined);
+      const answer = await ask(origin, `/api/cart/${id}`, { method: "DELETE", headers: session });
+      expect([answer.status, errorOf(answer).message]).toEqual([404, "Recurso não encontrado"]);
     },
   );
 

@@ -16,6 +16,7 @@ import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
+import { ignoreExpectations, refuseConnection } from "./http/client-error.ts";
 import { codeOf, Failure } from "./http/failure.ts";
 import { origins } from "./http/origins.ts";
 import { rateLimits } from "./http/rate-limits.ts";
@@ -42,9 +43,11 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     trustProxy: settings.TRUSTED_PROXIES ? listOf(settings.TRUSTED_PROXIES) : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    clientErrorHandler: refuseConnection,
     // What is refused before any route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
+  ignoreExpectations(app.server);
   const shop = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);

@@ -18,7 +18,7 @@ export const conflict = (message: string, details?: Record<string, unknown>): Re
 /** Every way in which a call refuses: its own, then those that come with its body, its access, and with any call. */
 export const refusalsOf = (call: Call): Refusal[] => [
   ...(call.refusals ?? []),
-  ...(call.body ? OF_A_BODY : []),
+  ...(call.method === "get" ? [] : OF_A_BODY),
   ...ofAccess(call),
   ...OF_ANY,
 ];

@@ -34,16 +34,19 @@ const OPEN = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#swagger-ui",
 
 /** `/api/openapi.json`, and `/api/docs`, which shows it without reaching any other host. @param shop the house's name */
 export function documentation(app: FastifyInstance, { shop }: { shop: string }): void {
-  const document = CachedReply.json(openApi(shop));
+  let document: CachedReply | undefined;
   const page = new CachedReply(PAGE, "text/html; charset=utf-8");
   const open = new CachedReply(OPEN, "text/javascript; charset=utf-8");
-  app.get("/api/openapi.json", async (request, reply) => document.send(request, reply));
+  app.get("/api/openapi.json", async (request, reply) => {
+    // Made when it is first asked for, as its page's files are read: most shops are never asked.
+    document ??= CachedReply.json(openApi(shop));
+    return document.send(request, reply);
+  });
   app.get("/api/docs", async (request, reply) => page.send(request, reply));
   app.get("/api/docs/open.js", async (request, reply) => open.send(request, reply));
   for (const [name, contentType] of Object.entries(SWAGGER_FILES)) {
     let file: Promise<CachedReply> | undefined;
     app.get(`/api/docs/${name}`, async (request, reply) => {
-      // Read when it is first asked for: most shops never are.
       file ??= readFile(path.join(SWAGGER_UI, name), "utf8").then(
         (text) => new CachedReply(text, contentType),
       );

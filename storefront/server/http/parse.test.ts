@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { AddToCart } from "../../contract/cart.ts";
+import { PieceQuery } from "../../contract/catalogue.ts";
 import { OrderRequest } from "../../contract/order.ts";
 import { Failure } from "./failure.ts";
 import { parse, requireObject } from "./parse.ts";
@@ -68,6 +69,13 @@ describe("what was sent", () => {
     const failure = failureOf(() => parse(OrderRequest, {}));
     expect(failure.message).toBe("Nome é obrigatório");
     expect(Object.keys(failure.details ?? {})).toEqual(Object.keys(ORDER));
+  });
+
+  test("is refused in Portuguese also where the contract words nothing", () => {
+    expect(failureOf(() => parse(PieceQuery, { page: "x", search: ["a", "b"] })).details).toEqual({
+      page: expect.stringMatching(/^Entrada inválida/),
+      search: expect.stringMatching(/^Entrada inválida/),
+    });
   });
 
   test.each([[null], [[]], ["texto"], [3], [undefined]])("as a body has to be an object, not %j", (body) => {

@@ -1,6 +1,7 @@
 import http from "node:http";
 
-type Options = { method?: string; headers?: Record<string, string>; body?: string };
+type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+const TIMEOUT_MS = 60_000;
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** One request as it is, without what a browser adds or undoes (encodings, addresses put right). */
@@ -10,10 +11,21 @@ export function ask(
   { method = "GET", headers, body }: Options = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
+  const options = {
+    hostname,
+    port,
+    path,
+    method,
+    // Of itself Node tells no length with a DELETE, and its body would be read as another request.
+    headers: { ...(body !== undefined && { "content-length": Buffer.byteLength(body) }), ...headers },
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const request = http.request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
       response.on("end", () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { type Call, exampleOf, type Real } from "./document.ts";
+import { hostileBody } from "./hostile-body.ts";
+import { nastyText } from "./nasty.ts";
+
+/** Who the requests may pretend to be: headers by security scheme of the document. */
+export type Credentials = Record<string, Record<string, string>[]>;
+
+export type HostileRequest = {
+  operationId: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+  /** The statuses that the document has for this method and address; none when either was changed. */
+  documented?: string[];
+};
+
+/** Requests made from the document that are wrong in every way that one can think of, and some that are right. */
+export function hostileRequests(
+  calls: Call[],
+  real: Real,
+  credentials: Credentials,
+): fc.Arbitrary<HostileRequest> {
+  return fc.oneof(...calls.map((call) => hostileRequest(call, real, credentials)));
+}
+
+function hostileRequest(call: Call, real: Real, credentials: Credentials) {
+  const example = exampleOf(call, real);
+  const writes = call.requestBody !== undefined;
+  const parts = fc.record({
+    method: mostly(call.method, fc.constantFrom(...METHODS), 20),
+    path: mostly(example.path, hostilePath(call.path), 3),
+    query: mostly(writtenQuery(Object.entries(example.query)), hostileQuery(example.query), 2),
+    who: mostly(undefined, fc.constantFrom(...Object.values(credentials).flat(), {}, ...ODD_CREDENTIALS), 6),
+    right: fc.constantFrom(
+      ...(call.security ?? []).flatMap((it) => credentials[Object.keys(it)[0] ?? ""] ?? []),
+      {},
+    ),
+    headers: fc.dictionary(fc.constantFrom(...Object.keys(ODD_HEADERS)), fc.nat(), { maxKeys: 2 }),
+    contentType: mostly("application/json", fc.constantFrom(...CONTENT_TYPES), 8),
+    body: writes ? hostileBody(example.body) : mostly(undefined, hostileBody({}), 8),
+  });
+  return parts.map(({ method, path, query, who, right, headers, contentType, body }): HostileRequest => {
+    const odd = Object.entries(headers).map(([name, choice]) => {
+      const values = ODD_HEADERS[name] ?? [""];
+      return [name, values[choice % values.length] ?? ""];
+    });
+    const bodyless = method === "GET" || method === "HEAD";
+    return {
+      operationId: call.operationId,
+      method,
+      path: query ? `${path}?${query}` : path,
+      headers: {
+        ...example.headers,
+        ...(who ?? right),
+        ...(body !== undefined && !bodyless && contentType && { "content-type": contentType }),
+        ...Object.fromEntries(odd),
+      },
+      ...(body !== undefined && !bodyless && { body }),
+      ...(method === call.method && path === example.path && { documented: Object.keys(call.responses) }),
+    };
+  });
+}
+
+/** The value itself `weight` times out of `weight + 1`. */
+function mostly<T, U>(value: T, other: fc.Arbitrary<U>, weight: number): fc.Arbitrary<T | U> {
+  return fc.oneof({ weight, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other });
+}
+
+/** Half characters become U+FFFD, which every other text is free of. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
+const hostileSegment = fc.oneof(
+  nastyText.map((text) => encoded(text).slice(0, 9_000)),
+  fc.constantFrom(
+    "%zz",
+    "%",
+    "%00",
+    "%c0%af",
+    "%ff",
+    "..",
+    "%2e%2e%2f%2e%2e",
+    "a/b",
+    "",
+    "0",
+    "-1",
+    "999999999",
+    "1.5",
+  ),
+);
+const hostilePath = (path: string) =>
+  fc.tuple(hostileSegment, hostileSegment).map(([a, b]) => {
+    const segments = [a, b];
+    const filled = path.replace(/\{\w+\}/g, () => segments.pop() ?? a);
+    return filled === path ? `${path}/${a}` : filled;
+  });
+
+const hostileQuery = (example: Record<string, string>) => {
+  const name = fc.constantFrom(...Object.keys(example), "x", "__proto__", "search[]", "page");
+  const pair = fc.tuple(name, fc.oneof(nastyText, fc.constantFrom(...Object.values(example), "1")));
+  const pairs = fc.array(pair, { maxLength: 4 });
+  return fc.oneof(
+    { weight: 4, arbitrary: pairs.map((list) => writtenQuery([...Object.entries(example), ...list])) },
+    { weight: 4, arbitrary: pairs.map(writtenQuery) },
+    { weight: 1, arbitrary: fc.constantFrom("%", "%zz=1", "&&&", "=", "a=%c3", "a".repeat(9_000), "?a=b#c") },
+  );
+};
+const writtenQuery = (pairs: [string, string][]) =>
+  pairs
+    .map((pair) => pair.map((text) => encoded(text)).join("="))
+    .join("&")
+    .slice(0, 9_000);
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"];
+const CONTENT_TYPES = [
+  "",
+  "text/plain",
+  "application/json; charset=utf-16",
+  "application/json;;;",
+  "APPLICATION/JSON",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "application/xml",
+  "image/png",
+  "no type at all",
+];
+const ODD_CREDENTIALS = [
+  { authorization: "" },
+  { authorization: "Bearer" },
+  { authorization: "Bearer 00000000-0000-4000-8000-000000000000" },
+  { authorization: "Bearer eyJhbGciOiJub25lIn0.eyJhY3Rvcl90eXBlIjoidXNlciJ9." },
+  { authorization: "Basic 8J+YgDo=" },
+  { authorization: "Basic ///" },
+  { authorization: `Bearer ${"x".repeat(4_000)}` },
+  { cookie: "customer_session=%00; connect.sid=s%3Ax.y" },
+  { cookie: `customer_session=${"z".repeat(4_000)}` },
+  { cookie: "=;;;=;%" },
+];
+const ODD_HEADERS: Record<string, string[]> = {
+  "idempotency-key": ["", " ", "chave", "\xe7\xff", "k".repeat(300), "' --"],
+  "if-none-match": ["*", '"', "W/", ",".repeat(3_000)],
+  "accept-encoding": ["*;q=0", "br;q=x", "\xff", "gzip,".repeat(500)],
+  accept: ["text/html", "x", ""],
+  "x-forwarded-for": ["' OR 1=1", "999.1.1.1, ::::", "a,".repeat(1_000)],
+  "x-forwarded-proto": ["javascript", "https,https"],
+  "x-request-id": ["\xff", "r".repeat(2_000)],
+  "content-encoding": ["gzip", "x"],
+  "x-http-method-override": ["DELETE", "TRACE"],
+  "accept-version": ["1.x", "\xff"],
+  origin: ["null", "https://exemplo.com.br", "\xff"],
+  range: ["bytes=0-1", "bytes=-", "x"],
+  expect: ["milagre"],
+  host: ["", "a b", "exemplo.com.br:99999"],
+  "x-grande": ["h".repeat(20_000)],
+};
