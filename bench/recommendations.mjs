@@ -46,6 +46,12 @@ export function recommendationHitRates() {
   );
 }
 
+/** Share of the first four of every list whose score is above 0.8, without orders: it has to be rare. */
+export function shareOfStrongMatches() {
+  const first = [...recommender.recommend(readPieces(), []).values()].flatMap((list) => list.slice(0, 4));
+  return first.filter(({ score }) => score > 0.8).length / first.length;
+}
+
 function readPieces() {
   return parse(fs.readFileSync(SHEET), { columns: true }).map((row) => ({
     id: row.id,
@@ -130,4 +136,7 @@ function byText(pieces) {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.table(recommendationHitRates());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.table(recommendationHitRates());
+  console.log("above 0.8:", shareOfStrongMatches());
+}

@@ -10,7 +10,7 @@ const { bundleSizes } = await import("./bundles.mjs");
 const { compareImports } = await import("./imports.mjs");
 const { bareServerOf, requestsPerSecond } = await import("./load.mjs");
 const { compareOrders } = await import("./orders.mjs");
-const { recommendationHitRates } = await import("./recommendations.mjs");
+const { recommendationHitRates, shareOfStrongMatches } = await import("./recommendations.mjs");
 const { Report } = await import("./report.mjs");
 const { openShop, root } = await import("./shop.mjs");
 
@@ -140,6 +140,9 @@ function measureRecommendations() {
       );
     }
   }
+  report.mark("recomendações acima de 80% entre as 4 primeiras (%)", shareOfStrongMatches() * 100, {
+    atMost: 10,
+  });
 }
 
 /** The publishable key of the shop's own sales channel: Medusa makes another, for a channel that sells nothing. */

@@ -5,6 +5,8 @@ const CEILING = {
   version: 1,
   readCart: 1,
   catalogue: 13,
+  recommendationsVersion: 1,
+  recommendations: 1,
   firstPiece: 15,
   secondPiece: 9,
   sameAgain: 6,
@@ -29,6 +31,8 @@ export function statements(shop: Shop): void {
     it("are few for the catalogue and its version", async () => {
       await expectWithin("version", () => shop.call("GET", "/shop/catalogue/version"));
       await expectWithin("catalogue", () => shop.call("GET", "/shop/catalogue"));
+      await expectWithin("recommendationsVersion", () => shop.call("GET", "/shop/recommendations/version"));
+      await expectWithin("recommendations", () => shop.call("GET", "/shop/recommendations"));
     });
 
     it("are few for the cart", async () => {
