@@ -226,8 +226,8 @@ export function account(shop: Shop): void {
       await registered();
       expect(await ask("ninguem@exemplo.com.br")).toEqual([]);
       const letters = await ask("JOAO@exemplo.com.br");
-      expect(letters).toMatchObject([{ letter: "reset-password", to: EMAIL, data: { name: "João" } }]);
-      expect(letters[0]?.data.link).toMatch(/^https?:\/\/.+\/reset-password\?token=[\w-]{43}$/);
+      const link = expect.stringMatching(/^https?:\/\/.+\/reset-password\?token=[\w-]{43}$/);
+      expect(letters).toMatchObject([{ letter: "reset-password", to: EMAIL, data: { name: "João", link } }]);
     });
 
     it("is replaced once by the letter, which ends every session", async () => {
