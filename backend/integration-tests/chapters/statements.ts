@@ -1,3 +1,4 @@
+import { Customer, lettersOfWork } from "../customer";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -16,6 +17,9 @@ const CEILING = {
   readOrder: 1,
   replay: 5,
   contact: 4,
+  user: 1,
+  signIn: 16,
+  ownOrders: 3,
 } satisfies Record<string, number>;
 
 export function statements(shop: Shop): void {
@@ -66,6 +70,14 @@ export function statements(shop: Shop): void {
       await expectWithin("replay", () => visitor.submit(form));
       const [order] = await shop.rows<{ id: string }>('select id from "order"');
       await expectWithin("readOrder", () => visitor.call("GET", `/shop/orders/${order?.id}`));
+    });
+
+    it("are few for a customer", async () => {
+      const person = new Customer(shop, "joao@exemplo.com.br");
+      await lettersOfWork(shop, () => person.register());
+      await expectWithin("signIn", () => person.signIn());
+      await expectWithin("user", () => person.call("GET", "auth/user"));
+      await expectWithin("ownOrders", () => person.call("GET", "orders"));
     });
 
     it("are few for a contact", async () => {
