@@ -1,10 +1,9 @@
-import { asValue } from "@medusajs/framework/awilix";
 import { lettersOf } from "../src/lib/letters";
 import type { Answer, Shop } from "./shop";
 
-export const PASSWORD = "Alfaiate#1989";
-
 type Letter = Parameters<ReturnType<typeof lettersOf>["enqueue"]>[0];
+
+export const PASSWORD = "Alfaiate#1989";
 
 /** Someone with an e-mail and a password, on one browser after another. */
 export class Customer {
@@ -53,8 +52,6 @@ export class Customer {
 
 /** The letters that are asked for while `work` runs. */
 export async function lettersOfWork(shop: Shop, work: () => Promise<unknown>): Promise<Letter[]> {
-  if (!shop.container.hasRegistration("letters"))
-    shop.container.register("letters", asValue({ enqueue: async () => undefined }));
   const enqueue = jest.spyOn(lettersOf(shop.container), "enqueue");
   try {
     await work();
@@ -67,5 +64,6 @@ export async function lettersOfWork(shop: Shop, work: () => Promise<unknown>): P
 /** The token of a letter's link. */
 export const tokenOf = (letters: Letter[], kind: string): string => {
   const data = letters.find(({ letter }) => letter === kind)?.data;
-  return (data && "link" in data && new URL(String(data.link)).searchParams.get("token")) || "";
+  if (!data || !("link" in data)) throw new Error(`no letter ${kind} with a link`);
+  return new URL(String(data.link)).searchParams.get("token") ?? "";
 };

@@ -227,8 +227,9 @@ export function account(shop: Shop): void {
       await registered();
       expect(await ask("ninguem@exemplo.com.br")).toEqual([]);
       const letters = await ask("JOAO@exemplo.com.br");
-      const link = expect.stringMatching(/^https?:\/\/.+\/reset-password\?token=[\w-]{43}$/);
-      expect(letters).toMatchObject([{ letter: "reset-password", to: EMAIL, data: { name: "João", link } }]);
+      expect(letters).toMatchObject([{ letter: "reset-password", to: EMAIL, data: { name: "João" } }]);
+      const link = /^https?:\/\/.+\/reset-password\?token=[\w-]{43}$/;
+      expect(letters[0]?.data).toMatchObject({ link: expect.stringMatching(link) });
     });
 
     it("is replaced once by the letter, which ends every session", async () => {
