@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-const MAX_PASSWORD = 200;
+const MAX_PASSWORD = 128;
+const NOT_THE_SAME = "Senhas não coincidem";
 
 /** One address whatever its case. */
 const email = z
@@ -29,24 +30,13 @@ const newPassword = z
     z.regex(/[^\p{L}\p{N}\s]/u, "Senha deve ter pelo menos um caractere especial"),
   );
 
-/** The form repeats the password; an integrator need not. */
-const confirmPassword = z.optional(z.string({ error: "Senhas não coincidem" }).check(z.normalize()));
-const repeated = <T extends { password: string; confirmPassword?: string }>() =>
-  z.refine<T>(({ password, confirmPassword: again }) => again === undefined || again === password, {
-    error: "Senhas não coincidem",
-    path: ["confirmPassword"],
-  });
-
 /** POST /api/auth/register. */
-export const Register = z
-  .object({
-    firstName: name("Nome"),
-    lastName: name("Sobrenome"),
-    email,
-    password: newPassword,
-    confirmPassword,
-  })
-  .check(repeated());
+export const Register = z.object({
+  firstName: name("Nome"),
+  lastName: name("Sobrenome"),
+  email,
+  password: newPassword,
+});
 export type Register = z.infer<typeof Register>;
 
 /** POST /api/auth/login. */
@@ -71,14 +61,23 @@ const token = z
   .check(z.minLength(1, "Token inválido"), z.maxLength(MAX_PASSWORD, "Token inválido"));
 
 /** POST /api/auth/reset-password: the token of the letter. */
-export const ResetPassword = z.object({ token, password: newPassword, confirmPassword }).check(repeated());
+export const ResetPassword = z.object({ token, password: newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** The form repeats the password; an integrator need not. */
+const repeated = { confirmPassword: z.optional(z.string({ error: NOT_THE_SAME }).check(z.normalize())) };
+const isSame = (body: { password: string; confirmPassword?: string }): boolean =>
+  body.confirmPassword === undefined || body.confirmPassword === body.password;
+const otherwise = { error: NOT_THE_SAME, path: ["confirmPassword"] };
+/** What the two calls accept. */
+export const RegisterRequest = z.extend(Register, repeated).check(z.refine(isSame, otherwise));
+export const ResetPasswordRequest = z.extend(ResetPassword, repeated).check(z.refine(isSame, otherwise));
 
 /** POST /api/auth/confirm-email (an addition): the token of the letter. */
 export const ConfirmEmail = z.object({ token });
 export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
 
-/** GET /api/auth/user, and the answer of login and register (spec 2 §3). */
+/** GET /api/auth/user (spec 2 §3). */
 export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -87,6 +86,10 @@ export const User = z.object({
   emailConfirmed: z.boolean(),
 });
 export type User = z.infer<typeof User>;
+
+/** The answer of login and register. */
+export const SignedIn = z.object({ user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
 
 /** The answer of the other calls: what happened, in words for the person. */
 export const Message = z.object({ message: z.string() });

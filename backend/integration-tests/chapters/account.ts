@@ -100,6 +100,7 @@ export function account(shop: Shop): void {
         "too much",
         { email: "a".repeat(300), password: "x".repeat(300), firstName: "y".repeat(300), lastName: "x" },
       ],
+      ["half characters", { email: "a\ud800@b.c", password: "\ud800", firstName: "\ud800", lastName: "x" }],
     ])("is not made of %s", async (_what, body) => {
       for (const call of ["register", "login", "forgot-password", "reset-password", "confirm-email"]) {
         const { status } = await shop.call("POST", `/shop/auth/${call}`, { body });

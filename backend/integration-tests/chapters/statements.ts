@@ -1,3 +1,5 @@
+import { createPassword } from "../../src/account/password";
+import { Customer, PASSWORD } from "../customer";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -18,6 +20,9 @@ const CEILING = {
   readOrder: 1,
   replay: 5,
   contact: 4,
+  user: 1,
+  signIn: 16,
+  ownOrders: 3,
 } satisfies Record<string, number>;
 
 export function statements(shop: Shop): void {
@@ -70,6 +75,20 @@ export function statements(shop: Shop): void {
       await expectWithin("replay", () => visitor.submit(form));
       const [order] = await shop.rows<{ id: string }>('select id from "order"');
       await expectWithin("readOrder", () => visitor.call("GET", `/shop/orders/${order?.id}`));
+    });
+
+    it("are few for a customer", async () => {
+      const person = new Customer(shop, "joao@exemplo.com.br");
+      // Not by registration, whose letters are sent meanwhile.
+      const account = { customerId: "cus_joao", email: person.email, password: PASSWORD };
+      await createPassword(shop.container, account);
+      await shop.rows(
+        "insert into customer (id, email, has_account) values (:customerId, :email, true)",
+        account,
+      );
+      await expectWithin("signIn", () => person.signIn());
+      await expectWithin("user", () => person.call("GET", "auth/user"));
+      await expectWithin("ownOrders", () => person.call("GET", "orders"));
     });
 
     it("are few for a contact", async () => {

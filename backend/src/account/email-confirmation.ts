@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../lib/knex";
 import { lettersOf } from "../lib/letters";
-import { publicLink } from "../lib/public-link";
+import { publicUrl } from "../lib/public-url";
 import { ShopError } from "../lib/shop-error";
 import type { SignedIn } from "./customer-session";
 import { tooSoon } from "./throttle";
@@ -33,7 +33,7 @@ export async function sendConfirmation(container: MedusaContainer, customer: Sig
     key: `confirm-address:${hashOf(token)}`,
     letter: "confirm-address",
     to: customer.email,
-    data: { name: customer.first_name ?? "", link: publicLink(`/confirmar-email?token=${token}`) },
+    data: { name: customer.first_name ?? "", link: publicUrl(`/confirmar-email?token=${token}`) },
   });
 }
 

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { exclusively } from "../checkout/exclusively";
 import { knexOf, rowsOf } from "../lib/knex";
 import { lettersOf } from "../lib/letters";
-import { publicLink } from "../lib/public-link";
+import { publicUrl } from "../lib/public-url";
 import { ShopError } from "../lib/shop-error";
 import { endSessionsOf } from "./customer-session";
 import { confirmAddress } from "./email-confirmation";
@@ -49,7 +49,7 @@ async function sendLink(container: MedusaContainer, email: string): Promise<void
     key: `reset-password:${hashOf(token)}`,
     letter: "reset-password",
     to: email,
-    data: { name: customer.first_name ?? "", link: publicLink(`/reset-password?token=${token}`) },
+    data: { name: customer.first_name ?? "", link: publicUrl(`/reset-password?token=${token}`) },
   });
 }
 

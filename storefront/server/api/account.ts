@@ -4,8 +4,9 @@ import {
   ForgotPassword,
   Login,
   type Message,
-  Register,
-  ResetPassword,
+  RegisterRequest,
+  ResetPasswordRequest,
+  type SignedIn,
   type User,
 } from "../../contract/account.ts";
 import { clearCustomerCookie, setCustomerCookie } from "../http/customer-cookie.ts";
@@ -13,25 +14,25 @@ import { parse, requireObject } from "../http/parse.ts";
 import { customerHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
-type Opened = { user: User; token: string };
+type Opened = SignedIn & { token: string };
 
 /** Customers' accounts (spec 2 §7; DESIGN decision 9). The session's token goes into the cookie and nowhere else. */
 export function account(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): void {
   const ask = <T>(request: FastifyRequest, call: string, body?: unknown): Promise<T> =>
     medusa.call<T>(`/shop/auth/${call}`, { method: "POST", body, headers: callerOf(request) });
-  const open = (reply: FastifyReply, { user, token }: Opened): User => {
+  const open = (reply: FastifyReply, { user, token }: Opened): SignedIn => {
     setCustomerCookie(reply, token, publicUrl);
-    return personal(reply, user);
+    return personal(reply, { user });
   };
 
-  app.post("/api/auth/register", async (request, reply): Promise<User> => {
-    const { confirmPassword: _again, ...body } = parse(Register, requireObject(request.body));
+  app.post("/api/auth/register", async (request, reply): Promise<SignedIn> => {
+    const { confirmPassword: _again, ...body } = parse(RegisterRequest, requireObject(request.body));
     const opened = await ask<Opened>(request, "register", body);
     reply.code(201);
     return open(reply, opened);
   });
 
-  app.post("/api/auth/login", async (request, reply): Promise<User> => {
+  app.post("/api/auth/login", async (request, reply): Promise<SignedIn> => {
     const body = parse(Login, requireObject(request.body));
     return open(reply, await ask<Opened>(request, "login", body));
   });
@@ -53,7 +54,7 @@ export function account(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): v
   });
 
   app.post("/api/auth/reset-password", async (request): Promise<Message> => {
-    const { token, password } = parse(ResetPassword, requireObject(request.body));
+    const { token, password } = parse(ResetPasswordRequest, requireObject(request.body));
     await ask(request, "reset-password", { token, password });
     return { message: "Senha redefinida com sucesso" };
   });

@@ -13,12 +13,16 @@ const attributes = (publicUrl: string): CookieSerializeOptions => ({
   path: "/",
 });
 
+/** Says no more than that somebody may be signed in, and scripts can read it: a visitor's page need not ask who it is. */
+const MARK = "signed_in";
+
 /** Gives the browser the session of a customer who has signed in. */
 export function setCustomerCookie(reply: FastifyReply, token: string, publicUrl: string): void {
-  reply.setCookie(CUSTOMER_COOKIE, token, { ...attributes(publicUrl), maxAge: THIRTY_DAYS_S });
+  const lasting = { ...attributes(publicUrl), maxAge: THIRTY_DAYS_S };
+  reply.setCookie(CUSTOMER_COOKIE, token, lasting).setCookie(MARK, "1", { ...lasting, httpOnly: false });
 }
 
 /** Takes it away. */
 export function clearCustomerCookie(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(CUSTOMER_COOKIE, attributes(publicUrl));
+  reply.clearCookie(CUSTOMER_COOKIE, attributes(publicUrl)).clearCookie(MARK, attributes(publicUrl));
 }

@@ -21,10 +21,13 @@ export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output
   throw new ShopError("invalid_request", Object.values(details)[0] ?? "Requisição inválida", details);
 }
 
-/** Texts with the zero byte, which PostgreSQL keeps nowhere. */
+/** The zero byte, which PostgreSQL keeps nowhere, and half a character, which it keeps in no JSON. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Texts that no database holds. */
 function unstorable(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; message: string }[] {
   if (typeof value === "string") {
-    return value.includes("\0") ? [{ path, message: "O texto tem um caractere inválido" }] : [];
+    return UNSTORABLE.test(value) ? [{ path, message: "O texto tem um caractere inválido" }] : [];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => unstorable(item, [...path, key]));
