@@ -73,6 +73,7 @@ module.exports = defineConfig({
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
     { resolve: "@alfaiataria/whatsapp", options: {} },
+    { resolve: "@alfaiataria/customer-profile", options: {} },
   ],
   modules: {
     ...sharedModules,

@@ -31,6 +31,8 @@ export default defineMiddlewares({
   },
   routes: [
     { matcher: "/shop*", middlewares: [requireShopKey] },
+    // The route reads the picture's bytes itself.
+    { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
     {
       // Who asks for an order may be an administrator; the route decides.
       matcher: "/shop/orders/:id",

@@ -33,3 +33,10 @@ export function customerHeader(request: FastifyRequest): {
   const token = request.cookies[CUSTOMER_COOKIE];
   return { ...(token && { "x-customer-session": token }), "x-request-id": request.id };
 }
+
+/** The same, where the call needs somebody signed in: without the cookie Medusa is not asked. @throws {Failure} 401 */
+export function requireCustomerHeader(request: FastifyRequest): ReturnType<typeof customerHeader> {
+  const header = customerHeader(request);
+  if (!header["x-customer-session"]) throw new Failure("unauthorized", "Não autenticado");
+  return header;
+}
