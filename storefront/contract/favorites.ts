@@ -6,8 +6,8 @@ const MESSAGE = "productId inválido";
 export const NewFavorite = z.object({
   productId: z.union(
     [
-      z.int().check(z.minimum(1), z.maximum(999_999_999)),
-      z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      z.int().check(z.minimum(1, MESSAGE), z.maximum(999_999_999, MESSAGE)),
+      z.string().check(z.trim(), z.minLength(1, MESSAGE), z.maxLength(200, MESSAGE)),
     ],
     { error: (issue) => (issue.input === undefined ? "productId é obrigatório" : MESSAGE) },
   ),

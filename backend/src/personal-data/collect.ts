@@ -9,7 +9,7 @@ export async function accountOf(knex: Knex, customerId: string) {
   const [account] = await rowsOf<Record<string, unknown>>(
     knex,
     `select c.email, c.first_name as "firstName", c.last_name as "lastName", c.phone, c.created_at as "createdAt",
-       c.metadata ->> 'email_confirmed_at' as "emailConfirmedAt",
+       (select e.confirmed_at from email_confirmation e where e.customer_id = c.id) as "emailConfirmedAt",
        (select coalesce(json_agg(json_build_object('name', concat_ws(' ', a.first_name, a.last_name), 'phone', a.phone,
           'address', a.address_1, 'complement', a.address_2, 'city', a.city, 'state', a.province,
           'zipCode', a.postal_code)), '[]')

@@ -26,8 +26,10 @@ export async function eraseAccount(
   );
 }
 
-/** Takes the sign-in away. One that is a member of staff's too stays theirs. */
+/** Takes away the sign-in, its sessions and its letters' tokens. One that is a member of staff's too stays theirs. */
 export async function eraseSignIn(transaction: Knex, customerId: string): Promise<void> {
+  for (const table of ["customer_session", "email_confirmation", "password_reset"])
+    await transaction(table).where({ customer_id: customerId }).delete();
   await transaction.raw(
     "delete from auth_identity where app_metadata ->> 'customer_id' = :customerId and app_metadata ->> 'user_id' is null",
     { customerId },

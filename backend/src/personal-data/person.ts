@@ -14,17 +14,13 @@ export type Person = {
 };
 
 /** Who a signed-in customer is: one statement. */
-export async function personOf(knex: Knex, { id }: SignedIn): Promise<Person> {
-  const rows = await rowsOf<{ id: string; confirmed_email: string | null }>(
+export async function personOf(knex: Knex, { id, email, email_confirmed }: SignedIn): Promise<Person> {
+  const confirmedEmail = email_confirmed ? email.toLowerCase() : null;
+  const rows = await rowsOf<{ id: string }>(
     knex,
-    `with own as (
-       select id, case when metadata ->> 'email_confirmed_at' is not null then lower(email) end as confirmed_email
-       from customer where id = :id
-     )
-     select c.id, own.confirmed_email from own
-     join customer c on c.id = own.id
-       or (c.email = own.confirmed_email and not c.has_account and c.deleted_at is null)`,
-    { id },
+    `select id from customer
+     where id = :id or (email = :confirmedEmail and not has_account and deleted_at is null)`,
+    { id, confirmedEmail },
   );
-  return { customerIds: rows.map((row) => row.id), confirmedEmail: rows[0]?.confirmed_email ?? null };
+  return { customerIds: rows.map((row) => row.id), confirmedEmail };
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { type PersonalData, type Profile, ProfileChange, ProfileDeletion } from "../../contract/profile.ts";
+import { clearCustomerCookie } from "../http/customer-cookie.ts";
 import { parse, requireObject } from "../http/parse.ts";
-import { CUSTOMER_COOKIE, requireCustomerHeader } from "../http/session.ts";
+import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 const EXPORT_FILE = "meus-dados.json";
 
 /** The signed-in customer's profile, and what the law gives them: all that is held on them, and its end (LGPD). */
-export function profile(app: FastifyInstance, { medusa }: ApiDeps): void {
+export function profile(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): void {
   app.get("/api/profile", async (request, reply): Promise<Profile> => {
     const answer = await medusa.get<{ profile: Profile }>("/shop/profile", requireCustomerHeader(request));
     reply.header("cache-control", "no-store");
@@ -36,9 +37,10 @@ export function profile(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 
   app.delete("/api/profile", async (request, reply) => {
-    const headers = requireCustomerHeader(request);
+    const headers = { ...requireCustomerHeader(request), "x-client-address": request.ip };
     const body = parse(ProfileDeletion, requireObject(request.body));
     await medusa.call("/shop/profile", { method: "DELETE", body, headers });
-    return reply.clearCookie(CUSTOMER_COOKIE, { path: "/" }).code(204).send();
+    clearCustomerCookie(reply, publicUrl);
+    return reply.code(204).send();
   });
 }

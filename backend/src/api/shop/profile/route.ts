@@ -29,7 +29,8 @@ const Erasure = z.object({ password: z.string().min(1).max(1000) });
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   await asCustomer(request, async (customer, lock) => {
     const { password } = parsed(Erasure, request.body);
-    await eraseCustomer(request.scope, lock, customer, password);
+    const address = request.get("x-client-address") ?? "";
+    await eraseCustomer(request.scope, lock, customer, { password, address });
   });
   response.status(204).end();
 }
