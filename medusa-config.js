@@ -71,9 +71,9 @@ module.exports = defineConfig({
     },
     { resolve: "@alfaiataria/brazilian-shipping", options: {} },
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
+    { resolve: "@alfaiataria/customer-profile", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
     { resolve: "@alfaiataria/whatsapp", options: {} },
-    { resolve: "@alfaiataria/customer-profile", options: {} },
   ],
   modules: {
     ...sharedModules,

@@ -5,12 +5,18 @@ import { CEP_MESSAGE } from "./shipping.ts";
 export const GENDERS = ["masculino", "feminino", "outro", "nao-informar"] as const;
 
 /** A text that may be left out, and is taken away when it is empty. */
-const text = (max: number, message: string, isRight: (given: string) => boolean = () => true) =>
+const text = (
+  max: number,
+  message: string,
+  isRight: (given: string) => boolean = () => true,
+  asKept: (given: string) => string = (given) => given,
+) =>
   z.optional(
     z.string({ error: message }).check(
       z.trim(),
       z.maxLength(max, message),
       z.refine((given) => given === "" || isRight(given), { error: message }),
+      z.overwrite(asKept),
     ),
   );
 
@@ -23,14 +29,16 @@ const isPastDay = (day: string) =>
 
 /** POST /api/profile: only what is sent changes (spec 2 §3). A CPF is kept as '000.000.000-00'. */
 export const ProfileChange = z.object({
-  number: z.pipe(
-    text(14, "CPF inválido", (cpf) => isValid(cpf, true)),
-    z.transform((cpf) => cpf && format(cpf)),
+  number: text(
+    14,
+    "CPF inválido",
+    (cpf) => isValid(cpf, true),
+    (cpf) => format(cpf),
   ),
   phone: text(25, "Telefone inválido", (phone) => phone.length >= 10 && /^[\d\s()+.-]+$/.test(phone)),
   /** YYYY-MM-DD */
   birthDate: text(10, "Data de nascimento inválida", isPastDay),
-  gender: z.optional(z.enum([...GENDERS, ""], { error: "Gênero inválido" })),
+  gender: text(20, "Gênero inválido", (gender) => (GENDERS as readonly string[]).includes(gender)),
   profession: text(100, tooLong("Texto de profissão")),
   zipCode: text(9, CEP_MESSAGE, pattern(/^\d{5}-?\d{3}$/)),
   address: text(200, tooLong("Endereço")),
@@ -41,7 +49,7 @@ export const ProfileChange = z.object({
   stylePreferences: text(2000, tooLong("Texto de preferências")),
   notes: text(2000, tooLong("Texto de observações")),
 });
-export type ProfileChange = z.input<typeof ProfileChange>;
+export type ProfileChange = z.infer<typeof ProfileChange>;
 
 const string = z.string();
 

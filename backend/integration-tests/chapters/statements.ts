@@ -1,3 +1,5 @@
+import sharp from "sharp";
+import { Customer, lettersOfWork, PASSWORD } from "../customer";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -16,6 +18,14 @@ const CEILING = {
   readOrder: 1,
   replay: 5,
   contact: 4,
+  readProfile: 2,
+  saveProfile: 6,
+  readFavorites: 2,
+  like: 8,
+  unlike: 2,
+  picture: 16,
+  exportData: 9,
+  erase: 40,
 } satisfies Record<string, number>;
 
 export function statements(shop: Shop): void {
@@ -66,6 +76,28 @@ export function statements(shop: Shop): void {
       await expectWithin("replay", () => visitor.submit(form));
       const [order] = await shop.rows<{ id: string }>('select id from "order"');
       await expectWithin("readOrder", () => visitor.call("GET", `/shop/orders/${order?.id}`));
+    });
+
+    it("are few for a customer's profile, favourites and data", async () => {
+      const joao = new Customer(shop, "joao@exemplo.com.br");
+      await lettersOfWork(shop, async () => {
+        await joao.register();
+        const ask = (method: string, address: string, body?: unknown) => () =>
+          joao.call(method, address, body);
+        const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#121f48" } })
+          .png()
+          .toBuffer();
+        await expectWithin("readProfile", ask("GET", "profile"));
+        await expectWithin("saveProfile", ask("POST", "profile", { city: "Brasília" }));
+        await expectWithin("like", ask("POST", "favorites", { importId: 1 }));
+        await expectWithin("readFavorites", ask("GET", "favorites"));
+        await expectWithin("unlike", ask("DELETE", "favorites/1"));
+        await expectWithin("picture", () =>
+          shop.upload("/shop/profile/image", photo, { "x-customer-session": joao.token ?? "" }),
+        );
+        await expectWithin("exportData", ask("GET", "profile/export"));
+        await expectWithin("erase", ask("DELETE", "profile", { password: PASSWORD }));
+      });
     });
 
     it("are few for a contact", async () => {

@@ -30,9 +30,9 @@ export default defineMiddlewares({
     otherwise(error, request, response, next);
   },
   routes: [
-    { matcher: "/shop*", middlewares: [requireShopKey] },
     // The route reads the picture's bytes itself.
     { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
+    { matcher: "/shop*", middlewares: [requireShopKey] },
     {
       // Who asks for an order may be an administrator; the route decides.
       matcher: "/shop/orders/:id",
