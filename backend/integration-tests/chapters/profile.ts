@@ -77,15 +77,15 @@ export function profile(shop: Shop): void {
       }
     });
 
-    it.each([
-      [{ notes: "a\0b" }],
-      [{ notes: 1 }],
-      [{ notes: "x".repeat(2001) }],
-      [{ customer_id: "cus_outro" }],
-      [{ profileImageUrl: "https://outro.example/x.svg" }],
-      ["texto"],
-      [null],
-    ])("is not what is sent as %j", async (change) => {
+    it.each<[string, unknown]>([
+      ["the zero byte", { notes: "a\0b" }],
+      ["a number", { notes: 1 }],
+      ["too much", { notes: "x".repeat(2001) }],
+      ["a column of ours", { customer_id: "cus_outro" }],
+      ["somebody's picture", { profileImageUrl: "https://outro.example/x.svg" }],
+      ["a text", "texto"],
+      ["nothing", null],
+    ])("does not take %s", async (_what, change) => {
       expect((await save(change)).status).toBe(400);
     });
 

@@ -1,15 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type lettersModule from "@alfaiataria/mail/modules/letters";
 
-/** A letter to send; `key` makes it one, however often it is asked for. */
-export type Letter = {
-  key: string;
-  letter: string;
-  to: string;
-  data: Record<string, unknown>;
-  replyTo?: string;
-};
+type LettersModuleService = InstanceType<(typeof lettersModule)["service"]>;
 
-type LettersService = { enqueue(letter: Letter): Promise<void> };
-
-/** The letters' module of this application. */
-export const lettersOf = (container: MedusaContainer): LettersService => container.resolve("letters");
+/** The queue of the shop's letters. */
+export const lettersOf = (container: MedusaContainer): LettersModuleService => container.resolve("letters");

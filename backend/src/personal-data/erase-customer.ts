@@ -35,7 +35,9 @@ export async function eraseCustomer(
   // Before the orders are unlinked, by which messages are known.
   await eraseMessages(transaction, person);
   await eraseAccount(transaction, person);
-  await lettersOf(container).enqueue({
+  const letters = lettersOf(container);
+  if (person.confirmedEmail) await letters.forget(person.confirmedEmail);
+  await letters.enqueue({
     key: `account-deleted:${customer.id}`,
     letter: "account-deleted",
     to: customer.email,
