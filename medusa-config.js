@@ -72,6 +72,7 @@ module.exports = defineConfig({
     },
     { resolve: "@alfaiataria/brazilian-shipping", options: {} },
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
+    { resolve: "@alfaiataria/customer-profile", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
     { resolve: "@alfaiataria/whatsapp", options: {} },
     { resolve: "@alfaiataria/mail", options: { house: { ...house, url: settings.PUBLIC_URL } } },

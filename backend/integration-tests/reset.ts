@@ -5,6 +5,7 @@ const EMPTIED = [
   ...["cart_session", "order_placement", "cart", "cart_line_item", "cart_address"],
   ...["order", "order_address", "order_item", "order_line_item", "order_shipping", "order_shipping_method"],
   ...["order_summary", "order_change", "order_change_action", "order_transaction"],
+  ...["customer_profile", "customer_favorite", "customer_address"],
   ...["order_cart", "order_payment_collection", "customer", "reservation_item"],
   ...["payment_collection", "payment_session", "payment", "payment_collection_payment_providers"],
   ...["seller_assignment", "seller_client", "seller_message"],

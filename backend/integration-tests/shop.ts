@@ -114,6 +114,20 @@ export class Shop {
     return { status: response.status, body: text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
+  /** Sends bytes as they are, as the storefront server sends a picture. */
+  async upload(address: string, content: Buffer, headers: Record<string, string>): Promise<Answer> {
+    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+      method: "POST",
+      headers: {
+        "x-shop-key": process.env.SHOP_KEY ?? "",
+        "content-type": "application/octet-stream",
+        ...headers,
+      },
+      body: new Uint8Array(content),
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  }
+
   /** The cookie that a call sets. */
   async cookieOf(address: string, headers: Record<string, string>): Promise<string> {
     const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {

@@ -2,6 +2,7 @@ import { codeOf, Failure } from "./http/failure.ts";
 
 type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** JSON, or bytes as they are. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
 };
@@ -26,16 +27,19 @@ export class Medusa {
    * @throws {Failure} what Medusa refused, in its own words; 503 while it is away; 500 for anything unexpected
    */
   async call<T>(path: string, { method = "GET", body, headers = {} }: Call): Promise<T> {
+    const bytes = body instanceof Uint8Array;
     const response = await this.fetch(path, {
       method,
       headers: {
         "x-shop-key": this.shopKey,
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && {
+          "content-type": bytes ? "application/octet-stream" : "application/json",
+        }),
         ...Object.fromEntries(
           Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
         ),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: bytes ? new Uint8Array(body) : JSON.stringify(body),
     });
     const text = await response.text();
     if (response.ok) return (text ? JSON.parse(text) : undefined) as T;

@@ -1,5 +1,8 @@
+import { Modules } from "@medusajs/framework/utils";
+import sharp from "sharp";
 import { createPassword } from "../../src/account/password";
-import { Customer, PASSWORD } from "../customer";
+import { openSession } from "../../src/account/customer-session";
+import { Customer, lettersOfWork, PASSWORD } from "../customer";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -23,6 +26,14 @@ const CEILING = {
   user: 1,
   signIn: 16,
   ownOrders: 3,
+  readProfile: 2,
+  saveProfile: 6,
+  readFavorites: 2,
+  like: 8,
+  unlike: 2,
+  picture: 16,
+  exportData: 25,
+  erase: 60,
 } satisfies Record<string, number>;
 
 export function statements(shop: Shop): void {
@@ -89,6 +100,33 @@ export function statements(shop: Shop): void {
       await expectWithin("signIn", () => person.signIn());
       await expectWithin("user", () => person.call("GET", "auth/user"));
       await expectWithin("ownOrders", () => person.call("GET", "orders"));
+    });
+
+    it("are few for a customer's profile, favourites and data", async () => {
+      const email = "joao@exemplo.com.br";
+      const joao = new Customer(shop, email);
+      const { id } = await shop.container
+        .resolve(Modules.CUSTOMER)
+        .createCustomers({ email, has_account: true });
+      await createPassword(shop.container, { customerId: id, email, password: PASSWORD });
+      joao.token = await openSession(shop.knex, id);
+      const ask = (method: string, address: string, body?: unknown) => () => joao.call(method, address, body);
+      const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#121f48" } })
+        .png()
+        .toBuffer();
+      await expectWithin("readProfile", ask("GET", "profile"));
+      await expectWithin("saveProfile", ask("POST", "profile", { city: "Brasília" }));
+      await expectWithin("like", ask("POST", "favorites", { importId: 1 }));
+      await expectWithin("readFavorites", ask("GET", "favorites"));
+      await expectWithin("unlike", ask("DELETE", "favorites/1"));
+      await expectWithin("picture", () =>
+        shop.upload("/shop/profile/image", photo, { "x-customer-session": joao.token ?? "" }),
+      );
+      // With the letters that these two write, and the sending of them.
+      await lettersOfWork(shop, async () => {
+        await expectWithin("exportData", ask("GET", "profile/export"));
+        await expectWithin("erase", ask("DELETE", "profile", { password: PASSWORD }));
+      });
     });
 
     it("are few for a contact", async () => {

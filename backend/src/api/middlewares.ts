@@ -34,6 +34,8 @@ export default defineMiddlewares({
     otherwise(error, request, response, next);
   },
   routes: [
+    // The route reads the picture's bytes itself.
+    { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
     { matcher: "/shop*", middlewares: [requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },

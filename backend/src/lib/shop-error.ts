@@ -4,6 +4,8 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
   unprocessable: 422,
   /** `details.retryAfter` says in how many seconds. */
   too_many_requests: 429,

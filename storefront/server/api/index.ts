@@ -3,11 +3,14 @@ import { account } from "./account.ts";
 import { cart } from "./cart.ts";
 import { contact } from "./contact.ts";
 import type { ApiDeps } from "./deps.ts";
+import { favorites } from "./favorites.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { productsImport } from "./products-import.ts";
 import { recommendations } from "./recommendations.ts";
 import { sellers } from "./sellers.ts";
+import { profile } from "./profile.ts";
+import { profileImage } from "./profile-image.ts";
 import { shipping } from "./shipping.ts";
 
 /** Every call of `/api`. */
@@ -16,6 +19,9 @@ export function api(app: FastifyInstance, deps: ApiDeps): void {
   products(app, deps);
   recommendations(app, deps);
   cart(app, deps);
+  profile(app, deps);
+  profileImage(app, deps);
+  favorites(app, deps);
   shipping(app, deps);
   orders(app, deps);
   contact(app, deps);

@@ -44,3 +44,10 @@ export function staffHeaders(request: FastifyRequest) {
   const { authorization, cookie } = request.headers;
   return { authorization, cookie, ...customerHeader(request) };
 }
+
+/** The same, where the call needs somebody signed in: without the cookie Medusa is not asked. @throws {Failure} 401 */
+export function requireCustomerHeader(request: FastifyRequest): ReturnType<typeof customerHeader> {
+  const header = customerHeader(request);
+  if (!header["x-customer-session"]) throw new Failure("unauthorized", "Não autenticado");
+  return header;
+}

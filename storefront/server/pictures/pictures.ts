@@ -9,6 +9,8 @@ import { FORMATS, type Format, parseDerived, type Width, WIDTHS } from "./sizes.
 
 const ORIGINALS = ["svg", "jpg", "jpeg", "png", "webp", "avif", "gif"];
 const WEEK_S = 7 * 24 * 60 * 60;
+/** Customers' own pictures: in one size and in no shared cache, so that nothing is left when the file is removed. */
+const isOfCustomer = (name: string) => path.join("/", name).startsWith("/perfil/");
 
 type Deps = { store: CatalogueStore; dataDir: string };
 
@@ -33,8 +35,12 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
 
   app.get<{ Params: { "*": string } }>("/static/*", async (request, reply) => {
     const wanted = request.params["*"];
-    reply.header("cache-control", `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`);
-    const asked = parseDerived(wanted);
+    const ofCustomer = isOfCustomer(wanted);
+    const caching = ofCustomer
+      ? "private, max-age=3600"
+      : `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`;
+    reply.header("cache-control", caching);
+    const asked = ofCustomer ? undefined : parseDerived(wanted);
     const order = asked && (await orderOf(asked.name, asked.width, asked.format));
     if (order) {
       const { source, target, width, format } = order;

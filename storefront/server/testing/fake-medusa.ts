@@ -8,7 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export class FakeMedusa {
   /** Answers by 'METHOD /path'. */
   readonly answers = new Map<string, Handler>();
-  readonly seen: { line: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+  readonly seen: { line: string; headers: IncomingMessage["headers"]; body: string; bytes: Buffer }[] = [];
   private server: Server | undefined;
   private port = 0;
 
@@ -29,10 +29,11 @@ export class FakeMedusa {
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       const line = `${request.method} ${request.url?.split("?")[0]}`;
-      let body = "";
-      request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
-        this.seen.push({ line, headers: request.headers, body });
+        const bytes = Buffer.concat(chunks);
+        this.seen.push({ line, headers: request.headers, body: bytes.toString(), bytes });
         const answer = this.answers.get(line);
         if (answer) answer(request, response);
         else json(response, 404, { type: "not_found", message: `Cannot ${line}` });

@@ -1,0 +1,12 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { requireCustomer } from "../../../../account/customer-session";
+import { customerProfileOf } from "../../../../lib/customer-profile";
+
+/** Takes a like back; what is not liked stays so. */
+export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
+  const customer = await requireCustomer(request);
+  const importId = request.params.id ?? "";
+  if (/^\d{1,9}$/.test(importId))
+    await customerProfileOf(request.scope).removeFavorite(customer.id, Number(importId));
+  response.status(204).end();
+}

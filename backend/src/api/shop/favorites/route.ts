@@ -1,0 +1,27 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
+import { asCustomer } from "../../../account/as-customer";
+import { requireCustomer } from "../../../account/customer-session";
+import { customerProfileOf } from "../../../lib/customer-profile";
+import { knexOf } from "../../../lib/knex";
+import { ShopError } from "../../../lib/shop-error";
+import { isPiece, readFavorites } from "../../../profile/read-favorites";
+import { parsed } from "../validate";
+
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const { id } = await requireCustomer(request);
+  response.json({ favorites: await readFavorites(knexOf(request.scope), id) });
+}
+
+const Like = z.object({ importId: z.number().int().min(1).max(999_999_999) });
+
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const knex = knexOf(request.scope);
+  const [favorite] = await asCustomer(request, async ({ id }) => {
+    const { importId } = parsed(Like, request.body);
+    if (!(await isPiece(knex, importId))) throw new ShopError("not_found", "Produto não encontrado");
+    await customerProfileOf(request.scope).addFavorite(id, importId);
+    return readFavorites(knex, id, importId);
+  });
+  response.status(201).json({ favorite });
+}

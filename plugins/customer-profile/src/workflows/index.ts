@@ -1,0 +1,2 @@
+export { removePictureWorkflow } from "./remove-picture";
+export { replacePictureWorkflow } from "./replace-picture";

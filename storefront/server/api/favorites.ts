@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import { type Favorite, NewFavorite } from "../../contract/favorites.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { Failure } from "../http/failure.ts";
+import { parse, requireObject } from "../http/parse.ts";
+import { requireCustomerHeader } from "../http/session.ts";
+import type { ApiDeps } from "./deps.ts";
+
+/** A favourite as Medusa keeps it, with its piece as the spreadsheet has (or had) it. */
+type FavoriteRecord = { id: string; importId: number; piece: Omit<Favorite["product"], "slug"> };
+
+/** The pieces that the signed-in customer likes (spec 1 §7, spec 2 §7). */
+export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): void {
+  app.get("/api/favorites", async (request, reply): Promise<Favorite[]> => {
+    const answer = await medusa.get<{ favorites: FavoriteRecord[] }>(
+      "/shop/favorites",
+      requireCustomerHeader(request),
+    );
+    reply.header("cache-control", "no-store");
+    return answer.favorites.map((favorite) => favoriteView(favorite, store.current));
+  });
+
+  app.post("/api/favorites", async (request, reply): Promise<Favorite> => {
+    const headers = requireCustomerHeader(request);
+    const { productId } = parse(NewFavorite, requireObject(request.body));
+    const importId = importIdOf(productId, store.current);
+    if (importId === undefined) throw new Failure("not_found", "Produto não encontrado");
+    const { favorite } = await medusa.call<{ favorite: FavoriteRecord }>("/shop/favorites", {
+      method: "POST",
+      body: { importId },
+      headers,
+    });
+    reply.code(201);
+    return favoriteView(favorite, store.current);
+  });
+
+  app.delete<{ Params: { productId: string } }>("/api/favorites/:productId", async (request, reply) => {
+    // What no piece is called is nobody's favourite: the answer is the same.
+    const importId = importIdOf(request.params.productId, store.current) ?? 0;
+    await medusa.call(`/shop/favorites/${importId}`, {
+      method: "DELETE",
+      headers: requireCustomerHeader(request),
+    });
+    return reply.code(204).send();
+  });
+}
+
+/** The imported product that is meant; of a product of several pieces the first. */
+function importIdOf(productId: number | string, catalogue: Catalogue): number | undefined {
+  if (/^\d{1,9}$/.test(String(productId))) return Number(productId);
+  return catalogue.product(String(productId))?.piece_ids[0];
+}
+
+/** Name and price are the catalogue's while the piece is in it. */
+function favoriteView({ id, importId, piece }: FavoriteRecord, catalogue: Catalogue): Favorite {
+  const current = catalogue.piece(importId);
+  if (!current) return { id, productId: importId, product: { ...piece, slug: null } };
+  const { nome_peca, produto, preco, cor, slug, imagens } = current;
+  const { retired } = piece;
+  return { id, productId: importId, product: { nome_peca, produto, preco, cor, slug, imagens, retired } };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { type PersonalData, type Profile, ProfileChange, ProfileDeletion } from "../../contract/profile.ts";
+import { clearCustomerCookie } from "../http/customer-cookie.ts";
+import { parse, requireObject } from "../http/parse.ts";
+import { requireCustomerHeader } from "../http/session.ts";
+import type { ApiDeps } from "./deps.ts";
+
+const EXPORT_FILE = "meus-dados.json";
+
+/** The signed-in customer's profile, and what the law gives them: all that is held on them, and its end (LGPD). */
+export function profile(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): void {
+  app.get("/api/profile", async (request, reply): Promise<Profile> => {
+    const answer = await medusa.get<{ profile: Profile }>("/shop/profile", requireCustomerHeader(request));
+    reply.header("cache-control", "no-store");
+    return answer.profile;
+  });
+
+  app.post("/api/profile", async (request, reply): Promise<Profile> => {
+    const headers = requireCustomerHeader(request);
+    const body = parse(ProfileChange, requireObject(request.body));
+    const answer = await medusa.call<{ profile: Profile }>("/shop/profile", {
+      method: "POST",
+      body,
+      headers,
+    });
+    reply.header("cache-control", "no-store");
+    return answer.profile;
+  });
+
+  app.get("/api/profile/export", async (request, reply): Promise<PersonalData> => {
+    const data = await medusa.get<PersonalData>("/shop/profile/export", requireCustomerHeader(request));
+    reply.headers({
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="${EXPORT_FILE}"`,
+    });
+    return data;
+  });
+
+  app.delete("/api/profile", async (request, reply) => {
+    const headers = { ...requireCustomerHeader(request), "x-client-address": request.ip };
+    const body = parse(ProfileDeletion, requireObject(request.body));
+    await medusa.call("/shop/profile", { method: "DELETE", body, headers });
+    clearCustomerCookie(reply, publicUrl);
+    return reply.code(204).send();
+  });
+}
