@@ -126,6 +126,7 @@ function buildEnv() {
     COOKIE_SECRET: placeholder,
     SHOP_KEY: placeholder,
     ORDER_LINK_SECRET: placeholder,
+    WEBHOOK_SECRET: placeholder,
     DATABASE_URL: "postgres://localhost/none",
   };
 }
