@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /** Sellers' own sign-ins, and notes on messages. */
-export class Migration20261121130000 extends Migration {
+export class Migration20261121131000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table if exists "seller" add column if not exists "user_id" text null;`);
     this.addSql(

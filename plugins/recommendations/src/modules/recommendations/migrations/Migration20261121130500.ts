@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-export class Migration20261121130000 extends Migration {
+export class Migration20261121130500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table if not exists "recommendation_edition" (
       "id" text not null,

@@ -4,7 +4,7 @@ const TIMES = `"created_at" timestamptz not null default now(),
       "updated_at" timestamptz not null default now(),
       "deleted_at" timestamptz null`;
 
-export class Migration20261121140000 extends Migration {
+export class Migration20261121150100 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table if not exists "webhook_delivery" (
       "id" text not null,
