@@ -104,6 +104,7 @@ export function contactForm(shop: Shop): void {
       ["two addresses", { email: "ana@exemplo.com.br, bia@exemplo.com.br" }],
       ["a text of 100 kB", { message: "a".repeat(90_000) }],
       ["a zero byte", { message: "a\0b" }],
+      ["half a character", { message: "a\ud800" }],
       ["nothing to read", { message: " \u200e\u0007\n " }],
       ["a number", { message: 3 }],
       ["a list", { email: ["ana@exemplo.com.br"] }],
@@ -113,11 +114,11 @@ export function contactForm(shop: Shop): void {
       expect(await shop.count("letter")).toBe(0);
     });
 
-    it("takes control characters and halves of characters out of what it keeps", async () => {
+    it("takes control characters out of what it keeps", async () => {
       const { status } = await send({
         ...appointment,
         name: "Ana\r\nBcc: todos@exemplo.com.br",
-        message: "Olá\ud800, \u0007tudo\u202e bem? 👔",
+        message: "Olá, \u0007tudo\u202e bem? 👔",
       });
       expect(status).toBe(201);
       const [letter] = await shop.letters("contact-for-shop");

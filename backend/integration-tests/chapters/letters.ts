@@ -95,7 +95,7 @@ export function letters(shop: Shop): void {
       await placed();
       await tried("order-placed");
       await shop.rows("delete from letter");
-      await shop.rows(`update payment_session set data = data || '{"brCode": "000201…6304ABCD"}'`);
+      await shop.rows(`update payment set data = data || '{"brCode": "000201…6304ABCD"}'`);
       await writeOrderLetters(shop.container);
       expect((await tried("order-placed")).data.pixCode).toBe("000201…6304ABCD");
     });

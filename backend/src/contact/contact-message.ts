@@ -1,8 +1,7 @@
 import { z } from "@medusajs/framework/zod";
 
-/** Control, invisible and direction characters, and halves of surrogate pairs, which PostgreSQL's JSON refuses. */
-const UNSAFE =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu;
+/** Control, invisible and direction characters. */
+const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 const REQUIRED = "Por favor, preencha todos os campos.";
 const text = (max: number) =>
