@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Container } from "../../../components/container.tsx";
 import { useScrollLock } from "../../../lib/hooks/use-scroll-lock.ts";
+import { AccountMenu } from "../../account/components/account-menu.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { ALL_CATEGORIES, MEGA_MENU, type MenuItem, type Section } from "../menu.ts";
 
@@ -78,12 +79,13 @@ export default function MobileMenu({
             </Link>
           </div>
         )}
+        <AccountMenu onLeave={onClose} />
         <ContactButton
           label={section === "bespoke" ? "Agendar consulta" : "Agende um atendimento"}
           type={section === "bespoke" ? "custom_appointment" : "general_inquiry"}
           variant="primary"
           size="lg"
-          className="mt-8 w-full"
+          className="mt-3 w-full"
         />
       </Container>
     </nav>

@@ -1,0 +1,6 @@
+import { send } from "../../../lib/api/client.ts";
+
+/** Deletes the signed-in customer's account and personal data, for good. */
+export async function deleteAccount(confirmation: { password: string }): Promise<void> {
+  await send("DELETE", "/api/profile", confirmation);
+}
