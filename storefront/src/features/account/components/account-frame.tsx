@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { PatternDraft } from "../../../components/pattern-draft.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { clothQuery } from "../api/get-cloth.ts";
 
@@ -34,11 +33,7 @@ export function AccountFrame({
         <div className="mt-9">{children}</div>
       </div>
       <div className="relative isolate hidden overflow-hidden bg-navy lg:block">
-        {cloth ? (
-          <Picture src={cloth} alt="" sizes="50vw" className="absolute! inset-0 aspect-auto!" />
-        ) : (
-          <PatternDraft className="absolute inset-0 size-full" />
-        )}
+        {cloth && <Picture src={cloth} alt="" sizes="50vw" className="absolute! inset-0 aspect-auto!" />}
       </div>
     </div>
   );
