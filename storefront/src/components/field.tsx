@@ -121,7 +121,8 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
       <select
         ref={ref}
         id={fieldId}
-        className={cx(CONTROL, "h-12")}
+        // A select counts as read-only for CSS.
+        className={cx(CONTROL, "h-12 bg-white!")}
         {...described(fieldId, { error, hint })}
         {...select}
       >

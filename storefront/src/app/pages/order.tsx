@@ -9,7 +9,8 @@ export default function OrderPage() {
   const [params] = useSearchParams();
   useDocumentTitle("Pedido");
   return (
-    <Container className="pt-8 lg:pt-12">
+    // The height keeps the footer below while the page is loading.
+    <Container className="min-h-dvh pt-8 lg:pt-12">
       <PlacedOrder id={id} token={params.get("token") ?? undefined} />
     </Container>
   );

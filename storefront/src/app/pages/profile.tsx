@@ -6,7 +6,8 @@ import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 export default function ProfilePage() {
   useDocumentTitle("Meu Perfil");
   return (
-    <Container className="pt-8 lg:pt-12">
+    // The height keeps the footer below while the page is loading.
+    <Container className="min-h-dvh pt-8 lg:pt-12">
       <Profile />
     </Container>
   );

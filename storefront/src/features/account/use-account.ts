@@ -16,9 +16,11 @@ type Account = {
 export function useAccount(): Account {
   const hydrated = useHydrated();
   const { data, isPending } = useQuery(userQuery);
+  // A part that is hydrated after the user has come has to find what the server rendered.
+  if (!hydrated) return { user: null, isSignedIn: false, isLoading: true };
   return {
     user: data ?? null,
-    isSignedIn: data === undefined ? hydrated && hasSessionMark() : data !== null,
+    isSignedIn: data === undefined ? hasSessionMark() : data !== null,
     isLoading: isPending,
   };
 }

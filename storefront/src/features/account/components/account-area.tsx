@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
+import { cx } from "../../../lib/cx.ts";
 import { useAccount } from "../use-account.ts";
 
 const loadPanel = () => import("./account-panel.tsx");
@@ -20,7 +21,7 @@ export function AccountArea() {
 
   if (!isSignedIn) {
     return (
-      <div className="flex gap-4">
+      <div className="flex justify-end gap-4">
         <Link to="/login" className={ITEM}>
           Entrar
         </Link>
@@ -36,7 +37,8 @@ export function AccountArea() {
         type="button"
         aria-expanded={open}
         aria-controls={PANEL_ID}
-        className={ITEM}
+        // As wide as the area: a name takes the place of 'Conta' without moving anything.
+        className={cx(ITEM, "w-full justify-end")}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => setOpenAt(open ? null : key)}
       >

@@ -18,7 +18,7 @@ export function ConfirmEmail() {
   const refused = error instanceof HttpError && error.status < 500 && error.status !== 429;
   if (isSuccess) {
     return (
-      <AccountFrame title="Email Confirmado" lead="Obrigado. Seu endereço de email está confirmado.">
+      <AccountFrame title="Email Confirmado" lead="Seu endereço está confirmado. Obrigado.">
         <div className="flex flex-wrap gap-3">
           <Link to="/profile" className={buttonClass("primary", "lg")}>
             Meu Perfil
@@ -52,10 +52,8 @@ export function ConfirmEmail() {
     );
   }
   return (
-    <AccountFrame title="Confirmação de Email">
-      <p role="status" className="text-ink-soft">
-        Confirmando seu email...
-      </p>
+    <AccountFrame title="Um Momento" lead={<span role="status">Confirmando seu email...</span>}>
+      <div className="h-13" />
     </AccountFrame>
   );
 }

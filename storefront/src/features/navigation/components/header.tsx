@@ -47,7 +47,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:gap-3">
           <div className="hidden flex-col items-end gap-1 sm:flex">
-            <div className="hidden xl:block">
+            <div className="hidden w-full xl:block">
               <AccountArea />
             </div>
             <ContactButton

@@ -23,7 +23,7 @@ export function ConfirmNotice({ email }: { email: string }) {
         Seu email ainda não foi confirmado.{" "}
         {isSuccess ? "Enviamos um novo link." : "Abra o link que enviamos, ou peça outro."}
       </p>
-      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+      <Button variant="quiet" className="max-sm:-ml-5" busy={isPending} onClick={() => mutate()}>
         {isPending ? "Enviando..." : "Reenviar link"}
       </Button>
     </div>

@@ -16,7 +16,7 @@ export function LikedPieces() {
   const { data, isError, refetch } = useQuery({ ...favouritesQuery, refetchOnMount: "always" });
   if (data?.length === 0) {
     return (
-      <EmptyState as="h3" title="Nenhuma peça curtida" text="Comece a curtir peças para vê-las aqui">
+      <EmptyState title="Nenhuma peça curtida" text="Comece a curtir peças para vê-las aqui">
         <Link to="/pecas-prontas" className={buttonClass("outline")}>
           Ver peças prontas
         </Link>
@@ -41,8 +41,8 @@ export function LikedPieces() {
   }
   return (
     <div role="status" aria-label="Carregando peças curtidas" className={GRID}>
-      {[0, 1, 2, 3].map((at) => (
-        <Skeleton key={at} className="aspect-4/5" />
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} className="mb-28 aspect-4/5" />
       ))}
     </div>
   );
@@ -65,7 +65,7 @@ function LikedPiece({ favourite: { productId, product } }: { favourite: Favourit
         />
       </div>
       <p className="label mt-4 text-gold-ink">{product.produto}</p>
-      <h3 className="mt-1 text-xl sm:text-[1.375rem]">
+      <h2 className="mt-1 text-xl sm:text-[1.375rem]">
         {product.retired ? (
           product.nome_peca
         ) : (
@@ -76,7 +76,7 @@ function LikedPiece({ favourite: { productId, product } }: { favourite: Favourit
             {product.nome_peca}
           </Link>
         )}
-      </h3>
+      </h2>
       <Price reais={product.preco} className="mt-1.5 font-medium text-navy" />
       <p className="mt-1 text-sm text-ink-soft">{product.retired ? "Não está mais na loja" : product.cor}</p>
     </article>

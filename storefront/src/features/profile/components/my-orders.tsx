@@ -27,15 +27,13 @@ export function MyOrders() {
         >
           <Link
             to={`/pedido/${id}`}
-            className="thread-link font-medium text-navy after:absolute after:inset-0"
+            className="thread-link justify-self-start font-medium text-navy after:absolute after:inset-0"
           >
             Pedido nº {number}
           </Link>
-          <span className="row-start-2 text-sm text-ink-soft sm:row-start-auto">{formatDay(createdAt)}</span>
-          <span className="row-start-2 text-right text-sm text-ink-soft sm:row-start-auto">
-            {orderStatus(status)}
-          </span>
-          <span className="row-start-1 text-right tabular-nums sm:row-start-auto">{formatReais(total)}</span>
+          <span className="text-right tabular-nums sm:order-last">{formatReais(total)}</span>
+          <span className="text-sm text-ink-soft">{formatDay(createdAt)}</span>
+          <span className="text-right text-sm text-ink-soft">{orderStatus(status)}</span>
         </li>
       ))}
     </ul>

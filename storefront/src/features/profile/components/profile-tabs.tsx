@@ -37,7 +37,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     <Tabs.Root value={tab} onValueChange={show} className="mt-9">
       <Tabs.List
         aria-label="Meu perfil"
-        className="no-scrollbar -mx-4 flex gap-7 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+        className="no-scrollbar -mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:gap-7 sm:px-0"
       >
         {TABS.map(([id, label]) => (
           <Tabs.Trigger

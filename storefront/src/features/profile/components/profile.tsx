@@ -22,9 +22,9 @@ export function Profile() {
   }
   if (!data) {
     return (
-      <div role="status" className="py-28 text-center">
+      <div role="status">
         <h1 className="text-5xl sm:text-6xl">Meu Perfil</h1>
-        <p className="mt-4 text-ink-soft">Carregando perfil...</p>
+        <p className="mt-3 text-ink-soft">Carregando perfil...</p>
       </div>
     );
   }
