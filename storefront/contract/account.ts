@@ -1,29 +1,39 @@
 import * as z from "zod/mini";
 
+const MAX_PASSWORD = 128;
+const NOT_THE_SAME = "Senhas não coincidem";
+
+/** One address whatever its case. */
 const email = z
   .string({ error: "Email inválido" })
-  .check(z.trim(), z.maxLength(254, "Email inválido"), z.email("Email inválido"));
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, "Email inválido"), z.email("Email inválido"));
 
-const longEnough = (message: string) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(2, message), z.maxLength(100, "Nome muito longo"));
+const name = (field: string) =>
+  z
+    .string({ error: `${field} é obrigatório` })
+    .check(
+      z.trim(),
+      z.minLength(2, `${field} deve ter pelo menos 2 caracteres`),
+      z.maxLength(100, `${field} deve ter no máximo 100 caracteres`),
+    );
 
-const NEW_PASSWORD = "Senha deve ter pelo menos";
-/** Spec 2 §5; one message for each rule that is not kept. */
+/** A password that is chosen (spec 2 §5): accents typed in two ways are the same password. */
 const newPassword = z
-  .string({ error: `${NEW_PASSWORD} 8 caracteres` })
+  .string({ error: "Senha é obrigatória" })
   .check(
-    z.minLength(8, `${NEW_PASSWORD} 8 caracteres`),
-    z.maxLength(128, "Senha deve ter no máximo 128 caracteres"),
-    z.regex(/\p{Lu}/u, `${NEW_PASSWORD} uma letra maiúscula`),
-    z.regex(/\p{Ll}/u, `${NEW_PASSWORD} uma letra minúscula`),
-    z.regex(/\d/, `${NEW_PASSWORD} um número`),
-    z.regex(/[^\p{L}\d\s]/u, `${NEW_PASSWORD} um caractere especial`),
+    z.normalize(),
+    z.minLength(8, "Senha deve ter pelo menos 8 caracteres"),
+    z.maxLength(MAX_PASSWORD, `Senha deve ter no máximo ${MAX_PASSWORD} caracteres`),
+    z.regex(/\p{Lu}/u, "Senha deve ter pelo menos uma letra maiúscula"),
+    z.regex(/\p{Ll}/u, "Senha deve ter pelo menos uma letra minúscula"),
+    z.regex(/\d/, "Senha deve ter pelo menos um número"),
+    z.regex(/[^\p{L}\p{N}\s]/u, "Senha deve ter pelo menos um caractere especial"),
   );
 
 /** POST /api/auth/register. */
 export const Register = z.object({
-  firstName: longEnough("Nome deve ter pelo menos 2 caracteres"),
-  lastName: longEnough("Sobrenome deve ter pelo menos 2 caracteres"),
+  firstName: name("Nome"),
+  lastName: name("Sobrenome"),
   email,
   password: newPassword,
 });
@@ -32,7 +42,13 @@ export type Register = z.infer<typeof Register>;
 /** POST /api/auth/login. */
 export const Login = z.object({
   email,
-  password: z.string({ error: "Senha é obrigatória" }).check(z.minLength(1, "Senha é obrigatória")),
+  password: z
+    .string({ error: "Senha é obrigatória" })
+    .check(
+      z.normalize(),
+      z.minLength(1, "Senha é obrigatória"),
+      z.maxLength(MAX_PASSWORD, `Senha deve ter no máximo ${MAX_PASSWORD} caracteres`),
+    ),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -40,12 +56,50 @@ export type Login = z.infer<typeof Login>;
 export const ForgotPassword = z.object({ email });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-/** POST /api/auth/reset-password. */
-export const ResetPassword = z.object({
-  token: z.string({ error: "Token inválido" }).check(z.minLength(1, "Token inválido")),
-  password: newPassword,
-});
+const token = z
+  .string({ error: "Token inválido" })
+  .check(z.minLength(1, "Token inválido"), z.maxLength(MAX_PASSWORD, "Token inválido"));
+
+/** POST /api/auth/reset-password: the token of the letter. */
+export const ResetPassword = z.object({ token, password: newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** GET /api/auth/user (spec 2 §3, and an addition). */
-export type User = { firstName: string; lastName: string; email: string; emailConfirmed: boolean };
+/** The form repeats the password; an integrator need not. */
+const repeated = { confirmPassword: z.optional(z.string({ error: NOT_THE_SAME }).check(z.normalize())) };
+const isSame = (body: { password: string; confirmPassword?: string }): boolean =>
+  body.confirmPassword === undefined || body.confirmPassword === body.password;
+const otherwise = { error: NOT_THE_SAME, path: ["confirmPassword"] };
+/** What the two calls accept. */
+export const RegisterRequest = z.extend(Register, repeated).check(z.refine(isSame, otherwise));
+export const ResetPasswordRequest = z.extend(ResetPassword, repeated).check(z.refine(isSame, otherwise));
+
+/** POST /api/auth/confirm-email (an addition): the token of the letter. */
+export const ConfirmEmail = z.object({ token });
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
+
+/** GET /api/auth/user (spec 2 §3). */
+export const User = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Whether the address was confirmed by letter (an addition): orders made with it as a guest show from then on. */
+  emailConfirmed: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** The answer of login and register. */
+export const SignedIn = z.object({ user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** The answer of the other calls: what happened, in words for the person. */
+export const Message = z.object({ message: z.string() });
+export type Message = z.infer<typeof Message>;
+
+const whole = (max: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max));
+
+/** GET /api/orders: the customer's own, newest first; how many in all says the header X-Total-Count. */
+export const OrdersQuery = z.object({
+  page: z._default(whole(10_000), 1),
+  limit: z._default(whole(100), 20),
+});
+export type OrdersQuery = z.infer<typeof OrdersQuery>;

@@ -17,7 +17,6 @@ import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
 import { codeOf, Failure } from "./http/failure.ts";
-import { markSessions } from "./http/session-mark.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
@@ -62,7 +61,6 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     request.log.info(line, "request");
   });
   await app.register(cookie);
-  markSessions(app);
   await app.register(helmet, securityHeaders(settings));
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));

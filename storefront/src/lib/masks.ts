@@ -4,9 +4,8 @@ export function formatCep(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** '52998224725' → '529.982.247-25'. What is no run of digits (a passport, an RG with a letter) stays as it is written. */
+/** '52998224725' → '529.982.247-25'. */
 export function formatCpf(text: string): string {
-  if (/[^\d.\-\s]/.test(text)) return text;
   const digits = text.replace(/\D/g, "").slice(0, 11);
   return digits
     .replace(/^(\d{3})(\d)/, "$1.$2")

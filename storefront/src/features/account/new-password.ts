@@ -18,7 +18,8 @@ export function passwordRules(password: string): { text: string; kept: boolean }
   }));
 }
 
-const confirmPassword = z.string({ error: "Senhas não coincidem" });
+/** Normalised as the password is: accents typed in two ways are the same. */
+const confirmPassword = z.string({ error: "Senhas não coincidem" }).check(z.normalize());
 const matches = {
   path: ["confirmPassword"],
   error: "Senhas não coincidem",

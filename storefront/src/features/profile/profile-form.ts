@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from "../../../contract/profile.ts";
+import type { GENDERS, Profile, ProfileChange } from "../../../contract/profile.ts";
 import { formatCep, formatCpf, formatPhone } from "../../lib/masks.ts";
 
 /** The form's fields, in the order of the screen. */
@@ -19,20 +19,16 @@ export const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Spec 2 §3. */
-export const GENDERS = [
-  ["masculino", "Masculino"],
-  ["feminino", "Feminino"],
-  ["outro", "Outro"],
-  ["nao-informar", "Prefiro não informar"],
-] as const;
+export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
+  masculino: "Masculino",
+  feminino: "Feminino",
+  outro: "Outro",
+  "nao-informar": "Prefiro não informar",
+};
 
 /** The form as it opens. */
 export function formOf(profile: Profile): ProfileChange {
-  const form = Object.fromEntries(FIELDS.map((field) => [field, profile[field] ?? ""])) as Record<
-    Field,
-    string
-  >;
+  const form = Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<Field, string>;
   return {
     ...form,
     number: formatCpf(form.number),

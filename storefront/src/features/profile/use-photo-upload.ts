@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "../../../contract/profile.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { messageOf } from "../../lib/api/reply.ts";
 import { profileQuery } from "./api/get-profile.ts";
 import { uploadPhoto } from "./api/upload-photo.ts";
 
-/** Spec 2 §9. */
-const MAX_BYTES = 5 * 1024 * 1024;
-
 /** Why a file can't be the photo (spec 2 §5); null when it can. */
 export function photoProblem({ type, size }: { type: string; size: number }): string | null {
-  if (!type.startsWith("image/")) return "Por favor, selecione apenas arquivos de imagem.";
-  if (size > MAX_BYTES) return "A imagem deve ter no máximo 5MB.";
+  if (!type.startsWith("image/")) return NOT_AN_IMAGE;
+  if (size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
   return null;
 }
 

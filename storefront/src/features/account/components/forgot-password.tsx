@@ -20,7 +20,7 @@ export function ForgotPassword() {
   return (
     <AccountFrame title="Email Enviado" lead={SENT}>
       <p className="mb-8 text-sm text-ink-soft">
-        Confira a caixa de entrada e o spam de <span className="break-all text-ink">{sentTo}</span>.
+        Confira a caixa de entrada e o spam de <span className="break-words text-ink">{sentTo}</span>.
       </p>
       <Link to="/login" className={buttonClass("primary", "lg")}>
         Voltar ao login

@@ -3,8 +3,8 @@ import type { Order } from "../../../../contract/order.ts";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 
-/** The signed-in customer's orders, the latest first. */
+/** The signed-in customer's latest 100 orders, the newest first. */
 export const ordersQuery = queryOptions({
   queryKey: ["/api/orders"],
-  queryFn: () => readBody<Order[]>(fetchJson, "/api/orders"),
+  queryFn: () => readBody<Order[]>(fetchJson, "/api/orders?limit=100"),
 });

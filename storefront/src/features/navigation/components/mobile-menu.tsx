@@ -50,6 +50,7 @@ export default function MobileMenu({
             </li>
           ))}
         </ul>
+        <AccountMenu onLeave={onClose} />
         {withGroups && (
           <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
             {MEGA_MENU.map((group) => (
@@ -79,13 +80,12 @@ export default function MobileMenu({
             </Link>
           </div>
         )}
-        <AccountMenu onLeave={onClose} />
         <ContactButton
           label={section === "bespoke" ? "Agendar consulta" : "Agende um atendimento"}
           type={section === "bespoke" ? "custom_appointment" : "general_inquiry"}
           variant="primary"
           size="lg"
-          className="mt-3 w-full"
+          className="mt-8 w-full"
         />
       </Container>
     </nav>

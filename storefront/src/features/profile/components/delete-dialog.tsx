@@ -2,8 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import * as z from "zod/mini";
-import { Login } from "../../../../contract/account.ts";
+import { ProfileDeletion } from "../../../../contract/profile.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
@@ -13,13 +12,11 @@ import { useFormCall } from "../../../lib/form/use-form-call.ts";
 import { sessionEnded } from "../../account/account-session.ts";
 import { deleteAccount } from "../api/delete-account.ts";
 
-const Confirmation = z.pick(Login, { password: true });
-
 /** Says what deleting the account means, and has it confirmed with the password. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm({ resolver: zodResolver(Confirmation) });
+  const form = useForm({ resolver: zodResolver(ProfileDeletion) });
   const { submit, isPending, problem } = useFormCall(form, {
     call: deleteAccount,
     fallback: "Erro ao excluir sua conta",

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import type { Favorite } from "../../../../contract/favorites.ts";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { type Favourite, favouritesQuery } from "../../favourites/api/get-favourites.ts";
+import { favouritesQuery } from "../../favourites/api/get-favourites.ts";
 import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";
@@ -48,7 +49,7 @@ export function LikedPieces() {
   );
 }
 
-function LikedPiece({ favourite: { productId, product } }: { favourite: Favourite }) {
+function LikedPiece({ favourite: { productId, product } }: { favourite: Favorite }) {
   return (
     <article className="group relative">
       <div className="relative">
@@ -84,6 +85,6 @@ function LikedPiece({ favourite: { productId, product } }: { favourite: Favourit
 }
 
 /** Where a piece is seen: on its product's page in its colour, or in the catalogue when it is not sold online. */
-function addressOf(productId: number, { slug, cor }: Favourite["product"]): string {
+function addressOf(productId: number, { slug, cor }: Favorite["product"]): string {
   return slug ? `/product/${slug}?cor=${encodeURIComponent(cor)}` : `/pecas-prontas?peca=${productId}`;
 }

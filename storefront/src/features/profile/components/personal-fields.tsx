@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ProfileChange } from "../../../../contract/profile.ts";
 import { SelectField, TextField } from "../../../components/field.tsx";
 import { formatCpf, formatPhone, maskInput } from "../../../lib/masks.ts";
-import { GENDERS } from "../profile-form.ts";
+import { GENDER_LABELS } from "../profile-form.ts";
 
 /** Who the customer is; every field may stay empty (spec 2 §5). */
 export function PersonalFields({ form }: { form: UseFormReturn<ProfileChange> }) {
@@ -46,7 +46,7 @@ export function PersonalFields({ form }: { form: UseFormReturn<ProfileChange> })
       />
       <SelectField {...register("gender")} label="Gênero" autoComplete="sex" error={errors.gender?.message}>
         <option value="">Selecione</option>
-        {GENDERS.map(([value, label]) => (
+        {Object.entries(GENDER_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
