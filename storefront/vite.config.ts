@@ -36,10 +36,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "framework",
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
-                // What most pages share, in one piece: many small files compress worse. Without what brings radix-ui.
+                // What most pages share, in one piece: many small files compress worse. Without what brings radix-ui,
+                // and without what forms need, which the lists do without.
                 {
                   name: "shared",
-                  test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster)/,
+                  test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|form\/|masks|api\/field)/,
                   minShareCount: 3,
                 },
               ],

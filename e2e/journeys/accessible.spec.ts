@@ -11,6 +11,12 @@ const PAGES = [
   "/sob-medida",
   "/fornecedores",
   "/fornecedor/scabal",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password?token=x",
+  "/profile",
   "/nada",
 ];
 

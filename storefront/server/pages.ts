@@ -5,6 +5,8 @@ import type { Html, Renderer } from "./render.ts";
 
 type Deps = { renderer: Renderer; store: CatalogueStore; publicUrl: string };
 const HTML = "text/html; charset=utf-8";
+/** The address of a letter's link: one person's own. */
+const WITH_TOKEN = /[?&]token=/;
 
 /** Pages: rendered on the server; what every visitor sees alike is kept as finished HTML until the catalogue changes. */
 export function pages(app: FastifyInstance, { renderer, store, publicUrl }: Deps) {
@@ -28,7 +30,7 @@ export function pages(app: FastifyInstance, { renderer, store, publicUrl }: Deps
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
     const page = new CachedReply(html, HTML);
     // What is no 200 is not kept: such addresses have no end.
-    if (status === 200) shelf.set(key, page);
+    if (status === 200 && !WITH_TOKEN.test(request.url)) shelf.set(key, page);
     return page.send(request, reply.code(status));
   }
 

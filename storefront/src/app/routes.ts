@@ -46,6 +46,36 @@ export const routes: Route[] = [
     module: "src/app/pages/checkout.tsx",
     ...lazyPage(() => import("./pages/checkout.tsx")),
   },
+  {
+    path: "/login",
+    module: "src/app/pages/login.tsx",
+    ...lazyPage(() => import("./pages/login.tsx")),
+  },
+  {
+    path: "/register",
+    module: "src/app/pages/register.tsx",
+    ...lazyPage(() => import("./pages/register.tsx")),
+  },
+  {
+    path: "/forgot-password",
+    module: "src/app/pages/forgot-password.tsx",
+    ...lazyPage(() => import("./pages/forgot-password.tsx")),
+  },
+  {
+    path: "/reset-password",
+    module: "src/app/pages/reset-password.tsx",
+    ...lazyPage(() => import("./pages/reset-password.tsx")),
+  },
+  {
+    path: "/confirmar-email",
+    module: "src/app/pages/confirm-email.tsx",
+    ...lazyPage(() => import("./pages/confirm-email.tsx")),
+  },
+  {
+    path: "/profile",
+    module: "src/app/pages/profile.tsx",
+    ...lazyPage(() => import("./pages/profile.tsx")),
+  },
   { path: "/pedido/:id", module: "src/app/pages/order.tsx", ...lazyPage(() => import("./pages/order.tsx")) },
   { path: "/galeria", module: "src/app/pages/gallery.tsx", ...lazyPage(() => import("./pages/gallery.tsx")) },
   {

@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { cx } from "../lib/cx.ts";
 
-export type ButtonVariant = "primary" | "outline" | "quiet" | "gold";
+export type ButtonVariant = "primary" | "outline" | "quiet" | "gold" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
@@ -11,6 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   outline: "border border-navy text-navy hover:not-disabled:bg-navy hover:not-disabled:text-white",
   quiet: "text-navy underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-dashed",
   gold: "border border-gold text-gold-light hover:not-disabled:bg-gold hover:not-disabled:text-navy-deep",
+  danger: "bg-danger text-white",
 };
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-9 px-3 text-[0.8125rem]",

@@ -47,24 +47,39 @@ function described(id: string, { error, hint }: Pick<FieldParts, "error" | "hint
   return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }
 
-type TextFieldProps = FieldParts & InputHTMLAttributes<HTMLInputElement> & { optional?: boolean };
+type TextFieldProps = FieldParts &
+  InputHTMLAttributes<HTMLInputElement> & {
+    optional?: boolean;
+    /** Stands at the right end, inside the control's frame. */
+    trailing?: ReactNode;
+  };
 
 /** One line of text; works with react-hook-form's `register` (it forwards the ref). */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, error, hint, optional, className, id, ...input },
+  { label, error, hint, optional, trailing, className, id, ...input },
   ref,
 ) {
   const own = useId();
   const fieldId = id ?? own;
+  const control = (
+    <input
+      ref={ref}
+      id={fieldId}
+      className={cx(CONTROL, "h-12", !!trailing && "pr-24")}
+      {...described(fieldId, { error, hint })}
+      {...input}
+    />
+  );
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} optional={optional} className={className}>
-      <input
-        ref={ref}
-        id={fieldId}
-        className={cx(CONTROL, "h-12")}
-        {...described(fieldId, { error, hint })}
-        {...input}
-      />
+      {trailing ? (
+        <div className="relative">
+          {control}
+          <div className="absolute inset-y-0 right-0 flex">{trailing}</div>
+        </div>
+      ) : (
+        control
+      )}
     </Field>
   );
 });
@@ -106,7 +121,8 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
       <select
         ref={ref}
         id={fieldId}
-        className={cx(CONTROL, "h-12")}
+        // A select counts as read-only for CSS.
+        className={cx(CONTROL, "h-12 bg-white!")}
         {...described(fieldId, { error, hint })}
         {...select}
       >

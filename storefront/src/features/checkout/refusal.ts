@@ -1,4 +1,5 @@
 import type { CheckoutForm, TotalsChanged } from "../../../contract/order.ts";
+import { fieldMessages } from "../../lib/api/field-messages.ts";
 import { HttpError } from "../../lib/api/reply.ts";
 import { EMPTY_FORM } from "./draft.ts";
 
@@ -22,8 +23,8 @@ export function refusalOf(error: unknown): Refusal {
   const { details } = error.api;
   if (error.status === 409) return conflictOf(details);
   if (error.status === 400) {
-    const messages = Object.entries(details).flatMap(([field, message]) =>
-      isField(field) && typeof message === "string" ? [{ field, message }] : [],
+    const messages = fieldMessages(error).flatMap(({ field, message }) =>
+      isField(field) ? [{ field, message }] : [],
     );
     if (messages.length > 0) return { kind: "fields", messages };
   }

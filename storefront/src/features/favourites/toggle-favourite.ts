@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast/toast-store.ts";
 import { send } from "../../lib/api/client.ts";
 import { messageOf } from "../../lib/api/reply.ts";
-import { userQuery } from "./api/get-user.ts";
-import { favouritesQuery } from "./use-is-favourite.ts";
+import { userQuery } from "../account/api/get-user.ts";
+import { favouritesQuery } from "./api/get-favourites.ts";
 
 /** Likes a piece or takes the like back, with the toasts of spec 1 §5 and §8. Signed-out visitors are asked to sign in. */
 export async function toggleFavourite(
@@ -12,7 +12,6 @@ export async function toggleFavourite(
   isFavourite: boolean,
 ): Promise<void> {
   try {
-    // Asked at the first heart, not on every page: most visitors are signed out.
     if (!(await client.fetchQuery(userQuery))) {
       toast({
         title: "Login necessário",
@@ -25,7 +24,11 @@ export async function toggleFavourite(
     else await send<unknown>("POST", "/api/favorites", { productId: pieceId });
     toast(
       isFavourite
-        ? { title: "Curtida removida", description: "Produto removido dos seus favoritos." }
+        ? {
+            title: "Curtida removida",
+            description: "Produto removido dos seus favoritos.",
+            action: { label: "Desfazer", run: () => void toggleFavourite(client, pieceId, false) },
+          }
         : { title: "Produto curtido", description: "Produto adicionado aos seus favoritos." },
     );
     await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });

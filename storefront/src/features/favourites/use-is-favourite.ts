@@ -1,12 +1,6 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { fetchJson } from "../../lib/api/client.ts";
-import { readBody } from "../../lib/api/reply.ts";
-import { userQuery } from "./api/get-user.ts";
-
-export const favouritesQuery = queryOptions({
-  queryKey: ["/api/favorites"],
-  queryFn: () => readBody<{ productId: number }[]>(fetchJson, "/api/favorites"),
-});
+import { useQuery } from "@tanstack/react-query";
+import { userQuery } from "../account/api/get-user.ts";
+import { favouritesQuery } from "./api/get-favourites.ts";
 
 /** Whether a piece is a favourite of the signed-in customer; asked only when there is one (spec 1 §6). */
 export function useIsFavourite(pieceId: number): boolean {

@@ -12,9 +12,9 @@ export function sectionOf(pathname: string): Section {
 }
 
 const ALTERNATE =
-  /^\/(login|register|forgot-password|reset-password|sob-medida|galeria|pecas-prontas|fornecedores|fornecedor\/[^/]+|profile)?$/;
+  /^\/(login|register|forgot-password|reset-password|confirmar-email|sob-medida|galeria|pecas-prontas|fornecedores|fornecedor\/[^/]+|profile)?$/;
 
-/** Spec 2 §2: the pages whose header is the alternate one. */
+/** Spec 2 §2: the pages whose header is the alternate one; the page that a letter of confirmation opens is one of them. */
 export function hasAlternateHeader(pathname: string): boolean {
   return ALTERNATE.test(pathname);
 }

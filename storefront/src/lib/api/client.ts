@@ -5,16 +5,18 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 async function call(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const session = cartSession();
+  const isForm = body instanceof FormData;
   const response = await fetch(path, {
     method,
     credentials: "include",
     headers: {
       accept: "application/json",
       ...(session && { authorization: `Bearer ${session}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
+      // The browser itself names a form's type, with its boundary.
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || isForm ? body : JSON.stringify(body),
   });
   return { response, text: await response.text() };
 }
@@ -38,7 +40,7 @@ export async function fetchJson(path: string): Promise<ApiReply> {
   };
 }
 
-/** A write of `/api`: sends `body` as JSON, gives the parsed answer, throws HttpError when it is not OK. */
+/** A write of `/api`: sends `body` as JSON (a FormData as it is), gives the parsed answer, throws HttpError when it is not OK. */
 export async function send<T>(
   method: Exclude<Method, "GET">,
   path: string,

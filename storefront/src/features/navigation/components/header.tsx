@@ -4,6 +4,7 @@ import { Container } from "../../../components/container.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { IconButton } from "../../../components/icon-button.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { AccountArea } from "../../account/components/account-area.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { HOUSE, hasAlternateHeader, menuOf, sectionOf } from "../menu.ts";
 import { useBarState } from "../use-bar-state.ts";
@@ -45,7 +46,10 @@ export function Header() {
           <MenuLinks items={items} />
         </nav>
         <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:gap-3">
-          <div className="hidden sm:block">
+          <div className="hidden flex-col items-end gap-1 sm:flex">
+            <div className="hidden w-full xl:block">
+              <AccountArea />
+            </div>
             <ContactButton
               label="Agende um atendimento"
               type={section === "bespoke" ? "custom_appointment" : "general_inquiry"}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Container } from "../../../components/container.tsx";
 import { useScrollLock } from "../../../lib/hooks/use-scroll-lock.ts";
+import { AccountMenu } from "../../account/components/account-menu.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { ALL_CATEGORIES, MEGA_MENU, type MenuItem, type Section } from "../menu.ts";
 
@@ -49,6 +50,7 @@ export default function MobileMenu({
             </li>
           ))}
         </ul>
+        <AccountMenu onLeave={onClose} />
         {withGroups && (
           <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
             {MEGA_MENU.map((group) => (

@@ -1,7 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { CheckoutForm } from "../../../contract/order.ts";
 import { zipCode } from "../../../contract/shipping.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { HttpError } from "../../lib/api/reply.ts";
@@ -9,28 +7,38 @@ import { addressQuery } from "./api/get-address.ts";
 
 const NOT_FOUND = "CEP não encontrado";
 
+type AddressField = "address" | "neighborhood" | "city" | "state";
+/** What the look-up does with react-hook-form's form, whichever other fields that one has. */
+type AddressForm = {
+  getValues(field: "zipCode"): string | undefined;
+  setValue(field: AddressField, value: string, options: { shouldDirty: boolean }): void;
+  setError(field: "zipCode", error: { message: string }): void;
+  clearErrors(field: AddressField): void;
+  trigger(field: "zipCode"): Promise<boolean>;
+};
+
 /**
  * The look-up of the CEP (spec 2 §4 and §5). `check` is for the field's blur, `reset` for its change. `onAccept` gets
  * the CEP for which shipping can be calculated: found, or not to be checked because no service answers (the shopper
  * then types the address). Null takes it back.
  */
 export function useAddressLookup(
-  { getValues, setValue, setError, clearErrors, trigger }: UseFormReturn<CheckoutForm>,
-  onAccept: (cep: string | null) => void,
+  { getValues, setValue, setError, clearErrors, trigger }: AddressForm,
+  onAccept: (cep: string | null) => void = () => undefined,
 ) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   /** The CEP that was checked last: leaving the field again asks nothing. */
   const checked = useRef<string | null>(null);
 
-  const fill = (field: "address" | "neighborhood" | "city" | "state", value: string) => {
+  const fill = (field: AddressField, value: string) => {
     setValue(field, value, { shouldDirty: true });
     if (value) clearErrors(field);
   };
 
   const check = async () => {
     const cep = getValues("zipCode");
-    if (cep === "" || cep === checked.current) return;
+    if (!cep || cep === checked.current) return;
     if (!zipCode.safeParse(cep).success) {
       await trigger("zipCode");
       return;

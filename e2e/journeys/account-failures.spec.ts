@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../support/account.ts";
+
+/** The server is down for one call: no message of its own, so that the screen has to have one. */
+const breakDown = (page: Page, call: string, method = "POST") =>
+  page.route(`**/api/${call}`, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+  );
+const main = (page: Page) => page.getByRole("main");
+
+test("a sign-in that fails keeps the form: 'Erro ao fazer login'", async ({ page }) => {
+  await breakDown(page, "auth/login");
+  await signIn(page, "ana@exemplo.com.br");
+  await expect(page.getByText("Erro ao fazer login")).toBeVisible();
+  await expect(main(page).getByLabel("Senha", { exact: true })).toHaveValue(PASSWORD);
+});
+
+test("a registration that fails: 'Erro ao criar conta'", async ({ page }) => {
+  await breakDown(page, "auth/register");
+  await page.goto("/register");
+  await main(page).getByLabel("Nome", { exact: true }).fill("Ana");
+  await main(page).getByLabel("Sobrenome").fill("Neri");
+  await main(page).getByLabel("Email").fill("ana@exemplo.com.br");
+  await main(page).getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel("Confirmar senha").fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Criar Conta" }).click();
+  await expect(page.getByText("Erro ao criar conta")).toBeVisible();
+});
+
+test("a recovery that fails: 'Erro ao solicitar recuperação de senha'", async ({ page }) => {
+  await breakDown(page, "auth/forgot-password");
+  await page.goto("/forgot-password");
+  await main(page).getByLabel("Email").fill("ana@exemplo.com.br");
+  await main(page).getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByText("Erro ao solicitar recuperação de senha")).toBeVisible();
+});
+
+test("a new password that can't be set for the moment: 'Erro ao redefinir senha'", async ({ page }) => {
+  await breakDown(page, "auth/reset-password");
+  await choosePassword(page, "/reset-password?token=nenhum");
+  await expect(page.getByText("Erro ao redefinir senha")).toBeVisible();
+});
+
+test("a token that is none: 'Link Inválido', 'Token inválido'", async ({ page }) => {
+  await choosePassword(page, "/reset-password?token=nenhum");
+  await expect(page.getByRole("heading", { name: "Link Inválido" })).toBeVisible();
+  await expect(page.getByText("Token inválido")).toBeVisible();
+});
+
+test("signing out, saving and sending a photo each say that they failed", async ({ page }) => {
+  await register(page);
+  await page.goto("/profile");
+  await breakDown(page, "auth/logout");
+  await breakDown(page, "profile");
+  await breakDown(page, "profile/upload-image");
+
+  await main(page).getByLabel("Profissão").fill("Poeta");
+  await page.getByRole("button", { name: "Salvar Perfil" }).click();
+  await expect(main(page).getByText("Erro ao salvar perfil")).toBeVisible();
+  await expect(main(page).getByLabel("Profissão")).toHaveValue("Poeta");
+
+  const photo = { name: "foto.png", mimeType: "image/png", buffer: await main(page).screenshot() };
+  await page.locator('input[type="file"]').setInputFiles(photo);
+  await expect(page.getByText("Erro ao fazer upload da imagem").first()).toBeVisible();
+
+  await openAccountMenu(page, "Joaquim");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Erro ao fazer logout").first()).toBeVisible();
+});
+
+test("a profile that can't be loaded offers another try", async ({ page }) => {
+  await register(page);
+  await breakDown(page, "profile", "GET");
+  await page.goto("/profile");
+  await expect(page.getByText("Não foi possível carregar seu perfil")).toBeVisible();
+  await page.unroute("**/api/profile");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("button", { name: "Salvar Perfil" })).toBeVisible();
+});
+
+test("an order that is somebody else's is not found", async ({ page }) => {
+  await page.goto("/pedido/order_01ABCDEFGH?token=falso");
+  await expect(page.getByRole("heading", { name: "Pedido não encontrado" })).toBeVisible();
+});

@@ -1,0 +1,203 @@
+import { expect, type Page, test } from "@playwright/test";
+import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../support/account.ts";
+import { linkInLetter } from "../support/letters.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const signOut = async (page: Page) => {
+  await openAccountMenu(page, "Joaquim");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Logout realizado").first()).toBeVisible();
+};
+const openProfile = async (page: Page) => {
+  await openAccountMenu(page, "Joaquim");
+  await page.getByRole("link", { name: "Meu Perfil" }).click();
+};
+
+test("a visitor registers, is greeted by name, signs out and in again", async ({ page }) => {
+  const { email } = await register(page);
+  await openAccountMenu(page, "Joaquim");
+  await expect(page.getByText("Joaquim Nabuco")).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Você foi desconectado com sucesso.").first()).toBeVisible();
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+
+  await signIn(page, email);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Bem-vindo de volta!").first()).toBeVisible();
+  // After a reload, too; and who is signed in has nothing to do at the door.
+  for (const door of ["/login", "/register"]) {
+    await page.goto(door);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("a wrong password is refused in words, and nothing typed is lost", async ({ page }) => {
+  const { email } = await register(page);
+  await signOut(page);
+  await signIn(page, email, "Errada#1989");
+  await expect(main(page).getByRole("alert").filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await expect(main(page).getByLabel("Email")).toHaveValue(email);
+  await expect(main(page).getByLabel("Senha", { exact: true })).toHaveValue("Errada#1989");
+});
+
+test("registration names every bad field and takes the shopper to the first", async ({ page }) => {
+  await page.goto("/register");
+  await main(page).getByLabel("Senha", { exact: true }).fill("curta");
+  await main(page).getByLabel("Confirmar senha").fill("outra");
+  await main(page).getByRole("button", { name: "Criar Conta" }).click();
+  for (const message of [
+    "Nome deve ter pelo menos 2 caracteres",
+    "Sobrenome deve ter pelo menos 2 caracteres",
+    "Email inválido",
+    "Senha deve ter pelo menos 8 caracteres",
+    "Senhas não coincidem",
+  ]) {
+    await expect(main(page).getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(main(page).getByLabel("Nome", { exact: true })).toBeFocused();
+});
+
+test("a forgotten password is replaced by the link of the letter, which works once", async ({ page }) => {
+  const { email } = await register(page);
+  await signOut(page);
+  await page.goto("/forgot-password");
+  await main(page).getByLabel("Email").fill(email);
+  await main(page).getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByRole("heading", { name: "Email Enviado" })).toBeVisible();
+
+  const link = await linkInLetter(email, "/reset-password");
+  await choosePassword(page, link, "Chuleado#1990");
+  await expect(page.getByRole("heading", { name: "Senha Redefinida" })).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, email, "Chuleado#1990");
+  await expect(page).toHaveURL("/");
+
+  await choosePassword(page, link, "Alfinete#1991");
+  await expect(page.getByRole("heading", { name: "Link Inválido" })).toBeVisible();
+});
+
+test("without its token the link is of no use, and says so", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expect(page.getByRole("heading", { name: "Link Inválido" })).toBeVisible();
+  await expect(
+    page.getByText("Token de recuperação não encontrado. Solicite um novo link de recuperação."),
+  ).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Solicitar novo link" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  );
+});
+
+test("the letter of welcome confirms the address", async ({ page }) => {
+  const { email } = await register(page);
+  await page.goto("/profile");
+  await expect(page.getByText("Seu email ainda não foi confirmado.")).toBeVisible();
+  await page.goto(await linkInLetter(email, "/confirmar-email"));
+  await expect(page.getByRole("heading", { name: "Email Confirmado" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Meu Perfil" }).click();
+  await expect(page.getByRole("button", { name: "Salvar Perfil" })).toBeVisible();
+  await expect(page.getByText("Seu email ainda não foi confirmado.")).toBeHidden();
+});
+
+test("the profile is for those who are signed in", async ({ page }) => {
+  await page.goto("/profile");
+  await expect(page.getByText("Faça login para acessar seu perfil")).toBeVisible();
+});
+
+test("a profile is saved across its tabs, and the address comes with the CEP", async ({ page }) => {
+  await register(page);
+  await openProfile(page);
+  const save = page.getByRole("button", { name: "Salvar Perfil" });
+  await expect(save).toBeDisabled();
+  await main(page).getByLabel("CPF").fill("52998224725");
+  await main(page).getByLabel("Profissão").fill("Diplomata");
+  await main(page).getByLabel("CEP").fill("01310100");
+  await main(page).getByLabel("CEP").blur();
+  await expect(main(page).getByLabel("Cidade")).toHaveValue("São Paulo");
+  await page.getByRole("tab", { name: "Preferências" }).click();
+  await main(page).getByLabel("Preferências de estilo").fill("Risca de giz, lapela larga");
+  await save.click();
+  await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  await page.reload();
+  await expect(main(page).getByLabel("Preferências de estilo")).toHaveValue("Risca de giz, lapela larga");
+  await page.getByRole("tab", { name: "Dados Pessoais" }).click();
+  await expect(main(page).getByLabel("CPF")).toHaveValue("529.982.247-25");
+  await expect(main(page).getByLabel("Endereço", { exact: true })).toHaveValue(/Paulista/);
+});
+
+test("what is not saved is not left behind unasked", async ({ page }) => {
+  await register(page);
+  await openProfile(page);
+  await main(page).getByLabel("Profissão").fill("Poeta");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Peças Prontas" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alterações não salvas" });
+  await dialog.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(main(page).getByLabel("Profissão")).toHaveValue("Poeta");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Peças Prontas" }).click();
+  await dialog.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL("/pecas-prontas");
+});
+
+test("a photo is shown at once; what is none, or too large, is refused", async ({ page }) => {
+  await register(page);
+  await openProfile(page);
+  await expect(main(page).getByText("JN", { exact: true })).toBeVisible();
+  const photo = page.locator('input[type="file"]');
+  await photo.setInputFiles({ name: "texto.txt", mimeType: "text/plain", buffer: Buffer.from("texto") });
+  await expect(page.getByText("Por favor, selecione apenas arquivos de imagem.").first()).toBeVisible();
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await photo.setInputFiles({ name: "grande.png", mimeType: "image/png", buffer: large });
+  await expect(page.getByText("A imagem deve ter no máximo 5MB.").first()).toBeVisible();
+
+  // The page's own picture, as a photograph would come from a phone.
+  const picture = await main(page).screenshot();
+  await photo.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByText("Foto de perfil atualizada com sucesso.").first()).toBeVisible();
+  await expect(main(page).getByAltText("Sua foto de perfil")).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByAltText("Sua foto de perfil")).toBeVisible();
+});
+
+test("a piece that is liked stands among Peças Curtidas, until the like is taken back", async ({ page }) => {
+  await register(page);
+  await page.goto("/pecas-prontas?produtos=Gravata");
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: /^Curtir/ }).click();
+  await expect(page.getByText("Produto adicionado aos seus favoritos.").first()).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Descurtir/ })).toBeVisible();
+
+  await page.goto("/profile?aba=curtidas");
+  await expect(main(page).getByRole("article")).toHaveCount(1);
+  await expect(main(page).getByRole("article")).toContainText("Gravata");
+  await main(page)
+    .getByRole("button", { name: /^Descurtir/ })
+    .click();
+  await expect(page.getByText("Nenhuma peça curtida")).toBeVisible();
+  await expect(page.getByText("Comece a curtir peças para vê-las aqui")).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(main(page).getByRole("article")).toHaveCount(1);
+});
+
+test("a customer takes their data along, and then deletes the account", async ({ page }) => {
+  const { email } = await register(page);
+  await openProfile(page);
+  await expect(page.getByText("Você ainda não fez pedidos.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar meus dados" }).click();
+  expect((await download).suggestedFilename()).toBe("meus-dados.json");
+
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Excluir minha conta" });
+  await dialog.getByLabel("Sua senha").fill("Errada#1989");
+  await dialog.getByRole("button", { name: "Excluir minha conta" }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: /\S/ }).first()).toBeVisible();
+  await dialog.getByLabel("Sua senha").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Excluir minha conta" }).click();
+  await expect(page).toHaveURL("/");
+  await signIn(page, email);
+  await expect(page).toHaveURL("/login");
+});

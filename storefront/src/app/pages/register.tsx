@@ -1,0 +1,16 @@
+import { AccountFrame } from "../../features/account/components/account-frame.tsx";
+import { RegisterForm } from "../../features/account/components/register-form.tsx";
+import { SignedOutOnly } from "../../features/account/components/signed-out-only.tsx";
+import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+
+/** /register. */
+export default function RegisterPage() {
+  useDocumentTitle("Criar Conta");
+  return (
+    <SignedOutOnly>
+      <AccountFrame title="Criar Conta" lead="Guarde as peças de que gosta e acompanhe seus pedidos.">
+        <RegisterForm />
+      </AccountFrame>
+    </SignedOutOnly>
+  );
+}

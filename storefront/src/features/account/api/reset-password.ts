@@ -1,0 +1,7 @@
+import type { ResetPassword } from "../../../../contract/account.ts";
+import { send } from "../../../lib/api/client.ts";
+
+/** Sets a new password with the token of the letter, which works once; every session of the account ends. */
+export async function resetPassword(request: ResetPassword): Promise<void> {
+  await send("POST", "/api/auth/reset-password", request);
+}

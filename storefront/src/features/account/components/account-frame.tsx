@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Picture } from "../../../components/picture.tsx";
+import { clothQuery } from "../api/get-cloth.ts";
+
+/** A screen of the account: what is to be done at the left, on wide screens a suit of the house at the right. */
+export function AccountFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  const { data: cloth } = useQuery(clothQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(title);
+  // What the screen has become is said: 'Email Enviado' in place of its form.
+  useEffect(() => {
+    if (title !== first.current) heading.current?.focus();
+  }, [title]);
+
+  return (
+    // The picture goes down to the footer, which keeps its distance from other pages.
+    <div className="grid lg:-mb-24 lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-2">
+      <div className="mx-auto flex w-full max-w-xl flex-col justify-center px-4 pt-12 sm:px-8 lg:px-12 lg:py-16">
+        <div className="stitch mb-6 w-16" />
+        <h1 ref={heading} tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
+          {title}
+        </h1>
+        {lead && <p className="mt-4 text-ink-soft">{lead}</p>}
+        <div className="mt-9">{children}</div>
+      </div>
+      <div className="relative isolate hidden overflow-hidden bg-navy lg:block">
+        {cloth && <Picture src={cloth} alt="" sizes="50vw" className="absolute! inset-0 aspect-auto!" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { ForgotPassword } from "../../../../contract/account.ts";
+import { TextField } from "../../../components/field.tsx";
+import { FormAlert } from "../../../components/form/form-alert.tsx";
+import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { useFormCall } from "../../../lib/form/use-form-call.ts";
+import { forgotPassword } from "../api/forgot-password.ts";
+
+/** Neutral on purpose: nobody learns here who has an account. */
+export const SENT =
+  "Se o email estiver cadastrado, você receberá em instantes um link para criar uma nova senha.";
+
+/** Asks for the letter with the link. */
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ resolver: zodResolver(ForgotPassword) });
+  const { submit, isPending, problem } = useFormCall(form, {
+    call: forgotPassword,
+    fallback: "Erro ao solicitar recuperação de senha",
+    onDone: ({ email }) => {
+      toast({ title: "Email enviado", description: SENT });
+      onSent(email);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <TextField
+        {...form.register("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.email?.message}
+      />
+      <FormAlert message={problem} />
+      <SubmitButton label="Enviar link" pendingLabel="Enviando..." isPending={isPending} />
+      <p className="pt-2 text-sm text-ink-soft">
+        Lembrou a senha?{" "}
+        <Link to="/login" className="thread-link inline-flex min-h-8 items-center text-navy">
+          Entrar
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../../components/button.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { ForgotForm, SENT } from "./forgot-form.tsx";
+
+/** Recovery of a password: the form, then 'Email Enviado' (spec 2 §4). */
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo === null) {
+    return (
+      <AccountFrame
+        title="Esqueceu a senha?"
+        lead="Informe o email da sua conta e enviaremos um link para criar uma nova senha."
+      >
+        <ForgotForm onSent={setSentTo} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Email Enviado" lead={SENT}>
+      <p className="mb-8 text-sm text-ink-soft">
+        Confira a caixa de entrada e o spam de <span className="break-words text-ink">{sentTo}</span>.
+      </p>
+      <Link to="/login" className={buttonClass("primary", "lg")}>
+        Voltar ao login
+      </Link>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+import { Login } from "../../../../contract/account.ts";
+import { TextField } from "../../../components/field.tsx";
+import { FormAlert } from "../../../components/form/form-alert.tsx";
+import { PasswordField } from "../../../components/form/password-field.tsx";
+import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { useFormCall } from "../../../lib/form/use-form-call.ts";
+import { sessionOpened } from "../account-session.ts";
+import { login } from "../api/login.ts";
+
+/** Signs in and goes home (spec 2 §2). */
+export function LoginForm() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(Login) });
+  const { submit, isPending, problem } = useFormCall(form, {
+    call: login,
+    fallback: "Erro ao fazer login",
+    onDone: () => {
+      toast({ title: "Login realizado com sucesso", description: "Bem-vindo de volta!" });
+      navigate("/", { replace: true });
+      return sessionOpened(client);
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <TextField
+        {...register("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register("password")}
+        label="Senha"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <p>
+        <Link
+          to="/forgot-password"
+          className="thread-link inline-flex min-h-8 items-center text-sm text-navy"
+        >
+          Esqueceu sua senha?
+        </Link>
+      </p>
+      <FormAlert message={problem} />
+      <SubmitButton label="Entrar" pendingLabel="Entrando..." isPending={isPending} />
+      <p className="pt-2 text-sm text-ink-soft">
+        Ainda não tem conta?{" "}
+        <Link to="/register" className="thread-link inline-flex min-h-8 items-center text-navy">
+          Criar conta
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+import { TextField } from "../../../components/field.tsx";
+import { FormAlert } from "../../../components/form/form-alert.tsx";
+import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { useFormCall } from "../../../lib/form/use-form-call.ts";
+import { sessionOpened } from "../account-session.ts";
+import { register as registerAccount } from "../api/register.ts";
+import { RegisterForm as FormSchema } from "../new-password.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+/** Makes an account, signed in at once, and goes home (spec 2 §2). */
+export function RegisterForm() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(FormSchema) });
+  const { submit, isPending, problem } = useFormCall(form, {
+    call: ({ confirmPassword: _same, ...account }) => registerAccount(account),
+    fallback: "Erro ao criar conta",
+    onDone: ({ email }) => {
+      toast({
+        title: "Conta criada com sucesso",
+        description: `Enviamos para ${email} um link para confirmar seu email.`,
+      });
+      navigate("/", { replace: true });
+      return sessionOpened(client);
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const password = useWatch({ control: form.control, name: "password" });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...register("firstName")}
+          label="Nome"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+        />
+        <TextField
+          {...register("lastName")}
+          label="Sobrenome"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+        />
+      </div>
+      <TextField
+        {...register("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <NewPasswordFields
+        label="Senha"
+        value={password ?? ""}
+        password={{ field: register("password"), error: errors.password?.message }}
+        confirmation={{ field: register("confirmPassword"), error: errors.confirmPassword?.message }}
+      />
+      <FormAlert message={problem} />
+      <SubmitButton label="Criar Conta" pendingLabel="Criando conta..." isPending={isPending} />
+      <p className="pt-2 text-sm text-ink-soft">
+        Já tem conta?{" "}
+        <Link to="/login" className="thread-link inline-flex min-h-8 items-center text-navy">
+          Entrar
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { FormAlert } from "../../../components/form/form-alert.tsx";
+import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { fieldMessages } from "../../../lib/api/field-messages.ts";
+import { HttpError, messageOf } from "../../../lib/api/reply.ts";
+import { useFormCall } from "../../../lib/form/use-form-call.ts";
+import { sessionEnded } from "../account-session.ts";
+import { resetPassword } from "../api/reset-password.ts";
+import { ResetForm as FormSchema } from "../new-password.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+const FAILED = "Erro ao redefinir senha";
+
+/** Whether it is the link that the server refuses, and not the password or the moment. */
+function isLinkRefused(error: unknown): boolean {
+  if (!(error instanceof HttpError) || error.status >= 500 || error.status === 429) return false;
+  return !fieldMessages(error).some(({ field }) => field === "password");
+}
+
+/** Sets a new password. `onRefused` gets the server's word on a link that is of no use any more. */
+export function ResetForm({
+  token,
+  onDone,
+  onRefused,
+}: {
+  token: string;
+  onDone: () => void;
+  onRefused: (message: string) => void;
+}) {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(FormSchema) });
+  const { submit, isPending, problem } = useFormCall(form, {
+    call: ({ password }) => resetPassword({ token, password }),
+    fallback: FAILED,
+    onDone: () => {
+      sessionEnded(client);
+      toast({ title: "Senha redefinida com sucesso" });
+      onDone();
+    },
+    onRefused: (error) => {
+      if (!isLinkRefused(error)) return false;
+      onRefused(messageOf(error, FAILED));
+      return true;
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const password = useWatch({ control: form.control, name: "password" });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <NewPasswordFields
+        label="Nova senha"
+        value={password ?? ""}
+        password={{ field: register("password"), error: errors.password?.message }}
+        confirmation={{ field: register("confirmPassword"), error: errors.confirmPassword?.message }}
+      />
+      <FormAlert message={problem} />
+      <SubmitButton label="Redefinir senha" pendingLabel="Alterando senha..." isPending={isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { TextField } from "../../../components/field.tsx";
+import { formatCep, maskInput } from "../../../lib/masks.ts";
+import { cx } from "../../../lib/cx.ts";
+import type { useAddressLookup } from "../use-address-lookup.ts";
+
+/** The CEP, looked up when the field is left (spec 2 §5). `field` is what react-hook-form's `register` gave. */
+export function CepField({
+  field,
+  lookup,
+  autoComplete,
+  error,
+  optional,
+  className,
+}: {
+  field: UseFormRegisterReturn;
+  lookup: ReturnType<typeof useAddressLookup>;
+  autoComplete: string;
+  error?: string;
+  optional?: boolean;
+  className?: string;
+}) {
+  return (
+    <div className={cx("relative", className)}>
+      <TextField
+        {...field}
+        label="CEP"
+        autoComplete={autoComplete}
+        inputMode="numeric"
+        placeholder="00000-000"
+        maxLength={9}
+        optional={optional}
+        error={error}
+        onChange={(event) => {
+          maskInput(event.target, formatCep);
+          void field.onChange(event);
+          lookup.reset();
+        }}
+        onBlur={(event) => {
+          void field.onBlur(event);
+          void lookup.check();
+        }}
+      />
+      <span role="status" className="absolute right-3.5 top-[2.6875rem]">
+        {lookup.busy && (
+          <>
+            <Spinner />
+            <span className="sr-only">Validando CEP...</span>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Spinner() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width={20} height={20} className="animate-spin text-navy">
+      <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeOpacity="0.2" strokeWidth="2" />
+      <path
+        d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { Order } from "../../../../contract/order.ts";
+import { buttonClass } from "../../../components/button.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { Skeleton } from "../../../components/skeleton.tsx";
+import { HttpError } from "../../../lib/api/reply.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { orderStatus } from "../../../lib/order-status.ts";
+import { ContactButton } from "../../contact/components/contact-button.tsx";
+import { orderQuery } from "../api/get-order.ts";
+import { confirmationOf } from "../confirmation.ts";
+import { OrderDetails } from "./order-details.tsx";
+
+/** Also what is answered for an order that is somebody else's, and for an id that is none. */
+const NO_SUCH_ORDER = [400, 401, 403, 404];
+
+/** An order read back, by its owner or by the bearer of the letter's link. */
+export function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
+  const { data, error, refetch } = useQuery({ ...orderQuery(id, token), refetchOnMount: "always" });
+  if (data) return <OrderView order={data} />;
+  if (error instanceof HttpError && NO_SUCH_ORDER.includes(error.status)) return <NoOrder />;
+  if (error) return <ErrorState title="Não foi possível carregar o pedido" onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label="Carregando o pedido">
+      <h1 className="text-5xl sm:text-6xl">Pedido</h1>
+      <Skeleton className="mt-10 h-96" />
+    </div>
+  );
+}
+
+function OrderView({ order }: { order: Order }) {
+  const facts = [formatDay(order.createdAt), orderStatus(order.status)].filter(Boolean);
+  return (
+    <>
+      <h1 className="text-5xl sm:text-6xl">Pedido nº {order.number}</h1>
+      <p className="mt-3 text-ink-soft">{facts.join(" · ")}</p>
+      <div className="mb-10 mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ContactButton
+          label="Falar pelo WhatsApp"
+          type="order_confirmation"
+          data={confirmationOf(order)}
+          variant="primary"
+        />
+        {order.seller && (
+          <p className="text-sm text-ink-soft">
+            Seu atendimento é com <span className="text-ink">{order.seller.nome}</span>.
+          </p>
+        )}
+      </div>
+      <OrderDetails order={order} />
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      as="h1"
+      title="Pedido não encontrado"
+      text="Abra o link da mensagem de confirmação, ou entre na conta com que o pedido foi feito."
+      className="py-28"
+    >
+      <Link to="/login" className={buttonClass("primary")}>
+        Entrar
+      </Link>
+      <Link to="/" className={buttonClass("outline")}>
+        Voltar ao início
+      </Link>
+    </EmptyState>
+  );
+}

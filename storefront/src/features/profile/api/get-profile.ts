@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Profile } from "../../../../contract/profile.ts";
+import { fetchJson } from "../../../lib/api/client.ts";
+import { readBodyOrNull } from "../../../lib/api/reply.ts";
+
+/** The signed-in customer's profile; null when the session has ended. */
+export const profileQuery = queryOptions({
+  queryKey: ["/api/profile"],
+  queryFn: () => readBodyOrNull<Profile>(fetchJson, "/api/profile", 401),
+});
