@@ -9,8 +9,8 @@ const CONTROL =
 /** The footer's contact form (spec 2 §2 and §5). A failure is logged only (spec 2 §8); what was typed stays. */
 export function FooterForm() {
   const { busy, badField, onSubmit } = useMessageForm({
-    emailField: "email",
-    send: async ({ email = "", message = "" }, website) => {
+    emailField: "contactEmail",
+    send: async ({ contactEmail: email = "", contactMessage: message = "" }, website) => {
       const { sendMessage } = await import("../api/send-message.ts");
       await sendMessage({ email, message, source: "footer_contact_form", website });
       toast({ title: "Mensagem enviada", description: `Responderemos em ${email}.` });
@@ -21,22 +21,23 @@ export function FooterForm() {
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="relative space-y-3">
       <input
         type="email"
-        name="email"
-        aria-label="Seu email"
-        placeholder="Seu email"
+        // Names of its own: a page's main form has an "email" too.
+        name="contactEmail"
+        aria-label="Seu e-mail"
+        placeholder="Seu e-mail"
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        aria-invalid={badField === "email" || undefined}
+        aria-invalid={badField === "contactEmail" || undefined}
         className={`${CONTROL} h-11`}
       />
       <textarea
-        name="message"
+        name="contactMessage"
         aria-label="Sua mensagem"
         placeholder="Sua mensagem"
         rows={3}
         maxLength={5000}
-        aria-invalid={badField === "message" || undefined}
+        aria-invalid={badField === "contactMessage" || undefined}
         className={`${CONTROL} block py-2.5`}
       />
       <Honeypot />
