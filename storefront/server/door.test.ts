@@ -147,7 +147,9 @@ test.each([
     .map(({ line }) => line.split(" ")[1])
     .filter((path) => path !== "/shop/cart");
   expect(
-    asked.filter((path) => !/^\/(shop\/catalogue(\/version)?$|app|admin|health)/.test(path ?? "")),
+    asked.filter(
+      (path) => !/^\/(shop\/(catalogue|recommendations)(\/version)?$|app|admin|health)/.test(path ?? ""),
+    ),
   ).toEqual([]);
   // The snapshot is asked for with the key alone.
   const foreign = shop.medusa.seen.filter(

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 /** What Medusa was asked, but for the catalogue. */
-const asked = () => medusa.seen.filter(({ line }) => !line.includes("/catalogue"));
+const asked = () => medusa.seen.filter(({ line }) => !/\/(catalogue|recommendations)/.test(line));
 const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = signedIn) =>
   fetch(origin + address, {
     method,
