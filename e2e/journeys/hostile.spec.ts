@@ -56,10 +56,9 @@ test("whatever is sent, the API answers, and refuses in words @mesa", async ({ r
       [newSeller.email]: `${randomUUID()}@exemplo.com.br`,
       [newSeller.codigo]: randomUUID().slice(0, 18),
     });
-    const customers = [
-      await registeredCustomer(request, email),
-      await registeredCustomer(request, `${randomUUID()}@exemplo.com.br`),
-    ];
+    // So many because some are signed out, or gone, before the batch is.
+    const emails = [email, ...Array.from({ length: 4 }, () => `${randomUUID()}@exemplo.com.br`)];
+    const customers = await Promise.all(emails.map((each) => registeredCustomer(request, each)));
     const requests = hostileRequests(calls, real, {
       cartSession: shoppers.map(({ authorization }) => ({ authorization })),
       customerCookie: customers.map((cookie) => ({ cookie })),

@@ -61,10 +61,11 @@ export async function messageOfSeller(request: APIRequestContext, token: string)
   return { [IDS.seller]: id, [IDS.message]: message?.id ?? "" };
 }
 
-/** The cookie of a customer who has just registered. */
+/** The cookie of a customer who has just registered, in a browser that knew nobody. */
 export async function registeredCustomer(request: APIRequestContext, email: string): Promise<string> {
   const { firstName, lastName } = user;
   const registered = await request.post("/api/auth/register", {
+    headers: { cookie: "" },
     data: { email, password, firstName, lastName },
   });
   return registered.headers()["set-cookie"]?.split(";")[0] ?? "";

@@ -172,7 +172,7 @@ export const seller = { id: IDS.seller, ...newSeller, ativo: true, userId: null 
 export const sellerMessage = {
   id: IDS.message,
   sellerId: IDS.seller,
-  clientId: client.email,
+  clientId: `email:${client.email}`,
   messageType: "product_inquiry",
   status: "sent",
   createdAt: "2026-03-02T14:05:00.000Z",
