@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { CartItem } from "../../storefront/contract/cart.ts";
 import type { ImportMapping } from "../../storefront/contract/catalogue.ts";
-import { IDS, orderRequest } from "../../storefront/contract/openapi/examples.ts";
+import { IDS, newSeller, orderRequest, password, user } from "../../storefront/contract/openapi/examples.ts";
 import type { OrderPlaced, OrderRequest } from "../../storefront/contract/order.ts";
+import type { Seller, SellerList, SellerMessage } from "../../storefront/contract/sellers.ts";
 import type { ShippingOption } from "../../storefront/contract/shipping.ts";
 import type { Real } from "./document.ts";
 
@@ -45,6 +46,39 @@ export async function realOf(
     },
     bodies: { placeOrder: await orderOf(request, shopper) },
   };
+}
+
+/** A message that a seller has, and its seller, in the place of those of the document's examples. */
+export async function messageOfSeller(request: APIRequestContext, token: string): Promise<Real["ids"]> {
+  await request.post("/api/whatsapp/generate-url", {
+    data: { clientId: randomUUID(), messageType: "general_inquiry", messageData: {} },
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const sellers = (await (await request.get("/api/sellers", { headers })).json()) as SellerList;
+  const id = sellers.find(({ mensagens }) => mensagens > 0)?.id ?? "";
+  const answer = await request.get(`/api/seller-messages/seller/${id}`, { headers });
+  const [message] = (await answer.json()) as SellerMessage[];
+  return { [IDS.seller]: id, [IDS.message]: message?.id ?? "" };
+}
+
+/** The cookie of a customer who has just registered, in a browser that knew nobody. */
+export async function registeredCustomer(request: APIRequestContext, email: string): Promise<string> {
+  const { firstName, lastName } = user;
+  const registered = await request.post("/api/auth/register", {
+    headers: { cookie: "" },
+    data: { email, password, firstName, lastName },
+  });
+  return registered.headers()["set-cookie"]?.split(";")[0] ?? "";
+}
+
+/** A seller whom nobody else needs. */
+export async function spareSeller(request: APIRequestContext, token: string): Promise<string> {
+  const data = { ...newSeller, codigo: randomUUID().slice(0, 18), email: `${randomUUID()}@exemplo.com.br` };
+  const created = await request.post("/api/sellers", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { ...data, ativo: false },
+  });
+  return ((await created.json()) as Seller).id;
 }
 
 /** The examples' order with the figures that the shop has for this shopper's cart. */

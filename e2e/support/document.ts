@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { OpenApi, Operation } from "../../storefront/contract/openapi/open-api.ts";
-import { UNREGISTERED_CALLS } from "../../storefront/server/testing/unregistered-calls.ts";
 
 /** A call of the API's own document. */
 export type Call = Operation & { method: string; path: string };
@@ -20,15 +19,13 @@ export async function documentOf(request: APIRequestContext): Promise<OpenApi> {
 }
 
 export function callsOf({ paths }: OpenApi): Call[] {
-  return Object.entries(paths)
-    .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({
-        ...operation,
-        method: method.toUpperCase(),
-        path,
-      })),
-    )
-    .filter(({ operationId }) => !UNREGISTERED_CALLS.has(operationId));
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
 }
 
 /** What stands in the shop for what examples can only invent: ids by the document's, and whole bodies by call. */

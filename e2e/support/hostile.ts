@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { type Call, exampleOf, type Real } from "./document.ts";
+import { type Asking, type Call, exampleOf, type Real } from "./document.ts";
 import { hostileBody } from "./hostile-body.ts";
+import { FORM_TYPE, hostileForm } from "./hostile-form.ts";
 import { nastyText } from "./nasty.ts";
 
 /** Who the requests may pretend to be: headers by security scheme of the document. */
@@ -12,8 +13,8 @@ export type HostileRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer;
-  /** The statuses that the document has for this method and address; none when either was changed. */
-  documented?: string[];
+  /** What the document has for this method and address, by status; none when either was changed. */
+  documented?: Call["responses"];
 };
 
 /** Requests made from the document that are wrong in every way that one can think of, and some that are right. */
@@ -38,8 +39,8 @@ function hostileRequest(call: Call, real: Real, credentials: Credentials) {
       {},
     ),
     headers: fc.dictionary(fc.constantFrom(...Object.keys(ODD_HEADERS)), fc.nat(), { maxKeys: 2 }),
-    contentType: mostly("application/json", fc.constantFrom(...CONTENT_TYPES), 8),
-    body: writes ? hostileBody(example.body) : mostly(undefined, hostileBody({}), 8),
+    contentType: mostly(example.form ? FORM_TYPE : "application/json", fc.constantFrom(...CONTENT_TYPES), 8),
+    body: writes ? hostileContent(example) : mostly(undefined, hostileBody({}), 8),
   });
   return parts.map(({ method, path, query, who, right, headers, contentType, body }): HostileRequest => {
     const odd = Object.entries(headers).map(([name, choice]) => {
@@ -58,10 +59,12 @@ function hostileRequest(call: Call, real: Real, credentials: Credentials) {
         ...Object.fromEntries(odd),
       },
       ...(body !== undefined && !bodyless && { body }),
-      ...(method === call.method && path === example.path && { documented: Object.keys(call.responses) }),
+      ...(method === call.method && path === example.path && { documented: call.responses }),
     };
   });
 }
+
+const hostileContent = ({ form, body }: Asking) => (form ? hostileForm : hostileBody(body));
 
 /** The value itself `weight` times out of `weight + 1`. */
 function mostly<T, U>(value: T, other: fc.Arbitrary<U>, weight: number): fc.Arbitrary<T | U> {

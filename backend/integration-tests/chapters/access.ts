@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { administrator, customer, type Headers, seller } from "../people";
-import type { Shop, Visitor } from "../shop";
+import { APP, type Shop, type Visitor } from "../shop";
 
 const ROLES = ["anonymous", "customer", "owner", "seller", "otherSeller", "administrator"] as const;
 type Role = (typeof ROLES)[number];
@@ -9,12 +11,18 @@ type Row = [method: string, address: string | ((scene: Scene) => string), status
 
 const SELLER = { codigo: "VSP09", nome: "Ana", email: "ana@loja.example", telefone: "11 98765-4321" };
 const INQUIRY = { clientId: "a", messageType: "general_inquiry", messageData: {} };
+const MESSAGE = { kind: "message", email: "a@exemplo.com.br", message: "Bom dia" };
+const PASSWORD = "Alfaiate#1989";
 const open = (status: number) => ROLES.map(() => status);
+/** Of whoever is signed in as a customer, their own; nobody else has one. */
+const customers = (status: number) => [401, status, status, 401, 401, 401];
 
 /** Every call of `/shop` and what it answers, in the order of ROLES. Customers and owners bring a cart session. */
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
   ["GET", "/shop/catalogue", open(200)],
+  ["GET", "/shop/recommendations/version", open(200)],
+  ["GET", "/shop/recommendations", open(404)],
   ["GET", "/shop/cep/123", open(400)],
   ["GET", "/shop/cart", [401, 200, 200, 401, 401, 401]],
   ["POST", "/shop/cart", [401, 400, 400, 401, 401, 401], {}],
@@ -24,7 +32,24 @@ const MATRIX: Row[] = [
   ["GET", "/shop/shipping-options?zipCode=01310-100", [401, 200, 200, 401, 401, 401]],
   ["POST", "/shop/orders", [401, 400, 400, 401, 401, 401], {}],
   ["GET", ({ orderId }) => `/shop/orders/${orderId}`, [404, 404, 200, 200, 404, 200]],
+  ["GET", "/shop/orders", customers(200)],
   ["POST", "/shop/contact", open(200), INQUIRY],
+  ["POST", "/shop/messages", open(201), MESSAGE],
+  ["POST", "/shop/auth/register", open(400), {}],
+  ["POST", "/shop/auth/login", open(400), {}],
+  ["GET", "/shop/auth/user", customers(200)],
+  ["POST", "/shop/auth/resend-confirmation", customers(204)],
+  ["POST", "/shop/auth/confirm-email", open(400), { token: "x" }],
+  ["POST", "/shop/auth/forgot-password", open(204), { email: MESSAGE.email }],
+  ["POST", "/shop/auth/reset-password", open(400), { token: "x", password: PASSWORD }],
+  ["GET", "/shop/profile", customers(200)],
+  ["POST", "/shop/profile", customers(200), { city: "Recife" }],
+  ["DELETE", "/shop/profile", customers(403), { password: PASSWORD }],
+  ["POST", "/shop/profile/image", customers(415), {}],
+  ["GET", "/shop/profile/export", customers(200)],
+  ["GET", "/shop/favorites", customers(200)],
+  ["POST", "/shop/favorites", customers(201), { importId: 1 }],
+  ["DELETE", "/shop/favorites/1", customers(204)],
   ["GET", "/shop/sellers", [401, 403, 403, 200, 200, 200]],
   ["POST", "/shop/sellers", [401, 403, 403, 403, 403, 201], SELLER],
   ["PUT", ({ sellerId }) => `/shop/sellers/${sellerId}`, [401, 403, 403, 403, 403, 200], { ordem: 2 }],
@@ -39,7 +64,25 @@ const MATRIX: Row[] = [
     [401, 403, 403, 200, 403, 200],
     { status: "answered" },
   ],
+  // The last: it ends the sessions that the others need.
+  ["POST", "/shop/auth/logout", open(204)],
 ];
+
+/** Every 'METHOD /address' that the route files have, `[id]` standing for any segment. */
+function routes(): { name: string; method: string; address: RegExp }[] {
+  const root = path.join(APP, "src/api/shop");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => path.basename(file) === "route.ts")
+    .flatMap((file) => {
+      const folder = path.dirname(file).split(path.sep).join("/");
+      const address = new RegExp(`^/shop/${folder.replace(/\[\w+\]/g, "[^/?]+")}(\\?|$)`);
+      const exported = readFileSync(path.join(root, file), "utf8").matchAll(
+        /^export async function ([A-Z]+)\b/gm,
+      );
+      return [...exported].map(([, method = ""]) => ({ name: `${method} /shop/${folder}`, method, address }));
+    });
+}
 
 export function access(shop: Shop): void {
   describe("access", () => {
@@ -87,6 +130,19 @@ export function access(shop: Shop): void {
         }
       }
       expect(wrong).toEqual([]);
+    });
+
+    it("is told for every route", () => {
+      const someone = { orderId: "order_1", messageId: "selmsg_1", sellerId: "sel_1", lineId: "cali_1" };
+      const told = MATRIX.map(([method, address]) => ({
+        method,
+        path: typeof address === "string" ? address : address(someone),
+      }));
+      const untold = routes().filter(
+        (route) => !told.some(({ method, path }) => method === route.method && route.address.test(path)),
+      );
+      expect(untold.map(({ name }) => name)).toEqual([]);
+      expect(told).toHaveLength(routes().length);
     });
 
     it("is nobody's without the storefront's key, whoever asks", async () => {

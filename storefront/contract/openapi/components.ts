@@ -1,4 +1,14 @@
 import * as z from "zod/mini";
+import {
+  ConfirmEmail,
+  ForgotPassword,
+  Login,
+  Message,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SignedIn,
+  User,
+} from "../account.ts";
 import { AddToCart, CartItem, UpdateCartLine } from "../cart.ts";
 import {
   FilterOptions,
@@ -10,8 +20,13 @@ import {
   StoreProduct,
   Variant,
 } from "../catalogue.ts";
+import { ContactMessage, MessageReceived } from "../contact.ts";
 import { ApiError } from "../error.ts";
+import { Favorite, NewFavorite } from "../favorites.ts";
 import { Order, OrderItem, OrderPlaced, OrderRequest } from "../order.ts";
+import { PersonalData, Profile, ProfileChange, ProfileDeletion, UploadedImage } from "../profile.ts";
+import { Recommendation, RecommendationAnswer } from "../recommendations.ts";
+import { MessageChange, NewSeller, Seller, SellerChange, SellerMessage } from "../sellers.ts";
 import { CepAnswer, ShippingOption } from "../shipping.ts";
 import { ContactAnswer, ContactRequest } from "../whatsapp.ts";
 
@@ -70,5 +85,78 @@ const named: [z.ZodMiniType, About][] = [
     },
   ],
   [ContactAnswer, { id: "ContactAnswer", description: "O link da conversa e quem atende." }],
+  [
+    ContactMessage,
+    { id: "ContactMessage", description: "Uma mensagem à casa, ou um pedido de agendamento." },
+  ],
+  [MessageReceived, { id: "MessageReceived", description: "A mensagem recebida e quem atende." }],
+  [
+    Recommendation,
+    { id: "Recommendation", description: "Uma peça que completa o look, e por quê; preço em reais." },
+  ],
+  [
+    RecommendationAnswer,
+    {
+      id: "Recommendations",
+      description: "As peças pedidas; `total_recommendations` é quantas há, até 12.",
+    },
+  ],
+  [
+    RegisterRequest,
+    {
+      id: "Register",
+      description:
+        "A senha tem 8 caracteres ou mais, com maiúscula, minúscula, número e um caractere especial; " +
+        "`confirmPassword` é opcional e, se vier, igual.",
+    },
+  ],
+  [Login, { id: "Login", description: "Email e senha." }],
+  [ForgotPassword, { id: "ForgotPassword", description: "O email da conta." }],
+  [ResetPasswordRequest, { id: "ResetPassword", description: "O token da carta e a senha nova." }],
+  [ConfirmEmail, { id: "ConfirmEmail", description: "O token da carta." }],
+  [
+    User,
+    { id: "User", description: "Um cliente; `emailConfirmed` diz se o endereço foi confirmado por carta." },
+  ],
+  [SignedIn, { id: "SignedIn", description: "Quem entrou." }],
+  [Message, { id: "Message", description: "O que foi feito, em palavras." }],
+  [Profile, { id: "Profile", description: "O perfil de um cliente; o que nunca foi informado é vazio." }],
+  [
+    ProfileChange,
+    { id: "ProfileChange", description: "Os campos que mudam; os demais ficam, um texto vazio apaga." },
+  ],
+  [UploadedImage, { id: "UploadedImage", description: "O endereço da foto." }],
+  [ProfileDeletion, { id: "ProfileDeletion", description: "A senha da conta." }],
+  [PersonalData, { id: "PersonalData", description: "Tudo o que a loja guarda sobre um cliente." }],
+  [NewFavorite, { id: "NewFavorite", description: "Número da peça, ou id ou endereço do produto." }],
+  [
+    Favorite,
+    {
+      id: "Favorite",
+      description:
+        "Uma peça curtida; `slug` é null enquanto não é vendida online, `retired` se saiu do catálogo.",
+    },
+  ],
+  [NewSeller, { id: "NewSeller", description: "Um vendedor a criar." }],
+  [
+    SellerChange,
+    {
+      id: "SellerChange",
+      description: "Os campos que mudam; `userId` null desfaz o acesso.",
+      minProperties: 1,
+    },
+  ],
+  [Seller, { id: "Seller", description: "Um vendedor; `userId` é seu usuário no Admin." }],
+  [
+    SellerMessage,
+    {
+      id: "SellerMessage",
+      description: "Uma mensagem; `sellerId` é null quando ninguém estava ativo e ela foi para a casa.",
+    },
+  ],
+  [
+    MessageChange,
+    { id: "MessageChange", description: "O novo estado, a anotação, ou ambos.", minProperties: 1 },
+  ],
 ];
 for (const [schema, about] of named) components.add(schema, about);

@@ -4,6 +4,8 @@ export const IDS = {
   variant: "variant_01M7YYT2JY7VDQSHX00000001Y",
   line: "cali_01M7Z0A52M8C1E4G7J0M3P6S9V",
   order: "order_01M7Z0B3N6Q9T2W5Y8A1C4E7G0",
+  seller: "sel_01M7Z0E2T6X9Z2B5D7G0J3M6P8",
+  message: "selmsg_01M7Z0F4V8Y1A4C6E9H2K5N7Q0",
 } as const;
 
 const NAME = "Blazer Slim Lã Fria Super 120 Azul Marinho";
@@ -119,4 +121,63 @@ export const order = {
   ],
   itemsTotal: 1890,
   seller: { nome: "Helena Prado" },
+};
+
+export const password = "Alfaiate#1989";
+
+export const user = {
+  firstName: "Joaquim",
+  lastName: "Nabuco de Lima",
+  email: client.email,
+  emailConfirmed: false,
+};
+
+export const profile = {
+  number: "529.982.247-25",
+  phone: client.phone,
+  birthDate: "1989-03-02",
+  gender: "masculino",
+  profession: "Advogado",
+  zipCode: address.zipCode,
+  address: "Avenida Paulista, 1578",
+  complement: address.complement,
+  neighborhood: address.neighborhood,
+  city: address.city,
+  state: address.state,
+  stylePreferences: "Clássico, tons frios",
+  notes: "",
+  profileImageUrl: "/static/perfil-01M7Z0H9.webp",
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+};
+
+const { nome_peca, produto, preco, cor, slug, imagens } = piece;
+export const favorite = {
+  id: "fav_01M7Z0D9R4V7X0Z3C6F8J1M4P7",
+  productId: piece.id,
+  product: { nome_peca, produto, preco, cor, slug, imagens, retired: false },
+};
+
+export const newSeller = {
+  codigo: "VSP99",
+  nome: "Otávio Lins",
+  email: "otavio@alfaiataria1989.example",
+  telefone: "+55 11 90000-0007",
+  ordem: 7,
+};
+
+export const seller = { id: IDS.seller, ...newSeller, ativo: true, userId: null };
+
+export const sellerMessage = {
+  id: IDS.message,
+  sellerId: IDS.seller,
+  clientId: `email:${client.email}`,
+  messageType: "product_inquiry",
+  status: "sent",
+  createdAt: "2026-03-02T14:05:00.000Z",
+  text: `Olá! Tenho interesse no produto: ${NAME}`,
+  orderId: null,
+  clientName: client.name,
+  notes: null,
 };

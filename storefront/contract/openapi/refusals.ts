@@ -15,23 +15,41 @@ export const conflict = (message: string, details?: Record<string, unknown>): Re
   ...(details && { details }),
 });
 
+/** What may be tried again in some seconds. */
+export const tooSoon = (message: string, retryAfter: number): Refusal => ({
+  code: "too_many_requests",
+  message,
+  details: { retryAfter },
+});
+
 /** Every way in which a call refuses: its own, then those that come with its body, its access, and with any call. */
 export const refusalsOf = (call: Call): Refusal[] => [
   ...(call.refusals ?? []),
-  ...(call.method === "get" ? [] : OF_A_BODY),
+  ...(call.method === "get" ? [] : [...ofBody(call), OF_A_WRITE]),
   ...ofAccess(call),
   ...OF_ANY,
 ];
 
-const OF_A_BODY: Refusal[] = [
-  { code: "invalid_request", message: "JSON inválido" },
-  { code: "payload_too_large", message: "O conteúdo enviado é grande demais" },
-  { code: "unsupported_media_type", message: "Envie o conteúdo como application/json" },
-];
+function ofBody({ body }: Call): Refusal[] {
+  if (body?.contentType === "multipart/form-data") {
+    return [
+      { code: "invalid_request", message: "O formulário enviado é inválido" },
+      { code: "unsupported_media_type", message: "Envie a imagem como multipart/form-data" },
+    ];
+  }
+  return [
+    { code: "invalid_request", message: "JSON inválido" },
+    { code: "payload_too_large", message: "O conteúdo enviado é grande demais" },
+    { code: "unsupported_media_type", message: "Envie o conteúdo como application/json" },
+  ];
+}
+
+/** With a cookie, from a page of another site. */
+const OF_A_WRITE: Refusal = { code: "forbidden", message: "Origem não permitida" };
 
 const OF_ANY: Refusal[] = [
   { code: "invalid_request", message: "Requisição inválida" },
-  { code: "too_many_requests", message: "Muitas tentativas. Tente de novo mais tarde." },
+  tooSoon("Muitas tentativas. Aguarde um momento e tente de novo.", 20),
   { code: "unavailable", message: "A loja está temporariamente indisponível. Tente de novo em instantes." },
 ];
 
@@ -47,6 +65,8 @@ function ofAccess({ access = [], accessOptional }: Call): Refusal[] {
     ...(access.some((who) => who !== "cartSession")
       ? [{ code: "unauthorized", message: "Não autenticado" } as const]
       : []),
-    ...(access.includes("seller") ? [{ code: "forbidden", message: "Acesso negado" } as const] : []),
+    ...(access.some((who) => who === "administrator" || who === "seller")
+      ? [{ code: "forbidden", message: "Acesso não permitido" } as const]
+      : []),
   ];
 }

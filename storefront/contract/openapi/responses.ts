@@ -17,8 +17,16 @@ const DESCRIPTIONS: Record<number, string> = {
   502: "Um serviço de fora não respondeu.",
   503: "Uma parte da loja está fora do ar; espere `Retry-After` segundos.",
 };
-const TO_WAIT = [429, 503];
 const RETRY_AFTER = { "Retry-After": "Segundos a esperar." };
+const HEADERS: Record<number, Record<string, string>> = {
+  429: {
+    ...RETRY_AFTER,
+    "RateLimit-Limit": "Quantas vezes cabem no período; falta quando o limite é da conta.",
+    "RateLimit-Remaining": "Quantas ainda cabem.",
+    "RateLimit-Reset": "Segundos até o fim do período.",
+  },
+  503: RETRY_AFTER,
+};
 const REQUEST_ID = {
   "X-Request-Id": "O número desta requisição, o mesmo de `requestId`: cite-o ao perguntar sobre ela.",
 };
@@ -51,7 +59,6 @@ function success(
 }
 
 function errorOf(status: number, refusals: Refusal[], json: JsonSchemas): Response {
-  const wait: Record<string, string> = TO_WAIT.includes(status) ? RETRY_AFTER : {};
   const examples = refusals.map((refusal, index) => [
     `${refusal.code}_${index + 1}`,
     {
@@ -61,7 +68,7 @@ function errorOf(status: number, refusals: Refusal[], json: JsonSchemas): Respon
   ]);
   return {
     description: DESCRIPTIONS[status] ?? "",
-    headers: described({ ...wait, ...REQUEST_ID }),
+    headers: described({ ...HEADERS[status], ...REQUEST_ID }),
     content: {
       "application/json": { schema: json.of(ApiError, "output"), examples: Object.fromEntries(examples) },
     },

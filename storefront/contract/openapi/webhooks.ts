@@ -1,15 +1,42 @@
 import * as z from "zod/mini";
-import { IDS } from "./examples.ts";
+import { IDS, order } from "./examples.ts";
 import type { JsonSchemas } from "./json-schema.ts";
 import type { OpenApi, OpenApiParameter } from "./open-api.ts";
 
-/** What the shop sends to the addresses that asked for it. */
-const Event = z.object({
-  id: z.string(),
-  type: z.enum(["order.placed", "stock.changed"]),
-  createdAt: z.string(),
-  data: z.record(z.string(), z.unknown()),
-});
+/** What the shop sends to the addresses that are to be told (`backend/src/webhooks`). */
+const event = <D extends z.ZodMiniType>(type: string, data: D) =>
+  z.object({ id: z.string(), type: z.literal(type), createdAt: z.iso.datetime(), data });
+
+const OrderPlaced = event(
+  "order.placed",
+  z.object({
+    orderId: z.string(),
+    number: z.int(),
+    currency: z.string(),
+    total: z.number(),
+    items: z.array(
+      z.object({
+        variantId: z.nullable(z.string()),
+        sku: z.nullable(z.string()),
+        name: z.string(),
+        color: z.string(),
+        size: z.string(),
+        quantity: z.int(),
+        price: z.number(),
+      }),
+    ),
+  }),
+);
+
+const StockChanged = event(
+  "stock.changed",
+  z.object({
+    variantId: z.string(),
+    productId: z.string(),
+    sku: z.nullable(z.string()),
+    available: z.nullable(z.int()),
+  }),
+);
 
 const header = (name: string, description: string, example: string): OpenApiParameter => ({
   in: "header",
@@ -19,46 +46,61 @@ const header = (name: string, description: string, example: string): OpenApiPara
   schema: { type: "string" },
   example,
 });
-const HEADERS = [
-  header(
-    "X-Webhook-Id",
-    "O mesmo em cada nova tentativa: guarde-o e ignore o repetido.",
-    "whev_01M7Z0G6Y1B4D7F9",
-  ),
+const headers = (id: string) => [
+  header("X-Webhook-Id", "O mesmo em cada nova tentativa: guarde-o e ignore o repetido.", id),
   header(
     "X-Webhook-Signature",
-    "t=<unix>,v1=<hex>: HMAC-SHA256 de '<t>.<corpo>' com o segredo do endereço.",
-    "t=1772460300,v1=5f2b…",
+    "t=<unix>,v1=<hex>: HMAC-SHA256 de '<t>.<corpo>' com o segredo da loja, WEBHOOK_SECRET.",
+    `t=1772460300,v1=${"5f2b9c0e".repeat(8)}`,
   ),
 ];
 
-type About = { summary: string; data: Record<string, unknown> };
+type About = { id: string; summary: string; description: string; schema: z.ZodMiniType; data: object };
+const SKU = "BLZ-0001-AM-46";
 const EVENTS: Record<string, About> = {
-  "order.placed": { summary: "Um pedido foi feito", data: { orderId: IDS.order, number: 1001, total: 1930 } },
+  "order.placed": {
+    id: `order.placed:${IDS.order}`,
+    summary: "Um pedido foi feito",
+    description: "O que foi comprado e por quanto, em reais; nada de quem comprou.",
+    schema: OrderPlaced,
+    data: {
+      orderId: order.id,
+      number: order.number,
+      currency: "brl",
+      total: order.total,
+      items: order.items.map(({ image: _image, ...item }) => ({ variantId: IDS.variant, sku: SKU, ...item })),
+    },
+  },
   "stock.changed": {
+    id: "stock.changed:8c1f4e7a-6a0f-4a35-9f6e-0a4a2b7f1c11",
     summary: "O estoque de uma variante mudou",
-    data: { variantId: IDS.variant, available: 3 },
+    description:
+      "`available` é null quando a variante não é contada. De várias mudanças só a última é enviada.",
+    schema: StockChanged,
+    data: { variantId: IDS.variant, productId: IDS.product, sku: SKU, available: 3 },
   },
 };
+const RETRIES =
+  "Responda 2xx em 10 segundos. Qualquer outra resposta, um redirecionamento também, é tentada de novo depois de " +
+  "10, 20, 40 segundos…, no máximo a cada três horas, por um dia. Pode chegar duas vezes e fora de ordem.";
 
 /** The calls that go the other way, from the shop to an integrator. */
 export function webhooks(json: JsonSchemas): OpenApi["webhooks"] {
-  const calls = Object.entries(EVENTS).map(([type, { summary, data }]) => [
+  const calls = Object.entries(EVENTS).map(([type, { id, summary, description, schema, data }]) => [
     type,
     {
       post: {
         operationId: type.replace(/\W(\w)/, (_, letter: string) => letter.toUpperCase()),
         tags: ["Avisos"],
         summary,
-        description:
-          "Responda 2xx em 10 segundos; qualquer outra resposta é tentada de novo, cada vez mais tarde.",
-        parameters: HEADERS,
+        description: `${description} ${RETRIES}`,
+        parameters: headers(id),
         requestBody: {
           required: true,
           content: {
             "application/json": {
-              schema: json.of(Event, "output"),
-              example: { id: "whev_01M7Z0G6Y1B4D7F9", type, createdAt: "2026-03-02T14:05:00.000Z", data },
+              schema: json.of(schema, "output"),
+              example: { id, type, createdAt: order.createdAt, data },
             },
           },
         },

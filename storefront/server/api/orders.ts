@@ -47,7 +47,7 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
 
   app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
     "/api/orders/:id",
-    async (request): Promise<Order> => {
+    async (request, reply): Promise<Order> => {
       const { token } = request.query;
       const query = typeof token === "string" ? `?token=${encodeURIComponent(token)}` : "";
       const session = sessionOf(request);
@@ -61,6 +61,7 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
           cookie: request.headers.cookie,
         },
       );
+      reply.header("cache-control", "no-store");
       return orderView(order);
     },
   );

@@ -16,8 +16,9 @@ type ById = { Params: { id: string } };
 
 /** Sellers and their messages, for administrators and for sellers themselves (spec 2 §7); Medusa judges who asks. */
 export function sellers(app: FastifyInstance, { medusa }: ApiDeps): void {
-  app.get("/api/sellers", async (request): Promise<SellerList> => {
+  app.get("/api/sellers", async (request, reply): Promise<SellerList> => {
     const { sellers } = await medusa.get<{ sellers: SellerList }>("/shop/sellers", staffHeaders(request));
+    reply.header("cache-control", "no-store");
     return sellers;
   });
 
@@ -49,7 +50,8 @@ export function sellers(app: FastifyInstance, { medusa }: ApiDeps): void {
       `/shop/seller-messages/seller/${encodeURIComponent(request.params.id)}?page=${page}&limit=${limit}`,
       staffHeaders(request),
     );
-    reply.header("x-total-count", String(count)).header("x-total-pages", String(Math.ceil(count / limit)));
+    const pages = Math.ceil(count / limit);
+    reply.headers({ "x-total-count": count, "x-total-pages": pages, "cache-control": "no-store" });
     return messages;
   });
 

@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { JsonSchema } from "../../contract/openapi/json-schema.ts";
 import type { OpenApi } from "../../contract/openapi/open-api.ts";
@@ -8,9 +8,12 @@ export function schemaFaults({ components }: Pick<OpenApi, "components">) {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema({ $id: "document", components });
+  const compiled = new Map<string, ValidateFunction>();
   return (schema: JsonSchema, value: unknown): string[] => {
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
-    ajv.validate(JSON.parse(text) as JsonSchema, value);
-    return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as JsonSchema);
+    compiled.set(text, validate);
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   };
 }

@@ -1,27 +1,22 @@
-import * as z from "zod/mini";
+import {
+  ConfirmEmail,
+  ForgotPassword,
+  Login,
+  Message,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SignedIn,
+  User,
+} from "../../account.ts";
 import type { Call } from "../call.ts";
-import { invalid } from "../refusals.ts";
+import { password, user } from "../examples.ts";
+import { conflict, invalid, tooSoon } from "../refusals.ts";
 
-const text = z.string();
-const User = z.object({ id: text, firstName: text, lastName: text, email: text });
-const SignedIn = z.object({ user: User });
-const Done = z.object({ message: text });
-const Login = z.object({ email: text, password: text });
-const Register = z.object({ email: text, password: text, firstName: text, lastName: text });
-const ForgotPassword = z.object({ email: text });
-const ResetPassword = z.object({ token: text, password: text });
-const ConfirmEmail = z.object({ token: text });
-
-const user = {
-  id: "cus_01M7Z0C7Q2T5W8Y1B4E6H9K2N4",
-  firstName: "Joaquim",
-  lastName: "Nabuco",
-  email: "joaquim@exemplo.com.br",
-};
-const password = "Alfaiate#1989";
-const token = "token-que-veio-na-carta";
+const token = "x7Qm2c9VtK4bR8sYw1Zf6Jh3Ld5Np0Ga-EuTiOqXvBk";
 const WEAK = "Senha deve ter pelo menos 8 caracteres";
-const COOKIE = { "Set-Cookie": "customer_session, httpOnly: a sessão de quem entrou." };
+const DIFFERENT = invalid("confirmPassword", "Senhas não coincidem");
+const INVALID_TOKEN = invalid("token", "Token inválido");
+const COOKIE = { "Set-Cookie": "customer_session, httpOnly: a sessão de quem entrou, por 30 dias." };
 
 export const accountCalls: Call[] = [
   {
@@ -31,10 +26,13 @@ export const accountCalls: Call[] = [
     tag: "Conta",
     summary: "Cria uma conta e entra",
     description:
-      "Pedidos feitos antes com o mesmo email aparecem depois que o endereço for confirmado por carta.",
+      "Pedidos feitos antes com o mesmo email aparecem depois que o endereço for confirmado por carta. " +
+      "O carrinho da sessão, se informada, passa a ser do cliente.",
+    access: ["cartSession"],
+    accessOptional: true,
     body: {
-      schema: Register,
-      example: { email: user.email, password, firstName: user.firstName, lastName: user.lastName },
+      schema: RegisterRequest,
+      example: { firstName: user.firstName, lastName: user.lastName, email: user.email, password },
     },
     answer: {
       status: 201,
@@ -46,7 +44,8 @@ export const accountCalls: Call[] = [
     refusals: [
       invalid("firstName", "Nome deve ter pelo menos 2 caracteres"),
       invalid("password", WEAK),
-      { code: "conflict", message: "Este email já está cadastrado" },
+      DIFFERENT,
+      conflict("Este email já está cadastrado", { email: "Este email já está cadastrado" }),
     ],
   },
   {
@@ -55,7 +54,10 @@ export const accountCalls: Call[] = [
     path: "/api/auth/login",
     tag: "Conta",
     summary: "Entra",
-    description: "O carrinho da sessão passa a ser do cliente; a sessão anterior termina.",
+    description:
+      "A sessão anterior do navegador termina. O carrinho da sessão, se informada, passa a ser do cliente.",
+    access: ["cartSession"],
+    accessOptional: true,
     body: { schema: Login, example: { email: user.email, password } },
     answer: {
       status: 200,
@@ -67,6 +69,7 @@ export const accountCalls: Call[] = [
     refusals: [
       invalid("password", "Senha é obrigatória"),
       { code: "unauthorized", message: "Email ou senha incorretos" },
+      tooSoon("Muitas tentativas. Aguarde 8 segundos e tente de novo.", 8),
     ],
   },
   {
@@ -84,13 +87,18 @@ export const accountCalls: Call[] = [
     path: "/api/auth/resend-confirmation",
     tag: "Conta",
     summary: "Envia outra vez a carta que confirma o email",
+    description: "Uma carta por minuto, a do cadastro também; o link novo substitui o anterior.",
     access: ["customer"],
     answer: {
       status: 200,
-      description: "A carta foi enviada.",
-      schema: Done,
-      example: { message: "Email enviado" },
+      description: "A carta vai a caminho.",
+      schema: Message,
+      example: { message: "Enviamos um novo link de confirmação para o seu email." },
     },
+    refusals: [
+      conflict("Este email já foi confirmado"),
+      tooSoon("Muitas tentativas. Aguarde 42 segundos e tente de novo.", 42),
+    ],
   },
   {
     id: "confirmEmail",
@@ -98,14 +106,15 @@ export const accountCalls: Call[] = [
     path: "/api/auth/confirm-email",
     tag: "Conta",
     summary: "Confirma o email com o token da carta",
+    description: "O token vale por 7 dias.",
     body: { schema: ConfirmEmail, example: { token } },
     answer: {
       status: 200,
       description: "O email está confirmado.",
-      schema: Done,
-      example: { message: "Email confirmado" },
+      schema: Message,
+      example: { message: "Email confirmado com sucesso" },
     },
-    refusals: [{ code: "invalid_request", message: "Token inválido" }],
+    refusals: [INVALID_TOKEN],
   },
   {
     id: "forgotPassword",
@@ -118,7 +127,7 @@ export const accountCalls: Call[] = [
     answer: {
       status: 200,
       description: "A carta irá, se houver conta.",
-      schema: Done,
+      schema: Message,
       example: { message: "Se o email estiver cadastrado, você receberá um link de recuperação." },
     },
     refusals: [invalid("email", "Email inválido")],
@@ -130,14 +139,14 @@ export const accountCalls: Call[] = [
     tag: "Conta",
     summary: "Redefine a senha com o token da carta",
     description: "O token serve uma vez, por uma hora; todas as sessões do cliente terminam.",
-    body: { schema: ResetPassword, example: { token, password } },
+    body: { schema: ResetPasswordRequest, example: { token, password } },
     answer: {
       status: 200,
       description: "A senha mudou.",
-      schema: Done,
+      schema: Message,
       example: { message: "Senha redefinida com sucesso" },
     },
-    refusals: [invalid("password", WEAK), { code: "invalid_request", message: "Token inválido" }],
+    refusals: [invalid("password", WEAK), DIFFERENT, INVALID_TOKEN],
   },
   {
     id: "logout",
@@ -145,12 +154,15 @@ export const accountCalls: Call[] = [
     path: "/api/auth/logout",
     tag: "Conta",
     summary: "Sai",
-    description: "A sessão termina também no servidor.",
+    description: "A sessão termina também no servidor; sem sessão a resposta é a mesma.",
+    access: ["customer"],
+    accessOptional: true,
     answer: {
       status: 200,
       description: "Saiu.",
-      schema: Done,
+      schema: Message,
       example: { message: "Você foi desconectado com sucesso." },
+      headers: { "Set-Cookie": "customer_session, vazio." },
     },
   },
 ];

@@ -1,14 +1,7 @@
-import * as z from "zod/mini";
+import { ContactMessage, MessageReceived } from "../../contact.ts";
 import type { Call } from "../call.ts";
-import { client } from "../examples.ts";
+import { client, IDS } from "../examples.ts";
 import { invalid } from "../refusals.ts";
-
-const text = z.string();
-const ContactMessage = z.union([
-  z.object({ email: text, message: text, source: text }),
-  z.object({ customerName: text, customerEmail: text, customerPhone: text, customerMessage: text }),
-]);
-const Received = z.object({ message: text });
 
 export const contactCalls: Call[] = [
   {
@@ -17,7 +10,10 @@ export const contactCalls: Call[] = [
     path: "/api/contact",
     tag: "Atendimento",
     summary: "Envia uma mensagem à casa, ou pede um agendamento",
-    description: "A primeira forma é o contato do rodapé; a segunda, um agendamento, recebe um vendedor.",
+    description:
+      "Com `source` 'footer_contact_form' é o contato do rodapé; sem ele, ou com 'appointment_form', um " +
+      "agendamento, que recebe um vendedor. A mesma mensagem em dez minutos é a mesma. `website` fica vazio: " +
+      "quem o preenche é um programa.",
     body: {
       schema: ContactMessage,
       example: {
@@ -29,13 +25,14 @@ export const contactCalls: Call[] = [
     },
     answer: {
       status: 201,
-      description: "A mensagem foi recebida.",
-      schema: Received,
-      example: { message: "Mensagem recebida" },
+      description: "A mensagem foi recebida; um agendamento diz quem atende.",
+      schema: MessageReceived,
+      example: { id: IDS.message, seller: { nome: "Helena Prado" } },
     },
     refusals: [
-      invalid("email", "Por favor, preencha todos os campos."),
-      invalid("email", "Por favor, informe um email válido."),
+      invalid("customerMessage", "Por favor, preencha todos os campos."),
+      invalid("customerEmail", "Por favor, informe um email válido."),
+      invalid("source", "Formulário desconhecido"),
     ],
   },
 ];

@@ -1,21 +1,8 @@
 import * as z from "zod/mini";
+import { Favorite, NewFavorite } from "../../favorites.ts";
 import type { Call } from "../call.ts";
-import { piece } from "../examples.ts";
-import { notFound } from "../refusals.ts";
-
-const Favorite = z.object({
-  id: z.string(),
-  productId: z.number(),
-  product: z.object({ nome_peca: z.string(), produto: z.string(), preco: z.string(), cor: z.string() }),
-});
-const AddFavorite = z.object({ productId: z.int() });
-
-const { nome_peca, produto, preco, cor } = piece;
-const favorite = {
-  id: "fav_01M7Z0D9R4V7X0Z3C6F8J1M4P7",
-  productId: piece.id,
-  product: { nome_peca, produto, preco, cor },
-};
+import { favorite, piece } from "../examples.ts";
+import { invalid, notFound } from "../refusals.ts";
 
 export const favoriteCalls: Call[] = [
   {
@@ -23,8 +10,8 @@ export const favoriteCalls: Call[] = [
     method: "get",
     path: "/api/favorites",
     tag: "Favoritos",
-    summary: "Lista as peças curtidas",
-    description: "Uma peça que saiu do catálogo fica na lista, marcada.",
+    summary: "Lista as peças curtidas, as últimas primeiro",
+    description: "Uma peça que saiu do catálogo fica na lista, marcada (`retired`).",
     access: ["customer"],
     answer: { status: 200, description: "As peças.", schema: z.array(Favorite), example: [favorite] },
   },
@@ -34,11 +21,11 @@ export const favoriteCalls: Call[] = [
     path: "/api/favorites",
     tag: "Favoritos",
     summary: "Curte uma peça",
-    description: "Curtir duas vezes é curtir uma.",
+    description: "Curtir duas vezes é curtir uma. De um produto (id ou endereço) vale a primeira peça.",
     access: ["customer"],
-    body: { schema: AddFavorite, example: { productId: piece.id } },
+    body: { schema: NewFavorite, example: { productId: piece.id } },
     answer: { status: 201, description: "A peça curtida.", schema: Favorite, example: favorite },
-    refusals: [notFound("Produto não encontrado")],
+    refusals: [invalid("productId", "productId é obrigatório"), notFound("Produto não encontrado")],
   },
   {
     id: "removeFavorite",
@@ -48,7 +35,7 @@ export const favoriteCalls: Call[] = [
     summary: "Deixa de curtir uma peça",
     access: ["customer"],
     params: {
-      productId: { description: "Número da peça no catálogo.", example: piece.id, schema: z.int() },
+      productId: { description: "Número da peça, ou id ou endereço do produto.", example: String(piece.id) },
     },
     answer: { status: 204, description: "Não está mais entre as curtidas." },
   },

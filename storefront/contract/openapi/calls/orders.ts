@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OrdersQuery } from "../../account.ts";
 import { Order, OrderPlaced, OrderQuery, OrderRequest } from "../../order.ts";
 import type { Call } from "../call.ts";
 import { IDS, order, orderRequest } from "../examples.ts";
@@ -52,9 +53,23 @@ export const orderCalls: Call[] = [
     method: "get",
     path: "/api/orders",
     tag: "Pedidos",
-    summary: "Lista os pedidos de quem entrou",
+    summary: "Lista os pedidos de quem entrou, os últimos primeiro",
+    description: "Os feitos antes sem conta, com o mesmo email, depois de confirmado o endereço.",
     access: ["customer"],
-    answer: { status: 200, description: "Os pedidos do cliente.", schema: z.array(Order), example: [order] },
+    query: {
+      schema: OrdersQuery,
+      parameters: {
+        page: { description: "Página, a partir de 1.", example: 1 },
+        limit: { description: "Pedidos por página, até 100; 20 quando não informado.", example: 20 },
+      },
+    },
+    answer: {
+      status: 200,
+      description: "Os pedidos da página.",
+      schema: z.array(Order),
+      example: [order],
+      headers: { "X-Total-Count": "Pedidos ao todo." },
+    },
   },
   {
     id: "getOrder",
@@ -63,9 +78,9 @@ export const orderCalls: Call[] = [
     tag: "Pedidos",
     summary: "Mostra um pedido a quem ele pertence",
     description:
-      "À sessão que o fez, ao seu cliente, à administração, ou com o token do link da carta de confirmação. " +
-      "Para qualquer outro ele não existe.",
-    access: ["cartSession", "customer", "administrator"],
+      "À sessão que o fez, ao seu cliente, ao seu vendedor, à administração, ou com o token do link da carta de " +
+      "confirmação. Para qualquer outro ele não existe.",
+    access: ["cartSession", "customer", "administrator", "seller"],
     accessOptional: true,
     params: { id: { description: "Id do pedido.", example: IDS.order } },
     query: {

@@ -1,41 +1,18 @@
 import * as z from "zod/mini";
+import {
+  IMAGE_TOO_LARGE,
+  NOT_AN_IMAGE,
+  PersonalData,
+  Profile,
+  ProfileChange,
+  ProfileDeletion,
+  UploadedImage,
+} from "../../profile.ts";
 import type { Call } from "../call.ts";
-import { invalid } from "../refusals.ts";
+import { favorite, order, password, profile, user } from "../examples.ts";
+import { invalid, tooSoon } from "../refusals.ts";
 
-const text = z.optional(z.string());
-const Profile = z.object({
-  number: text,
-  phone: text,
-  birthDate: text,
-  gender: z.optional(z.enum(["masculino", "feminino", "outro", "nao-informar"])),
-  profession: text,
-  zipCode: text,
-  address: text,
-  complement: text,
-  neighborhood: text,
-  city: text,
-  state: text,
-  stylePreferences: text,
-  notes: text,
-  profileImageUrl: text,
-});
-const UploadedImage = z.object({ imageUrl: z.string() });
-const DeleteProfile = z.object({ password: z.string() });
-const Export = z.record(z.string(), z.unknown());
-
-const profile = {
-  number: "529.982.247-25",
-  phone: "(11) 98765-4321",
-  birthDate: "1989-03-02",
-  gender: "masculino",
-  profession: "Advogado",
-  zipCode: "01310-100",
-  address: "Avenida Paulista, 1578",
-  neighborhood: "Bela Vista",
-  city: "São Paulo",
-  state: "SP",
-  stylePreferences: "Clássico, tons frios",
-};
+const { profileImageUrl, firstName, lastName, email, ...change } = profile;
 
 export const profileCalls: Call[] = [
   {
@@ -45,7 +22,12 @@ export const profileCalls: Call[] = [
     tag: "Perfil",
     summary: "Mostra o perfil",
     access: ["customer"],
-    answer: { status: 200, description: "O que foi preenchido.", schema: Profile, example: profile },
+    answer: {
+      status: 200,
+      description: "O perfil; o que nunca foi informado é um texto vazio.",
+      schema: Profile,
+      example: profile,
+    },
   },
   {
     id: "saveProfile",
@@ -53,11 +35,15 @@ export const profileCalls: Call[] = [
     path: "/api/profile",
     tag: "Perfil",
     summary: "Salva o perfil",
-    description: "Todos os campos são opcionais; CPF e CEP são conferidos quando informados.",
+    description: "Muda só o que é enviado; um texto vazio apaga. CPF e CEP são conferidos quando informados.",
     access: ["customer"],
-    body: { schema: Profile, example: profile },
+    body: { schema: ProfileChange, example: change },
     answer: { status: 200, description: "O perfil como ficou.", schema: Profile, example: profile },
-    refusals: [invalid("number", "CPF inválido"), invalid("zipCode", "CEP deve ter formato 00000-000")],
+    refusals: [
+      invalid("number", "CPF inválido"),
+      invalid("zipCode", "CEP deve ter formato 00000-000"),
+      invalid("birthDate", "Data de nascimento inválida"),
+    ],
   },
   {
     id: "uploadProfileImage",
@@ -65,7 +51,9 @@ export const profileCalls: Call[] = [
     path: "/api/profile/upload-image",
     tag: "Perfil",
     summary: "Envia a foto do perfil",
-    description: "JPG, PNG ou GIF pelo conteúdo, até 5 MB; a foto é regravada em WebP, sem metadados.",
+    description:
+      "JPG, PNG ou GIF pelo conteúdo, até 5 MB e 50 megapixels; a foto é regravada em WebP, quadrada e sem " +
+      "metadados, e substitui a anterior.",
     access: ["customer"],
     body: {
       schema: z.object({ image: z.file() }),
@@ -76,11 +64,12 @@ export const profileCalls: Call[] = [
       status: 200,
       description: "O endereço da foto.",
       schema: UploadedImage,
-      example: { imageUrl: "/static/perfil/8c1f4e7a.webp" },
+      example: { imageUrl: profileImageUrl },
     },
     refusals: [
-      { code: "invalid_request", message: "Por favor, selecione apenas arquivos de imagem." },
-      { code: "payload_too_large", message: "A imagem deve ter no máximo 5MB." },
+      invalid("image", "Envie a imagem no campo image"),
+      { code: "unsupported_media_type", message: NOT_AN_IMAGE },
+      { code: "payload_too_large", message: IMAGE_TOO_LARGE },
     ],
   },
   {
@@ -89,12 +78,24 @@ export const profileCalls: Call[] = [
     path: "/api/profile/export",
     tag: "Perfil",
     summary: "Entrega tudo o que a loja guarda sobre o cliente (LGPD)",
+    description:
+      "Com o email confirmado, também o que foi feito com ele sem conta. Uma carta avisa o cliente, uma vez por dia.",
     access: ["customer"],
     answer: {
       status: 200,
-      description: "Cadastro, perfil, favoritos, pedidos e mensagens.",
-      schema: Export,
-      example: { profile, favorites: [], orders: [] },
+      description: "Conta, perfil, favoritos, pedidos, carrinhos, mensagens e sessões.",
+      schema: PersonalData,
+      example: {
+        generatedAt: "2026-03-02T14:05:00.000Z",
+        account: { email: user.email },
+        profile,
+        favorites: [favorite],
+        orders: [{ id: order.id, number: order.number, total: order.total }],
+        carts: [],
+        messages: [],
+        sessions: [],
+      },
+      headers: { "Content-Disposition": "Um arquivo, meus-dados.json." },
     },
   },
   {
@@ -105,8 +106,12 @@ export const profileCalls: Call[] = [
     summary: "Apaga a conta e os dados pessoais (LGPD)",
     description: "A senha é pedida de novo; os pedidos ficam, sem a pessoa, pelo tempo que a lei exige.",
     access: ["customer"],
-    body: { schema: DeleteProfile, example: { password: "Alfaiate#1989" } },
+    body: { schema: ProfileDeletion, example: { password } },
     answer: { status: 204, description: "Apagada." },
-    refusals: [{ code: "forbidden", message: "Senha incorreta" }],
+    refusals: [
+      invalid("password", "Senha é obrigatória"),
+      { code: "forbidden", message: "Senha incorreta" },
+      tooSoon("Muitas tentativas. Aguarde 2 segundos e tente de novo.", 2),
+    ],
   },
 ];

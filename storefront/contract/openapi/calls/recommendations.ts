@@ -1,22 +1,6 @@
-import * as z from "zod/mini";
+import { RecommendationAnswer, RecommendationQuery } from "../../recommendations.ts";
 import type { Call } from "../call.ts";
-import { notFound } from "../refusals.ts";
-
-const Recommendations = z.object({
-  recommendations: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      price: z.number(),
-      similarity_score: z.number(),
-      reason: z.string(),
-    }),
-  ),
-  metadata: z.object({ algorithm: z.string(), total_recommendations: z.number() }),
-});
-const RecommendationQuery = z.object({
-  num_recommendations: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 4),
-});
+import { invalid, notFound } from "../refusals.ts";
 
 export const recommendationCalls: Call[] = [
   {
@@ -30,12 +14,14 @@ export const recommendationCalls: Call[] = [
     },
     query: {
       schema: RecommendationQuery,
-      parameters: { num_recommendations: { description: "Quantas, de 1 a 12.", example: 4 } },
+      parameters: {
+        num_recommendations: { description: "Quantas, de 1 a 12; 4 quando não informado.", example: "4" },
+      },
     },
     answer: {
       status: 200,
-      description: "As peças que combinam, a mais próxima primeiro.",
-      schema: Recommendations,
+      description: "As peças que combinam, a mais próxima primeiro; preço em reais.",
+      schema: RecommendationAnswer,
       example: {
         recommendations: [
           {
@@ -44,11 +30,22 @@ export const recommendationCalls: Call[] = [
             price: 389,
             similarity_score: 0.78,
             reason: "O branco da camisa deixa o azul-marinho do blazer em primeiro plano.",
+            slug: "camisa-oxford",
+            image: "/static/pecas/42-1-960.webp",
+            produto: "Camisa",
+            cor: "Branco",
           },
         ],
-        metadata: { algorithm: "Complete o look", total_recommendations: 12 },
+        metadata: {
+          algorithm: "Composição de look por estilo e compras em conjunto",
+          total_recommendations: 12,
+        },
       },
+      headers: { ETag: "Validador: devolva-o em If-None-Match e receba 304 enquanto nada mudar." },
     },
-    refusals: [notFound("Produto não encontrado")],
+    refusals: [
+      invalid("num_recommendations", "num_recommendations deve ser um número inteiro de 1 a 12"),
+      notFound("Produto não encontrado"),
+    ],
   },
 ];

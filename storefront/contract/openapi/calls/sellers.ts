@@ -1,62 +1,23 @@
 import * as z from "zod/mini";
+import {
+  MessageChange,
+  MessagePage,
+  NewSeller,
+  Seller,
+  SellerChange,
+  SellerList,
+  SellerMessage,
+} from "../../sellers.ts";
 import type { Call } from "../call.ts";
+import { newSeller, seller, sellerMessage } from "../examples.ts";
 import { conflict, invalid, notFound } from "../refusals.ts";
 
-const NewSeller = z.object({
-  codigo: z.string(),
-  nome: z.string(),
-  email: z.string(),
-  telefone: z.string(),
-  ordem: z._default(z.int().check(z.minimum(1)), 1),
-});
-const Seller = z.extend(NewSeller, {
-  id: z.string(),
-  ordem: z.number(),
-  ativo: z.boolean(),
-  clientes: z.number(),
-  mensagens: z.number(),
-});
-const UpdateSeller = z.partial(
-  z.extend(NewSeller, { ordem: z.int().check(z.minimum(1)), ativo: z.boolean() }),
-);
-const MessageStatus = z.enum(["sent", "answered", "closed"]);
-const SellerMessage = z.object({
-  id: z.string(),
-  sellerId: z.string(),
-  clientId: z.string(),
-  messageType: z.string(),
-  status: MessageStatus,
-  createdAt: z.string(),
-});
-const MessagesQuery = z.object({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-});
-
-const newSeller = {
-  codigo: "VSP99",
-  nome: "Otávio Lins",
-  email: "otavio@alfaiataria1989.example",
-  telefone: "+5511900000007",
-  ordem: 7,
-};
-const seller = {
-  id: "sel_01M7Z0E2T6X9Z2B5D7G0J3M6P8",
-  ...newSeller,
-  ativo: true,
-  clientes: 12,
-  mensagens: 31,
-};
-const message = {
-  id: "msg_01M7Z0F4V8Y1A4C6E9H2K5N7Q0",
-  sellerId: seller.id,
-  clientId: "joaquim@exemplo.com.br",
-  messageType: "product_inquiry",
-  status: "sent",
-  createdAt: "2026-03-02T14:05:00.000Z",
-};
 const id = (what: string, example: string) => ({ id: { description: `Id ${what}.`, example } });
-const TAKEN = conflict("Já existe um vendedor com este código");
+const taken = (field: string, message: string) => conflict(message, { [field]: message });
+const TAKEN = [
+  taken("codigo", "Já existe um vendedor com este código"),
+  taken("email", "Já existe um vendedor com este email"),
+];
 
 export const sellerCalls: Call[] = [
   {
@@ -65,12 +26,13 @@ export const sellerCalls: Call[] = [
     path: "/api/sellers",
     tag: "Vendedores",
     summary: "Lista os vendedores",
-    access: ["administrator"],
+    description: "Um vendedor vê apenas a si mesmo.",
+    access: ["administrator", "seller"],
     answer: {
       status: 200,
-      description: "Os vendedores, com quantos clientes e mensagens cada um tem.",
-      schema: z.array(Seller),
-      example: [seller],
+      description: "Os vendedores, com quantos clientes diferentes e quantas mensagens cada um tem.",
+      schema: SellerList,
+      example: [{ ...seller, clientes: 12, mensagens: 31 }],
     },
   },
   {
@@ -79,10 +41,15 @@ export const sellerCalls: Call[] = [
     path: "/api/sellers",
     tag: "Vendedores",
     summary: "Cria um vendedor",
+    description: "Sem `ordem` vem em primeiro; sem `ativo` está ativo.",
     access: ["administrator"],
     body: { schema: NewSeller, example: newSeller },
     answer: { status: 201, description: "O vendedor.", schema: Seller, example: seller },
-    refusals: [invalid("codigo", "Todos os campos são obrigatórios"), TAKEN],
+    refusals: [
+      invalid("codigo", "Todos os campos são obrigatórios"),
+      invalid("ordem", "A ordem deve ser um número inteiro a partir de 1"),
+      ...TAKEN,
+    ],
   },
   {
     id: "updateSeller",
@@ -90,11 +57,18 @@ export const sellerCalls: Call[] = [
     path: "/api/sellers/{id}",
     tag: "Vendedores",
     summary: "Muda um vendedor, ou o ativa e desativa",
+    description: "Muda só o que é enviado. `userId` é o usuário do Admin com que o vendedor entra.",
     access: ["administrator"],
     params: id("do vendedor", seller.id),
-    body: { schema: UpdateSeller, example: { ativo: true } },
+    body: { schema: SellerChange, example: { ativo: true } },
     answer: { status: 200, description: "O vendedor como ficou.", schema: Seller, example: seller },
-    refusals: [notFound("Vendedor não encontrado"), TAKEN],
+    refusals: [
+      { code: "invalid_request", message: "Nenhuma alteração informada" },
+      notFound("Vendedor não encontrado"),
+      notFound("Usuário não encontrado"),
+      ...TAKEN,
+      taken("userId", "Este usuário já é o acesso de outro vendedor"),
+    ],
   },
   {
     id: "listSellerMessages",
@@ -106,31 +80,37 @@ export const sellerCalls: Call[] = [
     access: ["administrator", "seller"],
     params: id("do vendedor", seller.id),
     query: {
-      schema: MessagesQuery,
+      schema: MessagePage,
       parameters: {
-        limit: { description: "Quantas, até 100.", example: 20 },
-        offset: { description: "Quantas saltar.", example: 0 },
+        page: { description: "Página, a partir de 1.", example: 1 },
+        limit: { description: "Mensagens por página, até 100; 20 quando não informado.", example: 20 },
       },
     },
-    answer: { status: 200, description: "As mensagens.", schema: z.array(SellerMessage), example: [message] },
-    refusals: [notFound("Vendedor não encontrado")],
+    answer: {
+      status: 200,
+      description: "As mensagens da página.",
+      schema: z.array(SellerMessage),
+      example: [sellerMessage],
+      headers: { "X-Total-Count": "Mensagens ao todo.", "X-Total-Pages": "Páginas ao todo." },
+    },
+    refusals: [invalid("limit", "Página inválida"), notFound("Vendedor não encontrado")],
   },
   {
     id: "updateSellerMessage",
     method: "patch",
     path: "/api/seller-messages/{id}",
     tag: "Vendedores",
-    summary: "Muda o estado de uma mensagem",
+    summary: "Muda o estado de uma mensagem, ou sua anotação",
     description: "Um vendedor muda apenas as suas.",
     access: ["administrator", "seller"],
-    params: id("da mensagem", message.id),
-    body: { schema: z.object({ status: MessageStatus }), example: { status: "answered" } },
+    params: id("da mensagem", sellerMessage.id),
+    body: { schema: MessageChange, example: { status: "answered", notes: "Prova na sexta" } },
     answer: {
       status: 200,
       description: "A mensagem como ficou.",
       schema: SellerMessage,
-      example: { ...message, status: "answered" },
+      example: { ...sellerMessage, status: "answered", notes: "Prova na sexta" },
     },
-    refusals: [notFound("Mensagem não encontrada")],
+    refusals: [invalid("status", "Status inválido"), notFound("Mensagem não encontrada")],
   },
 ];
