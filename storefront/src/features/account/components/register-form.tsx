@@ -13,7 +13,7 @@ import { RegisterForm as FormSchema } from "../new-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** Makes an account, signed in at once, and goes home (spec 2 §2). */
-export function RegisterForm() {
+export default function RegisterForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(FormSchema) });

@@ -21,7 +21,7 @@ function isLinkRefused(error: unknown): boolean {
 }
 
 /** Sets a new password. `onRefused` gets the server's word on a link that is of no use any more. */
-export function ResetForm({
+export default function ResetForm({
   token,
   onDone,
   onRefused,
