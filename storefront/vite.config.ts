@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Changes with an upgrade only: stays in the browser's cache over releases of the shop.
                 {
                   name: "framework",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+                  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 // What most pages share, in one piece: many small files compress worse. Without what brings radix-ui,
                 // and without what forms need, which the lists do without.
@@ -42,6 +42,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "shared",
                   test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|form\/|masks|api\/field)/,
                   minShareCount: 3,
+                },
+                // What every view of the cart shares: some loads fewer, and smaller.
+                {
+                  name: "cart-core",
+                  test: /\/src\/features\/cart\/(cart-lines|cart-sync|use-cart|use-change-cart|undo-removal|api\/|components\/summary-figures)/,
+                  minShareCount: 2,
                 },
               ],
             },

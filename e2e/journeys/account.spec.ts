@@ -42,6 +42,27 @@ test("a wrong password is refused in words, and nothing typed is lost", async ({
   await expect(main(page).getByLabel("Senha", { exact: true })).toHaveValue("Errada#1989");
 });
 
+test("what is typed before the form has come alive stays, and counts", async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/register-form-/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/register", { waitUntil: "domcontentloaded" });
+  const submit = main(page).getByRole("button", { name: "Criar Conta" });
+  await main(page).getByLabel("Senha", { exact: true }).fill("curta");
+  await main(page).getByLabel("Email").pressSequentially("joaquim@exemplo");
+  await expect(submit).toBeDisabled();
+  gate.resolve();
+  await expect(submit).toBeEnabled();
+  await expect(main(page).getByText("uma letra minúscula, atendido")).toBeVisible();
+  await page.keyboard.type(".com.br");
+  await expect(main(page).getByLabel("Email")).toHaveValue("joaquim@exemplo.com.br");
+  await submit.click();
+  await expect(main(page).getByText("Senha deve ter pelo menos 8 caracteres", { exact: true })).toBeVisible();
+  await expect(main(page).getByText("Email inválido", { exact: true })).toBeHidden();
+});
+
 test("registration names every bad field and takes the shopper to the first", async ({ page }) => {
   await page.goto("/register");
   await main(page).getByLabel("Senha", { exact: true }).fill("curta");

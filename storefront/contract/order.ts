@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
+import { PAYMENT_IDS } from "./payment.ts";
 import { zipCode } from "./shipping.ts";
-
-export const PAYMENT_IDS = ["credit", "pix", "boleto"] as const;
-export type PaymentId = (typeof PAYMENT_IDS)[number];
-/** Spec 2 §9. */
-export const PAYMENT_LABELS: Record<PaymentId, string> = {
-  credit: "Cartão de Crédito",
-  pix: "Pix",
-  boleto: "Boleto Bancário",
-};
 
 const text = (min: number, max: number, message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(min, message), z.maxLength(max, message));

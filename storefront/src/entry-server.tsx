@@ -9,6 +9,7 @@ import { serverPage } from "./app/server-pages.ts";
 import type { PageState } from "./entry-client.tsx";
 import { createQueryClient } from "./lib/api/query-client.ts";
 import type { FetchJson } from "./lib/api/reply.ts";
+import { loadParts } from "./lib/lazy-part.tsx";
 
 export type { ApiReply } from "./lib/api/reply.ts";
 
@@ -40,7 +41,7 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
 
   const [{ status = 200, redirect, head }] = await Promise.all([
     serverPage(route.path)({ client, fetchJson, params, search: base.searchParams, shop, absolute }),
-    route.preload(),
+    route.preload().then(loadParts),
   ]);
   // What failed is rendered as loading: the browser asks again, and shows the error if there still is one.
   const failed = client.getQueryCache().findAll({ predicate: (query) => query.state.status === "error" });

@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OrdersQuery } from "../../contract/account.ts";
-import {
-  type Order,
-  type OrderPlaced,
-  OrderRequest,
-  PAYMENT_LABELS,
-  type PaymentId,
-} from "../../contract/order.ts";
+import { type Order, type OrderPlaced, OrderRequest } from "../../contract/order.ts";
+import { PAYMENT_LABELS, type PaymentId } from "../../contract/payment.ts";
 import { Failure } from "../http/failure.ts";
 import { parse, requireObject } from "../http/parse.ts";
 import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";

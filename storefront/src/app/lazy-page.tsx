@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, useState } from "react";
-
-type PageModule = { default: ComponentType };
+import type { ComponentType } from "react";
+import { lazyComponent } from "../lib/lazy-component.tsx";
 
 export type LazyPage = {
   Page: ComponentType;
@@ -8,18 +7,8 @@ export type LazyPage = {
   preload: () => Promise<unknown>;
 };
 
-/** As React.lazy, but rendering without suspending once the chunk is there. */
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  let loaded: ComponentType | null = null;
-  const preload = async () => {
-    const module = await load();
-    loaded = module.default;
-    return module;
-  };
-  const Lazy = lazy(preload);
-  function Page() {
-    const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
-    return <Component />;
-  }
-  return { Page, preload };
+/** A page whose code is a chunk of its own. */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  const { Component, preload } = lazyComponent(load);
+  return { Page: Component, preload };
 }

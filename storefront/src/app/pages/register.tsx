@@ -1,7 +1,9 @@
 import { AccountFrame } from "../../features/account/components/account-frame.tsx";
-import { RegisterForm } from "../../features/account/components/register-form.tsx";
 import { SignedOutOnly } from "../../features/account/components/signed-out-only.tsx";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+
+const RegisterForm = lazyPart(() => import("../../features/account/components/register-form.tsx"));
 
 /** /register. */
 export default function RegisterPage() {

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { zipCode } from "../../../contract/shipping.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { HttpError } from "../../lib/api/reply.ts";
 import { addressQuery } from "./api/get-address.ts";
@@ -39,10 +38,9 @@ export function useAddressLookup(
   const check = async () => {
     const cep = getValues("zipCode");
     if (!cep || cep === checked.current) return;
-    if (!zipCode.safeParse(cep).success) {
-      await trigger("zipCode");
-      return;
-    }
+    const isRight = await trigger("zipCode");
+    // Meanwhile the field may have changed, or have been left a second time.
+    if (!isRight || getValues("zipCode") !== cep || cep === checked.current) return;
     checked.current = cep;
     setBusy(true);
     try {

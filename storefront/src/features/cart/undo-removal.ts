@@ -3,7 +3,6 @@ import type { CartItem } from "../../../contract/cart.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { messageOf } from "../../lib/api/reply.ts";
 import { createStore } from "../../lib/store.ts";
-import { addLine } from "./add-line.ts";
 
 /** The lines that were removed last, while they can be brought back. */
 export const removedLines = createStore<CartItem[]>([]);
@@ -27,6 +26,7 @@ export async function undoRemoval(client: QueryClient): Promise<void> {
   const lines = removedLines.get();
   removedLines.set([]);
   try {
+    const { addLine } = await import("./add-line.ts");
     for (const { product, variant, quantity } of lines) {
       if (product && variant)
         await addLine(client, { productId: product.id, variantId: variant.id, quantity });

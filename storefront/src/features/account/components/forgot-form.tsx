@@ -8,13 +8,10 @@ import { SubmitButton } from "../../../components/form/submit-button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useFormCall } from "../../../lib/form/use-form-call.ts";
 import { forgotPassword } from "../api/forgot-password.ts";
-
-/** Neutral on purpose: nobody learns here who has an account. */
-export const SENT =
-  "Se o email estiver cadastrado, você receberá em instantes um link para criar uma nova senha.";
+import { SENT } from "../texts.ts";
 
 /** Asks for the letter with the link. */
-export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+export default function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ resolver: zodResolver(ForgotPassword) });
   const { submit, isPending, problem } = useFormCall(form, {
     call: forgotPassword,

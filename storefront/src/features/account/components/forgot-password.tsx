@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { SENT } from "../texts.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { ForgotForm, SENT } from "./forgot-form.tsx";
+
+const ForgotForm = lazyPart(() => import("./forgot-form.tsx"));
 
 /** Recovery of a password: the form, then 'Email Enviado' (spec 2 §4). */
 export function ForgotPassword() {

@@ -13,7 +13,7 @@ import { sessionOpened } from "../account-session.ts";
 import { login } from "../api/login.ts";
 
 /** Signs in and goes home (spec 2 §2). */
-export function LoginForm() {
+export default function LoginForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(Login) });

@@ -10,10 +10,11 @@ import { useFormCall } from "../../../lib/form/use-form-call.ts";
 import { sessionOpened } from "../account-session.ts";
 import { register as registerAccount } from "../api/register.ts";
 import { RegisterForm as FormSchema } from "../new-password.ts";
+import { useTypedEarly } from "../use-typed-early.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** Makes an account, signed in at once, and goes home (spec 2 §2). */
-export function RegisterForm() {
+export default function RegisterForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(FormSchema) });
@@ -32,6 +33,7 @@ export function RegisterForm() {
   const { register, formState } = form;
   const { errors } = formState;
   const password = useWatch({ control: form.control, name: "password" });
+  useTypedEarly(form);
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">

@@ -10,6 +10,7 @@ import { useFormCall } from "../../../lib/form/use-form-call.ts";
 import { sessionEnded } from "../account-session.ts";
 import { resetPassword } from "../api/reset-password.ts";
 import { ResetForm as FormSchema } from "../new-password.ts";
+import { useTypedEarly } from "../use-typed-early.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const FAILED = "Erro ao redefinir senha";
@@ -21,7 +22,7 @@ function isLinkRefused(error: unknown): boolean {
 }
 
 /** Sets a new password. `onRefused` gets the server's word on a link that is of no use any more. */
-export function ResetForm({
+export default function ResetForm({
   token,
   onDone,
   onRefused,
@@ -49,6 +50,7 @@ export function ResetForm({
   const { register, formState } = form;
   const { errors } = formState;
   const password = useWatch({ control: form.control, name: "password" });
+  useTypedEarly(form);
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       <NewPasswordFields

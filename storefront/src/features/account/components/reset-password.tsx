@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
-import { ResetForm } from "./reset-form.tsx";
+
+const ResetForm = lazyPart(() => import("./reset-form.tsx"));
 
 /** Spec 2 §9. */
 const LOGIN_DELAY_MS = 3000;
@@ -16,6 +18,7 @@ export function ResetPassword() {
   const token = params.get("token");
   const [refused, setRefused] = useState<string | null>(null);
   const [done, setDone] = useState(false);
+  const finish = useCallback(() => setDone(true), []);
 
   useEffect(() => {
     if (!done) return;
@@ -49,7 +52,7 @@ export function ResetPassword() {
   }
   return (
     <AccountFrame title="Nova Senha" lead="Escolha a senha com que você vai entrar a partir de agora.">
-      <ResetForm token={token} onDone={() => setDone(true)} onRefused={setRefused} />
+      <ResetForm token={token} onDone={finish} onRefused={setRefused} />
     </AccountFrame>
   );
 }

@@ -5,7 +5,6 @@ import { Button, buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
-import { cartContact } from "../cart-contact.ts";
 import { cartTotal, countLabel, countPieces, type ShownLine } from "../cart-lines.ts";
 import { useCart } from "../use-cart.ts";
 import { useChangeCart } from "../use-change-cart.ts";
@@ -123,11 +122,16 @@ function Summary({ lines }: { lines: ShownLine[] }) {
           <ContactButton
             label="Finalizar pelo WhatsApp"
             type="cart_checkout"
-            data={cartContact(lines.filter(({ pending }) => pending !== "remove"))}
+            data={() => contactData(lines)}
             size="lg"
           />
         )}
       </div>
     </aside>
   );
+}
+
+async function contactData(lines: ShownLine[]) {
+  const { cartContact } = await import("../cart-contact.ts");
+  return cartContact(lines.filter(({ pending }) => pending !== "remove"));
 }

@@ -1,15 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CartItem } from "../../../../contract/cart.ts";
-import { CheckoutForm as FormSchema } from "../../../../contract/order.ts";
 import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { useAddressLookup } from "../../address/use-address-lookup.ts";
 import { cartTotal, countPieces, type ShownLine } from "../../cart/cart-lines.ts";
+import { prepareOrder } from "../chunks.ts";
 import type { Receipt } from "../confirmation.ts";
 import { initialForm, keepDraft } from "../draft.ts";
+import { formResolver } from "../form-resolver.ts";
 import { useShipping } from "../use-shipping.ts";
 import { useSubmitOrder } from "../use-submit-order.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -30,7 +30,7 @@ type Props = {
 /** The checkout's form and its summary (spec 2 §2). */
 export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const [initial] = useState(initialForm);
-  const form = useForm({ resolver: zodResolver(FormSchema), defaultValues: initial });
+  const form = useForm({ resolver: formResolver, defaultValues: initial });
   const shipping = useShipping(items);
   const lookup = useAddressLookup(form, shipping.accept);
   const submission = useSubmitOrder({ form, onPlaced });
@@ -61,6 +61,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
   return (
     <form
       noValidate
+      onFocus={prepareOrder}
       onSubmit={(event) => void submit(event)}
       className="mt-8 grid gap-x-14 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-24"
     >

@@ -1,16 +1,18 @@
-import { useReducer, useState } from "react";
+import { lazy, Suspense, useReducer, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
 import { useCart } from "../../cart/use-cart.ts";
+import { loadConfirmed } from "../chunks.ts";
 import { type Receipt, receiptIn } from "../confirmation.ts";
 import { unansweredAttempt } from "../order-attempt.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import { OrderConfirmed } from "./order-confirmed.tsx";
-import { RecoverOrder } from "./recover-order.tsx";
+
+const OrderConfirmed = lazy(loadConfirmed);
+const RecoverOrder = lazy(() => import("./recover-order.tsx"));
 
 /** The checkout's states (spec 2 §4): loading, then empty cart, or the form, then confirmed. */
 export function Checkout() {
@@ -28,14 +30,22 @@ export function Checkout() {
   };
 
   const receipt = placed ?? receiptIn(state);
-  if (hydrated && receipt) return <OrderConfirmed receipt={receipt} />;
+  if (hydrated && receipt) {
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <OrderConfirmed receipt={receipt} />
+      </Suspense>
+    );
+  }
   if (!hydrated || isLoading) return <CheckoutSkeleton />;
   if (isFailed || !items)
     return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
   if (lines.length === 0) {
     const attempt = unansweredAttempt();
     return attempt ? (
-      <RecoverOrder attempt={attempt} onPlaced={confirm} onNone={noteNone} />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <RecoverOrder attempt={attempt} onPlaced={confirm} onNone={noteNone} />
+      </Suspense>
     ) : (
       <EmptyState as="h1" title="Seu carrinho está vazio" className="py-28">
         <Link to="/" className={buttonClass("primary")}>

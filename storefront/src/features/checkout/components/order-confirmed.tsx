@@ -14,7 +14,7 @@ import { OrderDetails } from "./order-details.tsx";
 const HOME_DELAY_MS = 3000;
 
 /** 'Pedido Confirmado': the order, its seller, and the way to confirm it with them (spec 2 §2). */
-export function OrderConfirmed({ receipt }: { receipt: Receipt }) {
+export default function OrderConfirmed({ receipt }: { receipt: Receipt }) {
   const { data: order, isPending, refetch } = useQuery(orderQuery(receipt.orderId));
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type CheckoutForm, PAYMENT_IDS, PAYMENT_LABELS } from "../../../../contract/order.ts";
+import type { CheckoutForm } from "../../../../contract/order.ts";
+import { PAYMENT_IDS, PAYMENT_LABELS } from "../../../../contract/payment.ts";
 import { dropInfo } from "../draft.ts";
 import { Choice } from "./choice.tsx";
 import { Section } from "./section.tsx";

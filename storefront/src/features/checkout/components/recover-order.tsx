@@ -10,7 +10,7 @@ import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
  * The cart is empty and the last order was never answered: it may have been made. Sending it again under its key gives
  * that order back, or the server's word that there is none.
  */
-export function RecoverOrder({
+export default function RecoverOrder({
   attempt,
   onPlaced,
   onNone,

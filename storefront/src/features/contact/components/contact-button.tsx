@@ -1,6 +1,6 @@
 import type { MessageType } from "../../../../contract/whatsapp.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../components/button.tsx";
-import { CONNECTING, useContact } from "../use-contact.ts";
+import { CONNECTING, type ContactData, useContact } from "../use-contact.ts";
 
 /** A button that starts the contact flow: 'Conectando...' and disabled while the link is being made. */
 export function ContactButton({
@@ -13,8 +13,8 @@ export function ContactButton({
 }: {
   label: string;
   type: MessageType;
-  /** `messageData` of the call; the stored e-mail and phone are added. */
-  data?: Record<string, unknown>;
+  /** The stored e-mail and phone are added. */
+  data?: ContactData;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;

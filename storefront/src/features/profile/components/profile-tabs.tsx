@@ -21,7 +21,7 @@ const TABS = [
 const PREFERENCES = ["stylePreferences", "notes"];
 
 /** The profile's three tabs (spec 2 §2). Two of them are one form, which keeps what was typed while another is shown. */
-export function ProfileTabs({ profile }: { profile: Profile }) {
+export default function ProfileTabs({ profile }: { profile: Profile }) {
   const [params, setParams] = useSearchParams();
   const [tab, setTab] = useState(() => TABS.find(([id]) => id === params.get("aba"))?.[0] ?? "dados");
   const show = (id: string) => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
@@ -9,27 +9,26 @@ import { profileQuery } from "../api/get-profile.ts";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { MyData } from "./my-data.tsx";
 import { MyOrders } from "./my-orders.tsx";
-import { ProfileTabs } from "./profile-tabs.tsx";
+
+const loadTabs = () => import("./profile-tabs.tsx");
+const ProfileTabs = lazy(loadTabs);
 
 /** Meu Perfil: signed out, loading, or the profile with its orders and data (spec 2 §2). */
 export function Profile() {
   const { user, isSignedIn, isLoading } = useAccount();
   const { data, isError, refetch } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  useEffect(() => {
+    // Together with the data; what goes wrong here is shown when the tabs are rendered.
+    if (isSignedIn) loadTabs().catch(() => undefined);
+  }, [isSignedIn]);
 
   if ((!isLoading && !isSignedIn) || data === null) return <SignedOut />;
   if (isError) {
     return <ErrorState title="Não foi possível carregar seu perfil" onRetry={() => void refetch()} />;
   }
-  if (!data) {
-    return (
-      <div role="status">
-        <h1 className="text-5xl sm:text-6xl">Meu Perfil</h1>
-        <p className="mt-3 text-ink-soft">Carregando perfil...</p>
-      </div>
-    );
-  }
+  if (!data) return <Loading />;
   return (
-    <>
+    <Suspense fallback={<Loading />}>
       <h1 className="text-5xl sm:text-6xl">Meu Perfil</h1>
       {user && (
         <p className="mt-3 break-words text-ink-soft">
@@ -44,7 +43,16 @@ export function Profile() {
       <Part title="Meus dados">
         <MyData />
       </Part>
-    </>
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <h1 className="text-5xl sm:text-6xl">Meu Perfil</h1>
+      <p className="mt-3 text-ink-soft">Carregando perfil...</p>
+    </div>
   );
 }
 

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import { SizeOptions } from "../../../components/size-options.tsx";
+import { orderSizes } from "../../../lib/sizes.ts";
+import { productQuery } from "../../product/api/get-product.ts";
+import type { ShownLine } from "../cart-lines.ts";
+import { SizesLoading } from "./sizes-loading.tsx";
+
+export type ChosenSize = { id: string; size: string };
+
+/** The sizes of the line's colour, to choose from. */
+export default function LineSizes({
+  slug,
+  variant,
+  onChoose,
+}: {
+  slug: string;
+  variant: NonNullable<ShownLine["variant"]>;
+  onChoose: (variant: ChosenSize) => void;
+}) {
+  const { data, isPending, refetch } = useQuery({ ...productQuery(slug), refetchOnMount: "always" });
+  if (isPending) {
+    return <SizesLoading />;
+  }
+  if (!data) {
+    return (
+      <p role="alert" className="text-sm text-danger">
+        Não foi possível carregar os tamanhos.{" "}
+        <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => void refetch()}>
+          Tentar novamente
+        </button>
+      </p>
+    );
+  }
+  const own = sizesOfColour(data, variant);
+  const options = orderSizes(own.map(({ size }) => size)).map((size) => ({
+    size,
+    inStock: own.some((other) => other.size === size && other.inStock),
+  }));
+  return (
+    <SizeOptions
+      options={options}
+      chosen={variant.size}
+      onChoose={(size) => {
+        const chosen = own.find((other) => other.size === size);
+        if (chosen) onChoose({ id: chosen.id, size });
+      }}
+    />
+  );
+}
+
+function sizesOfColour({ variants }: StoreProduct, { id, colorName }: NonNullable<ShownLine["variant"]>) {
+  // The optimistic size keeps the colour, so the colour's name finds its variants even while `id` is on its way.
+  const colour = variants.find((other) => other.id === id)?.colorName ?? colorName;
+  return variants.filter((other) => other.colorName === colour);
+}
