@@ -9,8 +9,9 @@ const swc = [
     module: { type: "commonjs" },
   },
 ];
-/** Packages of Fastify that are ES modules only, which Node can `require` and jest cannot. */
-const ESM_ONLY = "node_modules/(?:content-disposition|cookie)/";
+/** Packages that are ES modules only, or import one: Node can, jest cannot. */
+const ESM_ONLY =
+  "node_modules/(?:content-disposition|@fastify/cookie|cookie|@seriousme/openapi-schema-validator)/";
 
 /** @type {import("jest").Config} Modules are ESM TypeScript whose imports name the .ts files; swc makes CommonJS of them. */
 module.exports = {
