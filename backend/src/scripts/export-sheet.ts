@@ -1,27 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ExecArgs } from "@medusajs/framework/types";
+import { COLUMNS, type Column } from "@alfaiataria/import-mapping/import";
 import { readCatalogue, type Piece } from "@alfaiataria/import-mapping/read-model";
 import { knexOf, rowsOf } from "../lib/knex";
 import { print } from "./terminal";
-
-const COLUMNS = [
-  "id",
-  "nome_peca",
-  "produto",
-  "preco",
-  "cor",
-  "categoria",
-  "sub_categoria",
-  "tamanhos",
-  "estoque",
-  "tecido",
-  "estilo",
-  "composicao",
-  "codigo",
-  "descricao",
-  "imagens",
-] as const;
 
 /** As the last import left it; `estoque` is `Stock` of the plugin's sheet/sizes.ts. */
 type SheetRow = {
@@ -55,12 +38,7 @@ export default async function exportSheet({ container, args: [file] }: ExecArgs)
   print(`✓ ${lines.length} peças em ${file}`);
 }
 
-function cell(
-  column: (typeof COLUMNS)[number],
-  piece: Piece,
-  row: SheetRow,
-  stock: Map<string, number | null>,
-): string {
+function cell(column: Column, piece: Piece, row: SheetRow, stock: Map<string, number | null>): string {
   switch (column) {
     case "tamanhos":
       return row.tamanhos.join("|");

@@ -4,6 +4,7 @@ import {
   addToCartWorkflow,
   createCartWorkflow,
   createProductVariantsWorkflow,
+  deleteInventoryItemWorkflow,
   deleteProductsWorkflow,
   deleteProductVariantsWorkflow,
   updateInventoryLevelsWorkflow,
@@ -24,8 +25,8 @@ medusaIntegrationTestRunner({
       shop = await new Shop(getContainer()).open();
     });
 
-    const productOf = async (id: number) => {
-      const { product_id } = await shop.piece(id);
+    const productOf = async (id: number) => readProduct((await shop.piece(id)).product_id ?? "");
+    const readProduct = async (id: string) => {
       const { data } = await shop.query.graph({
         entity: "product",
         fields: [
@@ -43,7 +44,7 @@ medusaIntegrationTestRunner({
           "sales_channels.id",
           "shipping_profile.name",
         ],
-        filters: { id: product_id ?? "" },
+        filters: { id },
       });
       // Medusa's big numbers as the numbers that an API shows.
       return JSON.parse(JSON.stringify(data[0])) as ReadProduct;
@@ -195,6 +196,22 @@ medusaIntegrationTestRunner({
         expect((await shop.piece(2)).cor_hex).toBe((await shop.product(product.id)).variants[2]?.colorHex);
       });
 
+      it("leaves an SKU to the product that has it", async () => {
+        await shop.import([blazer(7, "Azul")]);
+        const [small] = (await productOf(7)).variants.filter(({ sku }) => sku === "7-48");
+        await updateProductVariantsWorkflow(shop.container).run({
+          input: { selector: { id: small!.id }, update: { sku: "1-48" } },
+        });
+        expect(await shop.import([blazer(7, "Azul"), blazer(1, "Preto")])).toMatchObject({ created: 1 });
+        const { variants } = await shop.piece(1);
+        const product = await productOf(1);
+        const skus = new Map(product.variants.map(({ id, sku }) => [id, sku]));
+        expect(variants.map(({ id, size, stock }) => [size, skus.get(id), stock])).toEqual([
+          ["48", null, 3],
+          ["50", "1-50", 5],
+        ]);
+      });
+
       it("takes another address when a product has it", async () => {
         await shop.import([
           blazer(1, "Azul"),
@@ -286,6 +303,36 @@ medusaIntegrationTestRunner({
           { id: ids[1], size: "50", stock: 7 },
         ]);
         expect((await productOf(1)).description).toBe("Outra.");
+      });
+
+      it("has a price and stock again where staff had deleted them", async () => {
+        await shop.import([blazer(1, "Azul")]);
+        const { id, variants } = await productOf(1);
+        await updateProductVariantsWorkflow(shop.container).run({
+          input: { selector: { id: variants.map((variant) => variant.id) }, update: { prices: [] } },
+        });
+        await deleteInventoryItemWorkflow(shop.container).run({
+          input: variants.map(({ inventory_items }) => inventory_items[0]!.inventory_item_id),
+        });
+        const parts = async () =>
+          (await readProduct(id)).variants.map(({ prices, inventory_items }) => [
+            prices.length,
+            inventory_items.length,
+          ]);
+        expect(await parts()).toEqual([
+          [0, 0],
+          [0, 0],
+        ]);
+        await shop.import([blazer(1, "Azul", { preco: "2.000,00", estoque: "8" })]);
+        const after = await shop.piece(1);
+        expect(after).toMatchObject({ preco: "R$ 2.000,00" });
+        expect(after.variants.map((variant) => [variant.id, variant.stock]).sort()).toEqual(
+          variants.map((variant) => [variant.id, 8]).sort(),
+        );
+        expect(await parts()).toEqual([
+          [1, 1],
+          [1, 1],
+        ]);
       });
 
       it("never puts stock below what orders have reserved", async () => {
@@ -523,8 +570,13 @@ medusaIntegrationTestRunner({
     });
 
     it("leaves nothing behind when it fails half-way", async () => {
-      const broken = blazer(2, "Preto", { nome_peca: "Blazer \u0000 Preto" });
-      await expect(shop.import([blazer(1, "Azul"), broken])).rejects.toThrow();
+      // The rows themselves are what an import writes last.
+      await shop.knex.raw("alter table imported_product add constraint no_second check (id <> 2)");
+      try {
+        await expect(shop.import([blazer(1, "Azul"), blazer(2, "Preto")])).rejects.toThrow("no_second");
+      } finally {
+        await shop.knex.raw("alter table imported_product drop constraint no_second");
+      }
       const { data } = await shop.query.graph({ entity: "product", fields: ["id"] });
       expect(data).toEqual([]);
     });

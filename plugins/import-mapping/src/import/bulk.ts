@@ -19,10 +19,9 @@ export async function insertRows<Row extends { [Column in keyof Row]: Value }>(
   const arrays = columns.map((column) => `?::${types[column]}[]`).join(", ");
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
-    const bindings = columns.map((column) => chunk.map((row) => row[column]));
     await knex.raw(
       `insert into "${table}" (${names}) select ${names} from unnest(${arrays}) as rows(${names}) ${suffix}`,
-      bindings as unknown as Knex.RawBinding[],
+      columns.map((column) => arrayLiteral(chunk.map((row) => row[column]))),
     );
   }
 }
@@ -41,10 +40,18 @@ export async function updateRows<Row extends { [Column in keyof Row]: Value }>(
   const arrays = columns.map((column) => `?::${types[column]}[]`).join(", ");
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
-    const bindings = columns.map((column) => chunk.map((row) => row[column]));
     await knex.raw(
       `update "${table}" t set ${set} from unnest(${arrays}) as v(${names}) where ${where}`,
-      bindings as unknown as Knex.RawBinding[],
+      columns.map((column) => arrayLiteral(chunk.map((row) => row[column]))),
     );
   }
+}
+
+/** PostgreSQL's text of an array: half the work of binding one value by value, which counts in an import of 10,000 rows. */
+function arrayLiteral(values: readonly Value[]): string {
+  const texts = values.map((value) => {
+    if (typeof value !== "string") return String(value);
+    return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, "\\$&")}"` : `"${value}"`;
+  });
+  return `{${texts.join(",")}}`;
 }

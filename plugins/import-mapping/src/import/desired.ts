@@ -35,7 +35,9 @@ export async function readDesired(source: SheetSource, options: PictureOptions):
     result.errors.push(...issues);
     if (!row) continue;
     const desired = await toDesired(row, folder, options);
-    result.warnings.push(...desired.pictures.warnings);
+    const reason = "não há esse arquivo na pasta de fotografias";
+    for (const value of desired.pictures.missing)
+      result.warnings.push({ line: raw.line, column: "imagens", value, reason });
     result.rows.push(desired);
   }
   return result;
@@ -44,9 +46,9 @@ export async function readDesired(source: SheetSource, options: PictureOptions):
 async function toDesired(row: SheetRow, folder: PhotoFolder, options: PictureOptions): Promise<DesiredRow> {
   const pictures = await resolvePictures(row, folder, options.generator !== null);
   const { base, suffix } = splitColor(row.nome_peca, row.cor);
-  const { line: _line, ...values } = row;
   const row_hash = createHash("sha1")
-    .update(JSON.stringify([values, pictures.addresses]))
+    .update(JSON.stringify([row, pictures.addresses]))
     .digest("base64url");
-  return { ...row, base_name: base, color_words: suffix, group_key: groupKey(row), row_hash, pictures };
+  const derived = { base_name: base, color_words: suffix, group_key: groupKey(row), row_hash, pictures };
+  return Object.assign(row, derived);
 }

@@ -9,20 +9,25 @@ const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
  */
 export class EntityIds {
   private count = 0;
-  private readonly stem: string;
+  private readonly stem = EntityIds.stem();
 
-  constructor() {
+  /** The first 18 of a ULID's 26 letters; SQL that makes ids itself ends them with a count of 8 digits. */
+  static stem(): string {
     const time = generateEntityId("", "").slice(0, 10);
-    this.stem = time + [...randomBytes(8)].map((byte) => CROCKFORD[byte % 32]).join("");
+    return time + [...randomBytes(8)].map((byte) => CROCKFORD[byte % 32]).join("");
   }
 
   next(prefix: string): string {
+    return `${prefix}_${this.ulid()}`;
+  }
+
+  ulid(): string {
     let rest = this.count++;
     let tail = "";
     for (let digit = 0; digit < 8; digit++) {
       tail = CROCKFORD[rest % 32]! + tail;
       rest = Math.trunc(rest / 32);
     }
-    return `${prefix}_${this.stem}${tail}`;
+    return this.stem + tail;
   }
 }

@@ -9,6 +9,7 @@ import { EntityIds } from "./ids";
 import type { PictureOptions } from "./picture-sources";
 import { planImport } from "./plan";
 import type { Plan } from "./plan-types";
+import { createStage, stageVariants } from "./stage-variants";
 import { loadState } from "./state";
 import type { ImportResult } from "./types";
 import { writeImages } from "./write-images";
@@ -113,20 +114,25 @@ async function writePlan(
     categories: await Categories.load(knex, ids),
     handles: await Handles.load(knex),
   };
+  await createStage(knex);
   const total = plan.products.length;
   for (let done = 0; done < total; done += PRODUCTS_PER_BATCH) {
-    const batch = plan.products.slice(done, done + PRODUCTS_PER_BATCH);
+    const batch = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
     await writeProducts(writer, batch);
-    await writeVariants(writer, batch, await writeOptions(writer, batch));
-    await writePrices(writer, batch);
+    await stageVariants(writer, batch, await writeOptions(writer, batch));
+    await writeVariants(writer);
+    await writePrices(writer);
     await writeImages(writer, batch);
-    await writeStock(writer, batch);
+    await writeStock(writer);
     onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total });
   }
   await writeRows(knex, plan.rows);
   await writeRetirements(knex, plan);
   // Until autovacuum comes by, PostgreSQL would plan every query on these tables as if they were still empty.
-  if (plan.changes.length > ANALYZE_FROM) await knex.raw(`analyze ${WRITTEN_TABLES.join(", ")}`);
+  if (plan.changes.length > ANALYZE_FROM) {
+    await knex.raw("set local default_statistics_target = 10");
+    await knex.raw(`analyze ${WRITTEN_TABLES.join(", ")}`);
+  }
 }
 
 /** Orders lock stock levels too; when PostgreSQL breaks a tie against the import, it starts over. */

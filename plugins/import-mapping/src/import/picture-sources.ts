@@ -3,7 +3,6 @@ import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { colorHex } from "../colors";
 import { errorCode } from "../error-code";
-import type { SheetIssue } from "../sheet/issue";
 import { MAX_PICTURES, type SheetRow } from "../sheet/row";
 
 /** The plugin's options for pictures; null switches a source off. */
@@ -27,7 +26,8 @@ export type RowPictures = {
   views: number[];
   /** Changes when the files have to be made anew. */
   key: string;
-  warnings: SheetIssue[];
+  /** Files named in the sheet that are not there. */
+  missing: string[];
 };
 
 const PHOTO = /^(\d+)-([1-4])\.(?:jpe?g|png|webp|avif)$/i;
@@ -87,11 +87,11 @@ async function list(dir: string): Promise<string[]> {
 
 /** The row's own addresses and files, else photographs named by its id, else drawings. */
 export async function resolvePictures(
-  row: Pick<SheetRow, "id" | "line" | "nome_peca" | "produto" | "cor" | "tecido" | "imagens">,
+  row: Pick<SheetRow, "id" | "nome_peca" | "produto" | "cor" | "tecido" | "imagens">,
   folder: PhotoFolder,
   canDraw: boolean,
 ): Promise<RowPictures> {
-  const warnings: SheetIssue[] = [];
+  const missing: string[] = [];
   const addresses: string[] = [];
   const photos: Photo[] = [];
   row.imagens.forEach((image, index) => {
@@ -102,8 +102,7 @@ export async function resolvePictures(
       photos.push({ n, file: image });
       addresses.push(pictureAddress(row.id, n));
     } else {
-      const reason = "não há esse arquivo na pasta de fotografias";
-      warnings.push({ line: row.line, column: "imagens", value: image, reason });
+      missing.push(image);
     }
   });
   if (addresses.length === 0) {
@@ -120,5 +119,5 @@ export async function resolvePictures(
   const key = createHash("sha1")
     .update(JSON.stringify([addresses, versions, photos, look]))
     .digest("base64url");
-  return { addresses, photos, views, key, warnings };
+  return { addresses, photos, views, key, missing };
 }

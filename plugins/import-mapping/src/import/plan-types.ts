@@ -13,12 +13,12 @@ export type VariantPlan = {
   moved: boolean;
   /** New price in centavos. */
   centavos: number | null;
-  /** New stock: a number, or null for 'not counted'; absent when the sheet's own figure did not change. */
-  stock?: number | null;
+  /** New stock: a number, or null for 'not counted'; undefined when the sheet's own figure did not change. */
+  stock: number | null | undefined;
 };
 
 /** What happens to the pictures of one row. */
-export type ImagePlan = { row: DesiredRow; rank: number; replace: boolean };
+export type ImagePlan = { row: DesiredRow; rank: number; known: boolean; replace: boolean };
 
 /** The product's own fields; only those that the sheet changed. */
 export type ProductFields = {
@@ -47,7 +47,8 @@ export type ProductPlan = {
 export type Plan = {
   changes: RowChange[];
   unchanged: number;
-  products: ProductPlan[];
+  /** Each is made when its batch is written: an import never holds all of them. Null for one deleted in Admin. */
+  products: (() => ProductPlan | null)[];
   /** Rows to keep in imported_product, with the product that has their variants. */
   rows: { row: DesiredRow; product_id: string | null }[];
   retiredRows: number[];

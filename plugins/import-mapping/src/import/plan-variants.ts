@@ -43,7 +43,5 @@ export function stockOf(row: Pick<DesiredRow, "estoque" | "tamanhos">, size: str
   return row.estoque.quantities[row.tamanhos.indexOf(size)] ?? null;
 }
 
-/** Position of a size among the sizes of its row. */
-export function sizeRank(row: Pick<DesiredRow, "tamanhos">, size: string): number {
-  return [...row.tamanhos].sort(compareSizes).indexOf(size);
-}
+/** The sizes of a row from the smallest to the largest. */
+export const orderedSizes = (row: Pick<DesiredRow, "tamanhos">) => [...row.tamanhos].sort(compareSizes);

@@ -5,9 +5,9 @@ import type { EntityIds } from "./ids";
 import { assignProducts, type Claim } from "./plan-groups";
 import { changedProductFields, newProductFields, type Lead } from "./plan-products";
 import type { ImagePlan, Plan, ProductPlan, VariantPlan } from "./plan-types";
-import { isSold, planSizes, sizeRank, stockOf, type SizePlan } from "./plan-variants";
+import { isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
 import type { State } from "./state";
-import type { DesiredRow, RowChange, StoredRow } from "./types";
+import type { DesiredRow, RowChange, StoredRow, StoredVariant } from "./types";
 
 /** Room for the sizes of one row in the order of a product's variants. */
 const RANKS_PER_ROW = 50;
@@ -99,15 +99,8 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     push(members, product.id, { id: change.row.id, changed: change });
   }
   for (const [id, list] of members) {
-    const productPlan = planProduct(
-      id,
-      isNew.get(id) ?? false,
-      list,
-      former.get(id) ?? offSale.get(id) ?? [],
-      state,
-      ids,
-    );
-    if (productPlan) plan.products.push(productPlan);
+    const before = former.get(id) ?? offSale.get(id) ?? [];
+    plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, state, ids));
   }
   return plan;
 }
@@ -158,49 +151,44 @@ function planProduct(
 }
 
 function planVariants(
-  change: Changed,
+  { row, before, sizes }: Changed,
   product_id: string,
   color: string,
   position: number,
   ids: EntityIds,
 ): VariantPlan[] {
-  const { row, before, sizes } = change;
-  const base = (size: string) => ({
+  const ordered = orderedSizes(row);
+  // Every field by its name: spreading a part of them takes V8 ten times as long, 50,000 times over.
+  const planned = (
+    size: string,
+    action: VariantPlan["action"],
+    variant: Pick<StoredVariant, "variant_id" | "product_id" | "color">,
+    centavos: number | null,
+    stock: VariantPlan["stock"],
+  ): VariantPlan => ({
+    action,
+    id: variant.variant_id,
     import_id: row.id,
     size,
     color,
-    rank: position * RANKS_PER_ROW + sizeRank(row, size),
-  });
-  const created = sizes.create.map((size): VariantPlan => ({
-    ...base(size),
-    action: "create",
-    id: ids.next("variant"),
-    relabel: false,
-    moved: false,
-    centavos: row.preco_centavos,
-    stock: stockOf(row, size),
-  }));
-  const revived = sizes.revive.map(({ size, variant }): VariantPlan => ({
-    ...base(size),
-    action: "revive",
-    id: variant.variant_id,
-    relabel: true,
+    rank: position * RANKS_PER_ROW + ordered.indexOf(size),
+    relabel: action === "revive" || variant.color !== color,
     moved: variant.product_id !== product_id,
-    centavos: row.preco_centavos,
-    stock: stockOf(row, size),
-  }));
-  const updated = sizes.keep.map(({ size, variant }): VariantPlan => {
+    centavos,
+    stock,
+  });
+  const created = sizes.create.map((size) => {
+    const variant = { variant_id: ids.next("variant"), product_id, color };
+    return planned(size, "create", variant, row.preco_centavos, stockOf(row, size));
+  });
+  const revived = sizes.revive.map(({ size, variant }) =>
+    planned(size, "revive", variant, row.preco_centavos, stockOf(row, size)),
+  );
+  const updated = sizes.keep.map(({ size, variant }) => {
     const stock = stockOf(row, size);
     const same = before !== undefined && isSold(before) && stockOf(before, size) === stock;
-    return {
-      ...base(size),
-      action: "update",
-      id: variant.variant_id,
-      relabel: variant.color !== color,
-      moved: variant.product_id !== product_id,
-      centavos: before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos,
-      ...(same ? {} : { stock }),
-    };
+    const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
+    return planned(size, "update", variant, centavos, same ? undefined : stock);
   });
   return [...created, ...revived, ...updated];
 }
@@ -208,7 +196,7 @@ function planVariants(
 /** Pictures are written anew when their addresses changed, or when the row was not on sale before. */
 function planImages({ row, before, sizes }: Changed, position: number): ImagePlan {
   const same = before && before.picture_addresses.join("\n") === row.pictures.addresses.join("\n");
-  return { row, rank: position * 4, replace: !same || sizes.keep.length === 0 };
+  return { row, rank: position * 4, known: !!before, replace: !same || sizes.keep.length === 0 };
 }
 
 function leadOf({ changed, stored }: Member): Lead | null {

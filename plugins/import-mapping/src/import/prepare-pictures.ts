@@ -89,7 +89,7 @@ export async function preparePictures(
   }
 
   function picturesOf(row: PictureRow) {
-    return resolvePictures({ ...row, line: 0 }, folder, generator !== null);
+    return resolvePictures(row, folder, generator !== null);
   }
 
   async function prepareRow(row: PictureRow): Promise<number> {

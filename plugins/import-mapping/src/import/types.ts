@@ -12,7 +12,7 @@ export type DesiredRow = SheetRow & {
 };
 
 /** A row as the last import left it. */
-export type StoredRow = Omit<SheetRow, "line"> & {
+export type StoredRow = SheetRow & {
   base_name: string;
   color_words: string;
   group_key: string;

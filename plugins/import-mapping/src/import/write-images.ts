@@ -1,4 +1,5 @@
 import { insertRows } from "./bulk";
+import { EntityIds } from "./ids";
 import type { ProductPlan } from "./plan-types";
 import type { Writer } from "./write-products";
 
@@ -12,7 +13,7 @@ export async function writeImages({ knex, ids }: Writer, plans: readonly Product
   await knex.raw(
     `delete from image i using imported_product r
       where r.id = any(?) and i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text`,
-    [replaced.map(({ row }) => row.id)],
+    [replaced.filter(({ known }) => known).map(({ row }) => row.id)],
   );
   await insertRows(
     knex,
@@ -35,25 +36,14 @@ export async function writeImages({ knex, ids }: Writer, plans: readonly Product
       where i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text and r.product_id <> v.product_id`,
     [kept.map(({ row }) => row.id), kept.map(({ product_id }) => product_id)],
   );
-  // Every live variant of the row shows the row's pictures; those it has already are left alone.
-  const { rows: missing } = await knex.raw<{ rows: { variant_id: string; image_id: string }[] }>(
-    `select m.variant_id, i.id as image_id
-       from unnest(?::int[], ?::text[], ?::boolean[]) as v(import_id, product_id, fresh)
-       join import_mapping m on m.import_id = v.import_id
+  // Every variant of the row shows the row's pictures; those that have some already are left alone.
+  await knex.raw(
+    `insert into product_variant_product_image (id, variant_id, image_id)
+     select 'pvpi_' || ? || lpad(upper(to_hex(row_number() over ())), 8, '0'), v.id, i.id
+       from incoming_variant v
        join image i on i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null
-      where (v.fresh or not exists (select 1 from product_variant_product_image p
-                                     where p.variant_id = m.variant_id and p.deleted_at is null))
-        and exists (select 1 from product_variant w where w.id = m.variant_id and w.deleted_at is null)`,
-    [
-      images.map(({ row }) => row.id),
-      images.map(({ product_id }) => product_id),
-      images.map(({ replace }) => replace),
-    ],
-  );
-  await insertRows(
-    knex,
-    "product_variant_product_image",
-    { id: text, variant_id: text, image_id: text },
-    missing.map(({ variant_id, image_id }) => ({ id: ids.next("pvpi"), variant_id, image_id })),
+      where v.new_pictures or not exists (select 1 from product_variant_product_image p
+                                           where p.variant_id = v.id and p.deleted_at is null)`,
+    [EntityIds.stem()],
   );
 }

@@ -160,4 +160,10 @@ describe("a bad line", () => {
   it("is none when only the category is unknown or empty", () => {
     expect(parseRow({ line: 2, cells }).issues).toEqual([]);
   });
+
+  it("is none for a zero byte, which no database takes", () => {
+    expect(parseRow({ line: 2, cells: { ...cells, nome_peca: "Blazer\0 Preto" } }).row).toMatchObject({
+      nome_peca: "Blazer Preto",
+    });
+  });
 });

@@ -10,7 +10,6 @@ export type RawRow = { line: number; cells: Partial<Record<Column, Cell>> };
 
 /** One good line of the sheet. */
 export type SheetRow = {
-  line: number;
   id: number;
   nome_peca: string;
   produto: string;
@@ -39,7 +38,11 @@ export type ParsedRow = { id: number | null; row: SheetRow | null; issues: Sheet
 /** Reads one line; `id` is given even for a bad line when it can be read, so that its piece is not taken as missing. */
 export function parseRow(raw: RawRow): ParsedRow {
   const issues: SheetIssue[] = [];
-  const text = (column: Column) => String(raw.cells[column] ?? "").trim();
+  // PostgreSQL's texts hold no zero byte.
+  const text = (column: Column) =>
+    String(raw.cells[column] ?? "")
+      .replaceAll("\0", "")
+      .trim();
   const fault = (column: Column, reason: string) =>
     issues.push({ line: raw.line, column, value: text(column).slice(0, 120), reason });
 
@@ -66,7 +69,6 @@ export function parseRow(raw: RawRow): ParsedRow {
 
   if (issues.length > 0 || id === null || !price.ok || !stock.ok) return { id, row: null, issues };
   const row: SheetRow = {
-    line: raw.line,
     id,
     nome_peca: text("nome_peca").replace(/\s+/g, " "),
     produto: text("produto").replace(/\s+/g, " "),

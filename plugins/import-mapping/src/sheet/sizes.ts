@@ -8,8 +8,10 @@ const CLOTHING = ["ppp", "pp", "p", "m", "g", "gg", "xg", "xgg", "xxg", "xxgg", 
 /** Numbers by value, clothing sizes PP < P < M < G < GG < XGG, anything else alphabetically (spec 1 §5). */
 export function compareSizes(a: string, b: string): number {
   const [rankA, rankB] = [sizeRank(a), sizeRank(b)];
-  return rankA.kind - rankB.kind || rankA.order - rankB.order || a.localeCompare(b, "pt-BR");
+  return rankA.kind - rankB.kind || rankA.order - rankB.order || alphabetically(a, b);
 }
+
+const alphabetically = new Intl.Collator("pt-BR").compare;
 
 function sizeRank(size: string): { kind: number; order: number } {
   const number = Number(size.replace(",", "."));

@@ -1,0 +1,126 @@
+// The same kind of pieces by Medusa's own means: a row is one colour of a product, in five sizes, with a price.
+import coreFlows from "@medusajs/medusa/core-flows";
+import utils from "@medusajs/framework/utils";
+
+const { Modules } = utils;
+const SIZES = ["46", "48", "50", "52", "54"];
+const COLOURS = ["Preto", "Azul", "Cinza", "Verde"];
+const PRODUCTS_PER_RUN = 25;
+
+/**
+ * Seconds of Medusa's own product import, as its Admin runs it: a CSV uploaded to the file module, read into chunks,
+ * confirmed, and worked off to the end.
+ */
+export async function importProducts(container, rows, name) {
+  const content = csvOf(await productsOf(container, rows, name));
+  const startedAt = performance.now();
+  const file = await container.resolve(Modules.FILE).createFiles({
+    filename: `${name}.csv`,
+    mimeType: "text/csv",
+    content: Buffer.from(content).toString("base64"),
+  });
+  const { transaction } = await coreFlows
+    .importProductsAsChunksWorkflow(container)
+    .run({ input: { fileKey: file.id, filename: `${name}.csv` } });
+  await confirmed(container.resolve(Modules.WORKFLOW_ENGINE), transaction.transactionId);
+  const seconds = (performance.now() - startedAt) / 1000;
+  await container.resolve(Modules.FILE).deleteFiles(file.id);
+  await requireVariants(container, name, rows * SIZES.length);
+  return seconds;
+}
+
+/** Seconds of its workflow that creates products, without a file. */
+export async function createProducts(container, rows, name) {
+  const products = await productsOf(container, rows, name);
+  const startedAt = performance.now();
+  for (let done = 0; done < products.length; done += PRODUCTS_PER_RUN) {
+    await coreFlows
+      .createProductsWorkflow(container)
+      .run({ input: { products: products.slice(done, done + PRODUCTS_PER_RUN) } });
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  await requireVariants(container, name, rows * SIZES.length);
+  return seconds;
+}
+
+async function productsOf(container, rows, name) {
+  const query = container.resolve(utils.ContainerRegistrationKeys.QUERY);
+  const { data: channels } = await query.graph({ entity: "sales_channel", fields: ["id"] });
+  const { data: profiles } = await query.graph({ entity: "shipping_profile", fields: ["id"] });
+  return Array.from({ length: rows / COLOURS.length }, (_, index) => ({
+    title: `Comparação ${index}`,
+    handle: `${name}-${index}`,
+    status: "published",
+    description: "Peça de comparação",
+    shipping_profile_id: profiles[0].id,
+    sales_channels: [{ id: channels[0].id }],
+    options: [
+      { title: "Cor", values: COLOURS },
+      { title: "Tamanho", values: SIZES },
+    ],
+    variants: COLOURS.flatMap((Cor) =>
+      SIZES.map((Tamanho) => ({
+        title: `${Cor} / ${Tamanho}`,
+        sku: `${name}-${index}-${Cor}-${Tamanho}`,
+        manage_inventory: true,
+        options: { Cor, Tamanho },
+        prices: [{ amount: 499.9, currency_code: "brl" }],
+      })),
+    ),
+  }));
+}
+
+/** The columns of Medusa's import, a line for each variant. */
+function csvOf(products) {
+  const lines = products.flatMap((product) =>
+    product.variants.map((variant) => ({
+      "Product Handle": product.handle,
+      "Product Title": product.title,
+      "Product Status": product.status,
+      "Product Description": product.description,
+      "Shipping Profile Id": product.shipping_profile_id,
+      "Product Sales Channel 1": product.sales_channels[0].id,
+      "Variant Title": variant.title,
+      "Variant SKU": variant.sku,
+      "Variant Manage Inventory": variant.manage_inventory,
+      "Variant Price BRL": variant.prices[0].amount,
+      "Variant Option 1 Name": "Cor",
+      "Variant Option 1 Value": variant.options.Cor,
+      "Variant Option 2 Name": "Tamanho",
+      "Variant Option 2 Value": variant.options.Tamanho,
+    })),
+  );
+  return [Object.keys(lines[0]), ...lines.map(Object.values)].map((cells) => cells.join(",")).join("\n");
+}
+
+/** Confirms the import, as staff do in Admin, and waits for the last chunk. */
+async function confirmed(engine, transactionId) {
+  const workflowId = coreFlows.importProductsAsChunksWorkflowId;
+  const finished = new Promise((resolve, reject) => {
+    void engine.subscribe({
+      workflowId,
+      transactionId,
+      subscriber: ({ eventType, errors }) => {
+        if (eventType !== "onFinish") return;
+        if (errors?.length) reject(new Error(errors.map(({ error }) => error?.message ?? error).join("\n")));
+        else resolve();
+      },
+    });
+  });
+  await engine.setStepSuccess({
+    idempotencyKey: {
+      action: utils.TransactionHandlerType.INVOKE,
+      transactionId,
+      stepId: coreFlows.waitConfirmationProductImportStepId,
+      workflowId,
+    },
+    stepResponse: true,
+  });
+  await finished;
+}
+
+async function requireVariants(container, name, expected) {
+  const knex = container.resolve(utils.ContainerRegistrationKeys.PG_CONNECTION);
+  const [{ count }] = await knex("product_variant").where("sku", "like", `${name}-%`).count();
+  if (Number(count) !== expected) throw new Error(`${count} de ${expected} variantes em ${name}`);
+}
