@@ -43,9 +43,10 @@ test("a wrong password is refused in words, and nothing typed is lost", async ({
 });
 
 test("what is typed before the form has come alive stays, and counts", async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
+  let letPass: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => (letPass = resolve));
   await page.route(/\/register-form-/, async (route) => {
-    await gate.promise;
+    await passed;
     await route.continue();
   });
   await page.goto("/register", { waitUntil: "domcontentloaded" });
@@ -53,7 +54,7 @@ test("what is typed before the form has come alive stays, and counts", async ({ 
   await main(page).getByLabel("Senha", { exact: true }).fill("curta");
   await main(page).getByLabel("Email").pressSequentially("joaquim@exemplo");
   await expect(submit).toBeDisabled();
-  gate.resolve();
+  letPass();
   await expect(submit).toBeEnabled();
   await expect(main(page).getByText("uma letra minúscula, atendido")).toBeVisible();
   await page.keyboard.type(".com.br");

@@ -39,7 +39,7 @@ export async function fillCheckout(page: Page, client = CLIENT): Promise<void> {
     .click();
   await expect(page.getByRole("heading", { name: "Finalizar Compra" })).toBeVisible();
   await page.getByLabel("Nome completo").fill(client.name);
-  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Email", { exact: true }).fill(client.email);
   await page.getByLabel("Telefone").fill(client.phone);
   await page.getByLabel("CEP").fill(client.zipCode);
   await page.getByLabel("CEP").blur();

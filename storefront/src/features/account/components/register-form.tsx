@@ -10,7 +10,7 @@ import { useFormCall } from "../../../lib/form/use-form-call.ts";
 import { sessionOpened } from "../account-session.ts";
 import { register as registerAccount } from "../api/register.ts";
 import { RegisterForm as FormSchema } from "../new-password.ts";
-import { useTypedEarly } from "../use-typed-early.ts";
+import { usePasswordSoFar } from "../use-password-so-far.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** Makes an account, signed in at once, and goes home (spec 2 §2). */
@@ -32,8 +32,8 @@ export default function RegisterForm() {
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const password = useWatch({ control: form.control, name: "password" });
-  useTypedEarly(form);
+  const watched = useWatch({ control: form.control, name: "password" });
+  const password = usePasswordSoFar(watched, form.getValues);
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
@@ -63,7 +63,7 @@ export default function RegisterForm() {
       />
       <NewPasswordFields
         label="Senha"
-        value={password ?? ""}
+        value={password}
         password={{ field: register("password"), error: errors.password?.message }}
         confirmation={{ field: register("confirmPassword"), error: errors.confirmPassword?.message }}
       />

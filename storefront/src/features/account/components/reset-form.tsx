@@ -10,7 +10,7 @@ import { useFormCall } from "../../../lib/form/use-form-call.ts";
 import { sessionEnded } from "../account-session.ts";
 import { resetPassword } from "../api/reset-password.ts";
 import { ResetForm as FormSchema } from "../new-password.ts";
-import { useTypedEarly } from "../use-typed-early.ts";
+import { usePasswordSoFar } from "../use-password-so-far.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const FAILED = "Erro ao redefinir senha";
@@ -49,13 +49,13 @@ export default function ResetForm({
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const password = useWatch({ control: form.control, name: "password" });
-  useTypedEarly(form);
+  const watched = useWatch({ control: form.control, name: "password" });
+  const password = usePasswordSoFar(watched, form.getValues);
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       <NewPasswordFields
         label="Nova senha"
-        value={password ?? ""}
+        value={password}
         password={{ field: register("password"), error: errors.password?.message }}
         confirmation={{ field: register("confirmPassword"), error: errors.confirmPassword?.message }}
       />
