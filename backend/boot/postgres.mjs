@@ -18,6 +18,12 @@ export async function startPostgres({ directory, password, port, fsync = true, o
   const chosenPort = port || (await keptPort(directory)) || (await freePort());
   const asRoot = process.getuid?.() === 0;
   if (asRoot) requireReachable(directory);
+  let complaint = "";
+  const hear = (message) => {
+    const line = String(message ?? "").trimEnd();
+    complaint = /(?:FATAL|PANIC):.*/.exec(line)?.[0] ?? complaint;
+    onLog(line);
+  };
   const server = new EmbeddedPostgres({
     databaseDir: directory,
     user: USER,
@@ -30,12 +36,15 @@ export async function startPostgres({ directory, password, port, fsync = true, o
     postgresFlags: [
       "-c",
       "listen_addresses=127.0.0.1",
+      // Nothing asks by socket, and where one may be made differs between machines.
+      "-c",
+      "unix_socket_directories=",
       "-c",
       "max_connections=200",
       ...(fsync ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
     ],
-    onLog: (message) => onLog(String(message).trimEnd()),
-    onError: (message) => onLog(String(message ?? "").trimEnd()),
+    onLog: hear,
+    onError: hear,
   });
 
   const running = runningServer(directory);
@@ -50,7 +59,9 @@ export async function startPostgres({ directory, password, port, fsync = true, o
   if (!fs.existsSync(path.join(directory, "PG_VERSION"))) await server.initialise();
   else refuseOtherVersion(directory);
   fs.rmSync(path.join(directory, "postmaster.pid"), { force: true });
-  await server.start();
+  await server.start().catch((cause) => {
+    throw new Error(`O PostgreSQL não abriu: ${complaint || "veja os registros"}`, { cause });
+  });
   fs.writeFileSync(
     path.join(path.dirname(directory), `${path.basename(directory)}.port`),
     String(chosenPort),
