@@ -1,4 +1,5 @@
-// The same kind of pieces by Medusa's own means: a row is one colour of a product, in five sizes, with a price.
+// The same kind of pieces by Medusa's own means: a row is one colour of a product, in five sizes, with a price. Stock,
+// which our import sets too, its import has no column for.
 import coreFlows from "@medusajs/medusa/core-flows";
 import utils from "@medusajs/framework/utils";
 
@@ -47,11 +48,15 @@ async function productsOf(container, rows, name) {
   const query = container.resolve(utils.ContainerRegistrationKeys.QUERY);
   const { data: channels } = await query.graph({ entity: "sales_channel", fields: ["id"] });
   const { data: profiles } = await query.graph({ entity: "shipping_profile", fields: ["id"] });
+  const { data: categories } = await query.graph({ entity: "product_category", fields: ["id"] });
   return Array.from({ length: rows / COLOURS.length }, (_, index) => ({
     title: `Comparação ${index}`,
     handle: `${name}-${index}`,
     status: "published",
-    description: "Peça de comparação",
+    description: `Peça de comparação número ${index}, com caimento reto e acabamento à mão.`,
+    material: "Lã fria",
+    metadata: { estilo: "Slim", composicao: "100% Lã", codigo: `REF-${index}`, produto: "Blazer" },
+    category_ids: [categories[0].id],
     shipping_profile_id: profiles[0].id,
     sales_channels: [{ id: channels[0].id }],
     options: [
@@ -78,6 +83,9 @@ function csvOf(products) {
       "Product Title": product.title,
       "Product Status": product.status,
       "Product Description": product.description,
+      "Product Material": product.material,
+      "Product Metadata": JSON.stringify(product.metadata),
+      "Product Category 1": product.category_ids[0],
       "Shipping Profile Id": product.shipping_profile_id,
       "Product Sales Channel 1": product.sales_channels[0].id,
       "Variant Title": variant.title,
@@ -90,7 +98,10 @@ function csvOf(products) {
       "Variant Option 2 Value": variant.options.Tamanho,
     })),
   );
-  return [Object.keys(lines[0]), ...lines.map(Object.values)].map((cells) => cells.join(",")).join("\n");
+  const quote = (cell) => `"${String(cell).replaceAll('"', '""')}"`;
+  return [Object.keys(lines[0]), ...lines.map(Object.values)]
+    .map((cells) => cells.map(quote).join(","))
+    .join("\n");
 }
 
 /** Confirms the import, as staff do in Admin, and waits for the last chunk. */

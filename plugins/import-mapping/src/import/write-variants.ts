@@ -39,10 +39,11 @@ async function placeVariants(knex: Writer["knex"]): Promise<void> {
       from incoming_variant v where t.id = v.id and v.placed`);
   await knex.raw(`
     delete from product_variant_option vo using incoming_variant v
-     where vo.variant_id = v.id and v.placed
-       and (v.moved or exists (select 1 from import_mapping m
-                                 join product_option_value former on former.value in (m.color, m.size)
-                                where m.variant_id = v.id and former.id = vo.option_value_id))`);
+     where v.placed and v.moved and vo.variant_id = v.id`);
+  await knex.raw(`
+    delete from product_variant_option vo using incoming_variant v, import_mapping m, product_option_value former
+     where v.placed and not v.moved and vo.variant_id = v.id and m.variant_id = v.id
+       and former.id = vo.option_value_id and former.value in (m.color, m.size)`);
   await knex.raw(`
     insert into product_variant_option (variant_id, option_value_id)
     select v.id, o.value_id
