@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
@@ -16,7 +17,7 @@ export async function linkInLetter(email: string, page: string): Promise<string>
 }
 
 async function find(email: string, pattern: RegExp): Promise<string | undefined> {
-  const names = await readdir(OUTBOX).catch(() => []);
+  const names = existsSync(OUTBOX) ? await readdir(OUTBOX) : [];
   for (const name of names
     .filter((file) => file.endsWith(".eml"))
     .sort()

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { ApiError } from "../contract/error.ts";
 import type { ImportedProduct } from "../contract/catalogue.ts";
 import type { RecommendationAnswer } from "../contract/recommendations.ts";
 import { piece, snapshot } from "./testing/catalogue.ts";
-import { FakeMedusa } from "./testing/fake-medusa.ts";
+import type { FakeMedusa } from "./testing/fake-medusa.ts";
 import { ask, type Answer } from "./testing/http.ts";
+import { type OpenApp, openApp } from "./testing/open-app.ts";
 
 // Pages have tests of their own in a browser; here the calls alone.
 jest.mock("./render.ts", () => ({
@@ -25,47 +22,21 @@ const PIECES = [
   piece(1),
   piece(2, { nome_peca: "Camisa Oxford", product_id: null, slug: null, variants: [] }),
 ];
-const medusa = new FakeMedusa(snapshot("1", PIECES));
-let app: FastifyInstance;
-let origin: string;
-let dataDir: string;
-
-const open = async () => {
-  // Here, after the mock is in place.
-  const { buildApp } = await import("./app.ts");
-  app = await buildApp(
-    {
-      NODE_ENV: "test",
-      PORT: 0,
-      HOST: "127.0.0.1",
-      PUBLIC_URL: "http://localhost",
-      MEDUSA_URL: medusa.url,
-      DATA_DIR: dataDir,
-      SHOP_FILE: path.resolve(__dirname, "../../backend/data/loja.json"),
-      SHOP_KEY: "k".repeat(32),
-      LOG_LEVEL: "silent",
-    },
-    path.resolve(__dirname, ".."),
-  );
-  origin = await app.listen({ port: 0, host: "127.0.0.1" });
-};
+let shop: OpenApp;
+let medusa: FakeMedusa;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
-  await medusa.start();
-  await open();
+  shop = await openApp({ PUBLIC_URL: "http://localhost" }, snapshot("1", PIECES));
+  ({ medusa } = shop);
   // The whole server is compiled for the first test.
 }, 30_000);
-// Each on its own: a server that did not open must not leave the other one open, or jest never ends.
-afterAll(() => app.close());
-afterAll(() => medusa.stop());
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => shop.close());
 
 const session = { authorization: `Bearer ${randomUUID()}` };
 const json = { "content-type": "application/json" };
-const get = (address: string, headers: Record<string, string> = {}) => ask(origin, address, { headers });
+const get = (address: string, headers: Record<string, string> = {}) => ask(shop.origin, address, { headers });
 const post = (address: string, body: string, headers: Record<string, string> = {}) =>
-  ask(origin, address, { method: "POST", body, headers: { ...json, ...session, ...headers } });
+  ask(shop.origin, address, { method: "POST", body, headers: { ...json, ...session, ...headers } });
 const errorOf = ({ body }: Answer) => JSON.parse(body.toString()) as ApiError;
 const line = { id: "cali_1", variant_id: "variant_1", product_id: "prod_1", quantity: 2 };
 
@@ -173,7 +144,7 @@ describe("a refusal", () => {
     async (id) => {
       medusa.says("DELETE /shop/cart/", 204, undefined);
       medusa.says("DELETE /shop/", 204, undefined);
-      const answer = await ask(origin, `/api/cart/${id}`, { method: "DELETE", headers: session });
+      const answer = await ask(shop.origin, `/api/cart/${id}`, { method: "DELETE", headers: session });
       expect([answer.status, errorOf(answer).message]).toEqual([404, "Recurso não encontrado"]);
     },
   );
@@ -370,8 +341,7 @@ describe("while Medusa is away", () => {
   });
 
   test("a server that starts says 503 until it has a catalogue, then opens by itself", async () => {
-    await app.close();
-    await open();
+    await shop.restart();
     const answer = await get("/api/products-import");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
     await medusa.start();

@@ -10,12 +10,16 @@ import {
 import { ShopError } from "../lib/shop-error";
 import { refuseSellers } from "../staff/refuse-sellers";
 
+function areEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /** `/shop/*` answers only the storefront server, which knows SHOP_KEY. */
 function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
-  const given = Buffer.from(request.get("x-shop-key") ?? "");
-  const expected = Buffer.from(process.env.SHOP_KEY ?? "");
-  if (expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected))
-    return next();
+  const { SHOP_KEY } = process.env;
+  const given = request.get("x-shop-key");
+  if (SHOP_KEY && given && areEqual(given, SHOP_KEY)) return next();
   response.status(404).json({ code: "not_found", message: "Não encontrado" });
 }
 

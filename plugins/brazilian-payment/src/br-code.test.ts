@@ -68,8 +68,12 @@ test("an order's code has its amount, its number and 'pay once'", () => {
     "59": "Alfaiataria 1989",
     "60": "Sao Paulo",
   });
-  expect(parse(fields["26"]!)).toEqual({ "00": "br.gov.bcb.pix", "01": charge.key, "02": "Pedido 1042" });
-  expect(parse(fields["62"]!)).toEqual({ "05": "1042" });
+  expect(parse(fields["26"] ?? "")).toEqual({
+    "00": "br.gov.bcb.pix",
+    "01": charge.key,
+    "02": "Pedido 1042",
+  });
+  expect(parse(fields["62"] ?? "")).toEqual({ "05": "1042" });
 });
 
 test.each([

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import type { FastifyInstance } from "fastify";
 import type { ApiError } from "../../contract/error.ts";
 import { piece, snapshot } from "../testing/catalogue.ts";
-import { FakeMedusa } from "../testing/fake-medusa.ts";
+import type { FakeMedusa } from "../testing/fake-medusa.ts";
 import { ask } from "../testing/http.ts";
+import { type OpenApp, openApp } from "../testing/open-app.ts";
 
 // Pages have tests of their own in a browser; here the calls alone.
 jest.mock("../render.ts", () => ({
@@ -19,37 +18,17 @@ jest.mock("../render.ts", () => ({
 const TOKEN = "t".repeat(43);
 const signedIn = { cookie: `customer_session=${TOKEN}` };
 const json = { "content-type": "application/json" };
-const medusa = new FakeMedusa(snapshot("1", [piece(1), piece(2, { slug: null })]));
-let app: FastifyInstance;
-let origin: string;
-let dataDir: string;
+let shop: OpenApp;
+let medusa: FakeMedusa;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
-  await medusa.start();
-  // Here, after the mock is in place.
-  const { buildApp } = await import("../app.ts");
-  app = await buildApp(
-    {
-      NODE_ENV: "test",
-      PORT: 0,
-      HOST: "127.0.0.1",
-      PUBLIC_URL: "http://localhost",
-      MEDUSA_URL: medusa.url,
-      DATA_DIR: dataDir,
-      SHOP_FILE: path.resolve(__dirname, "../../../backend/data/loja.json"),
-      SHOP_KEY: "k".repeat(32),
-      LOG_LEVEL: "silent",
-    },
-    path.resolve(__dirname, "../.."),
+  shop = await openApp(
+    { PUBLIC_URL: "http://localhost" },
+    snapshot("1", [piece(1), piece(2, { slug: null })]),
   );
-  origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  ({ medusa } = shop);
 });
-afterAll(async () => {
-  await app.close();
-  await medusa.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => shop.close());
 beforeEach(() => {
   medusa.seen.length = 0;
 });
@@ -57,7 +36,7 @@ beforeEach(() => {
 /** What Medusa was asked, but for the catalogue. */
 const asked = () => medusa.seen.filter(({ line }) => !/\/(catalogue|recommendations)/.test(line));
 const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = signedIn) =>
-  fetch(origin + address, {
+  fetch(shop.origin + address, {
     method,
     headers: { ...(body !== undefined && json), ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -173,7 +152,7 @@ describe("a picture", () => {
     return data;
   };
   const upload = (body: FormData | string, headers: Record<string, string> = {}) =>
-    fetch(`${origin}/api/profile/upload-image`, {
+    fetch(`${shop.origin}/api/profile/upload-image`, {
       method: "POST",
       headers: { ...signedIn, ...headers },
       body,
@@ -202,7 +181,7 @@ describe("a picture", () => {
     expect(await errorOf(await upload(form(["image", Buffer.alloc(MOST + 1)])))).toEqual(tooLarge);
     expect(await errorOf(await upload(form(["image", Buffer.alloc(2 * MOST)])))).toEqual(tooLarge);
     const stream = new Blob([part("image", "x".repeat(2 * MOST)), "--x--\r\n"]).stream();
-    const chunked = await fetch(`${origin}/api/profile/upload-image`, {
+    const chunked = await fetch(`${shop.origin}/api/profile/upload-image`, {
       method: "POST",
       headers: { ...signedIn, ...multipart },
       body: stream,
@@ -247,14 +226,18 @@ describe("a picture", () => {
   });
 
   test("is read as a form on that address alone", async () => {
-    const answer = await fetch(`${origin}/api/profile`, { method: "POST", headers: signedIn, body: form() });
+    const answer = await fetch(`${shop.origin}/api/profile`, {
+      method: "POST",
+      headers: signedIn,
+      body: form(),
+    });
     expect(answer.status).toBe(415);
   });
 
   test("is served as it is, to no shared cache, and in no other size", async () => {
-    await mkdir(path.join(dataDir, "static/perfil"), { recursive: true });
-    await writeFile(path.join(dataDir, "static/perfil/1-ab.webp"), PICTURE);
-    const served = await ask(origin, "/static/perfil/1-ab.webp");
+    await mkdir(path.join(shop.dataDir, "static/perfil"), { recursive: true });
+    await writeFile(path.join(shop.dataDir, "static/perfil/1-ab.webp"), PICTURE);
+    const served = await ask(shop.origin, "/static/perfil/1-ab.webp");
     expect([served.status, served.body]).toEqual([200, PICTURE]);
     expect(served.headers).toMatchObject({
       "content-type": "image/webp",
@@ -267,7 +250,7 @@ describe("a picture", () => {
       "./perfil/1-ab-320.webp",
       "perfil%2F1-ab-320.avif",
     ])
-      expect([other, (await ask(origin, `/static/${other}`)).status]).toEqual([other, 404]);
+      expect([other, (await ask(shop.origin, `/static/${other}`)).status]).toEqual([other, 404]);
   });
 });
 

@@ -4,6 +4,7 @@ import { Failure } from "../http/failure.ts";
 import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
 import { withServedPictures } from "../pictures/address.ts";
+import { Polling } from "../polling.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
@@ -18,15 +19,16 @@ type Edition = { catalogue: Catalogue; replies: LRUCache<string, CachedReply> };
  */
 export class CatalogueStore {
   private edition: Edition | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private readonly polling: Polling;
   private readonly changed = new Set<(catalogue: Catalogue) => void>();
 
   constructor(
     private readonly medusa: Medusa,
     private readonly logger: FastifyBaseLogger,
     private readonly publicUrl: string,
-  ) {}
+  ) {
+    this.polling = new Polling("catalogue", ASK_EVERY_MS, () => this.refresh(), logger);
+  }
 
   /** The catalogue of this moment. @throws {Failure} 503 before the first one has arrived */
   get current(): Catalogue {
@@ -59,39 +61,25 @@ export class CatalogueStore {
 
   /** Loads the first edition if Medusa is there, and goes on asking. */
   async start(): Promise<void> {
-    await this.refresh();
-    this.schedule();
+    await this.polling.start();
   }
 
   stop(): void {
-    this.stopped = true;
-    clearTimeout(this.timer);
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => void this.refresh().then(() => this.schedule()), ASK_EVERY_MS);
+    this.polling.stop();
   }
 
   private async refresh(): Promise<void> {
-    try {
-      const { version } = await this.medusa.get<{ version: string }>("/shop/catalogue/version");
-      if (version === this.edition?.catalogue.version) return;
-      const catalogue = new Catalogue(
-        withServedPictures(await this.medusa.get<CatalogueSnapshot>("/shop/catalogue"), this.publicUrl),
-      );
-      this.edition = {
-        catalogue,
-        replies: new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size + 500 }),
-      };
-      this.logger.info({ version: catalogue.version, pieces: catalogue.pieces.length }, "catalogue loaded");
-      for (const listener of this.changed) listener(catalogue);
-    } catch (error) {
-      this.logger.warn(
-        { reason: error instanceof Error ? error.message : String(error) },
-        "catalogue not refreshed",
-      );
-    }
+    const { version } = await this.medusa.get<{ version: string }>("/shop/catalogue/version");
+    if (version === this.edition?.catalogue.version) return;
+    const catalogue = new Catalogue(
+      withServedPictures(await this.medusa.get<CatalogueSnapshot>("/shop/catalogue"), this.publicUrl),
+    );
+    this.edition = {
+      catalogue,
+      replies: new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size + 500 }),
+    };
+    this.logger.info({ version: catalogue.version, pieces: catalogue.pieces.length }, "catalogue loaded");
+    for (const listener of this.changed) listener(catalogue);
   }
 
   private requireEdition(): Edition {

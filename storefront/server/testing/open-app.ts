@@ -5,35 +5,59 @@ import type { ShopfrontSettings } from "../settings.ts";
 import { piece, snapshot } from "./catalogue.ts";
 import { FakeMedusa } from "./fake-medusa.ts";
 
-export type OpenApp = { origin: string; medusa: FakeMedusa; close: () => Promise<void> };
+export type OpenApp = {
+  origin: string;
+  medusa: FakeMedusa;
+  /** Where uploads are kept. */
+  dataDir: string;
+  /** Ends the server and starts another one, at another `origin`. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** The storefront server on a port of its own, in front of a Medusa that says what the test wants. */
-export async function openApp(settings: Partial<ShopfrontSettings> = {}): Promise<OpenApp> {
+export async function openApp(
+  settings: Partial<ShopfrontSettings> = {},
+  catalogue = snapshot("1", [piece(1)]),
+): Promise<OpenApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
-  const medusa = new FakeMedusa(snapshot("1", [piece(1)]));
+  const medusa = new FakeMedusa(catalogue);
   await medusa.start();
   // Here, after the caller's mocks are in place.
   const { buildApp } = await import("../app.ts");
-  const app = await buildApp(
-    {
-      NODE_ENV: "test",
-      PORT: 0,
-      HOST: "127.0.0.1",
-      PUBLIC_URL: "https://loja.example",
-      MEDUSA_URL: medusa.url,
-      DATA_DIR: dataDir,
-      SHOP_FILE: path.resolve(__dirname, "../../../backend/data/loja.json"),
-      SHOP_KEY: "k".repeat(32),
-      LOG_LEVEL: "silent",
-      ...settings,
-    },
-    path.resolve(__dirname, "../.."),
-  );
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const close = async () => {
-    await app.close();
-    await medusa.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const open = async () => {
+    const app = await buildApp(
+      {
+        NODE_ENV: "test",
+        PORT: 0,
+        HOST: "127.0.0.1",
+        PUBLIC_URL: "https://loja.example",
+        MEDUSA_URL: medusa.url,
+        DATA_DIR: dataDir,
+        SHOP_FILE: path.resolve(__dirname, "../../../backend/data/loja.json"),
+        SHOP_KEY: "k".repeat(32),
+        LOG_LEVEL: "silent",
+        ...settings,
+      },
+      path.resolve(__dirname, "../.."),
+    );
+    return { app, origin: await app.listen({ port: 0, host: "127.0.0.1" }) };
   };
-  return { origin, medusa, close };
+  let { app, origin } = await open();
+  return {
+    get origin() {
+      return origin;
+    },
+    medusa,
+    dataDir,
+    restart: async () => {
+      await app.close();
+      ({ app, origin } = await open());
+    },
+    close: async () => {
+      await app.close();
+      await medusa.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }

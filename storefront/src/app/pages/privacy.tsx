@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Container } from "../../components/container.tsx";
+import { cx } from "../../lib/cx.ts";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 import { useShop } from "../../lib/shop.tsx";
 
@@ -71,16 +73,11 @@ export default function PrivacyPage() {
           <h2 id="guardamos" className="text-3xl">
             O que guardamos, e por quê
           </h2>
-          <dl className="mt-6 divide-y divide-line border-y border-line">
+          <Facts>
             {KEPT.map(({ what, why, until }) => (
-              <div key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
-                <dt className="font-medium text-navy">{what}</dt>
-                <dd>
-                  {why}. <span className="text-ink-soft">{until}.</span>
-                </dd>
-              </div>
+              <Fact key={what} name={what} says={why} aside={until} className="font-medium" />
             ))}
-          </dl>
+          </Facts>
         </section>
         <section aria-labelledby="com-quem">
           <h2 id="com-quem" className="text-3xl">
@@ -99,16 +96,17 @@ export default function PrivacyPage() {
             Só o necessário para a loja funcionar, por isso não há aviso a aceitar. Você pode apagar tudo no
             seu navegador quando quiser.
           </p>
-          <dl className="mt-6 divide-y divide-line border-y border-line">
+          <Facts>
             {STORED.map(({ name, where, use }) => (
-              <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
-                <dt className="break-words font-mono text-sm text-navy">{name}</dt>
-                <dd>
-                  {use}. <span className="text-ink-soft">{where}.</span>
-                </dd>
-              </div>
+              <Fact
+                key={name}
+                name={name}
+                says={use}
+                aside={where}
+                className="break-words font-mono text-sm"
+              />
             ))}
-          </dl>
+          </Facts>
         </section>
         <section aria-labelledby="direitos">
           <h2 id="direitos" className="text-3xl">
@@ -129,5 +127,30 @@ export default function PrivacyPage() {
         </section>
       </article>
     </Container>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="mt-6 divide-y divide-line border-y border-line">{children}</dl>;
+}
+
+function Fact({
+  name,
+  says,
+  aside,
+  className,
+}: {
+  name: string;
+  says: string;
+  aside: string;
+  className: string;
+}) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
+      <dt className={cx("text-navy", className)}>{name}</dt>
+      <dd>
+        {says}. <span className="text-ink-soft">{aside}.</span>
+      </dd>
+    </div>
   );
 }

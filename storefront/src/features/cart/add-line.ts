@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AddToCart, CartItem } from "../../../contract/cart.ts";
+import { preload } from "../../lib/preload.ts";
 import { addToCart } from "./api/add-to-cart.ts";
 import { CART_KEY } from "./api/get-cart.ts";
 import { loadDrawer } from "./cart-drawer-state.ts";
@@ -11,8 +12,7 @@ import { refetchCart } from "./cart-sync.ts";
  * Plain, so that it is loaded at the first purchase; the drawer, which opens after it, is loaded meanwhile.
  */
 export async function addLine(client: QueryClient, line: AddToCart): Promise<void> {
-  // A failure shows itself when the drawer is to be opened.
-  void loadDrawer().catch(() => undefined);
+  preload(loadDrawer);
   try {
     const added = await addToCart(line);
     client.setQueryData<CartItem[]>(CART_KEY, (items) => items && withAdded(items, added));

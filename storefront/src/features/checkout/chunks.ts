@@ -1,9 +1,11 @@
+import { preload } from "../../lib/preload.ts";
+
 /** What the checkout needs only once the shopper has begun to fill it in. */
 export const loadRules = () => import("./form-rules.ts");
 export const loadConfirmed = () => import("./components/order-confirmed.tsx");
 
 /** For the moment when the shopper begins: both are there before they are needed, even if the connection then goes. */
 export function prepareOrder(): void {
-  // Only a head start: whoever needs them loads them again.
-  Promise.all([loadRules(), loadConfirmed()]).catch(() => undefined);
+  preload(loadRules);
+  preload(loadConfirmed);
 }

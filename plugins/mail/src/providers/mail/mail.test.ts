@@ -72,9 +72,8 @@ describe("with a mail server", () => {
     ["to", { to: "ana@exemplo.com.br, todos@exemplo.com.br" }],
     ["reply-to", { provider_data: { replyTo: "bia@exemplo.com.br\r\nBcc: todos@exemplo.com.br" } }],
   ])("nothing in %s becomes a header or another recipient", async (_field, change) => {
-    await provider({ smtpUrl: server.url })
-      .send({ ...LETTER, ...change })
-      .catch(() => undefined);
+    // Refused or cleaned, either will do.
+    await Promise.allSettled([provider({ smtpUrl: server.url }).send({ ...LETTER, ...change })]);
     for (const { envelope, bcc } of server.arrived) {
       expect(envelope.to).not.toContain("todos@exemplo.com.br");
       expect(bcc).toBeUndefined();

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { preload } from "../../../lib/preload.ts";
 import { useAccount } from "../use-account.ts";
 
 const loadPanel = () => import("./account-panel.tsx");
@@ -39,7 +40,7 @@ export function AccountArea() {
         aria-controls={PANEL_ID}
         // As wide as the area: a name takes the place of 'Conta' without moving anything.
         className={cx(ITEM, "w-full justify-end")}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onPointerEnter={() => preload(loadPanel)}
         onClick={() => setOpenAt(open ? null : key)}
       >
         <span className="max-w-40 truncate">{user?.firstName || "Conta"}</span>

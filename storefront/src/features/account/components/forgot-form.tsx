@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { ForgotPassword } from "../../../../contract/account.ts";
-import { TextField } from "../../../components/field.tsx";
+import { EmailField } from "../../../components/contact-fields.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
@@ -23,16 +23,7 @@ export default function ForgotForm({ onSent }: { onSent: (email: string) => void
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <TextField
-        {...form.register("email")}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={form.formState.errors.email?.message}
-      />
+      <EmailField {...form.register("email")} error={form.formState.errors.email?.message} />
       <FormAlert message={problem} />
       <SubmitButton label="Enviar link" pendingLabel="Enviando..." isPending={isPending} />
       <p className="pt-2 text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 import { Login } from "../../../../contract/account.ts";
-import { TextField } from "../../../components/field.tsx";
+import { EmailField } from "../../../components/contact-fields.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { PasswordField } from "../../../components/form/password-field.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
@@ -31,16 +31,7 @@ export default function LoginForm() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <TextField
-        {...register("email")}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-      />
+      <EmailField {...register("email")} error={errors.email?.message} />
       <PasswordField
         {...register("password")}
         label="Senha"

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
+import { EmailField } from "../../../components/contact-fields.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
@@ -51,16 +52,7 @@ export default function RegisterForm() {
           error={errors.lastName?.message}
         />
       </div>
-      <TextField
-        {...register("email")}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-      />
+      <EmailField {...register("email")} error={errors.email?.message} />
       <NewPasswordFields
         label="Senha"
         value={password}

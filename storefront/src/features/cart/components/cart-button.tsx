@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
+import { preload } from "../../../lib/preload.ts";
 import { loadDrawer, openCart } from "../cart-drawer-state.ts";
 import { countLabel, countPieces } from "../cart-lines.ts";
 import { useCartSync } from "../cart-sync.ts";
@@ -20,10 +21,7 @@ export default function CartButton() {
     <button
       type="button"
       onClick={openCart}
-      onPointerEnter={() => {
-        // A failure shows itself when the drawer is to be opened.
-        void loadDrawer().catch(() => undefined);
-      }}
+      onPointerEnter={() => preload(loadDrawer)}
       aria-label={`Abrir carrinho, ${countLabel(count)}`}
       className="cart-button on-navy fixed bottom-5 right-5 z-30 flex size-14 animate-fade items-center justify-center bg-navy text-white shadow-lg transition-colors hover:bg-navy-soft sm:bottom-7 sm:right-7"
     >

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { CheckoutForm } from "../../../../contract/order.ts";
+import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
 import { TextField } from "../../../components/field.tsx";
-import { formatPhone, maskInput } from "../../../lib/masks.ts";
 import { Section } from "./section.tsx";
 
 /** Informações Pessoais. */
@@ -22,29 +22,8 @@ export function PersonalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
           error={errors.name?.message}
           className="sm:col-span-2"
         />
-        <TextField
-          {...email}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-        />
-        <TextField
-          {...phone}
-          label="Telefone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="(11) 98765-4321"
-          error={errors.phone?.message}
-          onChange={(event) => {
-            maskInput(event.target, formatPhone);
-            void phone.onChange(event);
-          }}
-        />
+        <EmailField {...email} error={errors.email?.message} />
+        <PhoneField {...phone} error={errors.phone?.message} />
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/button.tsx";
+import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
 import { TextArea, TextField } from "../../../components/field.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { formatPhone, maskInput } from "../../../lib/masks.ts";
 import { local } from "../../../lib/storage.ts";
 import { useMessageForm } from "../message-form.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -56,28 +56,12 @@ export function AppointmentForm() {
         error={error("customerName")}
         className="sm:col-span-2"
       />
-      <TextField
+      <EmailField
         name="customerEmail"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
         error={error("customerEmail", "Informe um email válido")}
       />
-      <TextField
-        name="customerPhone"
-        label="Telefone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="(11) 98765-4321"
-        maxLength={25}
-        error={error("customerPhone")}
-        onChange={(event) => maskInput(event.target, formatPhone)}
-      />
+      <PhoneField name="customerPhone" maxLength={25} error={error("customerPhone")} />
       <TextArea
         name="customerMessage"
         label="Mensagem"

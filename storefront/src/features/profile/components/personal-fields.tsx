@@ -1,7 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ProfileChange } from "../../../../contract/profile.ts";
+import { PhoneField } from "../../../components/contact-fields.tsx";
 import { SelectField, TextField } from "../../../components/field.tsx";
-import { formatCpf, formatPhone, maskInput } from "../../../lib/masks.ts";
+import { formatCpf, maskInput } from "../../../lib/masks.ts";
 import { GENDER_LABELS } from "../profile-form.ts";
 
 /** Who the customer is; every field may stay empty (spec 2 §5). */
@@ -9,7 +10,6 @@ export function PersonalFields({ form }: { form: UseFormReturn<ProfileChange> })
   const { register, formState } = form;
   const { errors } = formState;
   const number = register("number");
-  const phone = register("phone");
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
@@ -24,19 +24,7 @@ export function PersonalFields({ form }: { form: UseFormReturn<ProfileChange> })
           void number.onChange(event);
         }}
       />
-      <TextField
-        {...phone}
-        label="Telefone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="(11) 98765-4321"
-        error={errors.phone?.message}
-        onChange={(event) => {
-          maskInput(event.target, formatPhone);
-          void phone.onChange(event);
-        }}
-      />
+      <PhoneField {...register("phone")} error={errors.phone?.message} />
       <TextField
         {...register("birthDate")}
         label="Data de nascimento"

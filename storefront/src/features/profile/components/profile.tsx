@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
+import { preload } from "../../../lib/preload.ts";
 import { useAccount } from "../../account/use-account.ts";
 import { profileQuery } from "../api/get-profile.ts";
 import { ConfirmNotice } from "./confirm-notice.tsx";
@@ -18,8 +19,8 @@ export function Profile() {
   const { user, isSignedIn, isLoading } = useAccount();
   const { data, isError, refetch } = useQuery({ ...profileQuery, enabled: isSignedIn });
   useEffect(() => {
-    // Together with the data; what goes wrong here is shown when the tabs are rendered.
-    if (isSignedIn) loadTabs().catch(() => undefined);
+    // Together with the data.
+    if (isSignedIn) preload(loadTabs);
   }, [isSignedIn]);
 
   if ((!isLoading && !isSignedIn) || data === null) return <SignedOut />;

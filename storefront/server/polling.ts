@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/**
+ * Runs `refresh` again and again, `everyMs` after it ended, until it is stopped. When it fails the server goes on with
+ * what it has: `what` names that in the log.
+ */
+export class Polling {
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly what: string,
+    private readonly everyMs: number,
+    private readonly refresh: () => Promise<void>,
+    private readonly logger: FastifyBaseLogger,
+  ) {}
+
+  /** Ends with the first run, whether it failed or not. */
+  async start(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn({ reason }, `${this.what} not refreshed`);
+    }
+    if (!this.stopped) this.timer = setTimeout(() => void this.start(), this.everyMs);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+}
