@@ -3,12 +3,14 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { installWhatChanged } from "../backend/boot/install.mjs";
 
 await installWhatChanged();
 const { bundleSizes } = await import("./bundles.mjs");
 const { compareImports } = await import("./imports.mjs");
 const { bareServerOf, requestsPerSecond } = await import("./load.mjs");
+const { lighthouseScores } = await import("./lighthouse.mjs");
 const { compareOrders } = await import("./orders.mjs");
 const { recommendationHitRates, shareOfStrongMatches } = await import("./recommendations.mjs");
 const { Report } = await import("./report.mjs");
@@ -19,9 +21,11 @@ const SECONDS = 4;
 /** For what answers a few requests a second. */
 const SLOW_SECONDS = 12;
 const ORDERS = 15;
+const LIGHTHOUSE_ROUNDS = 3;
 const SHEET_ROWS = 10_000;
 /** Two chunks of Medusa's import, 1,000 variants each: one before ours and one after. */
 const MEDUSA_ROWS = 400;
+const PICTURE_POLL_MS = 1_000;
 const KILOBYTE = 1000;
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-medicao-"));
@@ -35,6 +39,7 @@ try {
     await measureReads(shop, piece);
     await measureBundles(shop, piece);
     await measureOrders(shop, piece);
+    await measurePages(shop, piece);
   } finally {
     await shop.close();
   }
@@ -102,6 +107,32 @@ async function measureBundles({ url }, { slug }) {
     report.add(`${name}: HTML`, html / KILOBYTE, "kB gzip");
     if (route === "/pecas-prontas" || route.startsWith("/product/"))
       report.mark(`JavaScript de ${name} (kB)`, js / KILOBYTE, { atMost: 90 });
+  }
+}
+
+/** As Lighthouse sees a phone on a slow network; once the pictures are made, whose makers take the processor. */
+async function measurePages({ url, database }, { slug }) {
+  await picturesMade(database);
+  const routes = ["/", "/pecas-prontas", "/category/blazer", `/product/${slug}`, "/checkout"];
+  for (const { route, scores, lcpMs, tbtMs, cls } of await lighthouseScores(url, routes, LIGHTHOUSE_ROUNDS)) {
+    const name = route.startsWith("/product/") ? "/product/…" : route;
+    report.add(`${name}: maior elemento à vista (LCP)`, lcpMs, "ms");
+    report.add(`${name}: bloqueio (TBT)`, tbtMs, "ms");
+    report.mark(`${name}: deslocamento (CLS)`, cls, { atMost: 0 });
+    for (const [category, score] of Object.entries(scores))
+      report.mark(`${name}: Lighthouse ${category}`, score, {
+        atLeast: category === "performance" ? 98 : 100,
+      });
+  }
+}
+
+async function picturesMade(database) {
+  const waiting =
+    "select count(*)::int as pieces from imported_product where pictures_ready_at is null and retired_at is null";
+  for (;;) {
+    const { rows } = await database.query(waiting);
+    if (rows[0].pieces === 0) return;
+    await setTimeout(PICTURE_POLL_MS);
   }
 }
 

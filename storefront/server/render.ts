@@ -24,10 +24,12 @@ export async function createRenderer(options: Options): Promise<Renderer> {
 
 async function createBuiltRenderer({ root, shop }: Options): Promise<Renderer> {
   const client = join(root, "dist/client");
-  const [template, manifestText] = await Promise.all([
+  const [built, manifestText] = await Promise.all([
     readFile(join(client, "index.html"), "utf8"),
     readFile(join(client, ".vite/manifest.json"), "utf8"),
   ]);
+  // A page is read before its code is needed: style, fonts and pictures come first.
+  const template = built.replace('<script type="module"', '$& fetchpriority="low"');
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = (await import(pathToFileURL(join(root, "dist/ssr/entry-server.js")).href)) as Entry;
   const fonts = fontPreloads(manifest);
@@ -88,5 +90,5 @@ function moduleLinks(manifest: Manifest, modules: string[]): string {
     chunk.imports?.forEach(visit);
   };
   ["index.html", ...modules].forEach(visit);
-  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join("");
+  return [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`).join("");
 }

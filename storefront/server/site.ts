@@ -13,7 +13,7 @@ type Deps = { store: CatalogueStore; shop: Shop; publicUrl: string; root: string
 /** Pages that are no piece, category or supplier, for search engines. */
 const PAGES = ["/", "/pecas-prontas", "/sob-medida", "/fornecedores", "/galeria", "/privacidade"];
 /** What belongs to one visitor, or is no page. */
-const PRIVATE = ["/api/", "/app", "/admin", "/auth", "/cart", "/checkout", "/pedido/", "/profile"];
+const PRIVATE = ["/api/", "/app", "/admin", "/auth", "/cart", "/pedido/", "/profile"];
 const ICONS: Record<string, number> = {
   "/favicon.ico": 48,
   "/apple-touch-icon.png": 180,
