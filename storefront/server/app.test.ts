@@ -364,7 +364,7 @@ describe("for search engines and home screens", () => {
 
   test("robots.txt keeps what is private out and names the sitemap", async () => {
     const text = (await get("/robots.txt")).body.toString();
-    expect(text).toContain("Disallow: /checkout");
+    expect(text).toContain("Disallow: /cart");
     expect(text).toContain("Sitemap: http://localhost/sitemap.xml");
   });
 
