@@ -1,8 +1,19 @@
-import { useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { cx } from "../lib/cx.ts";
 import { useSnapTrack } from "../lib/hooks/use-snap-track.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Picture } from "./picture.tsx";
+
+/** A finger swipes and pinches; the mouse finds the picture larger. Left again before the code has come, it stays. */
+function zoomUnderMouse(event: PointerEvent<HTMLElement>) {
+  const frame = event.currentTarget;
+  if (event.pointerType !== "mouse") return;
+  import("./hover-zoom.ts").then(
+    ({ hoverZoom }) => frame.matches(":hover") && hoverZoom(frame, event),
+    // Offline, it is shown as it is.
+    () => undefined,
+  );
+}
 
 /**
  * A piece's pictures, large, with arrows, dots and thumbnails, wrapping both ways. Key it by the chosen variant,
@@ -46,6 +57,7 @@ export function Gallery({
               key={at}
               className={cx("w-full shrink-0 snap-center", onZoom && "cursor-zoom-in")}
               onClick={() => onZoom?.(at)}
+              onPointerEnter={onZoom && zoomUnderMouse}
             >
               <Picture
                 src={src}

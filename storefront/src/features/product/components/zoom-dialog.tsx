@@ -22,38 +22,42 @@ export default function ZoomDialog({
   return (
     <Dialog title={alt} hideTitle shape="full" onClose={onClose} className="bg-chalk">
       <div
-        className={cx("flex min-h-full justify-center", large ? "w-fit min-w-full" : "h-dvh items-center")}
+        className="contents"
         onKeyDown={(event) => {
           if (event.key === "ArrowLeft") step(-1);
           if (event.key === "ArrowRight") step(1);
         }}
       >
-        <button
-          type="button"
-          aria-label={large ? "Reduzir imagem" : "Ampliar imagem"}
-          onClick={() => setLarge(!large)}
-          className={cx(
-            large ? "w-[max(60rem,100vw)] cursor-zoom-out" : "w-[min(100vw,80dvh)] cursor-zoom-in",
-          )}
+        <div
+          className={cx("flex min-h-full justify-center", large ? "w-fit min-w-full" : "h-dvh items-center")}
         >
-          <Picture
-            key={images[index]}
-            src={images[index]}
-            alt={`${alt}, imagem ${index + 1} de ${images.length}`}
-            sizes="60rem"
-            priority="eager"
-          />
-        </button>
-      </div>
-      {images.length > 1 && (
-        <div className="fixed inset-x-0 bottom-4 mx-auto flex w-fit items-center gap-3 bg-paper/95 px-1 text-sm tabular-nums">
-          <IconButton icon="arrowLeft" label="Imagem anterior" onClick={() => step(-1)} />
-          <span aria-live="polite">
-            {index + 1} / {images.length}
-          </span>
-          <IconButton icon="arrowRight" label="Próxima imagem" onClick={() => step(1)} />
+          <button
+            type="button"
+            aria-label={large ? "Reduzir imagem" : "Ampliar imagem"}
+            onClick={() => setLarge(!large)}
+            className={cx(
+              large ? "w-[max(60rem,100vw)] cursor-zoom-out" : "w-[min(100vw,80dvh)] cursor-zoom-in",
+            )}
+          >
+            <Picture
+              key={images[index]}
+              src={images[index]}
+              alt={`${alt}, imagem ${index + 1} de ${images.length}`}
+              sizes="60rem"
+              priority="eager"
+            />
+          </button>
         </div>
-      )}
+        {images.length > 1 && (
+          <div className="fixed inset-x-0 bottom-4 mx-auto flex w-fit items-center gap-3 bg-paper/95 px-1 text-sm tabular-nums">
+            <IconButton icon="arrowLeft" label="Imagem anterior" onClick={() => step(-1)} />
+            <span aria-live="polite">
+              {index + 1} / {images.length}
+            </span>
+            <IconButton icon="arrowRight" label="Próxima imagem" onClick={() => step(1)} />
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }
