@@ -9,6 +9,7 @@ import { setUpGallery } from "../first-run/gallery";
 import { setUpAdministrator, setUpSellers } from "../first-run/people";
 import { setUpShipping } from "../first-run/shipping";
 import { setUpStore } from "../first-run/store";
+import { installInsights } from "../insights/install";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
 import { rebuildRecommendations } from "../recommendations/rebuild";
@@ -30,6 +31,7 @@ export default async function firstRun({ container }: ExecArgs) {
   const { pictureOptions } = importMappingOf(container);
   await setUpGallery(pictureOptions.staticDir);
   await installSellerSignIn(knex);
+  await installInsights(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");
