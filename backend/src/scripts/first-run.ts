@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { preparePictures } from "@alfaiataria/import-mapping/import";
 import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
+import { setUpAdminLayout } from "../first-run/admin-layout";
 import { setUpCategories } from "../first-run/catalogue";
 import { setUpGallery } from "../first-run/gallery";
 import { setUpAdministrator, setUpSellers } from "../first-run/people";
@@ -23,6 +24,7 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpShipping(container, locationIds);
   await setUpCategories(container);
   await setUpSellers(container);
+  await setUpAdminLayout(container);
   if (ADMIN_EMAIL && ADMIN_PASSWORD && (await setUpAdministrator(container, ADMIN_EMAIL, ADMIN_PASSWORD))) {
     logger.info("first administrator created");
   }

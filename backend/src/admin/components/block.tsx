@@ -8,7 +8,7 @@ export function Block({ title, description, action, children }: BlockProps) {
   const id = useId();
   return (
     <Container className="divide-y p-0" role="region" aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+      <div className="flex min-h-16 items-center justify-between gap-x-4 px-6 py-3">
         <div>
           <Heading level="h2" id={id}>
             {title}

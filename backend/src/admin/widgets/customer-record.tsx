@@ -20,4 +20,4 @@ export default function CustomerRecordWidget({ data: customer }: DetailWidgetPro
   );
 }
 
-export const config = defineWidgetConfig({ zone: "customer.details.after" });
+export const config = defineWidgetConfig({ zone: "customer.details.after", id: "customer-record" });

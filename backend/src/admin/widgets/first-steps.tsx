@@ -37,4 +37,4 @@ export default function FirstStepsWidget() {
   );
 }
 
-export const config = defineWidgetConfig({ zone: "order.list.before" });
+export const config = defineWidgetConfig({ zone: "order.list.before", id: "first-steps" });

@@ -21,4 +21,4 @@ export default function OrderSettlementWidget({ data: order }: DetailWidgetProps
   );
 }
 
-export const config = defineWidgetConfig({ zone: "order.details.side.before" });
+export const config = defineWidgetConfig({ zone: "order.details.side.before", id: "order-settlement" });

@@ -11,6 +11,10 @@ const PERIODS = [
 const DEFAULT_DAYS = 30;
 const PARAMETER = "dias";
 
+/** What the figures of `days` days are compared with: as long a time, up to the same hour. */
+export const comparisonOf = (days: number): string =>
+  days === 1 ? "com ontem até esta hora" : `com os ${days} dias anteriores`;
+
 /** The period that the address names, and how to choose another. */
 export function usePeriod(): [days: number, choose: (days: number) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -9,10 +9,10 @@ const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number)
   { key: "received", label: "Já recebido", format: formatCentavos },
 ];
 
-/** The period's figures, each beside that of the period before. */
-export function Totals({ painel: { totals, previous, days } }: { painel: Painel }) {
+/** The period's figures, each with what it was in the period before. */
+export function Totals({ painel: { totals, previous } }: { painel: Painel }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {FIGURES.map(({ key, label, format }) => (
         <Container key={key} className="px-6 py-4">
           <Text asChild size="small" className="text-ui-fg-subtle">
@@ -21,7 +21,8 @@ export function Totals({ painel: { totals, previous, days } }: { painel: Painel 
           <dd className="mt-1 text-2xl font-medium tabular-nums">{format(totals[key])}</dd>
           <Text asChild size="small" className="text-ui-fg-subtle mt-1">
             <dd>
-              {change(totals[key], previous[key])} {beforeOf(days)} ({format(previous[key])})
+              Antes: {format(previous[key])}
+              {change(totals[key], previous[key])}
             </dd>
           </Text>
         </Container>
@@ -30,12 +31,10 @@ export function Totals({ painel: { totals, previous, days } }: { painel: Painel 
   );
 }
 
-/** Until the same hour of yesterday, or of the day when the period before ended. */
-const beforeOf = (days: number): string => (days === 1 ? "ontem até esta hora" : `os ${days} dias antes`);
-
+/** ' (12% a mais)', where there is anything to compare with. */
 function change(now: number, before: number): string {
-  if (now === before) return "igual a";
-  if (before === 0) return "mais que";
+  if (before === 0) return "";
+  if (now === before) return " (igual)";
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return `${formatCount(percent)}% ${now > before ? "a mais" : "a menos"} que`;
+  return ` (${formatCount(percent)}% ${now > before ? "a mais" : "a menos"})`;
 }

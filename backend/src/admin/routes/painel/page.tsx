@@ -7,7 +7,7 @@ import { FirstStepsGuide } from "../../features/first-steps/guide";
 import { usePainel } from "../../features/painel/api";
 import { BestPieces } from "../../features/painel/best-pieces";
 import { Conversations } from "../../features/painel/conversations";
-import { PeriodButtons, usePeriod } from "../../features/painel/period";
+import { comparisonOf, PeriodButtons, usePeriod } from "../../features/painel/period";
 import { RunningOut } from "../../features/painel/running-out";
 import { SeriesBlocks } from "../../features/painel/series-blocks";
 import { Totals } from "../../features/painel/totals";
@@ -22,7 +22,7 @@ export default function PainelPage() {
         <div>
           <Heading level="h1">Painel</Heading>
           <Text size="small" className="text-ui-fg-subtle">
-            Pedidos cancelados não contam. Os dias começam à meia-noite de São Paulo.
+            Comparado {comparisonOf(days)}. Pedidos cancelados não contam.
           </Text>
         </div>
         <PeriodButtons days={days} onChoose={choose} />
