@@ -7,7 +7,7 @@ const EMPTIED = [
   ...["order_summary", "order_change", "order_change_action", "order_transaction"],
   ...["customer_profile", "customer_favorite", "customer_address"],
   ...["order_cart", "order_payment_collection", "customer", "reservation_item"],
-  ...["payment_collection", "payment_session", "payment", "payment_collection_payment_providers"],
+  ...["payment_collection", "payment_session", "payment", "capture", "payment_collection_payment_providers"],
   ...["seller_assignment", "seller_client", "seller_message"],
   ...["customer_session", "email_confirmation", "password_reset", "sign_in_attempt"],
   ...["letter", "notification"],

@@ -13,10 +13,12 @@ import { interruptedOrder } from "./chapters/interrupted-order";
 import { letters } from "./chapters/letters";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
+import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
 import { sellers } from "./chapters/sellers";
 import { personalData } from "./chapters/personal-data";
 import { profile } from "./chapters/profile";
+import { settlement } from "./chapters/settlement";
 import { shipping } from "./chapters/shipping";
 import { statements } from "./chapters/statements";
 import { webhooks } from "./chapters/webhooks";
@@ -55,6 +57,8 @@ medusaIntegrationTestRunner({
     sellers(shop);
     access(shop);
     webhooks(shop);
+    settlement(shop);
+    painel(shop);
     statements(shop);
   },
 });

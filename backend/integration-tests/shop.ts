@@ -12,6 +12,7 @@ import { setUpCategories } from "../src/first-run/catalogue";
 import { setUpSellers } from "../src/first-run/people";
 import { setUpShipping } from "../src/first-run/shipping";
 import { setUpStore } from "../src/first-run/store";
+import { installInsights } from "../src/insights/install";
 import { rowsOf } from "../src/lib/knex";
 import { installSellerSignIn } from "../src/staff/seller-sign-in";
 import type { OrderForm } from "../src/order/order-form";
@@ -89,6 +90,7 @@ export class Shop {
     await setUpSellers(this.container);
     await installChangeTriggers(this.knex);
     await installSellerSignIn(this.knex);
+    await installInsights(this.knex);
   }
 
   async open(): Promise<void> {

@@ -10,8 +10,10 @@ const LANGUAGE_COOKIE = "lng=ptBR; Path=/; Max-Age=31536000; SameSite=Lax";
 /** Medusa Admin on the public origin. */
 export async function admin(
   app: FastifyInstance,
-  { medusaUrl, development }: { medusaUrl: string; development: boolean },
+  { medusaUrl, publicUrl, development }: { medusaUrl: string; publicUrl: string; development: boolean },
 ): Promise<void> {
+  // Medusa sets its Secure cookie only where it sees TLS, which ends before us, be it at a proxy that is not named.
+  const isSecure = publicUrl.startsWith("https:");
   await app.register(async (scope) => {
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
@@ -24,7 +26,7 @@ export async function admin(
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
             ...headers,
-            "x-forwarded-proto": request.protocol,
+            "x-forwarded-proto": isSecure ? "https" : request.protocol,
             "x-forwarded-for": request.ip,
             "x-request-id": request.id,
           }),

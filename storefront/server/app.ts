@@ -81,7 +81,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
   await pictures(app, { store, dataDir: settings.DATA_DIR });
-  await admin(app, { medusaUrl: settings.MEDUSA_URL, development });
+  await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
   const sendPage = pages(app, { renderer, store, publicUrl: settings.PUBLIC_URL });
   if (production) await builtAssets(app, root);

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { createPassword } from "../../src/account/password";
 import { openSession } from "../../src/account/customer-session";
 import { Customer, lettersOfWork, PASSWORD } from "../customer";
+import { administrator } from "../people";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -34,6 +35,10 @@ const CEILING = {
   picture: 16,
   exportData: 25,
   erase: 60,
+  painel: 7,
+  firstSteps: 3,
+  settlement: 4,
+  customerRecord: 5,
 } satisfies Record<string, number>;
 
 export function statements(shop: Shop): void {
@@ -127,6 +132,18 @@ export function statements(shop: Shop): void {
         await expectWithin("exportData", ask("GET", "profile/export"));
         await expectWithin("erase", ask("DELETE", "profile", { password: PASSWORD }));
       });
+    });
+
+    it("are few for staff", async () => {
+      const headers = await administrator(shop);
+      const visitor = shop.visitor();
+      await visitor.has(3, "M");
+      const { id, customer_id } = await visitor.orders();
+      const ask = (address: string) => () => shop.call("GET", `/admin/shop/${address}`, { headers });
+      await expectWithin("painel", ask("painel?dias=90"));
+      await expectWithin("firstSteps", ask("first-steps"));
+      await expectWithin("settlement", ask(`orders/${id}/settlement`));
+      await expectWithin("customerRecord", ask(`customers/${customer_id}`));
     });
 
     it("are few for a contact", async () => {

@@ -4,7 +4,7 @@ import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows";
 import { sellersOf } from "../lib/sellers";
 
 /** Example sellers with example numbers; a house with sellers of its own keeps them as they are. */
-const SELLERS = [
+export const EXAMPLE_SELLERS = [
   {
     codigo: "VSP01",
     nome: "Helena Prado",
@@ -50,7 +50,7 @@ const SELLERS = [
 export async function setUpSellers(container: MedusaContainer): Promise<void> {
   const sellers = sellersOf(container);
   const [known] = await sellers.listSellers({}, { take: 1 });
-  if (!known) await sellers.createSellers(SELLERS);
+  if (!known) await sellers.createSellers(EXAMPLE_SELLERS);
 }
 
 /**

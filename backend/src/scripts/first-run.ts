@@ -4,11 +4,13 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { preparePictures } from "@alfaiataria/import-mapping/import";
 import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
+import { setUpAdminLayout } from "../first-run/admin-layout";
 import { setUpCategories } from "../first-run/catalogue";
 import { setUpGallery } from "../first-run/gallery";
 import { setUpAdministrator, setUpSellers } from "../first-run/people";
 import { setUpShipping } from "../first-run/shipping";
 import { setUpStore } from "../first-run/store";
+import { installInsights } from "../insights/install";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
 import { rebuildRecommendations } from "../recommendations/rebuild";
@@ -22,6 +24,7 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpShipping(container, locationIds);
   await setUpCategories(container);
   await setUpSellers(container);
+  await setUpAdminLayout(container);
   if (ADMIN_EMAIL && ADMIN_PASSWORD && (await setUpAdministrator(container, ADMIN_EMAIL, ADMIN_PASSWORD))) {
     logger.info("first administrator created");
   }
@@ -30,6 +33,7 @@ export default async function firstRun({ container }: ExecArgs) {
   const { pictureOptions } = importMappingOf(container);
   await setUpGallery(pictureOptions.staticDir);
   await installSellerSignIn(knex);
+  await installInsights(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");

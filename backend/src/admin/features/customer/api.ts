@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CustomerRecord } from "../../../customers/read-customer-record";
+import { sdk } from "../../lib/sdk";
+
+/** What the customer likes, has asked, and has agreed to. */
+export function useCustomerRecord(customerId: string) {
+  return useQuery({
+    queryKey: ["customer-record", customerId],
+    queryFn: () => sdk.client.fetch<{ record: CustomerRecord }>(`/admin/shop/customers/${customerId}`),
+    select: ({ record }) => record,
+    refetchOnMount: "always",
+  });
+}

@@ -1,0 +1,66 @@
+import { StatusBadge, Table } from "@medusajs/ui";
+import type { CustomerRecord } from "../../../customers/read-customer-record";
+import { Block, Note } from "../../components/block";
+import { formatCounted, formatDateTime } from "../../lib/format";
+
+const TITLE = "Mensagens";
+const TYPES: Record<string, string> = {
+  product_inquiry: "Consulta de produto",
+  custom_appointment: "Agendamento sob medida",
+  general_inquiry: "Atendimento geral",
+  cart_checkout: "Carrinho",
+  order_confirmation: "Confirmação de pedido",
+};
+const STATUSES: Record<string, { label: string; color: "orange" | "green" | "grey" }> = {
+  sent: { label: "Sem resposta", color: "orange" },
+  answered: { label: "Respondida", color: "green" },
+  closed: { label: "Encerrada", color: "grey" },
+};
+
+/** What the customer asked, whom, and whether it was answered. */
+export function Messages({ messages: { count, latest } }: { messages: CustomerRecord["messages"] }) {
+  return (
+    <Block
+      title={TITLE}
+      description={
+        count > latest.length
+          ? `As ${latest.length} últimas de ${formatCounted(count, "mensagem", "mensagens")}.`
+          : undefined
+      }
+    >
+      {count === 0 ? (
+        <Note>Nenhuma mensagem.</Note>
+      ) : (
+        <Table aria-label={TITLE}>
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell>Data</Table.HeaderCell>
+              <Table.HeaderCell>Assunto</Table.HeaderCell>
+              <Table.HeaderCell>Vendedor</Table.HeaderCell>
+              <Table.HeaderCell>Situação</Table.HeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {latest.map(({ id, sentAt, type, text, seller, status }) => (
+              <Table.Row key={id}>
+                <Table.Cell className="whitespace-nowrap">{formatDateTime(sentAt)}</Table.Cell>
+                <Table.Cell>
+                  <details className="py-2">
+                    <summary className="cursor-pointer">{TYPES[type] ?? type}</summary>
+                    <p className="text-ui-fg-subtle mt-1 whitespace-pre-wrap break-words">{text}</p>
+                  </details>
+                </Table.Cell>
+                <Table.Cell>{seller ?? "Sem vendedor"}</Table.Cell>
+                <Table.Cell>
+                  <StatusBadge color={STATUSES[status]?.color ?? "grey"}>
+                    {STATUSES[status]?.label ?? status}
+                  </StatusBadge>
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FirstStep, FirstStepId } from "../../../first-steps/read-first-steps";
+import { formatCounted } from "../../lib/format";
+
+/** How a step is taken: on a page of Admin, or by a setting with which the shop is started. */
+type StepText = {
+  title: string;
+  done: (step: FirstStep) => string;
+  missing: (step: FirstStep) => string;
+  page?: { to: string; label: string };
+  /** To be typed as it stands, but for the value. */
+  setting?: string;
+};
+
+export const STEP_TEXTS: Record<FirstStepId, StepText> = {
+  catalogue: {
+    title: "Catálogo",
+    done: ({ count = 0 }) => `${formatCounted(count, "peça", "peças")} da sua casa no catálogo.`,
+    missing: ({ count = 0 }) =>
+      count === 0
+        ? "O catálogo está vazio. Importe a planilha da sua casa."
+        : "A loja ainda mostra peças do catálogo de exemplo. Importe a planilha da sua casa.",
+    page: { to: "/planilha", label: "Importar a planilha" },
+  },
+  sellers: {
+    title: "Vendedores",
+    done: () => "Os vendedores ativos atendem em números próprios.",
+    missing: ({ count = 0 }) =>
+      count === 0
+        ? "Nenhum vendedor está ativo: os clientes são levados ao número da loja."
+        : `${formatCounted(count, "vendedor ativo tem", "vendedores ativos têm")} número de exemplo. Cadastre a sua equipe.`,
+    page: { to: "/vendedores", label: "Cadastrar vendedores" },
+  },
+  house: {
+    title: "Dados da casa",
+    done: () => "Nome, endereços, telefones e horários são os seus.",
+    missing: () =>
+      "Nome, endereços, telefones e horários ainda são os do exemplo. Edite este arquivo e inicie a loja de novo:",
+    setting: "backend/data/loja.json",
+  },
+  pix: {
+    title: "Chave Pix",
+    done: () => "Cada pedido por Pix traz o seu código para pagar.",
+    missing: () => "Sem chave, o Pix é combinado com o vendedor. Inicie a loja com a sua chave:",
+    setting: "PIX_KEY=sua-chave-pix npm start",
+  },
+  mail: {
+    title: "E-mail",
+    done: () => "As cartas aos clientes saem pelo seu servidor de e-mail.",
+    missing: () =>
+      "Sem servidor, as cartas aos clientes só são guardadas em arquivos. Inicie a loja com o seu:",
+    setting: "SMTP_URL=smtps://usuario:senha@smtp.seuprovedor.com.br npm start",
+  },
+  team: {
+    title: "Acessos",
+    done: ({ count = 0 }) => `${formatCounted(count, "pessoa tem", "pessoas têm")} acesso à administração.`,
+    missing: () => "Só um acesso existe. Convide quem cuida da loja com você.",
+    page: { to: "/settings/users/invite", label: "Convidar alguém" },
+  },
+};

@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Painel } from "../../../insights/read-painel";
+import { sdk } from "../../lib/sdk";
+
+/** The Painel of the last `days` days; the figures of before stay while others are asked for. */
+export function usePainel(days: number) {
+  return useQuery({
+    queryKey: ["painel", days],
+    queryFn: () => sdk.client.fetch<{ painel: Painel }>("/admin/shop/painel", { query: { dias: days } }),
+    select: ({ painel }) => painel,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}

@@ -1,0 +1,52 @@
+import { Table } from "@medusajs/ui";
+import type { Painel } from "../../../insights/read-painel";
+import { BarCell } from "../../components/bar-cell";
+import { Block, Note } from "../../components/block";
+import { CsvButton } from "../../components/csv-button";
+import { formatCentavos, formatCount } from "../../lib/format";
+import { csvReais, type CsvColumn } from "../../lib/save-csv";
+
+const TITLE = "Peças mais vendidas";
+const COLUMNS: CsvColumn<Painel["bestPieces"][number]>[] = [
+  { header: "Peça", value: ({ name }) => name },
+  { header: "Vendidas", value: ({ quantity }) => quantity },
+  { header: "Faturamento (R$)", value: ({ revenue }) => csvReais(revenue) },
+];
+
+/** What sold most, by number. */
+export function BestPieces({ painel: { bestPieces, days } }: { painel: Painel }) {
+  const [first] = bestPieces;
+  return (
+    <Block
+      title={TITLE}
+      action={<CsvButton what={TITLE} name={`pecas-${days}-dias`} columns={COLUMNS} rows={bestPieces} />}
+    >
+      {first ? (
+        <Table aria-label={TITLE}>
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell>Peça</Table.HeaderCell>
+              <Table.HeaderCell>Vendidas</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">Faturamento</Table.HeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {bestPieces.map(({ importId, name, quantity, revenue }) => (
+              <Table.Row key={`${importId} ${name}`}>
+                <Table.Cell className="text-ui-fg-base">{name}</Table.Cell>
+                <Table.Cell>
+                  <BarCell value={quantity} greatest={first.quantity}>
+                    {formatCount(quantity)}
+                  </BarCell>
+                </Table.Cell>
+                <Table.Cell className="text-right tabular-nums">{formatCentavos(revenue)}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table>
+      ) : (
+        <Note>Nenhuma peça vendida neste período.</Note>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SettlementView } from "../../../order/settlement-view";
+import { sdk } from "../../lib/sdk";
+
+type Answer = { settlement: SettlementView };
+const keyOf = (orderId: string) => ["settlement", orderId];
+const addressOf = (orderId: string) => `/admin/shop/orders/${orderId}/settlement`;
+/** Under which Medusa's own screens keep orders: all that begin so are asked for anew. */
+const MEDUSAS_ORDERS = ["orders"];
+
+/** How an order is paid and delivered. */
+export function useSettlement(orderId: string) {
+  return useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: () => sdk.client.fetch<Answer>(addressOf(orderId)),
+    select: ({ settlement }) => settlement,
+    refetchOnMount: "always",
+  });
+}
+
+/** Marks an order as paid; Medusa's own sections of the page show it too. */
+export function useMarkAsPaid(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => sdk.client.fetch<Answer>(addressOf(orderId), { method: "POST" }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(orderId) }),
+        client.invalidateQueries({ queryKey: MEDUSAS_ORDERS }),
+      ]),
+  });
+}

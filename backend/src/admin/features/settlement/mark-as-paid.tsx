@@ -1,0 +1,32 @@
+import { Button, toast, usePrompt } from "@medusajs/ui";
+import type { SettlementView } from "../../../order/settlement-view";
+import { formatCentavos } from "../../lib/format";
+import { useMarkAsPaid } from "./api";
+
+type MarkAsPaidProps = { orderId: string; payment: SettlementView["payment"] };
+
+/** Staff say that the money has arrived, after being asked once more. */
+export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
+  const prompt = usePrompt();
+  const { mutate, isPending } = useMarkAsPaid(orderId);
+  const ask = async () => {
+    const open = formatCentavos(payment.amount - payment.captured);
+    const confirmed = await prompt({
+      title: "Marcar como pago?",
+      description: `Confirme que ${open} chegaram à conta da loja. O cliente passa a ver o pedido como pago; para desfazer é preciso registrar um reembolso.`,
+      confirmText: "Marcar como pago",
+      cancelText: "Cancelar",
+      variant: "confirmation",
+    });
+    if (!confirmed) return;
+    mutate(undefined, {
+      onSuccess: () => toast.success("Pedido pago", { description: `${open} registrados.` }),
+      onError: (error) => toast.error("Não foi possível marcar como pago", { description: error.message }),
+    });
+  };
+  return (
+    <Button size="small" isLoading={isPending} disabled={isPending} onClick={() => void ask()}>
+      {isPending ? "Marcando..." : "Marcar como pago"}
+    </Button>
+  );
+}

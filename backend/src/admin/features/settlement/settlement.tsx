@@ -1,0 +1,97 @@
+import { Button, StatusBadge, Text } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import type { SettlementView } from "../../../order/settlement-view";
+import { formatCentavos, formatDateTime } from "../../lib/format";
+import { MarkAsPaid } from "./mark-as-paid";
+import { PixCode } from "./pix-code";
+
+type State = SettlementView["payment"]["state"];
+const STATES: Record<State, { label: string; color: "green" | "orange" | "grey" }> = {
+  paid: { label: "Pago", color: "green" },
+  pending: { label: "A receber", color: "orange" },
+  canceled: { label: "Cancelado", color: "grey" },
+  none: { label: "Sem pagamento", color: "grey" },
+};
+
+export function PaymentState({ state }: { state: State }) {
+  const { label, color } = STATES[state];
+  return <StatusBadge color={color}>{label}</StatusBadge>;
+}
+
+/** How the client pays, and what is to be done about it. */
+export function Payment({ orderId, payment }: { orderId: string; payment: SettlementView["payment"] }) {
+  const { method, state, amount, captured, paidAt, pixCode } = payment;
+  return (
+    <div className="flex flex-col gap-y-4 px-6 py-4">
+      <dl className="flex flex-col gap-y-2">
+        <Fact label="Forma">{method || "A combinar"}</Fact>
+        {state !== "none" && <Fact label="Valor">{formatCentavos(amount)}</Fact>}
+        {state === "pending" && captured > 0 && <Fact label="Já recebido">{formatCentavos(captured)}</Fact>}
+        {paidAt && <Fact label="Pago em">{formatDateTime(paidAt)}</Fact>}
+      </dl>
+      {state === "pending" && pixCode && <PixCode code={pixCode} />}
+      {state === "pending" && (
+        <div>
+          <MarkAsPaid orderId={orderId} payment={payment} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the client chose at checkout. */
+export function Delivery({ delivery }: { delivery: SettlementView["delivery"] }) {
+  const { method, price, time, description, zipCode } = delivery;
+  if (!method) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+        Este pedido não tem entrega escolhida.
+      </Text>
+    );
+  }
+  return (
+    <dl className="flex flex-col gap-y-2 px-6 py-4">
+      <Fact label="Entrega">{method}</Fact>
+      <Fact label="Frete">{formatCentavos(price)}</Fact>
+      {time && <Fact label="Prazo">{time}</Fact>}
+      {zipCode && <Fact label="CEP">{zipCode}</Fact>}
+      {description && (
+        <Text asChild size="small" className="text-ui-fg-subtle">
+          <dd>{description}</dd>
+        </Text>
+      )}
+    </dl>
+  );
+}
+
+/** Opens WhatsApp with the order's text ready to send. */
+export function WhatsAppLink({ url }: { url: string | null }) {
+  return (
+    <div className="px-6 py-4">
+      {url ? (
+        <Button asChild size="small" variant="secondary">
+          <a href={url} target="_blank" rel="noreferrer">
+            Enviar o pedido por WhatsApp
+          </a>
+        </Button>
+      ) : (
+        <Text size="small" className="text-ui-fg-subtle">
+          O cliente não deixou telefone para o WhatsApp.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-x-4">
+      <Text asChild size="small" className="text-ui-fg-subtle">
+        <dt>{label}</dt>
+      </Text>
+      <Text asChild size="small" className="text-right">
+        <dd>{children}</dd>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk";
+import { ChartBar } from "@medusajs/icons";
+import { Container, Heading, Text } from "@medusajs/ui";
+import { Note } from "../../components/block";
+import { Failed, Loading } from "../../components/waiting";
+import { FirstStepsGuide } from "../../features/first-steps/guide";
+import { usePainel } from "../../features/painel/api";
+import { BestPieces } from "../../features/painel/best-pieces";
+import { Conversations } from "../../features/painel/conversations";
+import { comparisonOf, PeriodButtons, usePeriod } from "../../features/painel/period";
+import { RunningOut } from "../../features/painel/running-out";
+import { SeriesBlocks } from "../../features/painel/series-blocks";
+import { Totals } from "../../features/painel/totals";
+
+/** How the shop is doing: today, or the last 7, 30 or 90 days. */
+export default function PainelPage() {
+  const [days, choose] = usePeriod();
+  return (
+    <div className="flex flex-col gap-y-3">
+      <FirstStepsGuide />
+      <Container className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <div>
+          <Heading level="h1">Painel</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            Comparado {comparisonOf(days)}. Pedidos cancelados não contam.
+          </Text>
+        </div>
+        <PeriodButtons days={days} onChoose={choose} />
+      </Container>
+      <Figures days={days} />
+    </div>
+  );
+}
+
+function Figures({ days }: { days: number }) {
+  const { data: painel, error, refetch } = usePainel(days);
+  if (error) return <Failed what="Não foi possível carregar o painel" error={error} onRetry={refetch} />;
+  if (!painel) return <Loading label="Carregando o painel" className="h-96" />;
+  return (
+    <>
+      <Totals painel={painel} />
+      {painel.totals.orders > 0 ? (
+        <SeriesBlocks painel={painel} />
+      ) : (
+        <Container className="p-0">
+          <Note>
+            {painel.days === 1 ? "Nenhum pedido hoje ainda." : "Nenhum pedido neste período ainda."} O próximo
+            aparece aqui assim que chegar.
+          </Note>
+        </Container>
+      )}
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
+        <BestPieces painel={painel} />
+        <Conversations painel={painel} />
+      </div>
+      <RunningOut painel={painel} />
+    </>
+  );
+}
+
+export const config = defineRouteConfig({ label: "Painel", icon: ChartBar, rank: 1 });

@@ -1,0 +1,23 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import type { AdminCustomer, DetailWidgetProps } from "@medusajs/framework/types";
+import { Failed, Loading } from "../components/waiting";
+import { useCustomerRecord } from "../features/customer/api";
+import { Consent } from "../features/customer/consent";
+import { Favorites } from "../features/customer/favorites";
+import { Messages } from "../features/customer/messages";
+
+/** What the shop knows of the customer beside the orders. */
+export default function CustomerRecordWidget({ data: customer }: DetailWidgetProps<AdminCustomer>) {
+  const { data: record, error, refetch } = useCustomerRecord(customer.id);
+  if (error) return <Failed what="Não foi possível carregar o cliente" error={error} onRetry={refetch} />;
+  if (!record) return <Loading label="Carregando o cliente" />;
+  return (
+    <>
+      <Messages messages={record.messages} />
+      <Favorites favorites={record.favorites} />
+      <Consent consent={record.consent} />
+    </>
+  );
+}
+
+export const config = defineWidgetConfig({ zone: "customer.details.after", id: "customer-record" });

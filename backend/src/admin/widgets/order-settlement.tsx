@@ -1,0 +1,24 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
+import { Block } from "../components/block";
+import { Failed, Loading } from "../components/waiting";
+import { useSettlement } from "../features/settlement/api";
+import { Delivery, Payment, PaymentState, WhatsAppLink } from "../features/settlement/settlement";
+
+/** Payment and delivery as client and house agreed at checkout. */
+export default function OrderSettlementWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
+  const { data: settlement, error, refetch } = useSettlement(order.id);
+  if (error)
+    return <Failed what="Não foi possível carregar pagamento e entrega" error={error} onRetry={refetch} />;
+  if (!settlement) return <Loading label="Carregando pagamento e entrega" />;
+  const { payment, delivery, whatsappUrl } = settlement;
+  return (
+    <Block title="Pagamento e entrega" action={<PaymentState state={payment.state} />}>
+      <Payment orderId={order.id} payment={payment} />
+      <Delivery delivery={delivery} />
+      <WhatsAppLink url={whatsappUrl} />
+    </Block>
+  );
+}
+
+export const config = defineWidgetConfig({ zone: "order.details.side.before", id: "order-settlement" });

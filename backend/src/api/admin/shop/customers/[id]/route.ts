@@ -1,0 +1,13 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { readCustomerRecord } from "../../../../../customers/read-customer-record";
+import { knexOf } from "../../../../../lib/knex";
+import { ShopError } from "../../../../../lib/shop-error";
+import { isId } from "../../../../shop/validate";
+
+/** What the customer likes, has asked, and has agreed to. */
+export async function GET({ params, scope }: MedusaRequest, response: MedusaResponse) {
+  const id = params.id ?? "";
+  const record = isId(id) ? await readCustomerRecord(knexOf(scope), id) : undefined;
+  if (!record) throw new ShopError("not_found", "Cliente não encontrado");
+  response.json({ record });
+}

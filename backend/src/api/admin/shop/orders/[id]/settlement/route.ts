@@ -1,0 +1,25 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { knexOf } from "../../../../../../lib/knex";
+import { ShopError } from "../../../../../../lib/shop-error";
+import { markAsPaid } from "../../../../../../order/settlement";
+import { readSettlement } from "../../../../../../order/settlement-view";
+import { isId } from "../../../../../shop/validate";
+
+/** How the order is paid and delivered. */
+export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  response.json({ settlement: await settlementFor(request) });
+}
+
+/** Marks the order as paid. */
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  await settlementFor(request);
+  await markAsPaid(request.scope, request.params.id ?? "", request.auth_context.actor_id);
+  response.json({ settlement: await settlementFor(request) });
+}
+
+async function settlementFor({ params, scope }: AuthenticatedMedusaRequest) {
+  const id = params.id ?? "";
+  const settlement = isId(id) ? await readSettlement(knexOf(scope), id) : undefined;
+  if (!settlement) throw new ShopError("not_found", "Pedido não encontrado");
+  return settlement;
+}

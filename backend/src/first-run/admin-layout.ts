@@ -1,0 +1,23 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+
+/**
+ * Where the shop's widgets stand on Medusa's pages, which by itself puts every widget last: names from top to bottom,
+ * before all that is not named. A widget's name is the `id` of its configuration.
+ */
+const FIRST: Record<string, string[]> = {
+  "order.list": ["widget:first-steps"],
+  "order.details": ["widget:order-settlement", "widget:order-seller"],
+  "customer.details": ["core:CustomerGeneralSection", "core:CustomerOrderSection", "widget:customer-record"],
+};
+
+/** The house's default layout of those pages; one that staff have chosen stays as it is. */
+export async function setUpAdminLayout(container: MedusaContainer): Promise<void> {
+  const settings = container.resolve(Modules.SETTINGS);
+  for (const [zone, names] of Object.entries(FIRST)) {
+    if (await settings.getSystemDefaultLayoutConfiguration(zone)) continue;
+    // What is not named has order 0.
+    const widgets = Object.fromEntries(names.map((name, index) => [name, { order: index - names.length }]));
+    await settings.setSystemDefaultLayoutConfiguration(zone, { widgets });
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { administrator, EMAIL, PASSWORD } from "../support/administrator.ts";
+import { chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../support/shopper.ts";
+import { signInToAdmin } from "../support/staff.ts";
+
+test("staff sign in by the form, in Portuguese, and are told what is left to set up @mesa", async ({
+  page,
+}) => {
+  await page.goto("/app/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", /pt/);
+  await page.locator('input[name="email"]').fill(EMAIL);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.getByRole("button", { name: "Continuar com e-mail" }).click();
+  await page.waitForURL(/\/app\/orders/);
+
+  const notice = page.getByRole("region", { name: "Primeiros passos" });
+  await expect(notice).toContainText("Falta: Catálogo, Vendedores");
+  const aboveTheList = await notice.evaluate(
+    (region) =>
+      region.compareDocumentPosition(document.querySelector("h1")!) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(aboveTheList).not.toBe(0);
+  await notice.getByRole("link", { name: "Ver os passos" }).click();
+  await expect(page).toHaveURL("/app/painel");
+  const guide = page.getByRole("region", { name: "Primeiros passos" });
+  const step = (title: string) => guide.getByRole("listitem").filter({ hasText: title });
+  await expect(step("Chave Pix").getByLabel("Pronto")).toBeVisible();
+  await expect(step("E-mail").getByText(/SMTP_URL=/)).toBeVisible();
+  await expect(step("Vendedores").getByRole("link")).toHaveAttribute("href", "/app/vendedores");
+});
+
+test("staff see an order's Pix code and delivery, mark it as paid, and everybody sees it paid @mesa", async ({
+  page,
+  request,
+}) => {
+  await signInToAdmin(page);
+  const before = await figures(page);
+  const { id, number } = await placedOrder(page);
+
+  await page.goto(`/app/orders/${id}`);
+  const widget = page.getByRole("region", { name: "Pagamento e entrega" });
+  await expect(widget).toContainText("A receber");
+  await expect(widget.getByLabel("Pix copia e cola")).toHaveValue(/^000201.+6304[0-9A-F]{4}$/);
+  await expect(widget.getByRole("img", { name: "Código QR do Pix" })).toBeVisible();
+  for (const fact of ["SEDEX", "3 a 5 dias úteis", "01310-100"]) await expect(widget).toContainText(fact);
+  const greeting = await widget
+    .getByRole("link", { name: "Enviar o pedido por WhatsApp" })
+    .getAttribute("href");
+  const link = new URL(greeting ?? "");
+  expect(link.pathname).toBe("/5511987654321");
+  expect(link.searchParams.get("text")).toMatch(
+    new RegExp(`pedido nº ${number}:[^]+Pix copia e cola:\\*\n000201`),
+  );
+
+  const button = widget.getByRole("button", { name: "Marcar como pago" });
+  await button.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(button).toBeFocused();
+  await button.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Marcar como pago" }).click();
+  await expect(widget.getByText("Pago", { exact: true })).toBeVisible();
+  await expect(widget.getByText("Pago em")).toBeVisible();
+  await expect(button).toBeHidden();
+  // Medusa's own section of the page.
+  await expect(page.getByText("Capturar pagamento")).toBeHidden();
+  await expect(page.getByText("Capturado").first()).toBeVisible();
+
+  const admin = await administrator(request);
+  const { order } = await admin.get<{ order: { payment_status: string; total: number } }>(
+    `/admin/orders/${id}?fields=payment_status,total`,
+  );
+  expect(order.payment_status).toBe("captured");
+  const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
+  const seen = await page.request.get(`/api/orders/${id}`, {
+    headers: { authorization: `Bearer ${session}` },
+  });
+  expect(await seen.json()).toMatchObject({ paid: true });
+
+  const now = await figures(page);
+  expect(now.orders - before.orders).toBe(1);
+  expect(now.revenue - before.revenue).toBe(Math.round(order.total * 100));
+  expect(now.received - before.received).toBe(Math.round(order.total * 100));
+});
+
+test("the Painel shows today's figures, another period by its address, and gives them as a spreadsheet @mesa", async ({
+  page,
+}) => {
+  await signInToAdmin(page);
+  await page.goto("/app/painel?dias=1");
+  await expect(page.getByRole("button", { name: "Hoje" })).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    page.getByRole("table", { name: "Pedidos e faturamento do período" }).getByRole("row"),
+  ).toHaveCount(25);
+  await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
+  await page.getByRole("button", { name: "7 dias" }).click();
+  await expect(page).toHaveURL(/dias=7/);
+  await expect(page.getByRole("heading", { name: "Faturamento por dia" })).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar CSV: Peças mais vendidas" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("pecas-7-dias.csv");
+  const text = await (await file.createReadStream()).toArray();
+  expect(Buffer.concat(text).toString()).toMatch(
+    /^\uFEFFPeça;Vendidas;Faturamento \(R\$\)\r\n.+;\d+;\d+,\d\d\r\n/,
+  );
+});
+
+test("a customer's page tells what they like, asked, and agreed to @mesa", async ({ page, request }) => {
+  const email = `curioso-${randomUUID()}@exemplo.com.br`;
+  await placedOrder(page, email);
+  await page.request.post("/api/contact", {
+    data: { email, message: "Fazem ajuste na loja?", source: "footer_contact_form" },
+  });
+  await signInToAdmin(page);
+  const admin = await administrator(request);
+  const { customers } = await admin.get<{ customers: { id: string }[] }>(`/admin/customers?email=${email}`);
+  await page.goto(`/app/customers/${customers[0]?.id}`);
+  const messages = page.getByRole("region", { name: "Mensagens" });
+  await messages.getByText("Atendimento geral").click();
+  await expect(messages.getByText("Fazem ajuste na loja?")).toBeVisible();
+  await expect(messages).toContainText("Sem resposta");
+  await expect(page.getByRole("region", { name: "Peças curtidas" })).toContainText("Nenhuma peça curtida");
+  const consent = page.getByRole("region", { name: "Consentimento" });
+  await expect(consent).toContainText("E-mail não confirmado");
+  await expect(consent).toContainText("Comprou sem conta");
+});
+
+/** An order by Pix and SEDEX, made as a shopper makes it. */
+async function placedOrder(
+  page: Page,
+  email = `pago-${randomUUID()}@exemplo.com.br`,
+): Promise<{ id: string; number: string }> {
+  await chooseAPiece(page, await slugInStock(page, "Cinto"));
+  await fillCheckout(page, { ...CLIENT, email });
+  await page.getByRole("radio", { name: /SEDEX/ }).check();
+  await page.getByRole("radio", { name: "Pix" }).check();
+  const placed = page.waitForResponse(/\/api\/orders\/with-seller/);
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  const { order } = (await (await placed).json()) as { order: { id: string } };
+  const number = await page
+    .getByText(/Pedido nº/)
+    .locator("strong")
+    .innerText();
+  return { id: order.id, number };
+}
+
+/** What the Painel says of today, money in centavos. */
+async function figures(page: Page): Promise<{ orders: number; revenue: number; received: number }> {
+  await page.goto("/app/painel?dias=1");
+  const figure = async (label: string) => {
+    const value = page
+      .locator("dl > div", { has: page.getByText(label, { exact: true }) })
+      .locator("dd")
+      .first();
+    return Number((await value.innerText()).replace(/\D/g, ""));
+  };
+  return {
+    orders: await figure("Pedidos"),
+    revenue: await figure("Faturamento"),
+    received: await figure("Já recebido"),
+  };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { ask } from "./testing/http.ts";
+import { type OpenApp, openApp } from "./testing/open-app.ts";
+
+// Pages have tests of their own in a browser.
+jest.mock("./render.ts", () => ({
+  createRenderer: async () => ({
+    render: async () => ({ status: 200, html: "" }),
+    close: async () => undefined,
+  }),
+}));
+
+const shops: Record<string, OpenApp> = {};
+beforeAll(async () => {
+  shops.local = await openApp({ PUBLIC_URL: "http://localhost:8000" });
+  shops.tls = await openApp({ PUBLIC_URL: "https://loja.example" });
+  shops.proxied = await openApp({ PUBLIC_URL: "http://localhost:8000", TRUSTED_PROXIES: "127.0.0.1" });
+});
+afterAll(() => Promise.all(Object.values(shops).map((shop) => shop.close())));
+
+// Medusa sets its sign-in's cookie as Secure where the shop's address is https, and then only over what it takes for TLS.
+test.each([
+  ["on localhost without TLS", "local", {}, "http"],
+  ["on localhost whatever a browser claims", "local", { "x-forwarded-proto": "https" }, "http"],
+  ["behind TLS that ends at a proxy which nobody named", "tls", {}, "https"],
+  ["behind a named proxy as that proxy says", "proxied", { "x-forwarded-proto": "https" }, "https"],
+])("Admin's sign-in %s reaches Medusa as what it is", async (_where, name, headers, protocol) => {
+  const shop = shops[name]!;
+  await ask(shop.origin, "/auth/session", { method: "POST", headers });
+  const seen = shop.medusa.seen.find(({ line }) => line === "POST /auth/session");
+  expect(seen?.headers["x-forwarded-proto"]).toBe(protocol);
+  shop.medusa.seen.length = 0;
+});
+
+test("Admin opens in Portuguese, until somebody chooses another language", async () => {
+  const { origin, medusa } = shops.local!;
+  medusa.says("GET /app", 200, {});
+  const languageOf = async (headers: Record<string, string>) =>
+    (await ask(origin, "/app", { headers })).headers["set-cookie"];
+  expect(await languageOf({})).toEqual([expect.stringMatching(/^lng=ptBR; Path=\/; /)]);
+  expect(await languageOf({ cookie: "lng=en" })).toBeUndefined();
+});
