@@ -14,6 +14,7 @@ import { letters } from "./chapters/letters";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
 import { recommendations } from "./chapters/recommendations";
+import { sellerQueue } from "./chapters/seller-queue";
 import { sellers } from "./chapters/sellers";
 import { personalData } from "./chapters/personal-data";
 import { profile } from "./chapters/profile";
@@ -53,6 +54,7 @@ medusaIntegrationTestRunner({
     letters(shop);
     recommendations(shop);
     sellers(shop);
+    sellerQueue(shop);
     access(shop);
     webhooks(shop);
     statements(shop);
