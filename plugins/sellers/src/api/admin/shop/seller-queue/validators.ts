@@ -29,7 +29,7 @@ export type QueueOrdersQuery = z.output<typeof QueueOrdersQuery>;
 /** `since` is `latest` of a list: what came later has arrived since. */
 export const QueueSummaryQuery = z.object({
   seller_id: sellerId,
-  since: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).max(1e16, PAGE).optional(),
+  since: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).optional(),
 });
 export type QueueSummaryQuery = z.output<typeof QueueSummaryQuery>;
 
