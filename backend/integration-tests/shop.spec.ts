@@ -15,6 +15,7 @@ import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
 import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
+import { sellerQueue } from "./chapters/seller-queue";
 import { sellers } from "./chapters/sellers";
 import { personalData } from "./chapters/personal-data";
 import { profile } from "./chapters/profile";
@@ -55,6 +56,7 @@ medusaIntegrationTestRunner({
     letters(shop);
     recommendations(shop);
     sellers(shop);
+    sellerQueue(shop);
     access(shop);
     webhooks(shop);
     settlement(shop);

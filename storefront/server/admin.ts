@@ -4,6 +4,8 @@ import { ADMIN_HEADERS } from "./http/security-headers.ts";
 
 /** Where Medusa Admin and what it calls live. Medusa's `/store` and customers' `/auth` stay inside. */
 const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/token"];
+/** Admin's own first page is the list of orders, which is not everybody's; this one knows who asks. */
+const START = "/app/inicio";
 /** Admin speaks Portuguese from the first visit; it asks only this cookie, never the browser. */
 const LANGUAGE_COOKIE = "lng=ptBR; Path=/; Max-Age=31536000; SameSite=Lax";
 
@@ -18,6 +20,9 @@ export async function admin(
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
     if (!development) scope.addHook("onRequest", async (_request, reply) => void reply.helmet(ADMIN_HEADERS));
+    scope.addHook("onRequest", async (request, reply) => {
+      if (/^\/app\/?(\?|$)/.test(request.url)) return reply.redirect(START);
+    });
     for (const prefix of PREFIXES) {
       await scope.register(httpProxy, {
         upstream: medusaUrl,

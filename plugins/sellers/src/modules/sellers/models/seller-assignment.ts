@@ -26,4 +26,9 @@ export const SellerAssignment = model
       on: ["seller_id", "client_id"],
       where: "deleted_at IS NULL",
     },
+    {
+      name: "IDX_seller_assignment_orders",
+      on: ["seller_id", "created_at", "id"],
+      where: "order_id IS NOT NULL AND deleted_at IS NULL",
+    },
   ]);

@@ -20,4 +20,10 @@ export const SellerMessage = model
   .indexes([
     { name: "IDX_seller_message_created_at", on: ["created_at"], where: "deleted_at IS NULL" },
     { name: "IDX_seller_message_seller_client", on: ["seller_id", "client_id"], where: "deleted_at IS NULL" },
+    {
+      name: "IDX_seller_message_queue",
+      on: ["seller_id", "status", "created_at", "id"],
+      where: "deleted_at IS NULL",
+    },
+    { name: "IDX_seller_message_status", on: ["status", "created_at", "id"], where: "deleted_at IS NULL" },
   ]);

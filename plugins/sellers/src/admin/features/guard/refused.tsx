@@ -1,0 +1,31 @@
+import { ShieldCheck } from "@medusajs/icons";
+import { Button, Container, Heading, Text } from "@medusajs/ui";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Link } from "react-router-dom";
+
+/** In the page's place, which the server refuses to a seller: kind words and the way back. */
+export function Refused() {
+  const [main, setMain] = useState<Element | null>(null);
+  useEffect(() => setMain(document.querySelector("main")), []);
+  if (!main) return null;
+  return createPortal(
+    <>
+      <style>{"main > :not([data-refused]) { display: none }"}</style>
+      <div data-refused className="flex w-full flex-1 items-center justify-center p-3">
+        <Container role="alert" className="flex max-w-md flex-col items-center gap-3 px-6 py-12 text-center">
+          <ShieldCheck className="text-ui-fg-muted" />
+          <Heading level="h1">Esta página é da administração</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            Os seus clientes, mensagens e pedidos estão em Mensagens. Se precisar de algo daqui, fale com quem
+            administra a loja.
+          </Text>
+          <Button asChild size="small">
+            <Link to="/mensagens">Ir para Mensagens</Link>
+          </Button>
+        </Container>
+      </div>
+    </>,
+    main,
+  );
+}

@@ -1,0 +1,62 @@
+import { Drawer, Text } from "@medusajs/ui";
+import type { Client } from "../../lib/queue-types";
+
+type DetailsProps = {
+  title: string;
+  description: string;
+  onClose: () => void;
+  children: React.ReactNode;
+};
+
+/** What is open beside the list; closing gives the focus back to where it was. */
+export function Details({ title, description, onClose, children }: DetailsProps) {
+  return (
+    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title className="break-words">{title}</Drawer.Title>
+          <Drawer.Description>{description}</Drawer.Description>
+        </Drawer.Header>
+        {children}
+      </Drawer.Content>
+    </Drawer>
+  );
+}
+
+/** A fact with its name. */
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+      <Text as="div" size="small" className="text-ui-fg-subtle">
+        {name}
+      </Text>
+      <Text as="div" size="small" className="break-words">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+const LINK = "text-ui-fg-interactive hover:text-ui-fg-interactive-hover break-all";
+
+/** How the client can be reached, as links. */
+export function ContactFacts({ client: { phone, email } }: { client: Client }) {
+  return (
+    <>
+      {phone && (
+        <Fact name="Telefone">
+          <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {email && (
+        <Fact name="E-mail">
+          <a className={LINK} href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Client, MessageStatus } from "../../lib/queue-types";
+
+const TYPES: Record<string, string> = {
+  product_inquiry: "Consulta de produto",
+  custom_appointment: "Agendamento sob medida",
+  general_inquiry: "Atendimento geral",
+  cart_checkout: "Carrinho",
+  order_confirmation: "Confirmação de pedido",
+};
+/** What kind of message it is, in words. */
+export const typeLabel = (type: string): string => TYPES[type] ?? type;
+
+/** A status in words and colour. */
+export const STATUSES = {
+  sent: { label: "Nova", color: "blue" },
+  answered: { label: "Respondida", color: "green" },
+  closed: { label: "Encerrada", color: "grey" },
+} as const satisfies Record<MessageStatus, { label: string; color: string }>;
+
+/** The tabs, as the address names them; without a status it is the orders. */
+export const TABS = [
+  { id: "novas", label: "Novas", status: "sent", empty: "Nenhuma mensagem nova" },
+  { id: "respondidas", label: "Respondidas", status: "answered", empty: "Nenhuma mensagem respondida" },
+  { id: "encerradas", label: "Encerradas", status: "closed", empty: "Nenhuma mensagem encerrada" },
+  { id: "pedidos", label: "Pedidos", status: null, empty: "Nenhum pedido" },
+] as const;
+export type Tab = (typeof TABS)[number];
+
+/** By what a client is called: name, else e-mail, else telephone. */
+export const clientLabel = ({ name, email, phone }: Client): string =>
+  name || email || phone || "Cliente anônimo";
+
+const PAYMENTS: Record<string, string> = {
+  credit: "Cartão de Crédito",
+  pix: "Pix",
+  boleto: "Boleto Bancário",
+};
+/** How an order is paid, as the checkout calls it. */
+export const paymentLabel = (method: string): string => PAYMENTS[method] ?? "A combinar";
+
+const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+/** 'R$ 1.234,56' */
+export const money = (centavos: number): string => brl.format(centavos / 100);
+
+/** '3', and '99+' for what nobody counts further. */
+export const countLabel = (count: number): string => (count > 99 ? "99+" : String(count));
+
+/** 'nova mensagem' or 'novas mensagens', with the number before. */
+export const newMessages = (count: number): string =>
+  `${countLabel(count)} ${count === 1 ? "nova mensagem" : "novas mensagens"}`;
+export const newOrders = (count: number): string =>
+  `${countLabel(count)} ${count === 1 ? "novo pedido" : "novos pedidos"}`;

@@ -1,0 +1,109 @@
+import { Button, Drawer, Text, toast } from "@medusajs/ui";
+import { useMessage, useSetStatus } from "../../lib/queue-api";
+import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
+import { exactTime, relativeTime } from "../../lib/when";
+import { ContactFacts, Details, Fact } from "./details";
+import { clientLabel, STATUSES, typeLabel } from "./labels";
+import { Failed, Waiting } from "./list-state";
+import { Notes } from "./notes";
+import { MessageReply } from "./reply-button";
+import { Mark } from "./row";
+
+type MessageDetailsProps = { id: string; onClose: () => void; onOrder: (id: string) => void };
+
+/** A message in full, with notes and what can be done about it. */
+export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
+  const { data: message, error, refetch } = useMessage(id);
+  return (
+    <Details
+      title={message ? clientLabel(message.client) : "Mensagem"}
+      description={message ? typeLabel(message.type) : "Detalhes da mensagem"}
+      onClose={onClose}
+    >
+      <Drawer.Body className="flex flex-col gap-5 overflow-y-auto">
+        {message ? (
+          <>
+            <Facts message={message} onOrder={onOrder} />
+            <Text className="bg-ui-bg-subtle whitespace-pre-wrap break-words rounded-md p-4" size="small">
+              {message.text}
+            </Text>
+            <Notes key={message.id} message={message} />
+          </>
+        ) : error ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </Drawer.Body>
+      {message && (
+        <Drawer.Footer className="flex-wrap">
+          <MessageReply message={message} />
+          <StatusButtons message={message} />
+        </Drawer.Footer>
+      )}
+    </Details>
+  );
+}
+
+function Facts({ message, onOrder }: { message: QueueMessage; onOrder: (id: string) => void }) {
+  const { client, created_at, order, seller, status } = message;
+  return (
+    <div className="flex flex-col gap-2">
+      <Fact name="Status">
+        <Mark color={STATUSES[status].color}>{STATUSES[status].label}</Mark>
+      </Fact>
+      <Fact name="Recebida">
+        {exactTime(created_at)} ({relativeTime(created_at)})
+      </Fact>
+      <ContactFacts client={client} />
+      {order && (
+        <Fact name="Pedido">
+          <button
+            type="button"
+            className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover"
+            onClick={() => onOrder(order.id)}
+          >
+            nº {order.number}
+          </button>
+        </Fact>
+      )}
+      <Fact name="Vendedor">{seller?.nome ?? "Sem vendedor"}</Fact>
+    </div>
+  );
+}
+
+/** Where a message can go from its status. */
+const STEPS: Record<MessageStatus, { to: MessageStatus; label: string; done: string }[]> = {
+  sent: [
+    { to: "answered", label: "Marcar como respondida", done: "Mensagem respondida" },
+    { to: "closed", label: "Encerrar", done: "Mensagem encerrada" },
+  ],
+  answered: [
+    { to: "sent", label: "Voltar para Novas", done: "Mensagem de volta em Novas" },
+    { to: "closed", label: "Encerrar", done: "Mensagem encerrada" },
+  ],
+  closed: [{ to: "sent", label: "Reabrir", done: "Mensagem reaberta" }],
+};
+
+function StatusButtons({ message }: { message: QueueMessage }) {
+  const { mutate, isPending, variables } = useSetStatus();
+  return STEPS[message.status].map(({ to, label, done }) => (
+    <Button
+      key={to}
+      size="small"
+      variant="secondary"
+      disabled={isPending}
+      onClick={() =>
+        mutate(
+          { id: message.id, status: to },
+          {
+            onSuccess: () => toast.success(done),
+            onError: (error) => toast.error("Erro", { description: error.message }),
+          },
+        )
+      }
+    >
+      {isPending && variables.status === to ? "Salvando…" : label}
+    </Button>
+  ));
+}

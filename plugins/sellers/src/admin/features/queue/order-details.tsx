@@ -1,0 +1,92 @@
+import { Drawer, Text } from "@medusajs/ui";
+import { useOrder } from "../../lib/queue-api";
+import type { QueueOrder } from "../../lib/queue-types";
+import { exactTime, relativeTime } from "../../lib/when";
+import { ContactFacts, Details, Fact } from "./details";
+import { clientLabel, money } from "./labels";
+import { Failed, Waiting } from "./list-state";
+import { OrderMarks } from "./order-marks";
+import { OrderReply } from "./reply-button";
+
+/** An order as its seller needs it: who, what, where to, how paid. Nothing is changed here. */
+export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: order, error, refetch } = useOrder(id);
+  return (
+    <Details
+      title={order ? `Pedido nº ${order.number}` : "Pedido"}
+      description={order ? clientLabel(order.client) : "Detalhes do pedido"}
+      onClose={onClose}
+    >
+      <Drawer.Body className="flex flex-col gap-5 overflow-y-auto">
+        {order ? (
+          <>
+            <Facts order={order} />
+            <Pieces order={order} />
+          </>
+        ) : error ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </Drawer.Body>
+      {order && (
+        <Drawer.Footer>
+          <OrderReply order={order} />
+        </Drawer.Footer>
+      )}
+    </Details>
+  );
+}
+
+function Facts({ order }: { order: QueueOrder }) {
+  const { address, client, created_at, delivery, seller } = order;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <OrderMarks order={order} />
+      </div>
+      <Fact name="Recebido">
+        {exactTime(created_at)} ({relativeTime(created_at)})
+      </Fact>
+      <Fact name="Cliente">{clientLabel(client)}</Fact>
+      <ContactFacts client={client} />
+      <Fact name="Entrega">
+        {[delivery.method, delivery.time].filter(Boolean).join(", ") || "A combinar"}
+        {address.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Fact>
+      <Fact name="Vendedor">{seller.nome}</Fact>
+    </div>
+  );
+}
+
+function Pieces({ order: { items, total } }: { order: QueueOrder }) {
+  return (
+    <section aria-label="Peças" className="flex flex-col gap-2 border-t pt-4">
+      <ul className="flex flex-col gap-2">
+        {items.map(({ name, color, size, quantity, price }, index) => (
+          <li key={index} className="flex justify-between gap-4">
+            <Text as="span" size="small" className="min-w-0 break-words">
+              {quantity}× {name}
+              <span className="text-ui-fg-subtle">
+                {[color, size && `tamanho ${size}`].filter(Boolean).map((detail) => ` · ${detail}`)}
+              </span>
+            </Text>
+            <Text as="span" size="small" className="whitespace-nowrap">
+              {money(price * quantity)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-between border-t pt-2">
+        <Text size="small" weight="plus">
+          Total com entrega
+        </Text>
+        <Text size="small" weight="plus">
+          {money(total)}
+        </Text>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge } from "@medusajs/ui";
+import { exactTime, relativeTime } from "../../lib/when";
+
+type RowProps = {
+  /** The client; opens the details. */
+  title: string;
+  onOpen: () => void;
+  createdAt: string;
+  summary: string;
+  marks: React.ReactNode;
+  action: React.ReactNode;
+};
+
+/** One line of the queue: all of it opens the details but for its action. */
+export function Row({ title, onOpen, createdAt, summary, marks, action }: RowProps) {
+  return (
+    <li className="hover:bg-ui-bg-base-hover relative flex flex-col gap-3 px-6 py-4 md:flex-row md:items-center md:gap-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="txt-compact-small-plus focus-visible:after:shadow-borders-focus min-w-0 truncate text-start outline-none after:absolute after:inset-0"
+          >
+            {title}
+          </button>
+          <When date={createdAt} />
+        </div>
+        <p className="txt-small text-ui-fg-subtle line-clamp-2 break-words">{summary}</p>
+        <div className="flex flex-wrap items-center gap-2">{marks}</div>
+      </div>
+      <div className="relative flex shrink-0 md:w-44 md:justify-end">{action}</div>
+    </li>
+  );
+}
+
+/** 'há 5 minutos' with the exact time beside it. */
+export function When({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="txt-compact-xsmall text-ui-fg-muted shrink-0 whitespace-nowrap">
+      {relativeTime(date)}
+      <span className="max-md:sr-only"> · {exactTime(date)}</span>
+    </time>
+  );
+}
+
+/** A small mark of a row. */
+export function Mark({
+  children,
+  color,
+}: {
+  children: React.ReactNode;
+  color?: "blue" | "green" | "grey" | "orange" | "red";
+}) {
+  return (
+    <Badge size="2xsmall" color={color ?? "grey"}>
+      {children}
+    </Badge>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useMessages, useOrders } from "../../lib/queue-api";
+import { Arrivals } from "./arrivals";
+import { type Tab, TABS } from "./labels";
+import { Empty, Failed, Pager, Waiting } from "./list-state";
+import { MessageList } from "./message-list";
+import { OrderList } from "./order-list";
+import type { QueueView } from "./use-queue-address";
+
+type TabProps = {
+  view: QueueView;
+  show: (change: Partial<QueueView>) => void;
+  /** Reads the lists again. */
+  refresh: () => void;
+  showsSeller: boolean;
+};
+type MessageTab = Extract<Tab, { status: string }>;
+
+/** A tab of messages. */
+export function MessagesTab({ tab, ...props }: TabProps & { tab: MessageTab }) {
+  const query = useMessages(tab.status, props.view);
+  return (
+    <TabFrame query={query} empty={tab.empty} {...props}>
+      {(page) => (
+        <MessageList
+          page={page}
+          label={`Mensagens: ${tab.label}`}
+          showsSeller={props.showsSeller}
+          onOpen={(message) => props.show({ message })}
+        />
+      )}
+    </TabFrame>
+  );
+}
+
+/** The tab of orders. */
+export function OrdersTab(props: TabProps) {
+  return (
+    <TabFrame query={useOrders(props.view)} empty="Nenhum pedido" {...props}>
+      {(page) => (
+        <OrderList page={page} showsSeller={props.showsSeller} onOpen={(order) => props.show({ order })} />
+      )}
+    </TabFrame>
+  );
+}
+
+type FrameProps<Page> = TabProps & {
+  query: UseQueryResult<Page>;
+  empty: string;
+  children: (page: Page) => React.ReactNode;
+};
+
+/** What every tab has: what arrived, the list or what stands in its place, and the way to other pages. */
+function TabFrame<Page extends { count: number; latest: number }>({
+  query: { data: page, error, isPlaceholderData, refetch },
+  empty,
+  view,
+  show,
+  refresh,
+  children,
+}: FrameProps<Page>) {
+  const showArrived = (what: "messages" | "orders") => {
+    show({ tab: what === "messages" ? TABS[0] : TABS[3] });
+    refresh();
+  };
+  return (
+    <>
+      <Arrivals seller={view.seller} since={page?.latest} onShow={showArrived} />
+      {page ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : ""}>
+          {page.count === 0 ? <Empty>{empty}</Empty> : children(page)}
+          <Pager count={page.count} page={view.page} onPage={(number) => show({ page: number })} />
+        </div>
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}

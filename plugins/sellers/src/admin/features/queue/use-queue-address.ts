@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router-dom";
+import { TABS, type Tab } from "./labels";
+
+/** What of the queue is shown: all of it is in the address, so that a link or the back button shows the same. */
+export type QueueView = {
+  tab: Tab;
+  seller: string | undefined;
+  /** From 0. */
+  page: number;
+  /** What is open beside the list. */
+  message: string | undefined;
+  order: string | undefined;
+};
+
+const NAMES = { seller: "vendedor", message: "mensagem", order: "pedido" } as const;
+
+/** The view of the address, and the way to another one; another tab or seller begins at its first page. */
+export function useQueueAddress() {
+  const [params, setParams] = useSearchParams();
+  const view: QueueView = {
+    tab: TABS.find(({ id }) => id === params.get("aba")) ?? TABS[0],
+    seller: params.get(NAMES.seller) ?? undefined,
+    page: Math.max(0, (Number.parseInt(params.get("pagina") ?? "", 10) || 1) - 1),
+    message: params.get(NAMES.message) ?? undefined,
+    order: params.get(NAMES.order) ?? undefined,
+  };
+  const show = (change: Partial<QueueView>) => {
+    const isOther = change.tab !== undefined || "seller" in change;
+    const next = { ...view, ...(isOther && { page: 0, message: undefined, order: undefined }), ...change };
+    // What is closed leaves no trace that the back button would open again.
+    const closes = ("message" in change || "order" in change) && !next.message && !next.order;
+    setParams(paramsOf(next), { replace: closes });
+  };
+  return { view, show };
+}
+
+function paramsOf({ tab, seller, page, message, order }: QueueView): Record<string, string> {
+  return {
+    ...(tab !== TABS[0] && { aba: tab.id }),
+    ...(page > 0 && { pagina: String(page + 1) }),
+    ...(seller && { [NAMES.seller]: seller }),
+    ...(message && { [NAMES.message]: message }),
+    ...(order && { [NAMES.order]: order }),
+  };
+}

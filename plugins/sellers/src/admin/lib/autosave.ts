@@ -1,0 +1,91 @@
+const PAUSE_MS = 800;
+
+/** How the last attempt to save ended; in a conflict `theirs` is what someone else wrote meanwhile. */
+export type SaveState = {
+  text: string;
+  phase: "saved" | "waiting" | "saving" | "failed" | "conflict";
+  theirs: string;
+};
+type Save = (text: string, before: string) => Promise<{ kind: "saved" | "conflict"; notes: string }>;
+
+/**
+ * Saves a text a moment after the last key, one save at a time, and keeps what could not be saved. It outlives the
+ * field that shows it, so that closing a drawer loses nothing.
+ */
+export class Autosave {
+  private state: SaveState;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  /** @param kept the text as the server has it */
+  constructor(
+    private kept: string,
+    private readonly save: Save,
+  ) {
+    this.state = { text: kept, phase: "saved", theirs: "" };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): SaveState => this.state;
+
+  get isSaved(): boolean {
+    return this.state.phase === "saved";
+  }
+
+  /** The server's text as it was read anew; what is being written stays. */
+  refresh(kept: string): void {
+    if (!this.isSaved || kept === this.kept) return;
+    this.kept = kept;
+    this.set({ text: kept });
+  }
+
+  type(text: string): void {
+    const { phase } = this.state;
+    // A conflict is the writer's to settle, and a running save goes on by itself.
+    if (phase === "conflict" || phase === "saving") return this.set({ text });
+    this.set({ text, phase: "waiting" });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), PAUSE_MS);
+  }
+
+  /** Saves at once what waits or has failed. */
+  flush(): void {
+    if (this.state.phase === "waiting" || this.state.phase === "failed") void this.run();
+  }
+
+  /** Settles a conflict: one's own text replaces theirs. */
+  keepMine(): void {
+    this.kept = this.state.theirs;
+    void this.run();
+  }
+
+  /** Settles a conflict: theirs stays. */
+  takeTheirs(): void {
+    this.kept = this.state.theirs;
+    this.set({ text: this.kept, phase: "saved" });
+  }
+
+  private async run(): Promise<void> {
+    clearTimeout(this.timer);
+    const { text } = this.state;
+    this.set({ phase: "saving" });
+    try {
+      const { kind, notes } = await this.save(text, this.kept);
+      if (kind === "conflict") return this.set({ phase: "conflict", theirs: notes });
+      this.kept = notes;
+      if (this.state.text !== text) return await this.run();
+      this.set({ phase: "saved" });
+    } catch {
+      this.set({ phase: "failed" });
+    }
+  }
+
+  private set(change: Partial<SaveState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

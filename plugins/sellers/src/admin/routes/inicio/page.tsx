@@ -1,0 +1,18 @@
+import { Container } from "@medusajs/ui";
+import { Navigate } from "react-router-dom";
+import { Failed, Waiting } from "../../features/queue/list-state";
+import { useQueueSummary } from "../../lib/queue-api";
+
+/** Where an administrator begins the day. */
+const ADMINISTRATORS_HOME = "/orders";
+
+/** Where everybody lands after signing in, and on the way to where they work. */
+export default function StartPage() {
+  const { data, error, refetch } = useQueueSummary();
+  if (data) return <Navigate to={data.seller ? "/mensagens" : ADMINISTRATORS_HOME} replace />;
+  return (
+    <Container className="p-0">
+      {error ? <Failed error={error} retry={() => void refetch()} /> : <Waiting />}
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { useEffect } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useForgetQueue } from "../lib/queue-api";
+
+/** On the sign-in form: whoever comes from no page of Admin begins at '/inicio', which knows who they are. */
+export default function Landing() {
+  const location = useLocation();
+  const forget = useForgetQueue();
+  useEffect(forget, []);
+  const { from } = (location.state ?? {}) as { from?: unknown };
+  if (from) return null;
+  return <Navigate to={location} replace state={{ from: { pathname: "/inicio" } }} />;
+}
+
+export const config = defineWidgetConfig({ zone: "login.before" });
