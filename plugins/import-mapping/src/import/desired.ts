@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { groupKey } from "../grouping/groups";
 import { splitColor } from "../grouping/base-name";
 import type { SheetIssue } from "../sheet/issue";
-import { readSheet, type SheetSource } from "../sheet/read-sheet";
+import { readSheet, type SheetEdits, type SheetSource } from "../sheet/read-sheet";
 import { parseRow, type SheetRow } from "../sheet/row";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "./picture-sources";
 import type { DesiredRow } from "./types";
@@ -16,11 +16,15 @@ export type DesiredCatalogue = {
 };
 
 /** Reads the file line by line into what the catalogue should be; bad lines are named and left out. */
-export async function readDesired(source: SheetSource, options: PictureOptions): Promise<DesiredCatalogue> {
+export async function readDesired(
+  source: SheetSource,
+  options: PictureOptions,
+  edits?: SheetEdits,
+): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(options.photosDir);
   const result: DesiredCatalogue = { rows: [], ids: new Set(), errors: [], warnings: [] };
   const lineOf = new Map<number, number>();
-  for await (const raw of readSheet(source)) {
+  for await (const raw of readSheet(source, edits)) {
     const { id, row, issues } = parseRow(raw);
     const first = id === null ? undefined : lineOf.get(id);
     if (id !== null && first !== undefined) {
@@ -43,7 +47,12 @@ export async function readDesired(source: SheetSource, options: PictureOptions):
   return result;
 }
 
-async function toDesired(row: SheetRow, folder: PhotoFolder, options: PictureOptions): Promise<DesiredRow> {
+/** A good line with its pictures and everything else that is derived from it. */
+export async function toDesired(
+  row: SheetRow,
+  folder: PhotoFolder,
+  options: PictureOptions,
+): Promise<DesiredRow> {
   const pictures = await resolvePictures(row, folder, options.generator !== null);
   const { base, suffix } = splitColor(row.nome_peca, row.cor);
   const row_hash = createHash("sha1")

@@ -1,3 +1,4 @@
+import { storable } from "../text";
 import type { Column } from "./columns";
 import type { SheetIssue } from "./issue";
 import { parsePrice } from "./price";
@@ -38,13 +39,9 @@ export type ParsedRow = { id: number | null; row: SheetRow | null; issues: Sheet
 /** Reads one line; `id` is given even for a bad line when it can be read, so that its piece is not taken as missing. */
 export function parseRow(raw: RawRow): ParsedRow {
   const issues: SheetIssue[] = [];
-  // PostgreSQL's texts hold no zero byte.
-  const text = (column: Column) =>
-    String(raw.cells[column] ?? "")
-      .replaceAll("\0", "")
-      .trim();
+  const text = (column: Column) => storable(String(raw.cells[column] ?? "")).trim();
   const fault = (column: Column, reason: string) =>
-    issues.push({ line: raw.line, column, value: text(column).slice(0, 120), reason });
+    issues.push({ line: raw.line, column, value: storable(text(column).slice(0, 120)), reason });
 
   const id = parseId(text("id"));
   if (id === null) fault("id", text("id") ? "o id não é um número inteiro positivo" : "o id está vazio");

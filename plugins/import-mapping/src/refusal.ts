@@ -1,0 +1,10 @@
+/** What staff asked for can't be done now, in the words they read. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  constructor(
+    readonly code: "invalid_request" | "not_found" | "conflict",
+    message: string,
+  ) {
+    super(message);
+  }
+}
