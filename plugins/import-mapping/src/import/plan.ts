@@ -4,15 +4,16 @@ import { diffRow } from "./diff";
 import type { EntityIds } from "./ids";
 import { assignProducts, type Claim } from "./plan-groups";
 import { changedProductFields, newProductFields, type Lead } from "./plan-products";
+import { planLinked, productsOfStaff, staffsLabels } from "./plan-staff";
 import type { ImagePlan, Plan, ProductPlan, VariantPlan } from "./plan-types";
-import { isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
+import { isOfStaff, isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
 import type { State } from "./state";
 import type { DesiredRow, RowChange, StoredRow, StoredVariant } from "./types";
 
 /** Room for the sizes of one row in the order of a product's variants. */
 const RANKS_PER_ROW = 50;
 
-type Changed = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan; onSale: boolean };
+export type Changed = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan; onSale: boolean };
 type Member = { id: number; changed?: Changed; stored?: StoredRow };
 
 /** Compares the file with the catalogue; pure, so that a dry run and an import see the same. */
@@ -47,6 +48,11 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   }
 
   const onSale = (id: number) => state.variants.get(id)?.some(({ state }) => state === "live") ?? false;
+  // A variant that staff took from the row still shows the row's pictures.
+  const hideImages = (import_id: number, product_id: string | null) => {
+    const kept = state.variants.get(import_id)?.some(isOfStaff) ?? false;
+    if (product_id && !kept) plan.hiddenImages.push({ import_id, product_id });
+  };
   const staying = new Map<string, Member[]>();
   const former = new Map<string, StoredRow[]>();
   const offSale = new Map<string, StoredRow[]>();
@@ -62,7 +68,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
       for (const variant of state.variants.get(id) ?? []) {
         if (variant.state === "live") plan.retiredVariants.push(variant.variant_id);
       }
-      if (product_id) plan.hiddenImages.push({ import_id: id, product_id });
+      hideImages(id, product_id);
     } else if (!changed.has(id) && product_id && onSale(id)) {
       push(staying, product_id, { id, stored });
     }
@@ -91,17 +97,20 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     const product = change.onSale ? assigned.get(change.row.group_key) : undefined;
     plan.rows.push({ row: change.row, product_id: product?.id ?? before });
     if (!product) {
-      if (before) plan.hiddenImages.push({ import_id: change.row.id, product_id: before });
+      hideImages(change.row.id, before);
       continue;
     }
     isNew.set(product.id, product.isNew);
     if (!members.has(product.id)) members.set(product.id, [...(staying.get(product.id) ?? [])]);
     push(members, product.id, { id: change.row.id, changed: change });
   }
+  const kept = productsOfStaff(state);
   for (const [id, list] of members) {
+    if (list.length === 0 && kept.has(id)) continue;
     const before = former.get(id) ?? offSale.get(id) ?? [];
     plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, state, ids));
   }
+  for (const change of changed.values()) plan.products.push(...planLinked(change).map((made) => () => made));
   return plan;
 }
 
@@ -120,8 +129,9 @@ function planProduct(
 ): ProductPlan | null {
   // Rows that did not change come first, so that none of them is relabelled.
   members.sort((a, b) => Number(!!a.changed) - Number(!!b.changed) || a.id - b.id);
+  const taken = staffsLabels(state, id, new Set(members.map(({ id }) => id)));
   const labels = labelColors(
-    members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" })),
+    [...taken, ...members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" }))],
     new Map(members.map(({ id }) => [id, currentLabel(state, id)])),
   );
   const byId = [...members].sort((a, b) => a.id - b.id);
@@ -205,7 +215,7 @@ function leadOf({ changed, stored }: Member): Lead | null {
 }
 
 function currentLabel(state: State, id: number): string {
-  const variants = state.variants.get(id) ?? [];
+  const variants = (state.variants.get(id) ?? []).filter(({ state }) => state !== "linked");
   return (variants.find((variant) => variant.state === "live") ?? variants[0])?.color ?? "";
 }
 
