@@ -1,5 +1,4 @@
-import { defineRouteConfig } from "@medusajs/admin-sdk";
-import { Button, Container, Heading, Input, Label, Text, toast, usePrompt } from "@medusajs/ui";
+import { Button, Input, Label, Text, toast, usePrompt } from "@medusajs/ui";
 import { useEffect, useState } from "react";
 import { fetchPictures, sendSheet, type ImportResult, type PictureProgress } from "./api";
 import { ChangeTable, IssueTable } from "./tables";
@@ -8,7 +7,7 @@ import { ChangeTable, IssueTable } from "./tables";
 const PICTURE_POLL = 3_000;
 
 /** The catalogue's spreadsheet: choose a file, see what it would change, apply it. */
-export default function SpreadsheetPage() {
+export function ImportTab() {
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState<"check" | "apply" | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -45,9 +44,8 @@ export default function SpreadsheetPage() {
 
   const pending = result?.dryRun ? result : null;
   return (
-    <Container className="divide-y p-0">
+    <div className="divide-y">
       <div className="flex flex-col gap-y-1 px-6 py-4">
-        <Heading>Planilha</Heading>
         <Text size="small" className="text-ui-fg-subtle">
           Envie o catálogo em CSV ou XLSX (até 20 MB). Nada muda antes de você conferir e aplicar.
         </Text>
@@ -98,7 +96,7 @@ export default function SpreadsheetPage() {
       {result && <IssueTable title="Avisos" issues={result.warnings} />}
       {result && <ChangeTable changes={result.changes} />}
       {result && !result.dryRun && <Pictures />}
-    </Container>
+    </div>
   );
 }
 
@@ -149,5 +147,3 @@ function Pictures() {
     </div>
   );
 }
-
-export const config = defineRouteConfig({ label: "Planilha" });

@@ -1,0 +1,40 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk";
+import { ArrowUpTray } from "@medusajs/icons";
+import { Container, Heading, Tabs } from "@medusajs/ui";
+import { useSearchParams } from "react-router-dom";
+import { TABS } from "./tabs";
+
+/** The spreadsheet and the catalogue: every tab has an address, so that a reload stays where it was. */
+export default function ImportPage() {
+  const [address, setAddress] = useSearchParams();
+  const show = (tab: string) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      next.set("aba", tab);
+      return next;
+    });
+  const open = TABS.find(({ value }) => value === address.get("aba")) ?? TABS[0];
+  return (
+    <Container className="p-0">
+      <Heading level="h1" className="px-6 py-4">
+        Importação
+      </Heading>
+      <Tabs value={open.value} onValueChange={show}>
+        <Tabs.List className="border-ui-border-base overflow-x-auto border-b px-6 pb-4">
+          {TABS.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ value, Content }) => (
+          <Tabs.Content key={value} value={value}>
+            <Content />
+          </Tabs.Content>
+        ))}
+      </Tabs>
+    </Container>
+  );
+}
+
+export const config = defineRouteConfig({ label: "Importação", icon: ArrowUpTray });
