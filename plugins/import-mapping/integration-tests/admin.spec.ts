@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Modules } from "@medusajs/framework/utils";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import {
   countPendingPictures,
   preparePictures,
   type PictureOptions,
 } from "@alfaiataria/import-mapping/import";
+import { administratorToken } from "./administrator";
 import { APP, blazer, sheet, Shop } from "./shop";
 
 jest.setTimeout(240_000);
@@ -19,19 +19,11 @@ medusaIntegrationTestRunner({
     let headers: Record<string, string>;
     beforeEach(async () => {
       shop = await new Shop(getContainer()).open();
-      headers = { authorization: `Bearer ${await signIn()}`, "content-type": "application/octet-stream" };
+      headers = {
+        authorization: `Bearer ${await administratorToken(api, shop)}`,
+        "content-type": "application/octet-stream",
+      };
     });
-
-    async function signIn(): Promise<string> {
-      const account = { email: "gerente@alfaiataria.example", password: "Uma-senha-longa-1" };
-      await api.post("/auth/user/emailpass/register", account);
-      const user = await shop.container.resolve(Modules.USER).createUsers({ email: account.email });
-      const auth = shop.container.resolve(Modules.AUTH);
-      const [identity] = await auth.listAuthIdentities({ provider_identities: { entity_id: account.email } });
-      await auth.updateAuthIdentities([{ id: identity!.id, app_metadata: { user_id: user.id } }]);
-      const response = (await api.post("/auth/user/emailpass", account)) as { data: { token: string } };
-      return response.data.token;
-    }
 
     const upload = (body: Buffer, query = "", extra: Record<string, string> = headers) =>
       api.post(`/admin/catalogue-imports${query}`, body, {

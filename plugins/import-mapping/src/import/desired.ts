@@ -17,7 +17,7 @@ export type DesiredCatalogue = {
 
 /** Reads the file line by line into what the catalogue should be; bad lines are named and left out. */
 export async function readDesired(source: SheetSource, options: PictureOptions): Promise<DesiredCatalogue> {
-  const folder = await PhotoFolder.open(options.photosDir);
+  const folder = await PhotoFolder.open(options);
   const result: DesiredCatalogue = { rows: [], ids: new Set(), errors: [], warnings: [] };
   const lineOf = new Map<number, number>();
   for await (const raw of readSheet(source)) {
@@ -43,7 +43,12 @@ export async function readDesired(source: SheetSource, options: PictureOptions):
   return result;
 }
 
-async function toDesired(row: SheetRow, folder: PhotoFolder, options: PictureOptions): Promise<DesiredRow> {
+/** A good row with everything that is derived from it and from the photographs that are there now. */
+export async function toDesired(
+  row: SheetRow,
+  folder: PhotoFolder,
+  options: PictureOptions,
+): Promise<DesiredRow> {
   const pictures = await resolvePictures(row, folder, options.generator !== null);
   const { base, suffix } = splitColor(row.nome_peca, row.cor);
   const row_hash = createHash("sha1")

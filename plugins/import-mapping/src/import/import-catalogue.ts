@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { errorCode } from "../error-code";
 import type { SheetSource } from "../sheet/read-sheet";
+import { lockCatalogue } from "./catalogue-lock";
 import { Categories } from "./categories";
 import { loadDefaults } from "./defaults";
 import { readDesired } from "./desired";
@@ -89,6 +90,7 @@ export async function importCatalogue(knex: Knex, input: ImportInput): Promise<I
         [LOCK],
       );
       if (!rows[0]?.locked) throw new ImportBusyError();
+      await lockCatalogue(trx);
       const ids = new EntityIds();
       const plan = planImport(desired, await loadState(trx), ids);
       if (input.dryRun) return plan;
@@ -101,11 +103,12 @@ export async function importCatalogue(knex: Knex, input: ImportInput): Promise<I
   return { ...counts(plan), dryRun: !!input.dryRun, errors: desired.errors, warnings: desired.warnings };
 }
 
-async function writePlan(
+/** Writes what `planImport` found, in the transaction of `knex`. */
+export async function writePlan(
   knex: Knex,
   plan: Plan,
   ids: EntityIds,
-  onProgress: ImportInput["onProgress"],
+  onProgress?: ImportInput["onProgress"],
 ): Promise<void> {
   const writer: Writer = {
     knex,

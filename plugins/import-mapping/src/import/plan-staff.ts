@@ -1,55 +1,42 @@
-import type { Changed } from "./plan";
-import type { ProductPlan, VariantPlan } from "./plan-types";
-import { isOfStaff, isSold, stockOf } from "./plan-variants";
+import type { ProductPlan } from "./plan-types";
+import { isOfStaff, isSold, stockOf, type SizePlan } from "./plan-variants";
 import type { State } from "./state";
-import type { StoredVariant } from "./types";
+import type { DesiredRow, StoredRow, StoredVariant } from "./types";
 
-/** Products that sell a variant which staff linked or unlinked by hand: an import does not take them off the sale. */
-export function productsOfStaff(state: State): Set<string> {
-  const variants = [...state.variants.values()].flat();
-  return new Set(variants.filter(isOfStaff).map(({ product_id }) => product_id));
+/** The variants that staff linked or unlinked by hand, by the product that sells them. */
+export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
+  const byProduct = new Map<string, StoredVariant[]>();
+  for (const variants of state.variants.values()) {
+    for (const variant of variants.filter(isOfStaff)) {
+      const list = byProduct.get(variant.product_id);
+      if (list) list.push(variant);
+      else byProduct.set(variant.product_id, [variant]);
+    }
+  }
+  return byProduct;
 }
 
-/** Colours of a product that variants taken from other rows still have, as rows that choose theirs first. */
-export function staffsLabels(
-  state: State,
-  productId: string,
-  members: ReadonlySet<number>,
-): { id: number; cor: string }[] {
-  const labels = [...state.variants.values()]
-    .flat()
-    .filter((variant) => variant.state === "unlinked" && variant.product_id === productId)
-    .filter(({ import_id }) => !members.has(import_id));
-  return labels.map(({ import_id, color }) => ({ id: -import_id, cor: color }));
-}
+type Changed = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan };
 
-/** What a changed row writes to the variants that staff linked to it: a new price and new stock, nothing else. */
+/** What a changed row writes to the variants that staff linked to it: its new price and stock, and nothing else. */
 export function planLinked({ row, before, sizes }: Changed): ProductPlan[] {
   const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
-  return sizes.linked.flatMap(({ size, variant }) => {
+  return sizes.linked.flatMap(({ variant_id, product_id, import_id, size, color }) => {
     const stock = stockOf(row, size);
     const same = before !== undefined && isSold(before) && stockOf(before, size) === stock;
-    const update = linkedUpdate(variant, centavos, same ? undefined : stock);
     if (centavos === null && same) return [];
-    return { id: variant.product_id, isNew: false, fields: {}, variants: [update], images: [] };
+    const update = {
+      action: "update" as const,
+      id: variant_id,
+      import_id,
+      size,
+      color,
+      rank: 0,
+      relabel: false,
+      moved: false,
+      centavos,
+      stock: same ? undefined : stock,
+    };
+    return { id: product_id, isNew: false, fields: {}, variants: [update], images: [] };
   });
-}
-
-function linkedUpdate(
-  { variant_id, import_id, size, color }: StoredVariant,
-  centavos: number | null,
-  stock: VariantPlan["stock"],
-): VariantPlan {
-  return {
-    action: "update",
-    id: variant_id,
-    import_id,
-    size,
-    color,
-    rank: 0,
-    relabel: false,
-    moved: false,
-    centavos,
-    stock,
-  };
 }

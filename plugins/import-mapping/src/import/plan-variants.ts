@@ -12,8 +12,8 @@ export type SizePlan = {
   keep: { size: string; variant: StoredVariant }[];
   revive: { size: string; variant: StoredVariant }[];
   create: string[];
-  /** Variants that staff linked by hand. */
-  linked: { size: string; variant: StoredVariant }[];
+  /** Variants that staff linked to a size of the row by hand. */
+  linked: StoredVariant[];
   /** Variants whose size the row no longer has, or all of them when it is no longer sold. */
   retire: StoredVariant[];
 };
@@ -41,10 +41,7 @@ export function planSizes(
     else if (variant?.state === "ours") plan.revive.push({ size, variant });
     else plan.create.push(size);
   }
-  for (const variant of variants) {
-    if (variant.state === "linked" && wanted.includes(variant.size))
-      plan.linked.push({ size: variant.size, variant });
-  }
+  plan.linked = variants.filter((variant) => variant.state === "linked" && wanted.includes(variant.size));
   plan.retire = variants.filter((variant) => variant.state === "live" && !wanted.includes(variant.size));
   return plan;
 }

@@ -4,7 +4,7 @@ import { diffRow } from "./diff";
 import type { EntityIds } from "./ids";
 import { assignProducts, type Claim } from "./plan-groups";
 import { changedProductFields, newProductFields, type Lead } from "./plan-products";
-import { planLinked, productsOfStaff, staffsLabels } from "./plan-staff";
+import { planLinked, variantsOfStaff } from "./plan-staff";
 import type { ImagePlan, Plan, ProductPlan, VariantPlan } from "./plan-types";
 import { isOfStaff, isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
 import type { State } from "./state";
@@ -13,7 +13,7 @@ import type { DesiredRow, RowChange, StoredRow, StoredVariant } from "./types";
 /** Room for the sizes of one row in the order of a product's variants. */
 const RANKS_PER_ROW = 50;
 
-export type Changed = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan; onSale: boolean };
+type Changed = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan; onSale: boolean };
 type Member = { id: number; changed?: Changed; stored?: StoredRow };
 
 /** Compares the file with the catalogue; pure, so that a dry run and an import see the same. */
@@ -104,11 +104,13 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     if (!members.has(product.id)) members.set(product.id, [...(staying.get(product.id) ?? [])]);
     push(members, product.id, { id: change.row.id, changed: change });
   }
-  const kept = productsOfStaff(state);
+  const ofStaff = variantsOfStaff(state);
   for (const [id, list] of members) {
-    if (list.length === 0 && kept.has(id)) continue;
+    const others = ofStaff.get(id) ?? [];
+    // Staff still sell something of it, whatever the sheet says.
+    if (list.length === 0 && others.length > 0) continue;
     const before = former.get(id) ?? offSale.get(id) ?? [];
-    plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, state, ids));
+    plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, others, state, ids));
   }
   for (const change of changed.values()) plan.products.push(...planLinked(change).map((made) => () => made));
   return plan;
@@ -124,15 +126,17 @@ function planProduct(
   isNew: boolean,
   members: Member[],
   former: StoredRow[],
+  ofStaff: readonly StoredVariant[],
   state: State,
   ids: EntityIds,
 ): ProductPlan | null {
   // Rows that did not change come first, so that none of them is relabelled.
   members.sort((a, b) => Number(!!a.changed) - Number(!!b.changed) || a.id - b.id);
-  const taken = staffsLabels(state, id, new Set(members.map(({ id }) => id)));
   const labels = labelColors(
-    [...taken, ...members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" }))],
+    members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" })),
     new Map(members.map(({ id }) => [id, currentLabel(state, id)])),
+    // A variant that was taken from a row which sells nothing else here still has its colour.
+    ofStaff.filter(({ import_id }) => !members.some(({ id }) => id === import_id)).map(({ color }) => color),
   );
   const byId = [...members].sort((a, b) => a.id - b.id);
   const lead = byId[0] ? leadOf(byId[0]) : null;

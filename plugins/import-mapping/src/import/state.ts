@@ -17,7 +17,7 @@ const AMONG = `in (select other.id from imported_product r
  * Reads every imported row, its variants with what became of them, and their products; with `ids` only those rows and
  * the ones that share a product with them.
  */
-export async function loadState(knex: Knex, ids?: readonly number[]): Promise<State> {
+export async function loadState(knex: Knex, ids?: number[]): Promise<State> {
   const [rowFilter, variantFilter] = ids ? [`where id ${AMONG}`, `where m.import_id ${AMONG}`] : ["", ""];
   const bindings = ids ? [ids] : [];
   const rows = await knex.raw<{ rows: StoredRow[] }>(

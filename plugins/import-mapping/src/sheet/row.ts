@@ -38,11 +38,12 @@ export type ParsedRow = { id: number | null; row: SheetRow | null; issues: Sheet
 /** Reads one line; `id` is given even for a bad line when it can be read, so that its piece is not taken as missing. */
 export function parseRow(raw: RawRow): ParsedRow {
   const issues: SheetIssue[] = [];
-  // PostgreSQL's texts hold no zero byte.
+  // PostgreSQL's texts hold no zero byte. The apostrophe keeps what an export wrote from being taken for a formula.
   const text = (column: Column) =>
     String(raw.cells[column] ?? "")
       .replaceAll("\0", "")
-      .trim();
+      .trim()
+      .replace(/^'(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/, "");
   const fault = (column: Column, reason: string) =>
     issues.push({ line: raw.line, column, value: text(column).slice(0, 120), reason });
 
