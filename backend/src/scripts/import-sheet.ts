@@ -1,9 +1,11 @@
+import path from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
 import {
   ImportBusyError,
   importCatalogue,
   type ImportProgress,
   type ImportResult,
+  newRecord,
   preparePictures,
   type RowChange,
   SheetError,
@@ -32,6 +34,7 @@ export default async function importSheet({ container, args: [file, dry] }: Exec
       source: { path: file },
       pictures: pictureOptions,
       dryRun,
+      record: newRecord(path.basename(file), "terminal"),
       onProgress: report,
     });
   } catch (error) {

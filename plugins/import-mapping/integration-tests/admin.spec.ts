@@ -7,8 +7,7 @@ import {
   preparePictures,
   type PictureOptions,
 } from "@alfaiataria/import-mapping/import";
-import { administratorToken } from "./administrator";
-import { APP, blazer, sheet, Shop } from "./shop";
+import { APP, blazer, sheet, Shop, signInStaff } from "./shop";
 
 jest.setTimeout(240_000);
 
@@ -20,7 +19,7 @@ medusaIntegrationTestRunner({
     beforeEach(async () => {
       shop = await new Shop(getContainer()).open();
       headers = {
-        authorization: `Bearer ${await administratorToken(api, shop)}`,
+        authorization: `Bearer ${await signInStaff(shop, api, "gerente@alfaiataria.example")}`,
         "content-type": "application/octet-stream",
       };
     });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { importCatalogue, type PictureOptions } from "@alfaiataria/import-mapping/import";
 import sharp from "sharp";
-import { administratorToken } from "./administrator";
-import { APP, blazer, NO_PICTURES, Shop } from "./shop";
+import { APP, blazer, NO_PICTURES, Shop, signInStaff } from "./shop";
 
 jest.setTimeout(240_000);
 
@@ -18,7 +17,7 @@ medusaIntegrationTestRunner({
     let headers: Record<string, string>;
     beforeEach(async () => {
       shop = await new Shop(getContainer()).open();
-      headers = { authorization: `Bearer ${await administratorToken(api, shop)}` };
+      headers = { authorization: `Bearer ${await signInStaff(shop, api, "gerente@alfaiataria.example")}` };
     });
 
     describe("the exported catalogue", () => {

@@ -1,8 +1,7 @@
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { createProductsWorkflow, deleteProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
 import { readCatalogue, readCatalogueVersion } from "@alfaiataria/import-mapping/read-model";
-import { administratorToken } from "./administrator";
-import { APP, blazer, Shop } from "./shop";
+import { APP, blazer, Shop, signInStaff } from "./shop";
 
 jest.setTimeout(240_000);
 
@@ -17,7 +16,7 @@ medusaIntegrationTestRunner({
     let headers: Record<string, string>;
     beforeEach(async () => {
       shop = await new Shop(getContainer()).open();
-      headers = { authorization: `Bearer ${await administratorToken(api, shop)}` };
+      headers = { authorization: `Bearer ${await signInStaff(shop, api, "gerente@alfaiataria.example")}` };
     });
 
     const options = () => ({ headers, validateStatus: () => true });

@@ -12,3 +12,8 @@ export function normalize(text: string): string {
 export function slugify(text: string): string {
   return normalize(text).replaceAll(" ", "-") || "item";
 }
+
+/** A text that PostgreSQL can hold, in JSON too: without zero bytes and halves of a surrogate pair. */
+export function storable(text: string): string {
+  return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd");
+}

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { MedusaError } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { Refusal } from "../refusal";
 
 /** Puts the parsed body into `req.validatedBody`; a wrong one is answered by 400 in the schema's own (Portuguese) words. */
 export function validBody(schema: z.ZodType) {
@@ -21,5 +21,5 @@ export function validQuery(schema: z.ZodType<Record<string, unknown>>) {
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Refusal(400, result.error.issues[0]?.message ?? "Dados inválidos");
+  throw new MedusaError(MedusaError.Types.INVALID_DATA, result.error.issues[0]?.message ?? "Dados inválidos");
 }

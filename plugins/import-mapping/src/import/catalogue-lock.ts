@@ -29,6 +29,6 @@ export async function withCatalogueLock<T>(
     });
   } catch (error) {
     if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new Refusal(409, "Uma importação está em andamento. Tente de novo quando ela terminar.");
+    throw new Refusal("conflict", "Uma importação está em andamento. Tente de novo quando ela terminar.");
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { groupKey } from "../grouping/groups";
 import { splitColor } from "../grouping/base-name";
 import type { SheetIssue } from "../sheet/issue";
-import { readSheet, type SheetSource } from "../sheet/read-sheet";
+import { readSheet, type SheetEdits, type SheetSource } from "../sheet/read-sheet";
 import { parseRow, type SheetRow } from "../sheet/row";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "./picture-sources";
 import type { DesiredRow } from "./types";
@@ -16,11 +16,15 @@ export type DesiredCatalogue = {
 };
 
 /** Reads the file line by line into what the catalogue should be; bad lines are named and left out. */
-export async function readDesired(source: SheetSource, options: PictureOptions): Promise<DesiredCatalogue> {
+export async function readDesired(
+  source: SheetSource,
+  options: PictureOptions,
+  edits?: SheetEdits,
+): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(options);
   const result: DesiredCatalogue = { rows: [], ids: new Set(), errors: [], warnings: [] };
   const lineOf = new Map<number, number>();
-  for await (const raw of readSheet(source)) {
+  for await (const raw of readSheet(source, edits)) {
     const { id, row, issues } = parseRow(raw);
     const first = id === null ? undefined : lineOf.get(id);
     if (id !== null && first !== undefined) {
@@ -43,7 +47,7 @@ export async function readDesired(source: SheetSource, options: PictureOptions):
   return result;
 }
 
-/** A good row with everything that is derived from it and from the photographs that are there now. */
+/** A good line with its pictures and everything else that is derived from it. */
 export async function toDesired(
   row: SheetRow,
   folder: PhotoFolder,

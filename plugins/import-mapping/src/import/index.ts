@@ -1,4 +1,6 @@
-export { importCatalogue, ImportBusyError, type ImportInput, type ImportProgress } from "./import-catalogue";
+export { importCatalogue, type ImportInput } from "./import-catalogue";
+export { ImportBusyError, type ImportProgress } from "./import-desired";
+export { newRecord, type ImportRecord } from "../history/record-import";
 export { countPendingPictures, preparePictures, type PictureProgress } from "./prepare-pictures";
 export type { PictureOptions } from "./picture-sources";
 export type { FieldChange, ImportResult, RowChange } from "./types";

@@ -1,4 +1,4 @@
-import type { DesiredRow, RowChange } from "./types";
+import type { DesiredRow, ImportCounts, RowChange } from "./types";
 
 /** What happens to one variant; what is absent stays as it is (edits made in Admin are kept). */
 export type VariantPlan = {
@@ -59,3 +59,26 @@ export type Plan = {
   /** Rows that did not change but whose picture files did. */
   pictureKeys: { id: number; key: string }[];
 };
+
+/** Nothing to write. */
+export const emptyPlan = (): Plan => ({
+  changes: [],
+  unchanged: 0,
+  products: [],
+  rows: [],
+  retiredRows: [],
+  retiredVariants: [],
+  hiddenImages: [],
+  pictureKeys: [],
+});
+
+/** How many rows a plan creates, changes (or brings back), leaves and takes off the sale. */
+export function countChanges({ changes, unchanged }: Plan): ImportCounts {
+  const count = (...kinds: string[]) => changes.filter(({ kind }) => kinds.includes(kind)).length;
+  return {
+    created: count("create"),
+    updated: count("update", "restore"),
+    unchanged,
+    retired: count("retire"),
+  };
+}

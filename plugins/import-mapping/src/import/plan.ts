@@ -5,7 +5,7 @@ import type { EntityIds } from "./ids";
 import { assignProducts, type Claim } from "./plan-groups";
 import { changedProductFields, newProductFields, type Lead } from "./plan-products";
 import { planLinked, variantsOfStaff } from "./plan-staff";
-import type { ImagePlan, Plan, ProductPlan, VariantPlan } from "./plan-types";
+import { emptyPlan, type ImagePlan, type Plan, type ProductPlan, type VariantPlan } from "./plan-types";
 import { isOfStaff, isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
 import type { State } from "./state";
 import type { DesiredRow, RowChange, StoredRow, StoredVariant } from "./types";
@@ -18,16 +18,7 @@ type Member = { id: number; changed?: Changed; stored?: StoredRow };
 
 /** Compares the file with the catalogue; pure, so that a dry run and an import see the same. */
 export function planImport(desired: DesiredCatalogue, state: State, ids: EntityIds): Plan {
-  const plan: Plan = {
-    changes: [],
-    unchanged: 0,
-    products: [],
-    rows: [],
-    retiredRows: [],
-    retiredVariants: [],
-    hiddenImages: [],
-    pictureKeys: [],
-  };
+  const plan = emptyPlan();
   const changed = new Map<number, Changed>();
   for (const row of desired.rows) {
     const before = state.rows.get(row.id);

@@ -59,13 +59,17 @@ export type RowChange = {
   fields: FieldChange[];
 };
 
-export type ImportResult = {
-  dryRun: boolean;
+export type ImportCounts = {
   created: number;
+  /** Changed, or back on sale. */
   updated: number;
   unchanged: number;
   /** Rows that a newer file no longer has: off the sale, kept. */
   retired: number;
+};
+
+export type ImportResult = ImportCounts & {
+  dryRun: boolean;
   /** Bad lines, not imported. */
   errors: SheetIssue[];
   /** Imported all the same, worth a look. */

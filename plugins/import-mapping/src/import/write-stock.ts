@@ -2,20 +2,29 @@ import { SKU, TITLE } from "./stage-variants";
 import type { Writer } from "./write-products";
 
 const QUANTITIES = "stocked_quantity, raw_stocked_quantity, raw_reserved_quantity, raw_incoming_quantity";
-const raw = (quantity: string) => `jsonb_build_object('value', (${quantity})::text, 'precision', 20)`;
+/** SQL of a quantity as Medusa keeps it beside the plain one. */
+export const rawQuantity = (quantity: string) =>
+  `jsonb_build_object('value', (${quantity})::text, 'precision', 20)`;
 /** A new level of a staged variant, for the columns above. */
-const NEW_LEVEL = `v.stock, ${raw("v.stock")}, zero.raw, zero.raw`;
+const NEW_LEVEL = `v.stock, ${rawQuantity("v.stock")}, zero.raw, zero.raw`;
 const ZERO = `(select '{"value": "0", "precision": 20}'::jsonb as raw) zero`;
 
+export type StockOptions = {
+  /** Known levels stay as they are counted. */
+  keep: boolean;
+  /** Import under which the levels that change are noted with their figures before and after. */
+  importId: string | null;
+};
+
 /** Stock at the default location, where the sheet set or changed it: never below what orders have reserved. */
-export async function writeStock(writer: Writer): Promise<void> {
+export async function writeStock(writer: Writer, options: StockOptions): Promise<void> {
   await writer.knex.raw(`
     update product_variant t set manage_inventory = v.stock is not null, updated_at = now()
       from incoming_variant v
      where t.id = v.id and v.action <> 'create' and v.restocked and t.manage_inventory <> (v.stock is not null)`);
   await createItems(writer);
   await createLevels(writer);
-  await changeLevels(writer);
+  await changeLevels(writer, options);
 }
 
 /** An inventory item for every counted variant that has none. */
@@ -46,23 +55,25 @@ async function createLevels({ knex, defaults }: Writer): Promise<void> {
 }
 
 /** Known levels are locked in the order of their items, so that two writers never wait for each other. */
-async function changeLevels({ knex, defaults }: Writer): Promise<void> {
+async function changeLevels({ knex, defaults }: Writer, { keep, importId }: StockOptions): Promise<void> {
   const location = [defaults.locationId];
   const counted = `
     incoming_variant v join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
      where v.action <> 'create' and v.stock is not null`;
   const level = "t.inventory_item_id = i.inventory_item_id and t.location_id = ? and t.deleted_at is null";
-  await knex.raw(
-    `select t.id from inventory_level t, ${counted} and ${level} order by t.inventory_item_id for update of t`,
-    location,
-  );
-  const quantity = "greatest(v.stock, t.reserved_quantity)";
-  await knex.raw(
-    `update inventory_level t
-        set stocked_quantity = ${quantity}, raw_stocked_quantity = ${raw(quantity)}, updated_at = now()
-       from ${counted} and ${level}`,
-    location,
-  );
+  if (!keep) {
+    await knex.raw(
+      `select t.id from inventory_level t, ${counted} and ${level} order by t.inventory_item_id for update of t`,
+      location,
+    );
+    const quantity = "greatest(v.stock, t.reserved_quantity)";
+    const change = `
+      update inventory_level t
+         set stocked_quantity = ${quantity}, raw_stocked_quantity = ${rawQuantity(quantity)}, updated_at = now()
+        from ${counted} and ${level}`;
+    if (importId) await knex.raw(noting(change), [...location, importId]);
+    else await knex.raw(change, location);
+  }
   await knex.raw(
     `insert into inventory_level (id, inventory_item_id, location_id, ${QUANTITIES})
      select distinct on (i.inventory_item_id) 'ilev_' || v.ulid, i.inventory_item_id, ?, ${NEW_LEVEL}
@@ -71,3 +82,12 @@ async function changeLevels({ knex, defaults }: Writer): Promise<void> {
     [...location, ...location],
   );
 }
+
+/** The statement's own snapshot still has the figures from before the change. */
+const noting = (change: string) => `
+  with changed as (${change} returning t.id, t.stocked_quantity as quantity)
+  insert into catalogue_import_stock (import_id, level_id, before, after)
+  select ?, changed.id, former.stocked_quantity, changed.quantity
+    from changed join inventory_level former on former.id = changed.id
+   where former.stocked_quantity <> changed.quantity
+      on conflict (import_id, level_id) do update set after = excluded.after`;

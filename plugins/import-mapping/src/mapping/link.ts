@@ -40,7 +40,7 @@ export function unlinkVariants(knex: Knex, importId: number, size: string | null
         returning import_id, size, variant_id, linked_by_hand`,
       [importId, size],
     );
-    if (rows.length === 0) throw new Refusal(404, "Esta peça não está ligada a nenhuma variação");
+    if (rows.length === 0) throw new Refusal("not_found", "Esta peça não está ligada a nenhuma variação");
     // An import remembers only which of its own variants staff unlinked.
     await trx("import_mapping")
       .where({ import_id: importId, linked_by_hand: true })
@@ -57,8 +57,8 @@ async function requireSize(trx: Knex, { import_id, size }: Link): Promise<void> 
        from imported_product r where r.id = ? and r.deleted_at is null`,
     [size, size, import_id],
   );
-  if (!rows[0]) throw new Refusal(404, `Não há peça com o id ${import_id} na planilha`);
-  if (!rows[0].known) throw new Refusal(400, `A peça ${import_id} não tem o tamanho ${size}`);
+  if (!rows[0]) throw new Refusal("not_found", `Não há peça com o id ${import_id} na planilha`);
+  if (!rows[0].known) throw new Refusal("invalid_request", `A peça ${import_id} não tem o tamanho ${size}`);
 }
 
 /** A link to a variant that was deleted in Admin is none. */
@@ -79,10 +79,11 @@ async function requireFree(trx: Knex, { import_id, size, variant_id }: Link): Pr
   const [other] = rows;
   if (other?.variant_id === variant_id)
     throw new Refusal(
-      409,
+      "conflict",
       `Esta variação já está ligada à peça ${other.import_id} (${other.nome_peca}), tamanho ${other.size}`,
     );
-  if (other) throw new Refusal(409, `A peça ${import_id} já está ligada a outra variação no tamanho ${size}`);
+  if (other)
+    throw new Refusal("conflict", `A peça ${import_id} já está ligada a outra variação no tamanho ${size}`);
 }
 
 async function insertLink(trx: Knex, { import_id, size, variant_id }: Link): Promise<void> {
@@ -93,5 +94,5 @@ async function insertLink(trx: Knex, { import_id, size, variant_id }: Link): Pro
       where v.id = ? and v.deleted_at is null returning id`,
     [generateEntityId("", "impmap"), import_id, size, variant_id],
   );
-  if (rows.length === 0) throw new Refusal(404, "Esta variação não existe mais");
+  if (rows.length === 0) throw new Refusal("not_found", "Esta variação não existe mais");
 }

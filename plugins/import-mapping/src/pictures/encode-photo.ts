@@ -24,7 +24,8 @@ export type EncodedPhoto = { content: Buffer; extension: "jpg" | "webp" };
  */
 export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
   const format = formatOf(content);
-  if (!format) throw new Refusal(415, "O arquivo não é uma imagem JPG, PNG, WebP ou AVIF");
+  if (!format)
+    throw new Refusal("unsupported_media_type", "O arquivo não é uma imagem JPG, PNG, WebP ou AVIF");
   try {
     const picture = sharp(content, { failOn: "error", limitInputPixels: MOST_PIXELS })
       .autoOrient()
@@ -34,7 +35,10 @@ export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
       : { content: await picture.webp({ quality: 90 }).toBuffer(), extension: "webp" };
   } catch {
     // Whatever the decoder finds wrong, the picture is not one that can be shown.
-    throw new Refusal(415, "A imagem está danificada ou é grande demais (máximo de 60 megapixels)");
+    throw new Refusal(
+      "unsupported_media_type",
+      "A imagem está danificada ou é grande demais (máximo de 60 megapixels)",
+    );
   }
 }
 

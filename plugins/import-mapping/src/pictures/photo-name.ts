@@ -14,8 +14,11 @@ const MAX_ID = 2_147_483_647;
 export function parsePhotoName(file: string): PhotoName {
   const [, id, n = "1"] = NAME.exec(file.trim()) ?? [];
   if (!id || Number(id) < 1 || Number(id) > MAX_ID)
-    throw new Refusal(400, "O nome do arquivo deve ser o id da peça, como 12.jpg ou 12-2.jpg");
+    throw new Refusal("invalid_request", "O nome do arquivo deve ser o id da peça, como 12.jpg ou 12-2.jpg");
   if (Number(n) < 1 || Number(n) > MAX_PICTURES)
-    throw new Refusal(400, `Cada peça tem até ${MAX_PICTURES} imagens, de ${id}-1 a ${id}-${MAX_PICTURES}`);
+    throw new Refusal(
+      "invalid_request",
+      `Cada peça tem até ${MAX_PICTURES} imagens, de ${id}-1 a ${id}-${MAX_PICTURES}`,
+    );
   return { id: Number(id), n: Number(n) };
 }

@@ -38,13 +38,13 @@ export async function keepPhoto(
 /** Takes an uploaded photograph away; the piece shows what it had without it. @throws Refusal 404 when there is none */
 export async function dropPhoto(knex: Knex, options: PictureOptions, { id, n }: PhotoName): Promise<void> {
   const removed = await removeFiles(requireDir(options), `${id}-${n}`, null);
-  if (removed === 0) throw new Refusal(404, `Nenhuma imagem ${id}-${n} foi enviada`);
+  if (removed === 0) throw new Refusal("not_found", `Nenhuma imagem ${id}-${n} foi enviada`);
   await refreshPictures(knex, options, id);
 }
 
 function requireDir(options: PictureOptions): string {
   const dir = uploadsDir(options);
-  if (!dir) throw new Refusal(409, "Esta loja não guarda imagens enviadas");
+  if (!dir) throw new Refusal("conflict", "Esta loja não guarda imagens enviadas");
   return dir;
 }
 
@@ -56,13 +56,13 @@ async function requireOpenPiece(knex: Knex, options: PictureOptions, id: number)
     [id],
   );
   const row = rows[0];
-  if (!row) throw new Refusal(404, `Não há peça com o id ${id} no catálogo`);
+  if (!row) throw new Refusal("not_found", `Não há peça com o id ${id} no catálogo`);
   if (row.imagens.length === 0) return;
   const folder = await PhotoFolder.open(options);
   const { missing } = await resolvePictures(row, folder, false);
   if (missing.length < row.imagens.length)
     throw new Refusal(
-      409,
+      "conflict",
       `A planilha dá as imagens da peça ${id}: apague a coluna 'imagens' desta peça e importe de novo`,
     );
 }

@@ -53,15 +53,17 @@ const byHeading = new Map<string, Column>(
   COLUMNS.flatMap((column) => VARIANTS[column].map((heading): [string, Column] => [heading, column])),
 );
 
-/** Where each column stands in the file, or the required ones that are missing. */
-export function matchColumns(headings: readonly string[]): {
-  positions: Map<Column, number>;
-  missing: Column[];
-} {
-  const positions = new Map<Column, number>();
-  headings.forEach((heading, index) => {
+/** Which column each heading of a file names; null where staff keep something else there. */
+export function recogniseColumns(headings: readonly string[]): (Column | null)[] {
+  const taken = new Set<Column>();
+  return headings.map((heading) => {
     const column = byHeading.get(normalize(heading));
-    if (column && !positions.has(column)) positions.set(column, index);
+    if (!column || taken.has(column)) return null;
+    taken.add(column);
+    return column;
   });
-  return { positions, missing: REQUIRED.filter((column) => !positions.has(column)) };
 }
+
+/** The required columns that a file does not have. */
+export const missingColumns = (columns: readonly (Column | null)[]): Column[] =>
+  REQUIRED.filter((column) => !columns.includes(column));

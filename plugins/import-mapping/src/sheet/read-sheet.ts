@@ -1,14 +1,30 @@
 import { open } from "node:fs/promises";
 import { errorCode } from "../error-code";
-import { matchColumns } from "./columns";
+import { missingColumns, recogniseColumns, type Column } from "./columns";
 import { SheetError } from "./issue";
 import { readCsv, type Line } from "./read-csv";
 import { readXlsx } from "./read-xlsx";
+import { storable } from "../text";
 import type { RawRow } from "./row";
 
 /** A spreadsheet on disk, or one that was uploaded. */
 export type SheetSource = { path: string } | { buffer: Buffer; name: string };
 
+/** A cell as staff correct it, by the line of the file. */
+export type Correction = { line: number; column: Column; value: string };
+
+/** What staff say of a file, which itself stays as it was sent. */
+export type SheetEdits = {
+  /** The column of each heading, null for one to ignore; without it they are recognised by name. */
+  columns?: readonly (Column | null)[];
+  corrections?: readonly Correction[];
+};
+
+/** A heading of a file and what stands under it in the first line. */
+export type Heading = { heading: string; sample: string };
+
+const MAX_HEADINGS = 200;
+const SHOWN_LENGTH = 120;
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
@@ -16,26 +32,60 @@ const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
  * The lines of a CSV or XLSX file under their column names; the kind is told by the content, not by the name.
  * Throws SheetError when the file is empty, unreadable or lacks a required column.
  */
-export async function* readSheet(source: SheetSource): AsyncGenerator<RawRow> {
+export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): AsyncGenerator<RawRow> {
   const lines = await openLines(source);
   const first = await lines.next();
   if (first.done) throw new SheetError("O arquivo está vazio.");
-  const { positions, missing } = matchColumns(first.value.values.map(String));
+  const columns = edits.columns ?? recogniseColumns(first.value.values.map(String));
+  const missing = missingColumns(columns);
   if (missing.length > 0) {
     const names = missing.join(", ");
     throw new SheetError(
       `Faltam colunas obrigatórias na primeira linha: ${names}. O separador deve ser vírgula ou ponto e vírgula.`,
     );
   }
+  const corrected = correctionsByLine(edits.corrections ?? []);
   let rows = 0;
   for await (const { line, values } of lines) {
     const cells: RawRow["cells"] = {};
-    for (const [column, position] of positions) cells[column] = values[position] ?? "";
+    columns.forEach((column, position) => {
+      if (column) cells[column] = values[position] ?? "";
+    });
+    for (const { column, value } of corrected.get(line) ?? []) cells[column] = value;
     if (Object.values(cells).every((cell) => cell === "" || String(cell).trim() === "")) continue;
     rows += 1;
     yield { line, cells };
   }
   if (rows === 0) throw new SheetError("O arquivo só tem o cabeçalho: nenhuma peça para importar.");
+}
+
+/** The headings of a file, for staff to say which column each one is. Throws SheetError like `readSheet`. */
+export async function readHeadings(source: SheetSource): Promise<Heading[]> {
+  const lines = await openLines(source);
+  try {
+    const first = await lines.next();
+    if (first.done) throw new SheetError("O arquivo está vazio.");
+    const second = await lines.next();
+    if (second.done) throw new SheetError("O arquivo só tem o cabeçalho: nenhuma peça para importar.");
+    if (first.value.values.length > MAX_HEADINGS) {
+      throw new SheetError(`A primeira linha tem mais de ${MAX_HEADINGS} colunas: isto não é um catálogo.`);
+    }
+    const shown = (cell: string | number | undefined) => storable(String(cell ?? "").slice(0, SHOWN_LENGTH));
+    return first.value.values.map((heading, position) => ({
+      heading: shown(heading),
+      sample: shown(second.value.values[position]),
+    }));
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+function correctionsByLine(corrections: readonly Correction[]): Map<number, Correction[]> {
+  const byLine = new Map<number, Correction[]>();
+  for (const correction of corrections) {
+    byLine.set(correction.line, [...(byLine.get(correction.line) ?? []), correction]);
+  }
+  return byLine;
 }
 
 async function openLines(source: SheetSource): Promise<AsyncGenerator<Line>> {

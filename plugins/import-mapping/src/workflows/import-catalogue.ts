@@ -5,18 +5,25 @@ import {
   StepResponse,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk";
-import { importCatalogue, ImportBusyError } from "../import/import-catalogue";
+import { newRecord } from "../history/record-import";
+import { importCatalogue } from "../import/import-catalogue";
+import { ImportBusyError } from "../import/import-desired";
 import type { ImportResult } from "../import/types";
 import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
 import type { ImportMappingService } from "../modules/import-mapping/service";
 import { SheetError } from "../sheet/issue";
 
-export type ImportCatalogueInput = { path: string; dryRun?: boolean };
+export type ImportCatalogueInput = {
+  path: string;
+  dryRun?: boolean;
+  /** Lists the import among the earlier ones, under the file's name and who imports it. */
+  record?: { fileName: string; by: string };
+};
 
 /** One database transaction: when it fails nothing is left to compensate. */
 const importCatalogueStep = createStep(
   "import-catalogue",
-  async ({ path, dryRun }: ImportCatalogueInput, { container }) => {
+  async ({ path, dryRun, record }: ImportCatalogueInput, { container }) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
     const { pictureOptions } = container.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
     try {
@@ -24,6 +31,7 @@ const importCatalogueStep = createStep(
         source: { path },
         pictures: pictureOptions,
         dryRun: dryRun ?? false,
+        record: record && newRecord(record.fileName, record.by),
         onProgress: ({ stage, done, total }) =>
           logger.info(
             stage === "read" ? `Planilha: ${done} linhas lidas` : `Planilha: ${done} de ${total} produtos`,

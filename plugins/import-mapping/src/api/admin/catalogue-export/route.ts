@@ -1,16 +1,13 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { readExportRows, SHEET_FORMATS } from "../../../export";
+import { answering } from "../../answering";
+import { contextOf } from "../catalogue-imports/context";
 import type { CatalogueExportQuery } from "./validators";
 
 /** GET: the catalogue of this moment as the same spreadsheet, a file to keep. */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, CatalogueExportQuery>,
-  res: MedusaResponse,
-): Promise<void> {
+export const GET = answering<unknown, CatalogueExportQuery>(async (req, res) => {
   const { format } = req.validatedQuery as CatalogueExportQuery;
   const { mime, write } = SHEET_FORMATS[format];
-  const file = await write(await readExportRows(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)));
+  const file = await write(await readExportRows(contextOf(req).knex));
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
   res.set({
     "Content-Type": mime,
@@ -18,4 +15,4 @@ export async function GET(
     "Cache-Control": "no-store",
   });
   res.send(file);
-}
+});

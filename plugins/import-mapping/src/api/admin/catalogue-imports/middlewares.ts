@@ -1,12 +1,32 @@
-import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http";
-import { CatalogueImportQuery } from "./validators";
+import type { MiddlewareRoute } from "@medusajs/framework/http";
+import { validBody, validQuery } from "../../validate";
+import {
+  CatalogueImportQuery,
+  ChangesQuery,
+  DraftQuery,
+  IssuesQuery,
+  MendBody,
+  PageQuery,
+} from "./validators";
 
-/** The body is read as a stream by the route itself. */
+const IMPORTS = "/admin/catalogue-imports";
+
+/** Spreadsheets are read as streams by their routes. */
 export const catalogueImportMiddlewares: MiddlewareRoute[] = [
+  { matcher: IMPORTS, methods: ["GET"], middlewares: [validQuery(PageQuery)] },
   {
-    matcher: "/admin/catalogue-imports",
+    matcher: IMPORTS,
     methods: ["POST"],
     bodyParser: false,
-    middlewares: [validateAndTransformQuery(CatalogueImportQuery, {})],
+    middlewares: [validQuery(CatalogueImportQuery)],
   },
+  {
+    matcher: `${IMPORTS}/drafts`,
+    methods: ["POST"],
+    bodyParser: false,
+    middlewares: [validQuery(DraftQuery)],
+  },
+  { matcher: `${IMPORTS}/:id`, methods: ["PATCH"], middlewares: [validBody(MendBody)] },
+  { matcher: `${IMPORTS}/:id/changes`, methods: ["GET"], middlewares: [validQuery(ChangesQuery)] },
+  { matcher: `${IMPORTS}/:id/issues`, methods: ["GET"], middlewares: [validQuery(IssuesQuery)] },
 ];

@@ -11,6 +11,9 @@ export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 export class UploadTooLargeError extends Error {
   override readonly name = "UploadTooLargeError";
+  constructor() {
+    super("A planilha passa de 20 MB. Divida-a em arquivos menores.");
+  }
 }
 
 /** Streams a request's body to a file of its own, gives it to `use`, and removes it. */

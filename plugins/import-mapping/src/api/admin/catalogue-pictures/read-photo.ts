@@ -10,7 +10,7 @@ export async function readPhoto(stream: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Refusal(413, "A imagem passa de 15 MB");
+    if (size > MAX_BYTES) throw new Refusal("payload_too_large", "A imagem passa de 15 MB");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,14 +1,11 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { searchVariants } from "../../../mapping/search-variants";
+import { answering } from "../../answering";
+import { contextOf } from "../catalogue-imports/context";
 import type { VariantsQuery } from "../catalogue-mappings/validators";
 
 /** GET: variants that a row can be linked to. */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, VariantsQuery>,
-  res: MedusaResponse,
-): Promise<void> {
+export const GET = answering<unknown, VariantsQuery>(async (req, res) => {
   const query = req.validatedQuery as VariantsQuery;
-  const knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  res.json({ ...(await searchVariants(knex, query)), limit: query.limit, offset: query.offset });
-}
+  const page = await searchVariants(contextOf(req).knex, query);
+  res.json({ ...page, limit: query.limit, offset: query.offset });
+});

@@ -1,0 +1,305 @@
+import { Modules } from "@medusajs/framework/utils";
+import { updateInventoryLevelsWorkflow } from "@medusajs/medusa/core-flows";
+import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
+import { readCatalogue } from "@alfaiataria/import-mapping/read-model";
+import { APP, blazer, sheet, Shop, signInStaff } from "./shop";
+
+jest.setTimeout(240_000);
+
+const STAFF = "gerente@alfaiataria.example";
+const HOME = "/admin/catalogue-imports";
+
+/** What the tests read of an import. */
+type Import = {
+  id: string;
+  status: string;
+  by: string;
+  counts: Record<string, number> | null;
+  columns: (string | null)[];
+  missing: string[];
+  applying: boolean;
+  failure: string | null;
+  can_undo: boolean;
+  corrections: unknown[];
+};
+type Answer = { status: number; data: { import: Import; message: string } & Record<string, unknown> };
+
+medusaIntegrationTestRunner({
+  cwd: APP,
+  testSuite: ({ api, getContainer }) => {
+    let shop: Shop;
+    let authorization: string;
+    beforeEach(async () => {
+      shop = await new Shop(getContainer()).open();
+      authorization = `Bearer ${await signInStaff(shop, api, STAFF)}`;
+    });
+
+    const call = (method: string, path: string, data?: unknown) =>
+      api.request({
+        method,
+        url: `${HOME}${path}`,
+        data,
+        headers: { authorization },
+        validateStatus: () => true,
+      }) as Promise<Answer>;
+    const send = (file: Buffer, name = "catalogo.csv") =>
+      api.request({
+        method: "post",
+        url: `${HOME}/drafts?file_name=${encodeURIComponent(name)}`,
+        data: file,
+        headers: { authorization, "content-type": "application/octet-stream" },
+        validateStatus: () => true,
+      }) as Promise<Answer>;
+    const draftOf = async (...lines: Parameters<typeof sheet>) => (await send(sheet(...lines))).data.import;
+    const mend = (id: string, body: unknown = {}) => call("patch", `/${id}`, body);
+    const undo = (id: string) => call("post", `/${id}/undo`);
+    /** The import once its background work has ended. */
+    const applied = async (id: string): Promise<Import> => {
+      expect((await call("post", `/${id}/apply`)).status).toBe(202);
+      for (;;) {
+        const { data } = await call("get", `/${id}`);
+        if (!data.import.applying) return data.import;
+      }
+    };
+    const importing = async (...lines: Parameters<typeof sheet>) => applied((await draftOf(...lines)).id);
+    /** What shoppers see, without the version. */
+    const catalogue = async () => {
+      const { pieces, products } = await readCatalogue(shop.knex);
+      return { pieces, products };
+    };
+    const setStock = async (variantId: string, stocked_quantity: number) => {
+      const { data } = await shop.query.graph({
+        entity: "variant",
+        fields: ["inventory_items.inventory_item_id"],
+        filters: { id: variantId },
+      });
+      const { inventory_item_id } = data[0]!.inventory_items![0]!;
+      await updateInventoryLevelsWorkflow(shop.container).run({
+        input: { updates: [{ inventory_item_id, location_id: shop.locationId, stocked_quantity }] },
+      });
+    };
+    const stockOf = async (id: number) => (await shop.piece(id)).variants.map(({ stock }) => stock);
+
+    describe("a draft", () => {
+      it("is mended in place, column by column and cell by cell, then imported under its sender's name", async () => {
+        const file = sheet(blazer(1, "Azul", { preco: "grátis" }), blazer(2, "Preto"));
+        const { status, data } = await send(
+          Buffer.from(file.toString().replace("preco", "Preço de vitrine")),
+          "Verão 2027.csv",
+        );
+        expect(status).toBe(201);
+        expect(data.import).toMatchObject({
+          file_name: "Verão 2027.csv",
+          status: "draft",
+          by: STAFF,
+          missing: ["preco"],
+          counts: null,
+        });
+        const { id, columns } = data.import;
+        expect((await call("post", `/${id}/apply`)).data.message).toBe(
+          "Não há nada a importar: faltam colunas obrigatórias.",
+        );
+
+        columns[3] = "preco";
+        const mapped = await mend(id, { columns });
+        expect(mapped.data.import).toMatchObject({
+          missing: [],
+          checked: true,
+          counts: { created: 1, bad_lines: 1 },
+        });
+        const issues = await call("get", `/${id}/issues`);
+        expect(issues.data).toMatchObject({
+          count: 1,
+          issues: [{ line: 2, column: "preco", value: "grátis" }],
+        });
+
+        const fixed = await mend(id, { corrections: [{ line: 2, column: "preco", value: "1.990,00" }] });
+        expect(fixed.data.import).toMatchObject({
+          counts: { created: 2, bad_lines: 0 },
+          corrections: [{ line: 2, column: "preco", value: "1.990,00", original: "grátis" }],
+        });
+        const reverted = await mend(id, { corrections: [{ line: 2, column: "preco", value: null }] });
+        expect(reverted.data.import).toMatchObject({ counts: { bad_lines: 1 }, corrections: [] });
+        await mend(id, { corrections: [{ line: 2, column: "preco", value: "1.990,00" }] });
+        await expect(shop.piece(1)).rejects.toThrow("not in the catalogue");
+
+        expect(await applied(id)).toMatchObject({ status: "applied", by: STAFF, failure: null });
+        expect((await shop.piece(1)).preco).toBe("R$ 1.990,00");
+        const list = await call("get", "?limit=5");
+        expect(list.data).toMatchObject({
+          count: 1,
+          imports: [{ id, by: STAFF, counts: { created: 2 }, can_undo: true }],
+        });
+        const kept = await shop.knex("catalogue_import_file").select("import_id");
+        expect(kept).toEqual([]);
+      });
+
+      it("pages what it changes, by kind", async () => {
+        await shop.import([blazer(1, "Azul"), blazer(2, "Preto"), blazer(3, "Cinza")]);
+        const { id } = await draftOf(
+          blazer(1, "Azul", { preco: "1.500,00" }),
+          blazer(4, "Verde"),
+          blazer(5, "Vinho"),
+        );
+        const page = await call("get", `/${id}/changes?kind=create&limit=1&offset=1`);
+        expect(page.data).toMatchObject({ count: 2, changes: [{ kind: "create", id: 5 }] });
+        const all = await call("get", `/${id}`);
+        expect(all.data.import).toMatchObject({ kinds: { create: 2, update: 1, retire: 2 } });
+        const update = await call("get", `/${id}/changes?kind=update`);
+        const price: unknown = { field: "preco", before: "R$ 1.890,00", after: "R$ 1.500,00" };
+        expect(update.data).toMatchObject({ changes: [{ id: 1, fields: expect.arrayContaining([price]) }] });
+      });
+
+      it("gives its faults as a file in which no cell is a formula", async () => {
+        const { id } = await draftOf(blazer(1, "Azul", { preco: "=1+1" }), blazer(2, "Preto"));
+        const response = await api.get(`${HOME}/${id}/errors-file`, {
+          headers: { authorization },
+          responseType: "arraybuffer",
+        });
+        expect(response.headers["content-disposition"]).toContain("erros-da-planilha.csv");
+        expect(Buffer.from(response.data as ArrayBuffer).toString("utf8")).toBe(
+          `\ufeffLinha;Coluna;Valor;Motivo\r\n2;preco;'=1+1;"o preço não foi entendido; use o formato R$ 1.234,56"\r\n`,
+        );
+      });
+
+      it("is imported once, however often and at the same time it is asked for", async () => {
+        const { id } = await draftOf(blazer(1, "Azul"), blazer(2, "Preto"));
+        const answers = await Promise.all([1, 2, 3].map(() => call("post", `/${id}/apply`)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+        for (;;) if (!(await call("get", `/${id}`)).data.import.applying) break;
+        expect((await call("post", `/${id}/apply`)).data.message).toBe("Esta planilha já foi importada.");
+        expect((await mend(id)).data.import.status).toBe("applied");
+        expect((await readCatalogue(shop.knex)).pieces).toHaveLength(2);
+      });
+
+      it("whose process died half-way can be imported again", async () => {
+        const { id } = await draftOf(blazer(1, "Azul"));
+        await shop
+          .knex("catalogue_import")
+          .where({ id })
+          .update({ applying_at: shop.knex.raw("now() - interval '1 minute'"), progress: '{"done":1}' });
+        expect((await call("get", `/${id}`)).data.import).toMatchObject({ applying: false, progress: null });
+        expect(await applied(id)).toMatchObject({ status: "applied" });
+      });
+
+      it("is checked anew when the catalogue changed after its check", async () => {
+        const { id } = await draftOf(blazer(1, "Azul"));
+        await importing(blazer(1, "Azul"), blazer(2, "Preto"));
+        const refused = await call("post", `/${id}/apply`);
+        expect([refused.status, refused.data.message]).toEqual([
+          409,
+          "A planilha ou o catálogo mudou depois da conferência. Confira de novo.",
+        ]);
+        expect((await mend(id)).data.import).toMatchObject({
+          counts: { created: 0, unchanged: 1, retired: 1 },
+        });
+        expect(await applied(id)).toMatchObject({ status: "applied" });
+      });
+
+      it("refuses what is no spreadsheet, no draft or no choice, in words", async () => {
+        const { id } = await draftOf(blazer(1, "Azul"));
+        const refusals = await Promise.all([
+          send(Buffer.alloc(0)),
+          send(Buffer.from("\0\0\0\0")),
+          send(Buffer.alloc(20 * 1024 * 1024 + 1)),
+          mend(id, { columns: ["preco"] }),
+          mend(id, { columns: Array.from({ length: 15 }, () => "preco") }),
+          mend(id, { columns: "preco" }),
+          mend(id, { corrections: [{ line: 2, column: "lucro", value: "1" }] }),
+          mend(id, { corrections: [{ line: 1e99, column: "preco", value: "1" }] }),
+          mend("catimp_outro"),
+          call("get", "/catimp_outro"),
+          call("delete", "/catimp_outro"),
+          call("post", "/catimp_outro/apply"),
+          undo(id),
+          call("get", "?limit=0"),
+          call("get", `/${id}/changes?kind=x`),
+        ]);
+        expect(refusals.map(({ status }) => status)).toEqual([
+          ...[400, 400, 413, 400, 400, 400, 400, 400],
+          ...[404, 404, 404, 404, 409, 400, 400],
+        ]);
+        for (const { data } of refusals) expect(data.message).toMatch(/[a-zçãé] [a-zçãé]/);
+        expect((await undo("catimp_outro")).status).toBe(404);
+        const nasty = await mend(id, { corrections: [{ line: 2, column: "cor", value: "Azul\0 \ud800" }] });
+        expect(nasty.status).toBe(200);
+        expect((await call("delete", `/${id}`)).status).toBe(200);
+        expect((await call("get", `/${id}`)).status).toBe(404);
+      });
+    });
+
+    describe("an import that is taken back", () => {
+      it("leaves the shop as it was: changed, retired, new and returning pieces", async () => {
+        const images = { imagens: "https://fotos.exemplo/2.jpg" };
+        await importing(
+          blazer(1, "Azul"),
+          blazer(2, "Preto", images),
+          blazer(3, "Cinza"),
+          blazer(4, "Vinho"),
+        );
+        await importing(blazer(1, "Azul"), blazer(2, "Preto", images), blazer(3, "Cinza"));
+        const before = await catalogue();
+        const { id } = await importing(
+          blazer(1, "Azul", { preco: "2.500,00", estoque: "9|9", descricao: "Outra." }),
+          blazer(3, "Grafite", { nome_peca: "Blazer Torino Grafite", tamanhos: "50|52", estoque: "1|1" }),
+          blazer(4, "Vinho"),
+          blazer(5, "Verde"),
+        );
+        expect(await catalogue()).not.toEqual(before);
+        const { data } = await undo(id);
+        expect(data.import).toMatchObject({ status: "undone", undone_by: STAFF, can_undo: false });
+        expect(await catalogue()).toEqual(before);
+      });
+
+      it("can be the first of all", async () => {
+        const { id } = await importing(blazer(1, "Azul"));
+        expect((await undo(id)).status).toBe(200);
+        expect((await catalogue()).pieces).toEqual([]);
+      });
+
+      it("keeps counted what was sold and counted since", async () => {
+        await importing(blazer(1, "Azul", { estoque: "3|5" }));
+        const [small, large] = (await shop.piece(1)).variants;
+        // Before the import one of size 48 had been sold, and since then four of size 50 were.
+        await setStock(small!.id, 2);
+        const { id } = await importing(blazer(1, "Azul", { estoque: "10|20" }));
+        await shop.reserve(small!.id, 1);
+        await setStock(large!.id, 16);
+        expect(await stockOf(1)).toEqual([9, 16]);
+        await undo(id);
+        expect(await stockOf(1)).toEqual([1, 1]);
+      });
+
+      it("is the latest one, and is taken back once", async () => {
+        const first = await importing(blazer(1, "Azul"));
+        const second = await importing(blazer(1, "Azul"), blazer(2, "Preto"));
+        expect((await undo(first.id)).data.message).toBe(
+          "Houve outra importação depois desta: desfaça antes 'catalogo.csv'.",
+        );
+        const answers = await Promise.all([undo(second.id), undo(second.id)]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect((await undo(second.id)).data.message).toBe("Esta importação já foi desfeita.");
+        const list = await call("get", "");
+        expect(list.data.imports).toMatchObject([
+          { id: second.id, status: "undone", can_undo: false },
+          { id: first.id, status: "applied", can_undo: true },
+        ]);
+      });
+    });
+
+    it("lists what came by an API key under the key's title", async () => {
+      const [key] = await shop.container
+        .resolve(Modules.API_KEY)
+        .createApiKeys([{ title: "Sistema da loja", type: "secret", created_by: "teste" }]);
+      const response = await api.post(`${HOME}?file_name=erp.csv`, sheet(blazer(1, "Azul")), {
+        headers: { "content-type": "application/octet-stream" },
+        auth: { username: key!.token, password: "" },
+      });
+      expect(response.status).toBe(200);
+      const list = await call("get", "");
+      expect(list.data.imports).toMatchObject([
+        { file_name: "erp.csv", by: "Sistema da loja", status: "applied", can_undo: true },
+      ]);
+    });
+  },
+});

@@ -1,0 +1,14 @@
+import { claimDraft } from "../../../../../drafts/apply-draft";
+import { readImport } from "../../../../../history/read-imports";
+import { applyDraftWorkflow } from "../../../../../workflows/apply-draft";
+import { answering } from "../../../../answering";
+import { contextOf } from "../../context";
+
+/** Imports a draft in the background: `progress` of the import tells how far it is. */
+export const POST = answering(async (req, res) => {
+  const { knex, id, whoAsks } = contextOf(req);
+  const by = await whoAsks();
+  await claimDraft(knex, id);
+  await applyDraftWorkflow(req.scope).run({ input: { id, by } });
+  res.status(202).json({ import: await readImport(knex, id) });
+});

@@ -1,0 +1,12 @@
+import { listChanges } from "../../../../../history/read-imports";
+import { answering } from "../../../../answering";
+import { contextOf } from "../../context";
+import type { ChangesQuery } from "../../validators";
+
+/** A page of what an import changes (or would change), row by row. */
+export const GET = answering<unknown, ChangesQuery>(async (req, res) => {
+  const { knex, id } = contextOf(req);
+  const query = req.validatedQuery as ChangesQuery;
+  const { limit, offset } = query;
+  res.json({ ...(await listChanges(knex, id, query)), limit, offset });
+});

@@ -1,0 +1,12 @@
+import { listIssues } from "../../../../../history/read-imports";
+import { answering } from "../../../../answering";
+import { contextOf } from "../../context";
+import type { IssuesQuery } from "../../validators";
+
+/** A page of what is wrong with an import's file, by line, column, value and reason. */
+export const GET = answering<unknown, IssuesQuery>(async (req, res) => {
+  const { knex, id } = contextOf(req);
+  const query = req.validatedQuery as IssuesQuery;
+  const { limit, offset } = query;
+  res.json({ ...(await listIssues(knex, id, query)), limit, offset });
+});

@@ -1,0 +1,10 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { sweepImports } from "../history/sweep";
+
+/** Forgets drafts of imports that nobody finished. */
+export default async function keepImports(container: MedusaContainer): Promise<void> {
+  await sweepImports(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+}
+
+export const config = { name: "keep-catalogue-imports", schedule: "17 * * * *" };

@@ -1,0 +1,25 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { createStep, createWorkflow, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { applyDraft } from "../drafts/apply-draft";
+import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
+import type { ImportMappingService } from "../modules/import-mapping/service";
+import { preparePicturesWorkflow } from "./prepare-pictures";
+
+export type ApplyDraftInput = { id: string; by: string };
+
+/** One database transaction: when it fails, or its process dies, the draft can be applied again. */
+const applyDraftStep = createStep(
+  { name: "apply-catalogue-draft", async: true },
+  async ({ id, by }: ApplyDraftInput, { container }) => {
+    const { pictureOptions } = container.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
+    const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+    const changed = await applyDraft(knex, { id, by, pictures: pictureOptions });
+    if (changed) await preparePicturesWorkflow(container).run();
+    return new StepResponse(changed);
+  },
+);
+
+/** Imports a draft that was claimed, in the background; its pictures follow. Returns at once. */
+export const applyDraftWorkflow = createWorkflow("apply-catalogue-draft", (input: ApplyDraftInput) => {
+  applyDraftStep(input);
+});
