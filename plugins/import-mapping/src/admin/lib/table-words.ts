@@ -1,4 +1,4 @@
-/** What Medusa's tables say of themselves, in Portuguese. */
+/** Medusa's words under a table, in Portuguese. */
 export const PAGINATION_WORDS = {
   of: "de",
   results: "resultados",

@@ -1,8 +1,8 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types";
-import { Badge, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui";
+import { Badge, Button, Container, Heading, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
-import { Failure } from "../lib/failure";
+import { Failed, Loading } from "../components/states";
 import { mappingOfProduct } from "../lib/mapping-address";
 import { useMappings, type MappingLine } from "../lib/mappings-api";
 import { money } from "../lib/money";
@@ -23,13 +23,8 @@ export default function ProductMappingWidget({ data: product }: DetailWidgetProp
           <Link to={mappingOfProduct(product.id)}>Ver no mapeamento</Link>
         </Button>
       </div>
-      {error && <Failure message="Não foi possível carregar o mapeamento" onRetry={() => void refetch()} />}
-      {isPending && (
-        <div className="flex flex-col gap-y-2 px-6 py-4" aria-label="Carregando" role="status">
-          <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="h-5 w-1/2" />
-        </div>
-      )}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Loading rows={2} />}
       {data && rows.length === 0 && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
           Nenhuma linha da planilha está neste produto.

@@ -1,6 +1,93 @@
-import { Text } from "@medusajs/ui";
+import { Button, Table, Text } from "@medusajs/ui";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Pages } from "../../components/pages";
+import { Failed, Loading } from "../../components/states";
+import { formatCount, formatMoment } from "../../lib/format";
+import { useImports, type ListedImport } from "../../lib/imports-api";
+import { ImportModal } from "./import-modal";
+import { StatusOfImport } from "./status-of-import";
+import { UndoButton } from "./undo-button";
 
-/** Earlier imports: who, when, what they changed. */
+/** Earlier imports and drafts: who, when, what they changed, and the way back of the latest. */
 export function HistoryTab() {
-  return <Text className="text-ui-fg-subtle px-6 py-4">Nenhuma importação ainda.</Text>;
+  const [page, setPage] = useState(0);
+  const [open, setOpen] = useState<ListedImport | null>(null);
+  const { data, error, refetch } = useImports(page);
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  if (data.count === 0) {
+    return <Text className="text-ui-fg-subtle px-6 py-8 text-center">Nenhuma importação ainda.</Text>;
+  }
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <Table aria-label="Importações anteriores">
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell>Planilha</Table.HeaderCell>
+              <Table.HeaderCell>Quem</Table.HeaderCell>
+              <Table.HeaderCell>Quando</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">Novas</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">Alteradas</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">Saíram</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">Com erro</Table.HeaderCell>
+              <Table.HeaderCell>Situação</Table.HeaderCell>
+              <Table.HeaderCell aria-label="Ações" />
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {data.imports.map((entry) => (
+              <ImportRow key={entry.id} entry={entry} onOpen={() => setOpen(entry)} />
+            ))}
+          </Table.Body>
+        </Table>
+      </div>
+      <Pages count={data.count} page={page} onTurn={setPage} />
+      <ImportModal entry={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+const FIGURES = ["created", "updated", "retired", "bad_lines"] as const;
+
+function ImportRow({ entry, onOpen }: { entry: ListedImport; onOpen: () => void }) {
+  return (
+    <Table.Row>
+      <Table.Cell className="max-w-64 truncate" title={entry.file_name}>
+        {entry.file_name}
+      </Table.Cell>
+      <Table.Cell>{entry.by}</Table.Cell>
+      <Table.Cell className="whitespace-nowrap">
+        {formatMoment(entry.applied_at ?? entry.created_at)}
+      </Table.Cell>
+      {FIGURES.map((figure) => (
+        <Table.Cell key={figure} className="text-right tabular-nums">
+          {entry.counts ? formatCount(entry.counts[figure]) : "–"}
+        </Table.Cell>
+      ))}
+      <Table.Cell className="py-2">
+        <StatusOfImport entry={entry} />
+      </Table.Cell>
+      <Table.Cell>
+        <div className="flex justify-end gap-2">
+          {entry.can_undo && <UndoButton entry={entry} />}
+          {entry.status === "draft" ? (
+            <Button variant="secondary" size="small" asChild>
+              <Link to={`?aba=importar&rascunho=${entry.id}`}>Continuar</Link>
+            </Button>
+          ) : (
+            <Button
+              variant="transparent"
+              size="small"
+              aria-label={`Ver a importação de '${entry.file_name}'`}
+              onClick={onOpen}
+            >
+              Ver
+            </Button>
+          )}
+        </div>
+      </Table.Cell>
+    </Table.Row>
+  );
 }

@@ -1,6 +1,6 @@
-import { Button, Drawer, Input, Label, Skeleton, Text, toast } from "@medusajs/ui";
+import { Button, Drawer, Input, Label, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
-import { Failure } from "../../../lib/failure";
+import { Failed, Loading } from "../../../components/states";
 import {
   useLinkVariants,
   useVariantChoices,
@@ -76,8 +76,8 @@ function Choices({ line, onLinked }: { line: MappingLine; onLinked: () => void }
           onChange={({ target }) => setQ(target.value)}
         />
       </div>
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {isPending && [1, 2, 3].map((n) => <Skeleton key={n} className="h-14 w-full" />)}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Loading rows={4} />}
       {data && (
         <Text size="small" role="status" className="text-ui-fg-subtle">
           {data.count > SHOWN

@@ -1,6 +1,6 @@
 import { DataTable, useDataTable } from "@medusajs/ui";
 import { useState } from "react";
-import { Failure } from "../../../lib/failure";
+import { Failed } from "../../../components/states";
 import { useMappings, type MappingLine } from "../../../lib/mappings-api";
 import { PAGINATION_WORDS } from "../../../lib/table-words";
 import { columns } from "./columns";
@@ -39,10 +39,7 @@ export function MappingTab() {
     <section aria-label="Mapeamento da planilha para a loja">
       <MappingFilters shown={shown} counts={data?.counts} onChange={show} />
       {error ? (
-        <Failure
-          message={`Não foi possível carregar o mapeamento: ${error.message}`}
-          onRetry={() => void refetch()}
-        />
+        <Failed error={error} onRetry={refetch} />
       ) : (
         <DataTable instance={table}>
           <DataTable.Table

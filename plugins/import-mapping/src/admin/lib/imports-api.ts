@@ -1,0 +1,151 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DetailedImport, KeptCorrection, ListedImport } from "../../history/read-imports";
+import type { ImportProgress } from "../../import/import-desired";
+import type { PictureProgress } from "../../import/prepare-pictures";
+import type { RowChange } from "../../import/types";
+import type { Column } from "../../sheet/columns";
+import type { SheetIssue } from "../../sheet/issue";
+import { backendUrl, sdk } from "./sdk";
+
+export type { DetailedImport, ImportProgress, KeptCorrection, ListedImport, RowChange, SheetIssue };
+
+/** Rows of a list shown at once. */
+export const PAGE_SIZE = 20;
+/** An import that runs is asked for again so often, in ms, and the pictures that follow it so often. */
+const PROGRESS_POLL = 700;
+const PICTURE_POLL = 3_000;
+
+const IMPORTS = "/admin/catalogue-imports";
+const keys = {
+  all: ["catalogue-imports"],
+  list: (page: number) => [...keys.all, "list", page],
+  pictures: () => [...keys.all, "pictures"],
+  one: (id: string) => [...keys.all, "one", id],
+  issues: (id: string, severity: string, page: number) => [...keys.one(id), "issues", severity, page],
+  changes: (id: string, kind: string, page: number) => [...keys.one(id), "changes", kind, page],
+};
+const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: page * PAGE_SIZE });
+
+/** A page of earlier imports and drafts, the latest first. */
+export function useImports(page: number) {
+  return useQuery({
+    queryKey: keys.list(page),
+    queryFn: () =>
+      sdk.client.fetch<{ imports: ListedImport[]; count: number }>(IMPORTS, { query: pageOf(page) }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
+/** How many pieces have their pictures; asked again until all do. */
+export function usePictures() {
+  return useQuery({
+    queryKey: keys.pictures(),
+    queryFn: () => sdk.client.fetch<{ pictures: PictureProgress }>(IMPORTS, { query: { limit: 1 } }),
+    select: ({ pictures }) => pictures,
+    refetchInterval: ({ state }) => {
+      const pictures = state.data?.pictures;
+      return pictures && pictures.done >= pictures.total ? false : PICTURE_POLL;
+    },
+  });
+}
+
+/** One import; while it runs, its progress. */
+export function useImport(id: string) {
+  return useQuery({
+    queryKey: keys.one(id),
+    queryFn: () => sdk.client.fetch<{ import: DetailedImport }>(`${IMPORTS}/${id}`),
+    select: (answer) => answer.import,
+    refetchInterval: ({ state }) => (state.data?.import.applying ? PROGRESS_POLL : false),
+    refetchOnMount: "always",
+    retry: false,
+  });
+}
+
+/** A page of the faults (or the warnings) of an import's file. */
+export function useIssues(id: string, severity: "error" | "warning", page: number) {
+  return useQuery({
+    queryKey: keys.issues(id, severity, page),
+    queryFn: () =>
+      sdk.client.fetch<{ issues: SheetIssue[]; count: number }>(`${IMPORTS}/${id}/issues`, {
+        query: { severity, ...pageOf(page) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of what an import changes: one kind, or all. */
+export function useChanges(id: string, kind: RowChange["kind"] | null, page: number) {
+  return useQuery({
+    queryKey: keys.changes(id, kind ?? "all", page),
+    queryFn: () =>
+      sdk.client.fetch<{ changes: RowChange[]; count: number }>(`${IMPORTS}/${id}/changes`, {
+        query: { ...(kind ? { kind } : {}), ...pageOf(page) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Address of the faults as a file. */
+export const errorsFileUrl = (id: string) => `${backendUrl.replace(/\/$/, "")}${IMPORTS}/${id}/errors-file`;
+
+/** Sends a spreadsheet, which becomes a draft. */
+export function useSendSheet() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) =>
+      sdk.client.fetch<{ import: DetailedImport }>(`${IMPORTS}/drafts`, {
+        method: "POST",
+        query: { file_name: file.name },
+        headers: { "content-type": "application/octet-stream" },
+        body: file,
+      }),
+    onSuccess: (answer) => client.setQueryData(keys.one(answer.import.id), answer),
+  });
+}
+
+export type Mending = {
+  columns?: (Column | null)[];
+  corrections?: { line: number; column: string; value: string | null }[];
+};
+
+/** Changes a draft and checks it again; one change after another. */
+export function useMendDraft(id: string) {
+  return useActOnImport<Mending>(id, (mending) => ({ path: `/${id}`, method: "PATCH", body: mending }));
+}
+
+/** Imports a draft: it then runs in the background. */
+export function useApplyDraft(id: string) {
+  return useActOnImport<void>(id, () => ({ path: `/${id}/apply`, method: "POST" }));
+}
+
+/** Takes an import back. */
+export function useUndoImport(id: string) {
+  return useActOnImport<void>(id, () => ({ path: `/${id}/undo`, method: "POST" }));
+}
+
+function useActOnImport<Input>(
+  id: string,
+  request: (input: Input) => { path: string; method: string; body?: Input & object },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id },
+    mutationFn: (input: Input) => {
+      const { path, method, body } = request(input);
+      return sdk.client.fetch<{ import: DetailedImport }>(`${IMPORTS}${path}`, { method, body });
+    },
+    onSuccess: (answer) => client.setQueryData(keys.one(id), answer),
+    // Also after a refusal: what the page shows is then not what the server has.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+/** Discards a draft. */
+export function useDiscardDraft(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => sdk.client.fetch(`${IMPORTS}/${id}`, { method: "DELETE" }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...keys.all, "list"] }),
+  });
+}

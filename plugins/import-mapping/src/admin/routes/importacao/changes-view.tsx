@@ -1,0 +1,83 @@
+import { Heading, StatusBadge, Table, Tabs, Text } from "@medusajs/ui";
+import { useState } from "react";
+import { Pages } from "../../components/pages";
+import { Failed, Loading } from "../../components/states";
+import { formatCount } from "../../lib/format";
+import { useChanges, type DetailedImport, type RowChange } from "../../lib/imports-api";
+import { columnName, KINDS } from "./words";
+
+const ALL = "todas";
+const ORDER = ["create", "update", "restore", "retire"] as const;
+
+/** What an import changes (or changed), piece by piece, all kinds or one. */
+export function ChangesView({ entry }: { entry: DetailedImport }) {
+  const present = ORDER.filter((kind) => (entry.kinds[kind] ?? 0) > 0);
+  const [chosen, setChosen] = useState<string>(ALL);
+  const kind = present.find((candidate) => candidate === chosen) ?? null;
+  if (present.length === 0) return null;
+  const all = present.reduce((sum, each) => sum + (entry.kinds[each] ?? 0), 0);
+  return (
+    <section aria-label="Mudanças">
+      <Heading level="h2" className="px-6 pt-4">
+        Mudanças
+      </Heading>
+      <Tabs value={kind ?? ALL} onValueChange={setChosen}>
+        <Tabs.List className="flex-wrap px-6 py-3" aria-label="Tipo de mudança">
+          <Tabs.Trigger value={ALL}>Todas ({formatCount(all)})</Tabs.Trigger>
+          {present.map((each) => (
+            <Tabs.Trigger key={each} value={each}>
+              {KINDS[each].many} ({formatCount(entry.kinds[each] ?? 0)})
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={kind ?? ALL}>
+          <ChangeTable key={kind} id={entry.id} kind={kind} />
+        </Tabs.Content>
+      </Tabs>
+    </section>
+  );
+}
+
+function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null }) {
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useChanges(id, kind, page);
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  if (data.changes.length === 0 && page > 0) setPage(0);
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <Table aria-label="Mudanças">
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell className="w-24">Id</Table.HeaderCell>
+              <Table.HeaderCell>Peça</Table.HeaderCell>
+              <Table.HeaderCell className="w-40">O que acontece</Table.HeaderCell>
+              <Table.HeaderCell>O que muda</Table.HeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {data.changes.map((change) => (
+              <Table.Row key={change.id}>
+                <Table.Cell>{change.id}</Table.Cell>
+                <Table.Cell>{change.name}</Table.Cell>
+                <Table.Cell>
+                  <StatusBadge color={KINDS[change.kind].color}>{KINDS[change.kind].one}</StatusBadge>
+                </Table.Cell>
+                <Table.Cell className="py-2">
+                  {change.fields.map(({ field, before, after }) => (
+                    <Text key={field} size="small" className="break-words">
+                      <span className="text-ui-fg-muted">{columnName(field)}:</span> {before || "(vazio)"} →{" "}
+                      {after || "(vazio)"}
+                    </Text>
+                  ))}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table>
+      </div>
+      <Pages count={data.count} page={page} onTurn={setPage} />
+    </>
+  );
+}

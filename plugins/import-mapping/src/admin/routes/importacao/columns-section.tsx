@@ -1,0 +1,111 @@
+import { Badge, Button, Heading, Select, Table, Text, toast } from "@medusajs/ui";
+import { useState } from "react";
+import { COLUMNS, type Column } from "../../../sheet/columns";
+import { counted } from "../../lib/format";
+import type { DetailedImport, useMendDraft } from "../../lib/imports-api";
+import { COLUMN_NAMES } from "./words";
+
+/** Medusa's select has no empty value. */
+const IGNORED = "ignorar";
+
+type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft> };
+
+/** Which column each heading of the file is; open by itself where staff have something to say. */
+export function ColumnsSection({ draft, mend }: Props) {
+  const ignored = draft.columns.filter((column) => column === null).length;
+  const [isOpen, setOpen] = useState(ignored > 0 || draft.missing.length > 0);
+  const recognised = counted(draft.columns.length - ignored, "coluna reconhecida", "colunas reconhecidas");
+  return (
+    <section aria-label="Colunas">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
+        <div>
+          <Heading level="h2">Colunas</Heading>
+          <Text size="small" className="text-ui-fg-subtle" role="status">
+            {recognised}
+            {ignored > 0 && `, ${counted(ignored, "ignorada", "ignoradas")}`}
+          </Text>
+        </div>
+        <Button
+          variant="transparent"
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((open) => !open)}
+        >
+          {isOpen ? "Esconder colunas" : "Ver colunas"}
+        </Button>
+      </div>
+      {draft.missing.length > 0 && <Missing columns={draft.missing} />}
+      {isOpen && <ColumnsTable draft={draft} mend={mend} />}
+    </section>
+  );
+}
+
+function Missing({ columns }: { columns: readonly Column[] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-4" role="alert">
+      <Text size="small">Faltam colunas obrigatórias. Diga abaixo em que coluna da planilha estão:</Text>
+      {columns.map((column) => (
+        <Badge key={column} color="red" size="2xsmall">
+          {COLUMN_NAMES[column]}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+function ColumnsTable({ draft, mend }: Props) {
+  /** A column belongs to one heading: given to another, it leaves the former. */
+  function choose(position: number, value: string) {
+    const chosen = COLUMNS.find((column) => column === value) ?? null;
+    const columns = draft.columns.map((column, index) => {
+      if (index === position) return chosen;
+      return column === chosen ? null : column;
+    });
+    mend.mutate(
+      { columns },
+      { onError: (error) => toast.error("Não foi possível conferir", { description: error.message }) },
+    );
+  }
+  return (
+    <div className="overflow-x-auto">
+      <Table aria-label="Colunas da planilha">
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>Na planilha</Table.HeaderCell>
+            <Table.HeaderCell>Exemplo</Table.HeaderCell>
+            <Table.HeaderCell>É a coluna</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {draft.headings.map(({ heading, sample }, position) => (
+            <Table.Row key={position}>
+              <Table.Cell>{heading || "(sem título)"}</Table.Cell>
+              <Table.Cell className="max-w-80 truncate">{sample || "(vazio)"}</Table.Cell>
+              <Table.Cell className="w-64">
+                <Select
+                  size="small"
+                  value={draft.columns[position] ?? IGNORED}
+                  disabled={mend.isPending}
+                  onValueChange={(value) => choose(position, value)}
+                >
+                  <Select.Trigger aria-label={`Coluna de '${heading || "(sem título)"}'`}>
+                    <Select.Value />
+                  </Select.Trigger>
+                  <Select.Content>
+                    <Select.Item value={IGNORED}>Ignorar</Select.Item>
+                    {COLUMNS.map((column) => (
+                      <Select.Item key={column} value={column}>
+                        {COLUMN_NAMES[column]}
+                        {draft.missing.includes(column) ? " (falta)" : ""}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select>
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowUturnLeft } from "@medusajs/icons";
+import { Heading, IconButton, Table, toast } from "@medusajs/ui";
+import { useState } from "react";
+import { Pages } from "../../components/pages";
+import { formatCount } from "../../lib/format";
+import {
+  PAGE_SIZE,
+  type DetailedImport,
+  type KeptCorrection,
+  type useMendDraft,
+} from "../../lib/imports-api";
+import { columnName } from "./words";
+
+type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft> };
+
+/** What staff corrected, each correction with its way back. */
+export function CorrectionsSection({ draft, mend }: Props) {
+  const [turned, setPage] = useState(0);
+  const count = draft.corrections.length;
+  if (count === 0) return null;
+  const page = Math.min(turned, Math.ceil(count / PAGE_SIZE) - 1);
+
+  function revert({ line, column }: KeptCorrection) {
+    mend.mutate(
+      { corrections: [{ line, column, value: null }] },
+      { onError: (error) => toast.error("A correção não foi desfeita", { description: error.message }) },
+    );
+  }
+
+  return (
+    <section aria-label="Valores corrigidos">
+      <Heading level="h2" className="px-6 py-4">
+        Valores corrigidos ({formatCount(count)})
+      </Heading>
+      <div className="overflow-x-auto">
+        <Table aria-label="Valores corrigidos">
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell className="w-20">Linha</Table.HeaderCell>
+              <Table.HeaderCell className="w-40">Coluna</Table.HeaderCell>
+              <Table.HeaderCell>Na planilha</Table.HeaderCell>
+              <Table.HeaderCell>Corrigido</Table.HeaderCell>
+              <Table.HeaderCell />
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {draft.corrections.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((correction) => (
+              <Table.Row key={`${correction.line} ${correction.column}`}>
+                <Table.Cell>{correction.line}</Table.Cell>
+                <Table.Cell>{columnName(correction.column)}</Table.Cell>
+                <Table.Cell className="line-through">{correction.original || "(vazio)"}</Table.Cell>
+                <Table.Cell>{correction.value || "(vazio)"}</Table.Cell>
+                <Table.Cell className="text-right">
+                  <IconButton
+                    size="small"
+                    variant="transparent"
+                    disabled={mend.isPending}
+                    aria-label={`Desfazer a correção de ${columnName(correction.column)} da linha ${correction.line}`}
+                    onClick={() => revert(correction)}
+                  >
+                    <ArrowUturnLeft />
+                  </IconButton>
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table>
+      </div>
+      <Pages count={count} page={page} onTurn={setPage} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, toast, usePrompt } from "@medusajs/ui";
+import { counted } from "../../lib/format";
+import {
+  useApplyDraft,
+  useDiscardDraft,
+  type DetailedImport,
+  type useMendDraft,
+} from "../../lib/imports-api";
+
+type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft>; onClose: () => void };
+
+/** Discards the draft, checks it again when it is out of date, or imports it. */
+export function DraftActions({ draft, mend, onClose }: Props) {
+  const prompt = usePrompt();
+  const discard = useDiscardDraft(draft.id);
+  const apply = useApplyDraft(draft.id);
+  const { counts } = draft;
+  const changes = counts ? counts.created + counts.updated + counts.retired : 0;
+  const isBusy = mend.isPending || apply.isPending || discard.isPending;
+
+  async function askToApply() {
+    const retired = counts?.retired ?? 0;
+    const confirmed =
+      retired === 0 ||
+      (await prompt({
+        title: `${counted(retired, "peça sai", "peças saem")} da venda`,
+        description:
+          "Elas não estão na planilha nova. Ficam guardadas e voltam quando uma planilha as tiver de novo, ou se você desfizer a importação.",
+        confirmText: "Importar",
+        cancelText: "Cancelar",
+      }));
+    if (!confirmed) return;
+    apply.mutate(undefined, {
+      onError: (error) => toast.error("A importação não começou", { description: error.message }),
+    });
+  }
+
+  function throwAway() {
+    discard.mutate(undefined, {
+      onSuccess: onClose,
+      onError: (error) => toast.error("O rascunho não foi descartado", { description: error.message }),
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" disabled={isBusy} onClick={throwAway}>
+        Descartar
+      </Button>
+      {draft.missing.length === 0 && !draft.checked && (
+        <Button
+          variant="secondary"
+          size="small"
+          isLoading={mend.isPending}
+          onClick={() =>
+            mend.mutate(
+              {},
+              {
+                onError: (error) => toast.error("Não foi possível conferir", { description: error.message }),
+              },
+            )
+          }
+        >
+          Conferir de novo
+        </Button>
+      )}
+      <Button
+        size="small"
+        isLoading={apply.isPending}
+        disabled={isBusy || !draft.checked || changes === 0}
+        onClick={() => void askToApply()}
+      >
+        {changes > 0 ? `Importar ${counted(changes, "mudança", "mudanças")}` : "Nada a importar"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Heading, Text } from "@medusajs/ui";
+import { Failed, Loading } from "../../components/states";
+import { formatMoment } from "../../lib/format";
+import { useImport, useMendDraft, type DetailedImport } from "../../lib/imports-api";
+import { ChangesView } from "./changes-view";
+import { ColumnsSection } from "./columns-section";
+import { CorrectionsSection } from "./corrections-section";
+import { DraftActions } from "./draft-actions";
+import { DoneView } from "./done-view";
+import { FaultsSection } from "./faults-section";
+import { ImportProgressBar } from "./import-progress";
+import { Summary } from "./summary";
+import { WarningsSection } from "./warnings-section";
+
+/** One import from the file to the shop: its columns, faults and changes, then its progress, then what it did. */
+export function DraftView({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: entry, error, refetch } = useImport(id);
+  if (error) {
+    return (
+      <>
+        <Failed error={error} onRetry={refetch} />
+        <div className="px-6 pb-6">
+          <Button size="small" onClick={onClose}>
+            Enviar outra planilha
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (!entry) return <Loading />;
+  if (entry.status !== "draft") return <DoneView entry={entry} onClose={onClose} />;
+  if (entry.applying) return <ImportProgressBar entry={entry} />;
+  return <Draft draft={entry} onClose={onClose} />;
+}
+
+function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void }) {
+  const mend = useMendDraft(draft.id);
+  const isReady = draft.missing.length === 0;
+  return (
+    <div className="divide-y" aria-busy={mend.isPending}>
+      <div className="flex flex-wrap items-start justify-between gap-4 px-6 py-4">
+        <div>
+          <Heading level="h2">{draft.file_name}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            Enviada por {draft.by} em {formatMoment(draft.created_at)}. Nada mudou na loja ainda.
+          </Text>
+        </div>
+        <DraftActions draft={draft} mend={mend} onClose={onClose} />
+      </div>
+      {draft.failure && (
+        <Text className="text-ui-fg-error px-6 py-4" role="alert">
+          {draft.failure}
+        </Text>
+      )}
+      <ColumnsSection draft={draft} mend={mend} />
+      {isReady && draft.counts && <Summary counts={draft.counts} isPending={mend.isPending} />}
+      {isReady && <FaultsSection draft={draft} mend={mend} />}
+      <CorrectionsSection draft={draft} mend={mend} />
+      {isReady && <WarningsSection entry={draft} />}
+      {isReady && <ChangesView entry={draft} />}
+    </div>
+  );
+}

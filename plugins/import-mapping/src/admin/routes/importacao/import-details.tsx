@@ -1,0 +1,31 @@
+import { Heading, Text } from "@medusajs/ui";
+import type { DetailedImport } from "../../lib/imports-api";
+import { ChangesView } from "./changes-view";
+import { ErrorsLink } from "./faults-section";
+import { Summary } from "./summary";
+import { IssueTable, WarningsSection } from "./warnings-section";
+
+/** What an import of the past did, and which lines it left out. */
+export function ImportDetails({ entry }: { entry: DetailedImport }) {
+  const { kinds, issues } = entry;
+  const isForgotten = Object.keys(kinds).length === 0;
+  return (
+    <div className="divide-y">
+      {entry.counts && <Summary counts={entry.counts} />}
+      {isForgotten && (
+        <Text className="px-6 py-4">Os detalhes de importações com mais de 90 dias não são guardados.</Text>
+      )}
+      <ChangesView entry={entry} />
+      {issues.error > 0 && (
+        <section aria-label="Linhas que ficaram de fora">
+          <div className="flex items-center justify-between gap-2 px-6 py-4">
+            <Heading level="h2">Linhas que ficaram de fora</Heading>
+            <ErrorsLink id={entry.id} />
+          </div>
+          <IssueTable id={entry.id} severity="error" label="Linhas que ficaram de fora" />
+        </section>
+      )}
+      <WarningsSection entry={entry} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Heading, Text } from "@medusajs/ui";
+import { formatCount } from "../../lib/format";
+import { usePictures, type DetailedImport, type ImportProgress } from "../../lib/imports-api";
+
+/** An import that runs. Leaving the page, or reloading it, does not stop it. */
+export function ImportProgressBar({ entry }: { entry: DetailedImport }) {
+  const { progress } = entry;
+  return (
+    <div className="flex flex-col gap-y-3 px-6 py-8">
+      <Heading level="h2">Importando {entry.file_name}</Heading>
+      <Bar label="Importação" text={wordsOf(progress)} {...shareOf(progress)} />
+      <Text size="small" className="text-ui-fg-subtle">
+        Você pode sair desta página: a importação continua. Se ela for interrompida, nada muda na loja.
+      </Text>
+    </div>
+  );
+}
+
+/** The pictures that follow an import. */
+export function PicturesProgress() {
+  const { data, error } = usePictures();
+  if (error) {
+    return (
+      <Text size="small" className="text-ui-fg-error" role="alert">
+        Não foi possível acompanhar as imagens: {error.message}
+      </Text>
+    );
+  }
+  if (!data) return null;
+  const { done, total } = data;
+  const text =
+    done >= total
+      ? `Imagens prontas: ${formatCount(total)} peças`
+      : `Imagens: ${formatCount(done)} de ${formatCount(total)} peças`;
+  return <Bar label="Imagens" text={text} done={done} total={total} />;
+}
+
+function wordsOf(progress: ImportProgress | null): string {
+  if (!progress) return "Lendo a planilha…";
+  if (progress.stage === "read") return `${formatCount(progress.done)} linhas lidas`;
+  if (progress.done >= progress.total) return "Concluindo…";
+  return `${formatCount(progress.done)} de ${formatCount(progress.total)} produtos`;
+}
+
+/** Only the writing has an end that is known beforehand. */
+const shareOf = (progress: ImportProgress | null) =>
+  progress?.stage === "write" ? { done: progress.done, total: progress.total } : { done: 0, total: 0 };
+
+function Bar({ label, text, done, total }: { label: string; text: string; done: number; total: number }) {
+  const percent = total > 0 ? Math.round((100 * done) / total) : 0;
+  return (
+    <div className="flex flex-col gap-y-2">
+      <Text size="small" role="status">
+        {text}
+      </Text>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={total > 0 ? percent : undefined}
+        aria-valuetext={text}
+        className="bg-ui-bg-component-hover h-2 w-full overflow-hidden rounded-full"
+      >
+        <div
+          className="bg-ui-fg-interactive h-full rounded-full transition-all"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, toast, usePrompt } from "@medusajs/ui";
+import { useUndoImport, type ListedImport } from "../../lib/imports-api";
+
+/** Takes the latest import back, after saying what that means for prices and stock. */
+export function UndoButton({ entry }: { entry: ListedImport }) {
+  const prompt = usePrompt();
+  const undo = useUndoImport(entry.id);
+
+  async function ask() {
+    const confirmed = await prompt({
+      title: `Desfazer a importação de '${entry.file_name}'?`,
+      description:
+        "As peças novas saem da venda, as que saíram voltam e as alteradas ficam como a planilha anterior dizia, também no preço e nos textos. No estoque volta só o que esta importação somou ou tirou: as vendas e contagens feitas desde então continuam valendo.",
+      confirmText: "Desfazer",
+      cancelText: "Cancelar",
+    });
+    if (!confirmed) return;
+    undo.mutate(undefined, {
+      onSuccess: () => toast.success("Importação desfeita"),
+      onError: (error) => toast.error("A importação não foi desfeita", { description: error.message }),
+    });
+  }
+
+  return (
+    <Button variant="secondary" size="small" isLoading={undo.isPending} onClick={() => void ask()}>
+      Desfazer
+    </Button>
+  );
+}

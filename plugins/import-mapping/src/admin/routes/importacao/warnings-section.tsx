@@ -1,0 +1,66 @@
+import { Heading, Table, Text } from "@medusajs/ui";
+import { useState } from "react";
+import { Pages } from "../../components/pages";
+import { Failed, Loading } from "../../components/states";
+import { formatCount } from "../../lib/format";
+import { useIssues, type DetailedImport } from "../../lib/imports-api";
+import { columnName } from "./words";
+
+/** Lines that are imported all the same, but are worth a look. */
+export function WarningsSection({ entry }: { entry: DetailedImport }) {
+  if (entry.issues.warning === 0) return null;
+  return (
+    <section aria-label="Avisos">
+      <div className="px-6 py-4">
+        <Heading level="h2">Avisos ({formatCount(entry.issues.warning)})</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          Estas linhas entram na importação, mas vale conferir.
+        </Text>
+      </div>
+      <IssueTable id={entry.id} severity="warning" label="Avisos" />
+    </section>
+  );
+}
+
+/** A list of what is wrong with a file, to be read. */
+export function IssueTable({
+  id,
+  severity,
+  label,
+}: {
+  id: string;
+  severity: "error" | "warning";
+  label: string;
+}) {
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useIssues(id, severity, page);
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <Table aria-label={label}>
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell className="w-20">Linha</Table.HeaderCell>
+              <Table.HeaderCell className="w-40">Coluna</Table.HeaderCell>
+              <Table.HeaderCell>Valor</Table.HeaderCell>
+              <Table.HeaderCell>Motivo</Table.HeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {data.issues.map(({ line, column, value, reason }) => (
+              <Table.Row key={`${line} ${column} ${value}`}>
+                <Table.Cell>{line}</Table.Cell>
+                <Table.Cell>{columnName(column)}</Table.Cell>
+                <Table.Cell>{value || "(vazio)"}</Table.Cell>
+                <Table.Cell>{reason}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table>
+      </div>
+      <Pages count={data.count} page={page} onTurn={setPage} />
+    </>
+  );
+}
