@@ -9,7 +9,7 @@ import { askPassword } from "./password.mjs";
 const USAGE = `Uso: npm run shop -- <comando>
 
   import ARQUIVO [--dry-run]   importa uma planilha (CSV ou XLSX); com --dry-run só mostra o que mudaria
-  export ARQUIVO.csv           grava o catálogo como planilha, com nomes, preços e estoque atuais
+  export ARQUIVO.csv|.xlsx     grava o catálogo como planilha, com nomes, preços e estoque atuais
   backup ARQUIVO.tar.gz        grava o banco de dados e as imagens em um arquivo
   restore ARQUIVO.tar.gz       restaura uma cópia em um banco vazio e uma DATA_DIR vazia
   create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD`;

@@ -2,7 +2,8 @@
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
-    readonly code: "invalid_request" | "not_found" | "conflict",
+    readonly code:
+      "invalid_request" | "not_found" | "conflict" | "payload_too_large" | "unsupported_media_type",
     message: string,
   ) {
     super(message);

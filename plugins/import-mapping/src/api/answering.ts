@@ -11,7 +11,13 @@ type Handler<Body, Query> = (
 ) => Promise<void>;
 type Answer = { status: number; code: string; message: string };
 
-const STATUS = { invalid_request: 400, not_found: 404, conflict: 409 } as const;
+const STATUS = {
+  invalid_request: 400,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+} as const;
 
 /** A route that answers what staff can mend with its status and `{ code, message }` in Portuguese. */
 export function answering<Body = unknown, Query = unknown>(handler: Handler<Body, Query>) {

@@ -12,14 +12,16 @@ export function groupKey(row: Named): string {
 
 /**
  * The colour under which each row of one group is sold: its own, made distinct ('Preto (2)') when another row of the
- * group has it; earlier rows choose first. `current` are the labels in use: one that still fits its row is kept.
+ * group has it; earlier rows choose first. `current` are the labels in use: one that still fits its row is kept. `others`
+ * are labels that variants of no row have.
  */
 export function labelColors(
   rows: readonly { id: number; cor: string }[],
   current: ReadonlyMap<number, string> = new Map(),
+  others: readonly string[] = [],
 ): Map<number, string> {
   const labels = new Map<number, string>();
-  const taken = new Set<string>();
+  const taken = new Set(others.map(normalize));
   const take = (id: number, label: string) => {
     labels.set(id, label);
     taken.add(normalize(label));

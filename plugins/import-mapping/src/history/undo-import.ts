@@ -4,7 +4,7 @@ import { importDesired, lockImports, withoutDeadlock } from "../import/import-de
 import { PhotoFolder, type PictureOptions } from "../import/picture-sources";
 import { rawQuantity } from "../import/write-stock";
 import { Refusal } from "../refusal";
-import type { SheetRow } from "../sheet/row";
+import { inSheetOrder, type SheetRow } from "../sheet/row";
 import { noImport } from "./read-imports";
 
 export type UndoInput = { id: string; by: string; pictures: PictureOptions };
@@ -55,13 +55,13 @@ async function requireLatest(knex: Knex, id: string): Promise<void> {
 
 /** The rows to bring back, and which others stay as they are. */
 async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions): Promise<DesiredCatalogue> {
-  const folder = await PhotoFolder.open(pictures.photosDir);
+  const folder = await PhotoFolder.open(pictures);
   const before = await knex("catalogue_import_before")
     .where("import_id", id)
     .orderBy("row_id")
     .select<{ row: SheetRow }[]>("row");
   const rows = [];
-  for (const { row } of before) rows.push(await toDesired(inOrder(row), folder, pictures));
+  for (const { row } of before) rows.push(await toDesired(inSheetOrder(row), folder, pictures));
   const staying = await knex.raw<{ rows: { id: number }[] }>(
     `select p.id from imported_product p where p.retired_at is null and not exists (
        select 1 from catalogue_import_change c
@@ -71,25 +71,6 @@ async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions)
   const ids = new Set([...staying.rows, ...rows].map((row) => row.id));
   return { rows, ids, errors: [], warnings: [] };
 }
-
-/** The fields in the order in which a line of a sheet is read: the row's hash counts on it. */
-const inOrder = (row: SheetRow): SheetRow => ({
-  id: row.id,
-  nome_peca: row.nome_peca,
-  produto: row.produto,
-  preco_centavos: row.preco_centavos,
-  cor: row.cor,
-  categoria: row.categoria,
-  sub_categoria: row.sub_categoria,
-  tamanhos: row.tamanhos,
-  estoque: row.estoque,
-  tecido: row.tecido,
-  estilo: row.estilo,
-  composicao: row.composicao,
-  codigo: row.codigo,
-  descricao: row.descricao,
-  imagens: row.imagens,
-});
 
 /** Levels are locked in the order of their items, as an import does. */
 async function moveStockBack(knex: Knex, id: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function readDesired(
   options: PictureOptions,
   edits?: SheetEdits,
 ): Promise<DesiredCatalogue> {
-  const folder = await PhotoFolder.open(options.photosDir);
+  const folder = await PhotoFolder.open(options);
   const result: DesiredCatalogue = { rows: [], ids: new Set(), errors: [], warnings: [] };
   const lineOf = new Map<number, number>();
   for await (const raw of readSheet(source, edits)) {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { errorCode } from "../error-code";
 import { closeRecord, openRecord, recordBefore, type ImportRecord } from "../history/record-import";
+import { lockCatalogue } from "./catalogue-lock";
 import { Categories } from "./categories";
 import { loadDefaults } from "./defaults";
 import type { DesiredCatalogue } from "./desired";
@@ -99,6 +100,7 @@ export async function lockImports(knex: Knex): Promise<void> {
     [LOCK],
   );
   if (!rows[0]?.locked) throw new ImportBusyError();
+  await lockCatalogue(knex);
 }
 
 /** Orders lock stock levels too; when PostgreSQL breaks a tie against the import, it starts over. */
@@ -112,12 +114,13 @@ export async function withoutDeadlock<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-async function applyPlan(
+/** Writes what `planImport` found, in the transaction of `knex`. */
+export async function applyPlan(
   knex: Knex,
   plan: Plan,
   desired: DesiredCatalogue,
   ids: EntityIds,
-  { record, keepStock = false, onProgress }: ImportOptions,
+  { record, keepStock = false, onProgress }: ImportOptions = {},
 ): Promise<void> {
   if (record) await openRecord(knex, record);
   const writer: Writer = {

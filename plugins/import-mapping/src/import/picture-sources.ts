@@ -36,29 +36,36 @@ const PHOTO_EXTENSIONS = new Set([".jpg", ".jpeg", ".png", ".webp", ".avif"]);
 /** Address of a local picture: the storefront makes every width from one original. */
 export const pictureAddress = (id: number, n: number) => `/static/pecas/${id}-${n}-960.webp`;
 
-/** The photographs folder, listed once per import. */
+/** Where photographs that staff upload in Admin are kept: with the shop's files, of which there are backups. */
+export const uploadsDir = ({ staticDir }: Pick<PictureOptions, "staticDir">) =>
+  staticDir && join(staticDir, "fotos");
+
+/** The photographs that staff uploaded and, after them, those of the shop's own folder: listed once per import. */
 export class PhotoFolder {
   private constructor(
-    private readonly dir: string | null,
-    private readonly names: ReadonlySet<string>,
+    private readonly paths: ReadonlyMap<string, string>,
     private readonly byId: ReadonlyMap<number, Photo[]>,
   ) {}
 
-  static async open(dir: string | null): Promise<PhotoFolder> {
-    const names = dir ? await list(dir) : [];
+  static async open(options: Pick<PictureOptions, "staticDir" | "photosDir">): Promise<PhotoFolder> {
+    const paths = new Map<string, string>();
     const byId = new Map<number, Photo[]>();
-    for (const file of names.sort()) {
-      const [, id, n] = PHOTO.exec(file) ?? [];
-      if (!id || !n) continue;
-      const photos = byId.get(Number(id)) ?? [];
-      if (!photos.some((photo) => photo.n === Number(n))) photos.push({ n: Number(n), file });
-      byId.set(Number(id), photos);
+    for (const dir of [uploadsDir(options), options.photosDir]) {
+      for (const file of dir ? (await list(dir)).sort() : []) {
+        if (dir && !paths.has(file)) paths.set(file, join(dir, file));
+        const [, id, n] = PHOTO.exec(file) ?? [];
+        if (!id || !n) continue;
+        const photos = byId.get(Number(id)) ?? [];
+        if (!photos.some((photo) => photo.n === Number(n))) photos.push({ n: Number(n), file });
+        byId.set(Number(id), photos);
+      }
     }
-    return new PhotoFolder(dir, new Set(names), byId);
+    for (const photos of byId.values()) photos.sort((a, b) => a.n - b.n);
+    return new PhotoFolder(paths, byId);
   }
 
   has(file: string): boolean {
-    return this.names.has(file);
+    return this.paths.has(file);
   }
 
   photosOf(id: number): Photo[] {
@@ -66,7 +73,7 @@ export class PhotoFolder {
   }
 
   path(file: string): string {
-    return join(this.dir ?? "", file);
+    return this.paths.get(file) ?? file;
   }
 
   /** Size and time of a photograph, so that a replaced file counts as new. */

@@ -4,8 +4,9 @@ import { diffRow } from "./diff";
 import type { EntityIds } from "./ids";
 import { assignProducts, type Claim } from "./plan-groups";
 import { changedProductFields, newProductFields, type Lead } from "./plan-products";
+import { planLinked, variantsOfStaff } from "./plan-staff";
 import { emptyPlan, type ImagePlan, type Plan, type ProductPlan, type VariantPlan } from "./plan-types";
-import { isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
+import { isOfStaff, isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
 import type { State } from "./state";
 import type { DesiredRow, RowChange, StoredRow, StoredVariant } from "./types";
 
@@ -38,6 +39,11 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   }
 
   const onSale = (id: number) => state.variants.get(id)?.some(({ state }) => state === "live") ?? false;
+  // A variant that staff took from the row still shows the row's pictures.
+  const hideImages = (import_id: number, product_id: string | null) => {
+    const kept = state.variants.get(import_id)?.some(isOfStaff) ?? false;
+    if (product_id && !kept) plan.hiddenImages.push({ import_id, product_id });
+  };
   const staying = new Map<string, Member[]>();
   const former = new Map<string, StoredRow[]>();
   const offSale = new Map<string, StoredRow[]>();
@@ -53,7 +59,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
       for (const variant of state.variants.get(id) ?? []) {
         if (variant.state === "live") plan.retiredVariants.push(variant.variant_id);
       }
-      if (product_id) plan.hiddenImages.push({ import_id: id, product_id });
+      hideImages(id, product_id);
     } else if (!changed.has(id) && product_id && onSale(id)) {
       push(staying, product_id, { id, stored });
     }
@@ -82,17 +88,22 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     const product = change.onSale ? assigned.get(change.row.group_key) : undefined;
     plan.rows.push({ row: change.row, product_id: product?.id ?? before });
     if (!product) {
-      if (before) plan.hiddenImages.push({ import_id: change.row.id, product_id: before });
+      hideImages(change.row.id, before);
       continue;
     }
     isNew.set(product.id, product.isNew);
     if (!members.has(product.id)) members.set(product.id, [...(staying.get(product.id) ?? [])]);
     push(members, product.id, { id: change.row.id, changed: change });
   }
+  const ofStaff = variantsOfStaff(state);
   for (const [id, list] of members) {
+    const others = ofStaff.get(id) ?? [];
+    // Staff still sell something of it, whatever the sheet says.
+    if (list.length === 0 && others.length > 0) continue;
     const before = former.get(id) ?? offSale.get(id) ?? [];
-    plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, state, ids));
+    plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, others, state, ids));
   }
+  for (const change of changed.values()) plan.products.push(...planLinked(change).map((made) => () => made));
   return plan;
 }
 
@@ -106,6 +117,7 @@ function planProduct(
   isNew: boolean,
   members: Member[],
   former: StoredRow[],
+  ofStaff: readonly StoredVariant[],
   state: State,
   ids: EntityIds,
 ): ProductPlan | null {
@@ -114,6 +126,8 @@ function planProduct(
   const labels = labelColors(
     members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" })),
     new Map(members.map(({ id }) => [id, currentLabel(state, id)])),
+    // A variant that was taken from a row which sells nothing else here still has its colour.
+    ofStaff.filter(({ import_id }) => !members.some(({ id }) => id === import_id)).map(({ color }) => color),
   );
   const byId = [...members].sort((a, b) => a.id - b.id);
   const lead = byId[0] ? leadOf(byId[0]) : null;
@@ -196,7 +210,7 @@ function leadOf({ changed, stored }: Member): Lead | null {
 }
 
 function currentLabel(state: State, id: number): string {
-  const variants = state.variants.get(id) ?? [];
+  const variants = (state.variants.get(id) ?? []).filter(({ state }) => state !== "linked");
   return (variants.find((variant) => variant.state === "live") ?? variants[0])?.color ?? "";
 }
 

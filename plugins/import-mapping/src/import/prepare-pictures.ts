@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
@@ -37,22 +38,29 @@ export async function countPendingPictures(knex: Knex): Promise<PictureProgress>
 /**
  * Copies photographs and draws the rest into `{staticDir}/pecas/{id}-{n}.{ext}`, for every row that asks for it or
  * whose file is gone. Runs outside the import's transaction, can stop at any moment and be run again.
- * `redraw` looks at every row (after a change of the drawings); a file is written only if its content differs.
+ * `redraw` looks at every row (after a change of the drawings); a file is written only if its content differs. With
+ * `ids` no other row is looked at.
  */
 export async function preparePictures(
   knex: Knex,
   options: PictureOptions,
-  { redraw = false, onProgress }: { redraw?: boolean; onProgress?: (progress: PictureProgress) => void } = {},
+  {
+    redraw = false,
+    ids = null,
+    onProgress,
+  }: { redraw?: boolean; ids?: number[] | null; onProgress?: (progress: PictureProgress) => void } = {},
 ): Promise<PictureOutcome> {
   if (!options.staticDir) return { done: 0, total: 0, written: 0, failed: [] };
   const target = join(options.staticDir, "pecas");
   await mkdir(target, { recursive: true });
-  const folder = await PhotoFolder.open(options.photosDir);
+  const folder = await PhotoFolder.open(options);
   const generator = options.generator ? loadGenerator(options.generator) : null;
   const originals = await listOriginals(target);
   const { rows } = await knex.raw<{ rows: PictureRow[] }>(
     `select id, nome_peca, produto, cor, tecido, imagens, picture_key, pictures_ready_at is not null as ready
-       from imported_product where retired_at is null and deleted_at is null order by id`,
+       from imported_product where retired_at is null and deleted_at is null and id = any(coalesce(?::int[], array[id]))
+      order by id`,
+    [ids],
   );
 
   const outcome: PictureOutcome = { done: 0, total: 0, written: 0, failed: [] };
@@ -131,7 +139,7 @@ export async function preparePictures(
 
 /** A reader sees the old file or the new one, never half of it. */
 async function replace(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${randomUUID()}.tmp`;
   await write(temporary);
   await rename(temporary, file);
 }

@@ -8,23 +8,41 @@ export type State = {
   products: Map<string, StoredProduct>;
 };
 
-/** Reads every imported row, its variants with what became of them, and their products. */
-export async function loadState(knex: Knex): Promise<State> {
-  const rows = await knex.raw<{ rows: StoredRow[] }>(`
-    select id, nome_peca, produto, preco_centavos, cor, categoria, sub_categoria, tamanhos, estoque, tecido, estilo,
+/** A row that shares a product with the rows whose ids are bound, or is one of them. */
+const AMONG = `in (select other.id from imported_product r
+                     join imported_product other on other.id = r.id or other.product_id = r.product_id
+                    where r.id = any(?))`;
+
+/**
+ * Reads every imported row, its variants with what became of them, and their products; with `ids` only those rows and
+ * the ones that share a product with them.
+ */
+export async function loadState(knex: Knex, ids?: number[]): Promise<State> {
+  const [rowFilter, variantFilter] = ids ? [`where id ${AMONG}`, `where m.import_id ${AMONG}`] : ["", ""];
+  const bindings = ids ? [ids] : [];
+  const rows = await knex.raw<{ rows: StoredRow[] }>(
+    `select id, nome_peca, produto, preco_centavos, cor, categoria, sub_categoria, tamanhos, estoque, tecido, estilo,
            composicao, codigo, descricao, imagens, base_name, color_words, group_key, row_hash, product_id,
            retired_at is not null as retired, pictures as picture_addresses, picture_key
-      from imported_product`);
+       from imported_product ${rowFilter}`,
+    bindings,
+  );
   // An import takes a variant off the sale and leaves its price; Admin deletes the link to the price too.
-  const variants = await knex.raw<{ rows: StoredVariant[] }>(`
-    select m.import_id, m.size, m.color, m.variant_id, coalesce(v.product_id, m.product_id) as product_id,
-           case when v.id is not null and v.deleted_at is null then 'live'
-                when v.id is not null and exists (select 1 from product_variant_price_set l
+  const variants = await knex.raw<{ rows: StoredVariant[] }>(
+    `select m.import_id, m.size, m.color, m.variant_id, coalesce(v.product_id, m.product_id) as product_id,
+            case when v.id is null then 'gone'
+                 when v.deleted_at is null and m.deleted_at is not null then 'unlinked'
+                 when v.deleted_at is null and m.linked_by_hand then 'linked'
+                 when v.deleted_at is null then 'live'
+                 when m.deleted_at is null and not m.linked_by_hand and exists (
+                      select 1 from product_variant_price_set l
                        where l.variant_id = m.variant_id and l.deleted_at is null) then 'ours'
-                else 'gone' end as state
-      from import_mapping m left join product_variant v on v.id = m.variant_id
-     where m.deleted_at is null
-     order by m.import_id, v.variant_rank`);
+                 else 'gone' end as state
+       from import_mapping m left join product_variant v on v.id = m.variant_id
+       ${variantFilter}
+      order by m.import_id, v.variant_rank`,
+    bindings,
+  );
   const products = await knex.raw<{ rows: StoredProduct[] }>(`
     select id, title, handle, status, thumbnail, deleted_at is not null as deleted,
            coalesce(metadata->>'import_retired', '') = 'true' as retired_by_import

@@ -30,8 +30,11 @@ export type StoredVariant = {
   color: string;
   variant_id: string;
   product_id: string;
-  /** live: on sale; ours: taken off the sale by an import; gone: deleted in Admin (or with its product). */
-  state: "live" | "ours" | "gone";
+  /**
+   * live: on sale; ours: taken off the sale by an import; gone: deleted in Admin (or with its product). By staff, on
+   * sale, and not the import's to move, rename or take off: linked by hand; unlinked and left to its product.
+   */
+  state: "live" | "ours" | "gone" | "linked" | "unlinked";
 };
 
 export type StoredProduct = {

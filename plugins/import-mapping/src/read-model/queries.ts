@@ -36,8 +36,11 @@ export type OptionRow = { variant_id: string; title: string; value: string };
 export type StockRow = { variant_id: string; quantity: number };
 export type ImageRow = { product_id: string; url: string; variant_ids: string | null };
 
-const all = async <Row>(knex: Knex, sql: string): Promise<Row[]> =>
-  (await knex.raw<{ rows: Row[] }>(sql)).rows;
+const all = async <Row>(knex: Knex, sql: string, bindings: Knex.RawBinding[] = []): Promise<Row[]> =>
+  (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows;
+
+/** A condition that holds for the variants of `ids`, or for all without them. */
+const among = (column: string, ids?: string[]) => (ids ? `and ${column} = any(?)` : "");
 
 export const readPieces = (knex: Knex) =>
   all<PieceRow>(
@@ -48,7 +51,7 @@ export const readPieces = (knex: Knex) =>
   );
 
 /** Products that are published in the shop's channel. */
-const SOLD_PRODUCTS = `
+export const SOLD_PRODUCTS = `
   select p.id from product p
    where p.status = 'published' and p.deleted_at is null
      and exists (select 1 from product_sales_channel c where c.product_id = p.id and c.deleted_at is null
@@ -63,8 +66,8 @@ export const readProducts = (knex: Knex) =>
        from product p where p.id in (${SOLD_PRODUCTS}) order by p.title, p.id`,
   );
 
-/** Variants with a price, in the order of their product. */
-export const readVariants = (knex: Knex) =>
+/** Variants with a price, in the order of their product: all, or those of `ids`. */
+export const readVariants = (knex: Knex, ids?: string[]) =>
   all<VariantRow>(
     knex,
     `select v.id, v.product_id, v.manage_inventory and not v.allow_backorder as counted,
@@ -72,8 +75,9 @@ export const readVariants = (knex: Knex) =>
        from product_variant v
        join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
        join price p on p.price_set_id = l.price_set_id and ${isBasePrice("p")}
-      where v.deleted_at is null
+      where v.deleted_at is null ${among("v.id", ids)}
       group by v.id order by v.variant_rank, v.id collate "C"`,
+    ids ? [ids] : [],
   );
 
 export const readMapping = (knex: Knex) =>
@@ -90,8 +94,8 @@ export const readOptions = (knex: Knex) =>
       where lower(o.title) in ('cor', 'color', 'tamanho', 'size')`,
   );
 
-/** What is left of each variant at the channel's locations: one row for each of its inventory items. */
-export const readStock = (knex: Knex) =>
+/** What is left of variants (all, or those of `ids`) at the channel's locations: one row for each inventory item. */
+export const readStock = (knex: Knex, ids?: string[]) =>
   all<StockRow>(
     knex,
     `select i.variant_id,
@@ -100,9 +104,18 @@ export const readStock = (knex: Knex) =>
        join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
         and l.location_id in (select c.stock_location_id from sales_channel_stock_location c
                                where c.deleted_at is null and c.sales_channel_id = (${SALES_CHANNEL_SQL}))
-      where i.deleted_at is null
+      where i.deleted_at is null ${among("i.variant_id", ids)}
       group by i.variant_id, i.inventory_item_id, i.required_quantity`,
+    ids ? [ids] : [],
   );
+
+/** A set of several items is worth what its scarcest item allows. */
+export function stockByVariant(rows: readonly StockRow[]): Map<string, number> {
+  const stock = new Map<string, number>();
+  for (const { variant_id, quantity } of rows)
+    stock.set(variant_id, Math.min(quantity, stock.get(variant_id) ?? quantity));
+  return stock;
+}
 
 /** Pictures in their order, each with the variants that it is assigned to. */
 export const readImages = (knex: Knex) =>

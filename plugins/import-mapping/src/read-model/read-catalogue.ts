@@ -15,6 +15,7 @@ import {
   readMapping,
   readOptions,
   readStock,
+  stockByVariant,
   type ImageRow,
   type MappingRow,
   type OptionRow,
@@ -58,7 +59,7 @@ class Variants {
   private readonly importIds: Map<string, number>;
   private readonly colors = new Map<string, string>();
   private readonly sizes = new Map<string, string>();
-  private readonly stock = new Map<string, number>();
+  private readonly stock: Map<string, number>;
   private readonly hexes = new Map<string, string>();
 
   constructor(rows: VariantRow[], mapping: MappingRow[], options: OptionRow[], stock: StockRow[]) {
@@ -67,10 +68,7 @@ class Variants {
     for (const { variant_id, title, value } of options) {
       (title === "cor" || title === "color" ? this.colors : this.sizes).set(variant_id, value);
     }
-    // A set of several items is worth what its scarcest item allows.
-    for (const { variant_id, quantity } of stock) {
-      this.stock.set(variant_id, Math.min(quantity, this.stock.get(variant_id) ?? quantity));
-    }
+    this.stock = stockByVariant(stock);
   }
 
   of(productId: string, images: Pictures): ProductVariant[] {

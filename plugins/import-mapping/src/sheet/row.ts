@@ -29,6 +29,25 @@ export type SheetRow = {
   imagens: string[];
 };
 
+/** A stored row's fields in the order in which a line of a sheet is read: the row's hash counts on it. */
+export const inSheetOrder = (row: SheetRow): SheetRow => ({
+  id: row.id,
+  nome_peca: row.nome_peca,
+  produto: row.produto,
+  preco_centavos: row.preco_centavos,
+  cor: row.cor,
+  categoria: row.categoria,
+  sub_categoria: row.sub_categoria,
+  tamanhos: row.tamanhos,
+  estoque: row.estoque,
+  tecido: row.tecido,
+  estilo: row.estilo,
+  composicao: row.composicao,
+  codigo: row.codigo,
+  descricao: row.descricao,
+  imagens: row.imagens,
+});
+
 /** At most four pictures per product (spec 1 §9). */
 export const MAX_PICTURES = 4;
 const MAX_ID = 2_147_483_647;
@@ -39,7 +58,7 @@ export type ParsedRow = { id: number | null; row: SheetRow | null; issues: Sheet
 /** Reads one line; `id` is given even for a bad line when it can be read, so that its piece is not taken as missing. */
 export function parseRow(raw: RawRow): ParsedRow {
   const issues: SheetIssue[] = [];
-  const text = (column: Column) => storable(String(raw.cells[column] ?? "")).trim();
+  const text = (column: Column) => withoutApostrophe(storable(String(raw.cells[column] ?? "")).trim());
   const fault = (column: Column, reason: string) =>
     issues.push({ line: raw.line, column, value: storable(text(column).slice(0, 120)), reason });
 
@@ -88,6 +107,9 @@ export function parseRow(raw: RawRow): ParsedRow {
   };
   return { id, row, issues };
 }
+
+/** An export puts one before a text that a spreadsheet would take for a formula. */
+const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/, "");
 
 function parseId(text: string): number | null {
   if (!/^\d+(\.0+)?$/.test(text)) return null;

@@ -1,8 +1,6 @@
 import { Table } from "@medusajs/ui";
 import { PAGE_SIZE } from "../lib/imports-api";
-
-/** Medusa's words under a table, in Portuguese. */
-const WORDS = { of: "de", results: "resultados", pages: "páginas", prev: "Anterior", next: "Próxima" };
+import { PAGINATION_WORDS } from "../lib/table-words";
 
 /** Turns the pages of a list; nothing where one page is all. */
 export function Pages({
@@ -26,7 +24,7 @@ export function Pages({
       canNextPage={page < pages - 1}
       previousPage={() => onTurn(page - 1)}
       nextPage={() => onTurn(page + 1)}
-      translations={WORDS}
+      translations={PAGINATION_WORDS}
     />
   );
 }

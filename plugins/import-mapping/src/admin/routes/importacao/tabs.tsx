@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
+import { FilesTab } from "./files-tab";
 import { HistoryTab } from "./history-tab";
 import { ImportTab } from "./import-tab";
+import { MappingTab } from "./mapping/mapping-tab";
 
 /** A tab of the page: `value` is its name in the address (`?aba=…`). */
 export type Tab = { value: string; label: string; Content: ComponentType };
@@ -9,4 +11,6 @@ export type Tab = { value: string; label: string; Content: ComponentType };
 export const TABS: readonly [Tab, ...Tab[]] = [
   { value: "importar", label: "Importar", Content: ImportTab },
   { value: "anteriores", label: "Importações anteriores", Content: HistoryTab },
+  { value: "mapeamento", label: "Mapeamento", Content: MappingTab },
+  { value: "arquivos", label: "Exportar e imagens", Content: FilesTab },
 ];

@@ -1,0 +1,88 @@
+import { Badge, Button, Input, Label, Select } from "@medusajs/ui";
+import { useEffect, useId, useState } from "react";
+import type { MappingState } from "../../../lib/mappings-api";
+import { useSettled } from "../../../lib/use-settled";
+import type { Shown } from "./use-address";
+
+type Counts = Record<MappingState, number>;
+
+/** The server's own limit of a search. */
+const LONGEST_SEARCH = 100;
+/** Medusa's select takes no empty value. */
+const ALL = "todas";
+
+const OPTIONS: { value: string; label: string; count: (counts: Counts) => number }[] = [
+  { value: ALL, label: "Todas", count: (c) => c.on_sale + c.off_sale + c.unmapped },
+  { value: "ligadas", label: "Ligadas", count: (c) => c.on_sale + c.off_sale },
+  { value: "a-venda", label: "À venda", count: (c) => c.on_sale },
+  { value: "fora-da-venda", label: "Fora da venda", count: (c) => c.off_sale },
+  { value: "sem-ligacao", label: "Sem ligação", count: (c) => c.unmapped },
+];
+
+type Props = { shown: Shown; counts: Counts | undefined; onChange: (change: Partial<Shown>) => void };
+
+/** Search, state and product: what the table shows. */
+export function MappingFilters({ shown, counts, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-end gap-4 px-6 py-4">
+      <Search busca={shown.busca} onChange={(busca) => onChange({ busca })} />
+      <div className="flex w-56 flex-col gap-y-2">
+        <Label htmlFor={id} size="small" weight="plus">
+          Situação
+        </Label>
+        <Select
+          value={shown.situacao || ALL}
+          onValueChange={(value) => onChange({ situacao: value === ALL ? "" : value })}
+        >
+          <Select.Trigger id={id}>
+            <Select.Value />
+          </Select.Trigger>
+          <Select.Content>
+            {OPTIONS.map(({ value, label, count }) => (
+              <Select.Item key={value} value={value}>
+                {counts ? `${label} (${count(counts)})` : label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select>
+      </div>
+      {shown.produto && (
+        <div className="flex items-center gap-x-2 pb-0.5">
+          <Badge size="small">Só as linhas de um produto</Badge>
+          <Button size="small" variant="transparent" onClick={() => onChange({ produto: "" })}>
+            Mostrar todas
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Typed here at once, searched when the typing pauses; another address (a link, back) is shown too. */
+function Search({ busca, onChange }: { busca: string; onChange: (busca: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(busca);
+  const settled = useSettled(typed);
+  useEffect(() => setTyped(busca), [busca]);
+  useEffect(() => {
+    if (settled === typed && settled !== busca) onChange(settled);
+    // Only what was typed asks: an address that changed by itself is not asked again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return (
+    <div className="flex min-w-72 flex-1 flex-col gap-y-2">
+      <Label htmlFor={id} size="small" weight="plus">
+        Buscar
+      </Label>
+      <Input
+        id={id}
+        type="search"
+        maxLength={LONGEST_SEARCH}
+        placeholder="Id, nome, cor, código, produto ou SKU"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { DataTable, useDataTable } from "@medusajs/ui";
+import { useState } from "react";
+import { Failed } from "../../../components/states";
+import { useMappings, type MappingLine } from "../../../lib/mappings-api";
+import { PAGINATION_WORDS } from "../../../lib/table-words";
+import { columns } from "./columns";
+import { LinkDrawer } from "./link-drawer";
+import { MappingFilters } from "./mapping-filters";
+import { stateOf, useAddress } from "./use-address";
+import { useUnlink } from "./use-unlink";
+
+const PAGE_SIZE = 20;
+
+/** Every row of the spreadsheet in each of its sizes, and the variant of the shop that it is. */
+export function MappingTab() {
+  const [shown, show] = useAddress();
+  const [linking, setLinking] = useState<MappingLine | null>(null);
+  const unlink = useUnlink();
+  const { data, isPending, error, refetch } = useMappings({
+    q: shown.busca.slice(0, 100),
+    state: stateOf(shown.situacao),
+    product_id: shown.produto || undefined,
+    limit: PAGE_SIZE,
+    offset: (shown.pagina - 1) * PAGE_SIZE,
+  });
+  const table = useDataTable({
+    data: data?.mappings ?? [],
+    columns: columns({ onLink: setLinking, onUnlink: unlink }),
+    getRowId: ({ import_id, size }) => `${import_id} ${size}`,
+    rowCount: data?.count ?? 0,
+    isLoading: isPending,
+    pagination: {
+      state: { pageIndex: shown.pagina - 1, pageSize: PAGE_SIZE },
+      onPaginationChange: ({ pageIndex }) => show({ pagina: pageIndex + 1 }),
+    },
+    autoResetPageIndex: false,
+  });
+  return (
+    <section aria-label="Mapeamento da planilha para a loja">
+      <MappingFilters shown={shown} counts={data?.counts} onChange={show} />
+      {error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <DataTable instance={table}>
+          <DataTable.Table
+            emptyState={EMPTY[shown.busca || shown.situacao || shown.produto ? "found" : "all"]}
+          />
+          <DataTable.Pagination translations={PAGINATION_WORDS} />
+        </DataTable>
+      )}
+      <LinkDrawer line={linking} onClose={() => setLinking(null)} />
+    </section>
+  );
+}
+
+const NOTHING_FOUND = {
+  heading: "Nenhuma linha encontrada",
+  description: "Mude a busca ou a situação.",
+};
+const NOTHING = {
+  heading: "O catálogo está vazio",
+  description: "Importe uma planilha para ligar as peças aos produtos da loja.",
+};
+const EMPTY = { found: { empty: NOTHING_FOUND }, all: { empty: NOTHING } };

@@ -1,0 +1,42 @@
+import { toast, usePrompt } from "@medusajs/ui";
+import { useLinkVariants, useUnlinkVariants, type Link, type MappingLine } from "../../../lib/mappings-api";
+
+/** Asks, unlinks one size of a row (or all of them), and offers to take it back. */
+export function useUnlink() {
+  const prompt = usePrompt();
+  const unlink = useUnlinkVariants();
+  const link = useLinkVariants();
+
+  const undo = async (links: readonly Link[]) => {
+    try {
+      await link.mutateAsync(links);
+      toast.success("Ligação refeita");
+    } catch (error) {
+      toast.error("Não foi possível refazer a ligação", { description: messageOf(error) });
+    }
+  };
+
+  return async ({ import_id, nome_peca }: MappingLine, size?: string) => {
+    const confirmed = await prompt({
+      title: size ? `Desligar o tamanho ${size}?` : "Desligar todos os tamanhos?",
+      description: `${import_id} · ${nome_peca}: a variação continua no produto dela, mas a peça deixa de ser comprada por aqui; sem nenhum tamanho ligado, o cartão leva ao WhatsApp. As próximas importações não a ligam de novo.`,
+      confirmText: "Desligar",
+      cancelText: "Cancelar",
+    });
+    if (!confirmed) return;
+    try {
+      const unlinked = await unlink.mutateAsync({ import_id, ...(size && { size }) });
+      toast.success(unlinked.length === 1 ? "Tamanho desligado" : `${unlinked.length} tamanhos desligados`, {
+        action: {
+          label: "Desfazer",
+          altText: "Ligar de novo o que foi desligado",
+          onClick: () => undo(unlinked),
+        },
+      });
+    } catch (error) {
+      toast.error("Não foi possível desligar", { description: messageOf(error) });
+    }
+  };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

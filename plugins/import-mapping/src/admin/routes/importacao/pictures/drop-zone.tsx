@@ -1,0 +1,66 @@
+import { CloudArrowUp } from "@medusajs/icons";
+import { Button, clx, Text } from "@medusajs/ui";
+import { fromEvent } from "file-selector";
+import { useRef, useState, type DragEvent } from "react";
+
+type Props = { disabled: boolean; onChoose: (files: readonly File[]) => void };
+
+/** Takes files and folders by dragging, or by two buttons for whoever does not drag. */
+export function DropZone({ disabled, onChoose }: Props) {
+  const [isOver, setOver] = useState(false);
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (disabled) return;
+    // A folder comes as all the files within it.
+    const found = await fromEvent(event.nativeEvent);
+    onChoose(found.filter((item): item is (typeof found)[number] & File => item instanceof File));
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => void drop(event)}
+      className={clx(
+        "border-ui-border-strong bg-ui-bg-component flex flex-col items-center gap-y-3 rounded-lg border border-dashed px-6 py-10",
+        isOver && "border-ui-border-interactive bg-ui-bg-highlight",
+      )}
+    >
+      <CloudArrowUp className="text-ui-fg-subtle" />
+      <Text size="small">{disabled ? "Enviando…" : "Arraste para cá uma pasta ou as imagens"}</Text>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Chooser label="Escolher imagens" disabled={disabled} onChoose={onChoose} />
+        <Chooser label="Escolher uma pasta" disabled={disabled} onChoose={onChoose} folder />
+      </div>
+    </div>
+  );
+}
+
+function Chooser({ label, disabled, onChoose, folder = false }: Props & { label: string; folder?: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="small" variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        accept={folder ? undefined : "image/jpeg,image/png,image/webp,image/avif"}
+        // React's types do not know the attribute that chooses a folder.
+        {...(folder && { webkitdirectory: "" })}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same files may be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { sdk } from "../../../lib/sdk";
+
+/** One file on its way to the shop. */
+export type Upload = {
+  key: string;
+  file: File;
+  state: "waiting" | "sending" | "done" | "failed" | "cancelled";
+  /** Why it failed, in the server's words. */
+  reason: string;
+};
+
+/** Files sent at the same time. */
+const AT_ONCE = 3;
+/** The server's own limit. */
+const MOST_BYTES = 15 * 1024 * 1024;
+const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
+
+/** The pictures among the files of a folder, and how many others there are. */
+export function picturesAmong(files: readonly File[]): { pictures: File[]; others: number } {
+  const pictures = files.filter(({ name }) => PICTURE.test(name));
+  return { pictures, others: files.length - pictures.length };
+}
+
+export const toUpload = (file: File): Upload => ({
+  key: crypto.randomUUID(),
+  file,
+  state: "waiting",
+  reason: "",
+});
+
+/**
+ * Sends the files, a few at a time, and says what becomes of each. Ends when all were tried or `signal` was aborted:
+ * those that had not arrived are then cancelled.
+ */
+export async function sendAll(
+  uploads: readonly Upload[],
+  signal: AbortSignal,
+  report: (key: string, change: Pick<Upload, "state" | "reason">) => void,
+): Promise<void> {
+  const waiting = [...uploads];
+  const work = async () => {
+    for (let upload = waiting.shift(); upload; upload = waiting.shift()) {
+      const { key, file } = upload;
+      if (!signal.aborted) report(key, { state: "sending", reason: "" });
+      report(key, await send(file, signal));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function send(file: File, signal: AbortSignal): Promise<Pick<Upload, "state" | "reason">> {
+  if (signal.aborted) return { state: "cancelled", reason: "" };
+  if (file.size > MOST_BYTES) return { state: "failed", reason: "A imagem passa de 15 MB" };
+  try {
+    await sdk.client.fetch("/admin/catalogue-pictures", {
+      method: "POST",
+      query: { name: file.name },
+      headers: { "content-type": "application/octet-stream" },
+      body: file,
+      signal,
+    });
+    return { state: "done", reason: "" };
+  } catch (error) {
+    if (signal.aborted) return { state: "cancelled", reason: "" };
+    return { state: "failed", reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Takes a photograph that was sent away again. */
+export const removePicture = (name: string) =>
+  sdk.client.fetch("/admin/catalogue-pictures", { method: "DELETE", query: { name } });

@@ -1,0 +1,110 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { isBasePrice } from "../import/write-prices";
+import { SOLD_PRODUCTS } from "../read-model/queries";
+import { patternsOf, searched } from "./search-text";
+import type { MappingLine, MappingState } from "./types";
+import { withOffer, type VariantRow } from "./variants";
+
+/** `mapped` is on and off sale together. */
+export type MappingFilter = {
+  q: string;
+  state?: MappingState | "mapped" | undefined;
+  /** Rows that are in this product, or last were. */
+  product_id?: string | undefined;
+  limit: number;
+  offset: number;
+};
+
+export type MappingPage = { mappings: MappingLine[]; count: number; counts: Record<MappingState, number> };
+
+/** Rows in each of their sizes; of rows that left the sheet, and sizes that left the row, those that are still linked. */
+const LINES = `
+  select r.id as import_id, s.size, s.position
+    from imported_product r cross join lateral jsonb_array_elements_text(r.tamanhos) with ordinality s(size, position)
+   where r.deleted_at is null and (r.retired_at is null or exists (
+           select 1 from import_mapping m
+            where m.import_id = r.id and m.size = s.size and m.deleted_at is null))
+  union all
+  select m.import_id, m.size, 1000
+    from import_mapping m join imported_product r on r.id = m.import_id
+   where m.deleted_at is null and not jsonb_exists(r.tamanhos, m.size)`;
+
+/** Variants that Admin deleted have lost the link to their price; an import leaves it. */
+const VARIANT_IS_THERE = `
+  v.id is not null and (v.deleted_at is null or not m.linked_by_hand and exists (
+    select 1 from product_variant_price_set l where l.variant_id = v.id and l.deleted_at is null))`;
+
+const CAN_BE_BOUGHT = `
+  r.retired_at is null and v.deleted_at is null and v.product_id in (${SOLD_PRODUCTS}) and exists (
+    select 1 from product_variant_price_set l join price c on c.price_set_id = l.price_set_id and ${isBasePrice("c")}
+     where l.variant_id = v.id and l.deleted_at is null)`;
+
+const WORDS = searched(
+  "concat_ws(' ', r.id, r.nome_peca, r.cor, r.codigo, l.size, p.title, p.handle, v.sku, v.title)",
+);
+
+type FoundRow = Pick<MappingLine, "import_id" | "nome_peca" | "cor" | "size" | "preco_centavos" | "state"> &
+  Omit<VariantRow, "id"> & { linked_by_hand: boolean; variant_id: string | null };
+type Row = { found: FoundRow | null; counts: Record<MappingState, number> };
+
+/** One page of the mapping, rows by id and sizes in the sheet's order; three statements, however many rows there are. */
+export async function listMappings(knex: Knex, filter: MappingFilter): Promise<MappingPage> {
+  const { q, state, product_id, limit, offset } = filter;
+  const { rows } = await knex.raw<{ rows: Row[] }>(
+    `with line as (${LINES}),
+     found as materialized (
+       select l.import_id, l.position, r.nome_peca, r.cor, l.size, r.preco_centavos,
+              case when not (${VARIANT_IS_THERE}) then 'unmapped' when ${CAN_BE_BOUGHT} then 'on_sale'
+                   else 'off_sale' end as state,
+              coalesce(m.linked_by_hand, false) as linked_by_hand, v.id as variant_id, v.title, v.sku,
+              v.product_id, p.title as product_title, p.handle
+         from line l
+         join imported_product r on r.id = l.import_id
+         left join import_mapping m on m.import_id = l.import_id and m.size = l.size and m.deleted_at is null
+         left join product_variant v on v.id = m.variant_id
+         left join product p on p.id = v.product_id
+        where ${WORDS} like all (?::text[]) and (?::text is null or ? in (v.product_id, r.product_id))),
+     page as (
+       select * from found where state = any(?)
+        order by (import_id::text = ?) desc, import_id, position limit ? offset ?)
+     select to_jsonb(page) as found, counts.counts
+       from (select jsonb_build_object('on_sale', count(*) filter (where state = 'on_sale'),
+                      'off_sale', count(*) filter (where state = 'off_sale'),
+                      'unmapped', count(*) filter (where state = 'unmapped')) as counts from found) counts
+       left join page on true
+      order by (page.import_id::text = ?) desc, page.import_id, page.position`,
+    [patternsOf(q), product_id ?? null, product_id ?? null, statesOf(state), q, limit, offset, q],
+  );
+  const found = rows.flatMap((row) => row.found ?? []);
+  const counts = rows[0]?.counts ?? { on_sale: 0, off_sale: 0, unmapped: 0 };
+  const count = statesOf(state).reduce((sum, one) => sum + counts[one], 0);
+  return { mappings: await toLines(knex, found), count, counts };
+}
+
+const statesOf = (state: MappingFilter["state"]): MappingState[] => {
+  if (!state) return ["on_sale", "off_sale", "unmapped"];
+  return state === "mapped" ? ["on_sale", "off_sale"] : [state];
+};
+
+async function toLines(knex: Knex, found: readonly FoundRow[]): Promise<MappingLine[]> {
+  const variants = await withOffer(
+    knex,
+    found.flatMap(({ variant_id, state, title, sku, product_id, product_title, handle }) =>
+      variant_id && state !== "unmapped"
+        ? { id: variant_id, title, sku, product_id, product_title, handle }
+        : [],
+    ),
+  );
+  return found.map(
+    ({ import_id, nome_peca, cor, size, preco_centavos, state, linked_by_hand, variant_id }) => ({
+      import_id,
+      nome_peca,
+      cor,
+      size,
+      preco_centavos,
+      state,
+      linked_by_hand,
+      variant: variants.get(variant_id ?? "") ?? null,
+    }),
+  );
+}
