@@ -6,6 +6,8 @@ import { sourceSet } from "../lib/picture-sources.ts";
 /** Spec 1 §9: pictures start loading 50 px before they can be seen. */
 const LAZY_MARGIN_PX = 50;
 
+const IMAGE = "absolute inset-0 size-full object-cover";
+
 type PictureProps = {
   /** Address as the API gives it ('/static/pecas/12-1-960.webp'); none at all shows 'Imagem não disponível'. */
   src: string | null | undefined;
@@ -42,25 +44,27 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
         <p className="absolute inset-0 flex items-center justify-center p-3 text-center text-xs text-ink-soft">
           {src ? "Erro ao carregar" : "Imagem não disponível"}
         </p>
+      ) : !show ? (
+        <noscript>
+          <img src={src} alt={alt} loading="lazy" className={IMAGE} />
+        </noscript>
       ) : (
-        show && (
-          <picture>
-            {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
-            {set && <source type="image/webp" srcSet={set.webp} sizes={sizes} />}
-            <img
-              ref={image}
-              src={src}
-              alt={alt}
-              width={960}
-              height={1200}
-              decoding="async"
-              className="absolute inset-0 size-full object-cover"
-              onError={() => setFailed(src)}
-              // React 18 knows the attribute only in lower case.
-              {...(priority === "high" && { fetchpriority: "high" })}
-            />
-          </picture>
-        )
+        <picture>
+          {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
+          {set && <source type="image/webp" srcSet={set.webp} sizes={sizes} />}
+          <img
+            ref={image}
+            src={src}
+            alt={alt}
+            width={960}
+            height={1200}
+            decoding="async"
+            className={IMAGE}
+            onError={() => setFailed(src)}
+            // React 18 knows the attribute only in lower case.
+            {...(priority === "high" && { fetchpriority: "high" })}
+          />
+        </picture>
       )}
     </div>
   );
