@@ -14,8 +14,11 @@ type PictureProps = {
   alt: string;
   /** The `sizes` of the picture in its place. */
   sizes: string;
-  /** 'high' for the page's largest picture, 'eager' for its neighbours above the fold. */
-  priority?: "high" | "eager" | "lazy";
+  /**
+   * 'high' for the page's largest picture, 'eager' for its neighbours above the fold, 'hidden' for one behind another:
+   * without JavaScript it would be loaded to no avail.
+   */
+  priority?: "high" | "eager" | "lazy" | "hidden";
   /** Shows the middle square instead of the whole picture. */
   square?: boolean;
   className?: string;
@@ -26,7 +29,7 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const show = useInView(frame, LAZY_MARGIN_PX, priority !== "lazy");
+  const show = useInView(frame, LAZY_MARGIN_PX, priority === "high" || priority === "eager");
 
   useEffect(() => {
     // An error before hydration has no listener: look at what became of the picture.
@@ -45,9 +48,11 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
           {src ? "Erro ao carregar" : "Imagem não disponível"}
         </p>
       ) : !show ? (
-        <noscript>
-          <img src={src} alt={alt} loading="lazy" className={IMAGE} />
-        </noscript>
+        priority === "lazy" && (
+          <noscript>
+            <img src={src} alt={alt} className={IMAGE} />
+          </noscript>
+        )
       ) : (
         <picture>
           {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
