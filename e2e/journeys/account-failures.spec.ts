@@ -1,34 +1,48 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hold, refuse } from "../support/answers.ts";
 import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../support/account.ts";
+import { expectFailure } from "../support/toast.ts";
 
-/** The server is down for one call: no message of its own, so that the screen has to have one. */
-const breakDown = (page: Page, call: string, method = "POST") =>
-  page.route(`**/api/${call}`, (route) =>
-    route.request().method() === method ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
-  );
 const main = (page: Page) => page.getByRole("main");
 
 test("a sign-in that fails keeps the form: 'Erro ao fazer login'", async ({ page }) => {
-  await breakDown(page, "auth/login");
+  await refuse(page, "auth/login");
   await signIn(page, "ana@exemplo.com.br");
   await expect(page.getByText("Erro ao fazer login")).toBeVisible();
   await expect(main(page).getByLabel("Senha", { exact: true })).toHaveValue(PASSWORD);
 });
 
-test("a registration that fails: 'Erro ao criar conta'", async ({ page }) => {
-  await breakDown(page, "auth/register");
-  await page.goto("/register");
-  await main(page).getByLabel("Nome", { exact: true }).fill("Ana");
-  await main(page).getByLabel("Sobrenome").fill("Neri");
+test("a sign-in that the server refuses with a message shows that one @mesa", async ({ page }) => {
+  await refuse(page, "auth/login", { status: 503, message: "Volte em um minuto" });
+  await signIn(page, "ana@exemplo.com.br");
+  await expect(main(page).getByRole("alert").getByText("Volte em um minuto")).toBeVisible();
+});
+
+test("each form says what it is doing: 'Entrando...', 'Criando conta...', 'Enviando...', 'Alterando senha...' @mesa", async ({
+  page,
+}) => {
+  const { answer } = await hold(page, "auth/*");
+  await signIn(page, "ana@exemplo.com.br");
+  await expect(page.getByRole("button", { name: "Entrando..." })).toBeDisabled();
+  await fillRegistration(page);
+  await expect(page.getByRole("button", { name: "Criando conta..." })).toBeDisabled();
+  await page.goto("/forgot-password");
   await main(page).getByLabel("Email").fill("ana@exemplo.com.br");
-  await main(page).getByLabel("Senha", { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel("Confirmar senha").fill(PASSWORD);
-  await main(page).getByRole("button", { name: "Criar Conta" }).click();
+  await main(page).getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByRole("button", { name: "Enviando..." })).toBeDisabled();
+  await choosePassword(page, "/reset-password?token=nenhum");
+  await expect(page.getByRole("button", { name: "Alterando senha..." })).toBeDisabled();
+  answer();
+});
+
+test("a registration that fails: 'Erro ao criar conta'", async ({ page }) => {
+  await refuse(page, "auth/register");
+  await fillRegistration(page);
   await expect(page.getByText("Erro ao criar conta")).toBeVisible();
 });
 
 test("a recovery that fails: 'Erro ao solicitar recuperação de senha'", async ({ page }) => {
-  await breakDown(page, "auth/forgot-password");
+  await refuse(page, "auth/forgot-password");
   await page.goto("/forgot-password");
   await main(page).getByLabel("Email").fill("ana@exemplo.com.br");
   await main(page).getByRole("button", { name: "Enviar link" }).click();
@@ -36,7 +50,7 @@ test("a recovery that fails: 'Erro ao solicitar recuperação de senha'", async 
 });
 
 test("a new password that can't be set for the moment: 'Erro ao redefinir senha'", async ({ page }) => {
-  await breakDown(page, "auth/reset-password");
+  await refuse(page, "auth/reset-password");
   await choosePassword(page, "/reset-password?token=nenhum");
   await expect(page.getByText("Erro ao redefinir senha")).toBeVisible();
 });
@@ -50,9 +64,9 @@ test("a token that is none: 'Link Inválido', 'Token inválido'", async ({ page 
 test("signing out, saving and sending a photo each say that they failed", async ({ page }) => {
   await register(page);
   await page.goto("/profile");
-  await breakDown(page, "auth/logout");
-  await breakDown(page, "profile");
-  await breakDown(page, "profile/upload-image");
+  await refuse(page, "auth/logout");
+  await refuse(page, "profile");
+  await refuse(page, "profile/upload-image");
 
   await main(page).getByLabel("Profissão").fill("Poeta");
   await page.getByRole("button", { name: "Salvar Perfil" }).click();
@@ -61,16 +75,16 @@ test("signing out, saving and sending a photo each say that they failed", async 
 
   const photo = { name: "foto.png", mimeType: "image/png", buffer: await main(page).screenshot() };
   await page.locator('input[type="file"]').setInputFiles(photo);
-  await expect(page.getByText("Erro ao fazer upload da imagem").first()).toBeVisible();
+  await expectFailure(page, "Erro", "Erro ao fazer upload da imagem");
 
   await openAccountMenu(page, "Joaquim");
   await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page.getByText("Erro ao fazer logout").first()).toBeVisible();
+  await expectFailure(page, "Erro", "Erro ao fazer logout");
 });
 
 test("a profile that can't be loaded offers another try", async ({ page }) => {
   await register(page);
-  await breakDown(page, "profile", "GET");
+  await refuse(page, "profile", { method: "GET" });
   await page.goto("/profile");
   await expect(page.getByText("Não foi possível carregar seu perfil")).toBeVisible();
   await page.unroute("**/api/profile");
@@ -82,3 +96,13 @@ test("an order that is somebody else's is not found", async ({ page }) => {
   await page.goto("/pedido/order_01ABCDEFGH?token=falso");
   await expect(page.getByRole("heading", { name: "Pedido não encontrado" })).toBeVisible();
 });
+
+async function fillRegistration(page: Page): Promise<void> {
+  await page.goto("/register");
+  await main(page).getByLabel("Nome", { exact: true }).fill("Ana");
+  await main(page).getByLabel("Sobrenome").fill("Neri");
+  await main(page).getByLabel("Email").fill("ana@exemplo.com.br");
+  await main(page).getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel("Confirmar senha").fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Criar Conta" }).click();
+}

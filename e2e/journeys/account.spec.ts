@@ -1,12 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../support/account.ts";
 import { linkInLetter } from "../support/letters.ts";
+import { expectToast } from "../support/toast.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const signOut = async (page: Page) => {
   await openAccountMenu(page, "Joaquim");
   await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page.getByText("Logout realizado").first()).toBeVisible();
+  await expectToast(page, "Logout realizado", "Você foi desconectado com sucesso.");
 };
 const openProfile = async (page: Page) => {
   await openAccountMenu(page, "Joaquim");
@@ -24,7 +25,7 @@ test("a visitor registers, is greeted by name, signs out and in again", async ({
 
   await signIn(page, email);
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Bem-vindo de volta!").first()).toBeVisible();
+  await expectToast(page, "Login realizado com sucesso", "Bem-vindo de volta!");
   // After a reload, too; and who is signed in has nothing to do at the door.
   for (const door of ["/login", "/register"]) {
     await page.goto(door);
@@ -88,10 +89,12 @@ test("a forgotten password is replaced by the link of the letter, which works on
   await main(page).getByLabel("Email").fill(email);
   await main(page).getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByRole("heading", { name: "Email Enviado" })).toBeVisible();
+  await expectToast(page, "Email enviado", "Se o email estiver cadastrado");
 
   const link = await linkInLetter(email, "/reset-password");
   await choosePassword(page, link, "Chuleado#1990");
   await expect(page.getByRole("heading", { name: "Senha Redefinida" })).toBeVisible();
+  await expectToast(page, "Senha redefinida com sucesso");
   await expect(page).toHaveURL("/login");
   await signIn(page, email, "Chuleado#1990");
   await expect(page).toHaveURL("/");

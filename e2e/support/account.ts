@@ -25,6 +25,13 @@ export async function register(page: Page, person = somebody()): Promise<Person>
   return person;
 }
 
+/** Registers without the screen: the pages that come are those of somebody who is signed in. */
+export async function registerByCall(page: Page, person = somebody()): Promise<Person> {
+  const answer = await page.request.post("/api/auth/register", { data: { ...person, password: PASSWORD } });
+  expect(answer.ok()).toBe(true);
+  return person;
+}
+
 /** Fills in the form of /login and sends it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/login");

@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import type { CartItem } from "../../storefront/contract/cart.ts";
+import { shopperWithAPiece } from "./api-shopper.ts";
 
 export const CLIENT = {
   name: "Joaquim Nabuco de Lima",
@@ -38,13 +40,7 @@ export async function fillCheckout(page: Page, client = CLIENT): Promise<void> {
     .getByRole("button", { name: "Finalizar Compra" })
     .click();
   await expect(page.getByRole("heading", { name: "Finalizar Compra" })).toBeVisible();
-  await page.getByLabel("Nome completo").fill(client.name);
-  await page.getByLabel("Email", { exact: true }).fill(client.email);
-  await page.getByLabel("Telefone").fill(client.phone);
-  await page.getByLabel("CEP").fill(client.zipCode);
-  await page.getByLabel("CEP").blur();
-  await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
-  await page.getByLabel("Número").fill(client.number);
+  await fillForm(page, client);
 }
 
 /** A slug that is sold, with stock, of a product type; as an integrator would find it. */
@@ -54,4 +50,25 @@ export async function slugInStock(page: Page, produto: string): Promise<string> 
   const slug = pieces.find((piece) => piece.slug && piece.tamanhos.some(({ inStock }) => inStock))?.slug;
   if (!slug) throw new Error(`no ${produto} in stock`);
   return slug;
+}
+
+/** A visitor who comes with a piece in the cart from an earlier page. */
+export async function arriveWithAPiece(page: Page): Promise<CartItem> {
+  const { authorization, line } = await shopperWithAPiece(page.request);
+  await page.addInitScript(
+    (session) => localStorage.setItem("cart_session_id", session),
+    authorization.replace("Bearer ", ""),
+  );
+  return line;
+}
+
+/** Fills in the checkout's form, shipping chosen, on a page that has it. */
+export async function fillForm(page: Page, client = CLIENT): Promise<void> {
+  await page.getByLabel("Nome completo").fill(client.name);
+  await page.getByLabel("Email", { exact: true }).fill(client.email);
+  await page.getByLabel("Telefone").fill(client.phone);
+  await page.getByLabel("CEP").fill(client.zipCode);
+  await page.getByLabel("CEP").blur();
+  await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
+  await page.getByLabel("Número").fill(client.number);
 }

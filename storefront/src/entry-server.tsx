@@ -37,10 +37,11 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
   const isAbsolute = /^https?:/.test(url);
   const absolute = (path: string) => (isAbsolute ? new URL(path, base).href : path);
   const { route, params } = matchRoute(base.pathname);
+  const { page, module } = serverPage(route.path);
   const client = createQueryClient();
 
   const [{ status = 200, redirect, head }] = await Promise.all([
-    serverPage(route.path)({ client, fetchJson, params, search: base.searchParams, shop, absolute }),
+    page({ client, fetchJson, params, search: base.searchParams, shop, absolute }),
     route.preload().then(loadParts),
   ]);
   // What failed is rendered as loading: the browser asks again, and shows the error if there still is one.
@@ -62,6 +63,6 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
     head: renderHead(head, shop.nome, absolute),
     body,
     state: scriptJson(state),
-    modules: [route.module],
+    modules: [module],
   };
 }

@@ -1,7 +1,17 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { ContactMessage } from "../../contract/contact.ts";
 import { Failure } from "../http/failure.ts";
 import { parse } from "../http/parse.ts";
+import { ask } from "../testing/http.ts";
+import { type OpenApp, openApp } from "../testing/open-app.ts";
+
+// Pages have tests of their own in a browser; here the calls alone.
+jest.mock("../render.ts", () => ({
+  createRenderer: async () => ({
+    render: async () => ({ status: 200, html: "" }),
+    close: async () => undefined,
+  }),
+}));
 
 const REQUIRED = "Por favor, preencha todos os campos.";
 const EMAIL = "Por favor, informe um email válido.";
@@ -64,4 +74,28 @@ describe("a message of the site", () => {
       expect(JSON.stringify(refusalOf(body))).not.toMatch(/invalid|expected|input/i);
     },
   );
+});
+
+describe("the link to WhatsApp", () => {
+  let shop: OpenApp;
+  beforeAll(async () => {
+    shop = await openApp();
+  });
+  afterAll(() => shop.close());
+  const generate = async () => {
+    const body = JSON.stringify({ clientId: "session_1", messageType: "general_inquiry", messageData: {} });
+    const headers = { "content-type": "application/json" };
+    const answer = await ask(shop.origin, "/api/whatsapp/generate-url", { method: "POST", headers, body });
+    const { message } = JSON.parse(answer.body.toString()) as { message: string };
+    return [answer.status, message];
+  };
+
+  test("that can't be made is 'Erro ao gerar URL do WhatsApp'; what the caller did wrong keeps its own words", async () => {
+    shop.medusa.says("POST /shop/contact", 500, { message: "relation seller does not exist" });
+    expect(await generate()).toEqual([500, "Erro ao gerar URL do WhatsApp"]);
+    shop.medusa.says("POST /shop/contact", 400, { code: "invalid_request", message: "Informe a peça" });
+    expect(await generate()).toEqual([400, "Informe a peça"]);
+    await shop.medusa.stop();
+    expect(await generate()).toEqual([503, "Erro ao gerar URL do WhatsApp"]);
+  });
 });

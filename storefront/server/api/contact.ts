@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ContactMessage, type MessageReceived } from "../../contract/contact.ts";
 import { type ContactAnswer, ContactRequest } from "../../contract/whatsapp.ts";
+import { Failure } from "../http/failure.ts";
 import { parse, requireObject } from "../http/parse.ts";
 import { sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -9,11 +10,15 @@ import type { ApiDeps } from "./deps.ts";
 export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/whatsapp/generate-url", async (request): Promise<ContactAnswer> => {
     const body = parse(ContactRequest, requireObject(request.body));
-    return medusa.call<ContactAnswer>("/shop/contact", {
-      method: "POST",
-      body,
-      headers: { "x-cart-session": sessionOf(request), "x-request-id": request.id },
-    });
+    try {
+      return await medusa.call<ContactAnswer>("/shop/contact", {
+        method: "POST",
+        body,
+        headers: { "x-cart-session": sessionOf(request), "x-request-id": request.id },
+      });
+    } catch (error) {
+      throw generationFailure(error);
+    }
   });
 
   app.post("/api/contact", async (request, reply): Promise<MessageReceived> => {
@@ -26,6 +31,12 @@ export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
     reply.code(201);
     return received;
   });
+}
+
+/** What is not the caller's to mend is told in the specification's own words (spec 1 §8). */
+function generationFailure(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.status < 500) return error;
+  return Object.assign(new Failure(error.code, "Erro ao gerar URL do WhatsApp"), { cause: error.cause });
 }
 
 function submissionOf(message: ContactMessage) {

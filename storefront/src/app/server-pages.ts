@@ -19,31 +19,33 @@ import { supplierServer } from "./pages/supplier.server.ts";
 import { suppliersServer } from "./pages/suppliers.server.ts";
 import type { ServerPage } from "./server-page.ts";
 
-/** The server's half of every page, by the path of its route. */
-const pages: Record<string, ServerPage> = {
-  "/": homeServer,
-  "/pecas-prontas": catalogueServer,
-  "/category/:slug": categoryServer,
-  "/product/:slug": productServer,
-  "/sob-medida": bespokeServer,
-  "/fornecedores": suppliersServer,
-  "/fornecedor/:slug": supplierServer,
-  "/cart": cartServer,
-  "/checkout": checkoutServer,
-  "/login": loginServer,
-  "/register": registerServer,
-  "/forgot-password": forgotPasswordServer,
-  "/reset-password": resetPasswordServer,
-  "/confirmar-email": confirmEmailServer,
-  "/profile": profileServer,
-  "/pedido/:id": orderServer,
-  "/galeria": galleryServer,
-  "/privacidade": privacyServer,
-  "*": notFoundServer,
+/** The name of every page's file and the server's half of the page, by the path of its route. */
+const pages: Record<string, [file: string, page: ServerPage]> = {
+  "/": ["home", homeServer],
+  "/pecas-prontas": ["catalogue", catalogueServer],
+  "/category/:slug": ["category", categoryServer],
+  "/product/:slug": ["product", productServer],
+  "/sob-medida": ["bespoke", bespokeServer],
+  "/fornecedores": ["suppliers", suppliersServer],
+  "/fornecedor/:slug": ["supplier", supplierServer],
+  "/cart": ["cart", cartServer],
+  "/checkout": ["checkout", checkoutServer],
+  "/login": ["login", loginServer],
+  "/register": ["register", registerServer],
+  "/forgot-password": ["forgot-password", forgotPasswordServer],
+  "/reset-password": ["reset-password", resetPasswordServer],
+  "/confirmar-email": ["confirm-email", confirmEmailServer],
+  "/profile": ["profile", profileServer],
+  "/pedido/:id": ["order", orderServer],
+  "/galeria": ["gallery", galleryServer],
+  "/privacidade": ["privacy", privacyServer],
+  "*": ["not-found", notFoundServer],
 };
 
-export function serverPage(path: string): ServerPage {
-  const page = pages[path];
-  if (!page) throw new Error(`The route ${path} has no server page`);
-  return page;
+/** The server's half of a page, and the page's source path, by which its chunk is found in the build's manifest. */
+export function serverPage(path: string): { page: ServerPage; module: string } {
+  const known = pages[path];
+  if (!known) throw new Error(`The route ${path} has no server page`);
+  const [file, page] = known;
+  return { page, module: `src/app/pages/${file}.tsx` };
 }

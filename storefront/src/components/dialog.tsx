@@ -48,6 +48,10 @@ export function Dialog({
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade bg-navy-deep/55" />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={(event) => {
+            // A toast lies over the dialog, and is no part of what is behind it.
+            if ((event.target as Element).closest(".toast-area")) event.preventDefault();
+          }}
           onKeyDown={(event) => {
             // A toast on screen takes the Escape key from Radix's dialog, without preventing its default.
             if (event.key === "Escape" && !event.defaultPrevented) onClose();

@@ -6,14 +6,19 @@ import { sourceSet } from "../lib/picture-sources.ts";
 /** Spec 1 §9: pictures start loading 50 px before they can be seen. */
 const LAZY_MARGIN_PX = 50;
 
+const IMAGE = "absolute inset-0 size-full object-cover";
+
 type PictureProps = {
   /** Address as the API gives it ('/static/pecas/12-1-960.webp'); none at all shows 'Imagem não disponível'. */
   src: string | null | undefined;
   alt: string;
   /** The `sizes` of the picture in its place. */
   sizes: string;
-  /** 'high' for the page's largest picture, 'eager' for its neighbours above the fold. */
-  priority?: "high" | "eager" | "lazy";
+  /**
+   * 'high' for the page's largest picture, 'eager' for its neighbours above the fold, 'hidden' for one behind another:
+   * without JavaScript it would be loaded to no avail.
+   */
+  priority?: "high" | "eager" | "lazy" | "hidden";
   /** Shows the middle square instead of the whole picture. */
   square?: boolean;
   className?: string;
@@ -24,7 +29,7 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const show = useInView(frame, LAZY_MARGIN_PX, priority !== "lazy");
+  const show = useInView(frame, LAZY_MARGIN_PX, priority === "high" || priority === "eager");
 
   useEffect(() => {
     // An error before hydration has no listener: look at what became of the picture.
@@ -42,25 +47,29 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
         <p className="absolute inset-0 flex items-center justify-center p-3 text-center text-xs text-ink-soft">
           {src ? "Erro ao carregar" : "Imagem não disponível"}
         </p>
-      ) : (
-        show && (
-          <picture>
-            {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
-            {set && <source type="image/webp" srcSet={set.webp} sizes={sizes} />}
-            <img
-              ref={image}
-              src={src}
-              alt={alt}
-              width={960}
-              height={1200}
-              decoding="async"
-              className="absolute inset-0 size-full object-cover"
-              onError={() => setFailed(src)}
-              // React 18 knows the attribute only in lower case.
-              {...(priority === "high" && { fetchpriority: "high" })}
-            />
-          </picture>
+      ) : !show ? (
+        priority === "lazy" && (
+          <noscript>
+            <img src={src} alt={alt} className={IMAGE} />
+          </noscript>
         )
+      ) : (
+        <picture>
+          {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
+          {set && <source type="image/webp" srcSet={set.webp} sizes={sizes} />}
+          <img
+            ref={image}
+            src={src}
+            alt={alt}
+            width={960}
+            height={1200}
+            decoding="async"
+            className={IMAGE}
+            onError={() => setFailed(src)}
+            // React 18 knows the attribute only in lower case.
+            {...(priority === "high" && { fetchpriority: "high" })}
+          />
+        </picture>
       )}
     </div>
   );

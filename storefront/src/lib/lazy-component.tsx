@@ -6,7 +6,7 @@ export type LazyComponent<Props> = {
   preload: () => Promise<unknown>;
 };
 
-/** As React.lazy, but rendering without suspending once the chunk is there. */
+/** As React.lazy, but rendering without suspending once the chunk is there, and loading anew after a failure. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
@@ -16,7 +16,17 @@ export function lazyComponent<Props extends object>(
     loaded = module.default;
     return module;
   };
-  const Lazy = lazy(preload) as unknown as ComponentType<Props>;
+  const makeLazy = () =>
+    lazy(async () => {
+      try {
+        return await preload();
+      } catch (error) {
+        // React keeps the failure with what it was told of it: what is shown next starts afresh.
+        Lazy = makeLazy();
+        throw error;
+      }
+    }) as unknown as ComponentType<Props>;
+  let Lazy = makeLazy();
   function Component(props: Props) {
     const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Loaded {...props} />;

@@ -5,6 +5,7 @@ import { ErrorState } from "../../components/error-state.tsx";
 import { Footer } from "../../features/navigation/components/footer.tsx";
 import { Header } from "../../features/navigation/components/header.tsx";
 import { sectionOf } from "../../features/navigation/menu.ts";
+import { reload } from "../../lib/reload.ts";
 import { Overlays } from "./overlays.tsx";
 
 /** What stands around every page. */
@@ -22,9 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="conteudo" tabIndex={-1} className="min-h-[60dvh] outline-none">
         <Boundary
           resetKey={pathname}
-          fallback={
-            <ErrorState title="Não foi possível abrir a página" onRetry={() => window.location.reload()} />
-          }
+          fallback={<ErrorState title="Não foi possível abrir a página" onRetry={reload} />}
         >
           {children}
         </Boundary>

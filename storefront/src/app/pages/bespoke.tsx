@@ -5,12 +5,14 @@ import { PatternDraft } from "../../components/pattern-draft.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { MODELS, PROCESS } from "../../features/bespoke/process.ts";
-import { AppointmentForm } from "../../features/contact/components/appointment-form.tsx";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useFormalPieces } from "../../features/home/api/get-formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useShop } from "../../lib/shop.tsx";
+
+const AppointmentForm = lazyPart(() => import("../../features/contact/components/appointment-form.tsx"));
 
 /** /sob-medida: made to measure, and the appointment. */
 export default function BespokePage() {

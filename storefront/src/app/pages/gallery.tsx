@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { Container } from "../../components/container.tsx";
+import { overlay } from "../../components/overlay.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { GALLERY } from "../../features/gallery/pictures.ts";
 import { GALLERY_PAGE_SIZES } from "../../features/gallery/sizes.ts";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
-const Lightbox = lazy(() => import("../../features/gallery/components/lightbox.tsx"));
+const Lightbox = overlay(() => import("../../features/gallery/components/lightbox.tsx"));
 
 /** /galeria: the 26 creations in two columns, each of which opens large; the open one is in the address. */
 export default function GalleryPage() {
@@ -30,7 +31,7 @@ export default function GalleryPage() {
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">
         Combinações que saíram da mesa de corte: a roupa, o tecido e o que vai com eles.
       </p>
-      <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
+      <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft noscript:hidden">
         {loading && "Carregando imagens..."}
       </p>
       <ul ref={list} className="mt-4 grid grid-cols-2 gap-2 sm:gap-5">
@@ -62,11 +63,7 @@ export default function GalleryPage() {
           Ver peças prontas
         </Link>
       </div>
-      {hydrated && open !== null && (
-        <Suspense fallback={null}>
-          <Lightbox pictures={GALLERY} start={open} onClose={close} />
-        </Suspense>
-      )}
+      {hydrated && open !== null && <Lightbox pictures={GALLERY} start={open} onClose={close} />}
     </Container>
   );
 }

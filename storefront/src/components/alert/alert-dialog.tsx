@@ -1,4 +1,5 @@
-import { AlertDialog as Radix } from "radix-ui";
+// Not radix-ui's AlertDialog: that one knows nothing of a dialog below it, which would close with it.
+import { Dialog as Radix } from "radix-ui";
 import { useReturnFocus } from "../../lib/hooks/use-return-focus.ts";
 import { useScrollLock } from "../../lib/hooks/use-scroll-lock.ts";
 import { buttonClass } from "../button.tsx";
@@ -12,13 +13,16 @@ export default function AlertDialog({ message, onClose }: { message: string; onC
       <Radix.Portal>
         <div aria-hidden="true" className="fixed inset-0 z-60 animate-fade bg-navy-deep/55" />
         <Radix.Content
+          role="alertdialog"
           onCloseAutoFocus={returnFocus}
+          // It wants an answer.
+          onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-x-4 top-1/2 z-60 mx-auto max-w-md -translate-y-1/2 bg-paper px-7 py-8 text-center shadow-2xl outline-none"
         >
           <Radix.Title className="sr-only">Aviso</Radix.Title>
           <div className="stitch mx-auto mb-6 w-14" />
           <Radix.Description className="text-base text-ink">{message}</Radix.Description>
-          <Radix.Action className={buttonClass("primary", "md", "mt-7 min-w-32")}>OK</Radix.Action>
+          <Radix.Close className={buttonClass("primary", "md", "mt-7 min-w-32")}>OK</Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { toast } from "../../components/toast/toast-store.ts";
+import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
 const INCOMPLETE = "Por favor, preencha todos os campos.";
 const BAD_EMAIL = "Por favor, informe um email válido.";
@@ -18,6 +19,7 @@ export function problemOf(values: Values, emailField: string): { field: string; 
 /**
  * A form of plain fields that is checked as a whole: the first bad field gets the focus and a toast says why, what
  * was typed stays until it is sent. `send` gets the trimmed values; what it throws goes to `onFailure`.
+ * Until it is `ready` the browser alone would send it, to no avail.
  */
 export function useMessageForm({
   emailField,
@@ -28,6 +30,7 @@ export function useMessageForm({
   send: (values: Values, website: string) => Promise<void>;
   onFailure: (error: unknown) => void;
 }) {
+  const ready = useHydrated();
   const [busy, setBusy] = useState(false);
   const [badField, setBadField] = useState<string | null>(null);
 
@@ -55,5 +58,5 @@ export function useMessageForm({
       setBusy(false);
     }
   };
-  return { busy, badField, onSubmit };
+  return { ready, busy, badField, onSubmit };
 }

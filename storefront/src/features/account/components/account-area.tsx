@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
+import { overlay } from "../../../components/overlay.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { preload } from "../../../lib/preload.ts";
 import { useAccount } from "../use-account.ts";
 
 const loadPanel = () => import("./account-panel.tsx");
-const AccountPanel = lazy(loadPanel);
+const AccountPanel = overlay(loadPanel);
 const PANEL_ID = "menu-da-conta";
 const ITEM =
   "inline-flex min-h-6 items-center gap-1 whitespace-nowrap text-[0.8125rem] text-ink-soft hover:text-navy";
@@ -46,11 +47,7 @@ export function AccountArea() {
         <span className="max-w-40 truncate">{user?.firstName || "Conta"}</span>
         <Icon name="chevronDown" size={14} className={open ? "rotate-180" : undefined} />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <AccountPanel id={PANEL_ID} area={area} onClose={() => setOpenAt(null)} />
-        </Suspense>
-      )}
+      {open && <AccountPanel id={PANEL_ID} area={area} onClose={() => setOpenAt(null)} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { Loaded } from "../../../components/loaded.tsx";
-import { toast } from "../../../components/toast/toast-store.ts";
+import { tellNoConnection } from "../../../components/toast/no-connection.ts";
+import { onDemand } from "../../../lib/on-demand.tsx";
 import { useStore } from "../../../lib/store.ts";
 import { cartDrawer, closeCart, loadDrawer } from "../cart-drawer-state.ts";
 
-const loadButton = () => import("./cart-button.tsx");
+const CartButton = onDemand(() => import("./cart-button.tsx"));
+const CartDrawer = onDemand(loadDrawer);
 
 /** The floating cart button and the drawer, over any page (spec 1 §2); both are loaded after the page itself. */
 export function CartHost() {
@@ -17,8 +18,8 @@ export function CartHost() {
 
   return (
     <>
-      <Loaded load={loadButton} onFailure={noteFailure} />
-      {open && <Loaded load={loadDrawer} onFailure={tellFailure} />}
+      <CartButton onFailure={noteFailure} />
+      {open && <CartDrawer onFailure={tellFailure} />}
     </>
   );
 }
@@ -30,9 +31,5 @@ function noteFailure(error: unknown): void {
 
 function tellFailure(): void {
   closeCart();
-  toast({
-    title: "Erro",
-    description: "Não foi possível abrir o carrinho. Verifique sua conexão com a internet.",
-    variant: "destructive",
-  });
+  tellNoConnection();
 }

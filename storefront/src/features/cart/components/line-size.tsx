@@ -1,11 +1,14 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
+import { Boundary } from "../../../components/boundary.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { lazyComponent } from "../../../lib/lazy-component.tsx";
 import type { ShownLine } from "../cart-lines.ts";
 import type { ChosenSize } from "./line-sizes.tsx";
+import { SizesFailed } from "./sizes-failed.tsx";
 import { SizesLoading } from "./sizes-loading.tsx";
 
-const LineSizes = lazy(() => import("./line-sizes.tsx"));
+const { Component: LineSizes } = lazyComponent(() => import("./line-sizes.tsx"));
 
 /** The line's size, which opens a choice of the other sizes of the same colour; these are fetched when it opens. */
 export function LineSize({ line, onChoose }: { line: ShownLine; onChoose: (variant: ChosenSize) => void }) {
@@ -36,16 +39,18 @@ export function LineSize({ line, onChoose }: { line: ShownLine; onChoose: (varia
       </button>
       <div id={id} hidden={!open} className="pb-2 pt-1">
         {open && (
-          <Suspense fallback={<SizesLoading />}>
-            <LineSizes
-              slug={product.slug}
-              variant={variant}
-              onChoose={(chosen) => {
-                close();
-                if (chosen.id !== variant.id) onChoose(chosen);
-              }}
-            />
-          </Suspense>
+          <Boundary fallback={<SizesFailed />}>
+            <Suspense fallback={<SizesLoading />}>
+              <LineSizes
+                slug={product.slug}
+                variant={variant}
+                onChoose={(chosen) => {
+                  close();
+                  if (chosen.id !== variant.id) onChoose(chosen);
+                }}
+              />
+            </Suspense>
+          </Boundary>
         )}
       </div>
     </div>

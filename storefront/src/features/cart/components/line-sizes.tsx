@@ -4,6 +4,7 @@ import { SizeOptions } from "../../../components/size-options.tsx";
 import { orderSizes } from "../../../lib/sizes.ts";
 import { productQuery } from "../../product/api/get-product.ts";
 import type { ShownLine } from "../cart-lines.ts";
+import { SizesFailed } from "./sizes-failed.tsx";
 import { SizesLoading } from "./sizes-loading.tsx";
 
 export type ChosenSize = { id: string; size: string };
@@ -23,14 +24,7 @@ export default function LineSizes({
     return <SizesLoading />;
   }
   if (!data) {
-    return (
-      <p role="alert" className="text-sm text-danger">
-        Não foi possível carregar os tamanhos.{" "}
-        <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => void refetch()}>
-          Tentar novamente
-        </button>
-      </p>
-    );
+    return <SizesFailed onRetry={() => void refetch()} />;
   }
   const own = sizesOfColour(data, variant);
   const options = orderSizes(own.map(({ size }) => size)).map((size) => ({

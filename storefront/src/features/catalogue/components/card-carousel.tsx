@@ -43,7 +43,7 @@ export function CardCarousel({
               src={src}
               alt={at === 0 ? alt : `${alt}, imagem ${at + 1}`}
               sizes={CARD_SIZES}
-              priority={at === 0 ? priority : warm ? "eager" : "lazy"}
+              priority={at === 0 ? priority : warm ? "eager" : "hidden"}
             />
           </div>
         ))}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CartItem } from "../../../../contract/cart.ts";
 import { Button } from "../../../components/button.tsx";
+import { overlay } from "../../../components/overlay.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { useAddressLookup } from "../../address/use-address-lookup.ts";
@@ -18,7 +19,7 @@ import { PaymentSection } from "./payment-section.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
 
-const RefusalDialog = lazy(() => import("./refusal-dialog.tsx"));
+const RefusalDialog = overlay(() => import("./refusal-dialog.tsx"));
 
 type Props = {
   lines: ShownLine[];
@@ -95,15 +96,13 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
         </p>
       </CheckoutSummary>
       {submission.refusal && (
-        <Suspense fallback={null}>
-          <RefusalDialog
-            refusal={submission.refusal}
-            agreedTotal={submission.agreedTotal}
-            busy={submission.isPending}
-            onConfirm={submission.confirm}
-            onClose={submission.dismiss}
-          />
-        </Suspense>
+        <RefusalDialog
+          refusal={submission.refusal}
+          agreedTotal={submission.agreedTotal}
+          busy={submission.isPending}
+          onConfirm={submission.confirm}
+          onClose={submission.dismiss}
+        />
       )}
     </form>
   );

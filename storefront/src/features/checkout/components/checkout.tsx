@@ -1,9 +1,10 @@
-import { lazy, Suspense, useReducer, useState } from "react";
+import { Suspense, useReducer, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
+import { lazyComponent } from "../../../lib/lazy-component.tsx";
 import { useCart } from "../../cart/use-cart.ts";
 import { loadConfirmed } from "../chunks.ts";
 import { type Receipt, receiptIn } from "../confirmation.ts";
@@ -11,8 +12,8 @@ import { unansweredAttempt } from "../order-attempt.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 
-const OrderConfirmed = lazy(loadConfirmed);
-const RecoverOrder = lazy(() => import("./recover-order.tsx"));
+const { Component: OrderConfirmed } = lazyComponent(loadConfirmed);
+const { Component: RecoverOrder } = lazyComponent(() => import("./recover-order.tsx"));
 
 /** The checkout's states (spec 2 §4): loading, then empty cart, or the form, then confirmed. */
 export function Checkout() {

@@ -1,22 +1,28 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Order } from "../../../../contract/order.ts";
+import { Boundary } from "../../../components/boundary.tsx";
+import { ErrorState } from "../../../components/error-state.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
+import { lazyComponent } from "../../../lib/lazy-component.tsx";
 import { formatReais } from "../../../lib/money.ts";
+import { reload } from "../../../lib/reload.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText } from "../confirmation.ts";
 import { pieceDetails } from "../piece-details.ts";
 
-const PixPayment = lazy(() => import("./pix-payment.tsx"));
+const { Component: PixPayment } = lazyComponent(() => import("./pix-payment.tsx"));
 
 /** A placed order: its pieces, figures, address and payment. */
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
       {order.pixCode && (
-        <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
-          <PixPayment code={order.pixCode} total={order.total} />
-        </Suspense>
+        <Boundary fallback={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}>
+          <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
+            <PixPayment code={order.pixCode} total={order.total} />
+          </Suspense>
+        </Boundary>
       )}
       <ul className="h-fit divide-y divide-line border-y border-line">
         {order.items.map((item, at) => (

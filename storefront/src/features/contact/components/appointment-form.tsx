@@ -9,8 +9,8 @@ import { Honeypot } from "./honeypot.tsx";
 const REQUIRED = "Preencha este campo";
 
 /** The appointment form of the made-to-measure page (spec 2 §2, §5 and §8). */
-export function AppointmentForm() {
-  const { busy, badField, onSubmit } = useMessageForm({
+export default function AppointmentForm() {
+  const { ready, busy, badField, onSubmit } = useMessageForm({
     emailField: "customerEmail",
     send: async (values, website) => {
       const { customerName = "", customerEmail = "", customerPhone = "", customerMessage = "" } = values;
@@ -44,6 +44,7 @@ export function AppointmentForm() {
   const error = (field: string, text = REQUIRED) => (badField === field ? text : undefined);
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void onSubmit(event)}
       className="relative grid gap-x-4 gap-y-5 bg-paper p-6 text-ink sm:grid-cols-2 sm:p-9"
@@ -71,7 +72,13 @@ export function AppointmentForm() {
         className="sm:col-span-2"
       />
       <Honeypot />
-      <Button type="submit" size="lg" busy={busy} className="sm:col-span-2 sm:justify-self-start">
+      <Button
+        type="submit"
+        size="lg"
+        disabled={!ready}
+        busy={busy}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
         {busy ? "Enviando..." : "Enviar mensagem"}
       </Button>
     </form>

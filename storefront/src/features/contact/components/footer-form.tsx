@@ -7,8 +7,8 @@ const CONTROL =
   "w-full border border-white/40 bg-transparent px-3 text-base text-white placeholder:text-white/60 hover:border-gold-light aria-invalid:border-gold-light sm:text-sm";
 
 /** The footer's contact form (spec 2 §2 and §5). A failure is logged only (spec 2 §8); what was typed stays. */
-export function FooterForm() {
-  const { busy, badField, onSubmit } = useMessageForm({
+export default function FooterForm() {
+  const { ready, busy, badField, onSubmit } = useMessageForm({
     emailField: "contactEmail",
     send: async ({ contactEmail: email = "", contactMessage: message = "" }, website) => {
       const { sendMessage } = await import("../api/send-message.ts");
@@ -18,7 +18,7 @@ export function FooterForm() {
     onFailure: (error) => console.error("The message could not be sent", error),
   });
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="relative space-y-3">
+    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="relative space-y-3">
       <input
         type="email"
         // Names of its own: a page's main form has an "email" too.
@@ -41,7 +41,7 @@ export function FooterForm() {
         className={`${CONTROL} block py-2.5`}
       />
       <Honeypot />
-      <Button type="submit" variant="gold" size="sm" busy={busy}>
+      <Button type="submit" variant="gold" size="sm" disabled={!ready} busy={busy}>
         {busy ? "Enviando..." : "Enviar mensagem"}
       </Button>
     </form>

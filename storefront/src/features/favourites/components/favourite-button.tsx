@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { Icon } from "../../../components/icon.tsx";
+import { tellNoConnection } from "../../../components/toast/no-connection.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { useIsFavourite } from "../use-is-favourite.ts";
@@ -35,8 +36,8 @@ export function FavouriteButton({
     event.stopPropagation();
     event.preventDefault();
     void run(async () => {
-      const { toggleFavourite } = await import("../toggle-favourite.ts");
-      await toggleFavourite(client, pieceId, isFavourite);
+      const liking = await import("../toggle-favourite.ts").catch(tellNoConnection);
+      await liking?.toggleFavourite(client, pieceId, isFavourite);
     });
   };
 

@@ -1,10 +1,13 @@
 import { Link } from "react-router-dom";
+import { Boundary } from "../../../components/boundary.tsx";
 import { Container } from "../../../components/container.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useShop } from "../../../lib/shop.tsx";
-import { FooterForm } from "../../contact/components/footer-form.tsx";
 import type { MenuItem, Section } from "../menu.ts";
 import { SHOP_CATEGORIES } from "../menu.ts";
+
+const FooterForm = lazyPart(() => import("../../contact/components/footer-form.tsx"));
 
 const GENERAL: MenuItem[] = [
   { label: "Início", to: "/" },
@@ -105,7 +108,9 @@ export function Footer({ section }: { section: Section }) {
             </dl>
           </FooterPart>
           <FooterPart title="Contato">
-            <FooterForm />
+            <Boundary resetKey={section} fallback={null}>
+              <FooterForm />
+            </Boundary>
             <ul className="mt-6 flex flex-wrap gap-x-6">
               {shop.redes.map((network) => (
                 <li key={network.nome}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Container } from "../../../components/container.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { IconButton } from "../../../components/icon-button.tsx";
+import { overlay } from "../../../components/overlay.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { AccountArea } from "../../account/components/account-area.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
@@ -11,7 +12,7 @@ import { useBarState } from "../use-bar-state.ts";
 import { Brand } from "./brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
-const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+const MobileMenu = overlay(() => import("./mobile-menu.tsx"));
 const MENU_ID = "menu-principal";
 
 /** The bar on every page: the main header, or on the pages of spec 2 §2 the alternate one. */
@@ -78,18 +79,16 @@ export function Header() {
         </div>
       </Container>
       {open && (
-        <Suspense fallback={null}>
-          <MobileMenu
-            id={MENU_ID}
-            section={section}
-            house={own}
-            items={items}
-            onClose={() => {
-              setOpenAt(null);
-              menuButton.current?.focus();
-            }}
-          />
-        </Suspense>
+        <MobileMenu
+          id={MENU_ID}
+          section={section}
+          house={own}
+          items={items}
+          onClose={() => {
+            setOpenAt(null);
+            menuButton.current?.focus();
+          }}
+        />
       )}
     </header>
   );

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { Boundary } from "../../../components/boundary.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
+import { lazyComponent } from "../../../lib/lazy-component.tsx";
 import type { MenuItem } from "../menu.ts";
 
-const MegaMenu = lazy(() => import("./mega-menu.tsx"));
+const { Component: MegaMenu } = lazyComponent(() => import("./mega-menu.tsx"));
 
 /** The bar's links. `house` ones are the shop's parts, set larger; the one of the present address is highlighted. */
 export function MenuLinks({ items, house = false }: { items: MenuItem[]; house?: boolean }) {
@@ -52,9 +54,11 @@ const WIDE = "(min-width: 80rem)";
 /** A plain link until the page is alive, then on wide screens the mega-menu: the link works without it. */
 function Upgraded({ fallback }: { fallback: ReactNode }) {
   return useHydrated() && window.matchMedia(WIDE).matches ? (
-    <Suspense fallback={fallback}>
-      <MegaMenu />
-    </Suspense>
+    <Boundary fallback={fallback}>
+      <Suspense fallback={fallback}>
+        <MegaMenu />
+      </Suspense>
+    </Boundary>
   ) : (
     fallback
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { StoreProduct } from "../../../../contract/catalogue.ts";
 import { Gallery } from "../../../components/gallery.tsx";
+import { overlay } from "../../../components/overlay.tsx";
 import { Price } from "../../../components/price.tsx";
 import { SizeOptions } from "../../../components/size-options.tsx";
 import { SwatchButton } from "../../../components/swatch-button.tsx";
@@ -11,8 +12,8 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { Rating } from "./rating.tsx";
 
-const SizeGuide = lazy(() => import("./size-guide.tsx"));
-const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
+const SizeGuide = overlay(() => import("./size-guide.tsx"));
+const ZoomDialog = overlay(() => import("./zoom-dialog.tsx"));
 
 export const GALLERY_SIZES = "(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw";
 
@@ -91,12 +92,10 @@ export function ProductView({ product }: { product: StoreProduct }) {
         <ProductActions product={product} colour={colour?.name ?? ""} variant={variant} price={price} />
         <ProductDetails product={product} />
       </div>
-      <Suspense fallback={null}>
-        {guide && <SizeGuide produto={product.produto} onClose={() => setGuide(false)} />}
-        {zoomAt !== null && (
-          <ZoomDialog images={images} alt={alt} start={zoomAt} onClose={() => setZoomAt(null)} />
-        )}
-      </Suspense>
+      {guide && <SizeGuide produto={product.produto} onClose={() => setGuide(false)} />}
+      {zoomAt !== null && (
+        <ZoomDialog images={images} alt={alt} start={zoomAt} onClose={() => setZoomAt(null)} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { overlay } from "../../../components/overlay.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { exportData } from "../api/export-data.ts";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const DeleteDialog = overlay(() => import("./delete-dialog.tsx"));
 
 /** Meus dados: a copy of everything, or the end of it (LGPD, art. 18). */
 export function MyData() {
@@ -39,11 +40,7 @@ export function MyData() {
           Excluir minha conta
         </Button>
       </div>
-      {deleting && (
-        <Suspense fallback={null}>
-          <DeleteDialog onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
     </>
   );
 }

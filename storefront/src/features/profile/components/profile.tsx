@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useId } from "react";
+import { type ReactNode, Suspense, useEffect, useId } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { preload } from "../../../lib/preload.ts";
+import { lazyComponent } from "../../../lib/lazy-component.tsx";
 import { useAccount } from "../../account/use-account.ts";
 import { profileQuery } from "../api/get-profile.ts";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { MyData } from "./my-data.tsx";
 import { MyOrders } from "./my-orders.tsx";
 
-const loadTabs = () => import("./profile-tabs.tsx");
-const ProfileTabs = lazy(loadTabs);
+const { Component: ProfileTabs, preload: loadTabs } = lazyComponent(() => import("./profile-tabs.tsx"));
 
 /** Meu Perfil: signed out, loading, or the profile with its orders and data (spec 2 §2). */
 export function Profile() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Boundary } from "../../../components/boundary.tsx";
 import { useInView } from "../../../lib/hooks/use-in-view.ts";
+import { lazyComponent } from "../../../lib/lazy-component.tsx";
 import { FailedRecommendations, LoadingRecommendations } from "./recommendations-frame.tsx";
 
-const RecommendationsSection = lazy(() => import("./recommendations-section.tsx"));
+const { Component: RecommendationsSection } = lazyComponent(() => import("./recommendations-section.tsx"));
 /** Far enough below the screen that they are there when the visitor is. */
 const MARGIN_PX = 600;
 
@@ -13,7 +14,7 @@ export function RecommendationsNearby({ id, name }: { id: string; name: string }
   const near = useInView(place, MARGIN_PX);
   const waiting = <LoadingRecommendations />;
   return (
-    <div ref={place}>
+    <div ref={place} className="noscript:hidden">
       {near ? (
         <Boundary resetKey={id} fallback={<FailedRecommendations name={name} />}>
           <Suspense fallback={waiting}>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { overlay } from "../../../../components/overlay.tsx";
 import { useHydrated } from "../../../../lib/hooks/use-hydrated.ts";
 import { OPEN_PRODUCT_MODAL, pieceOfEvent } from "../../open-piece.ts";
 
-const ProductModal = lazy(() => import("./product-modal.tsx"));
+const ProductModal = overlay(() => import("./product-modal.tsx"));
 
 /**
  * The detail modal over any page: open while the address has ?peca={id}, so that it can be shared, and back closes it.
@@ -41,9 +42,5 @@ export function ProductModalHost() {
     next.delete("peca");
     void navigate({ search: next.size > 0 ? `?${next}` : "" }, { replace: true });
   };
-  return (
-    <Suspense fallback={null}>
-      <ProductModal key={id} pieceId={id} onClose={close} />
-    </Suspense>
-  );
+  return <ProductModal key={id} pieceId={id} onClose={close} />;
 }

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hold, refuse } from "../support/answers.ts";
+import { arriveWithAPiece, chooseAPiece, slugInStock } from "../support/shopper.ts";
+import { expectFailure, expectToast } from "../support/toast.ts";
+
+// The error catalogue of the storefront (spec 1 §8), row by row: the product page's button and the cart.
+
+const remove = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Remover/ });
+const lines = (page: Page) => page.getByRole("list", { name: "Peças no carrinho" }).getByRole("listitem");
+
+test("no size chosen: 'Atenção: Por favor, selecione uma cor e tamanho primeiro.' @mesa", async ({
+  page,
+}) => {
+  await page.goto(`/product/${await slugInStock(page, "Blazer")}`);
+  const add = page.getByRole("button", { name: "Adicionar ao Carrinho" });
+  await expect(add).toHaveAttribute("aria-disabled", "true");
+  await add.click({ force: true });
+  await expectFailure(page, "Atenção: Por favor, selecione uma cor e tamanho primeiro.");
+});
+
+test("the product page: 'Sucesso' / 'Produto adicionado ao carrinho com sucesso!' @mesa", async ({
+  page,
+}) => {
+  await chooseAPiece(page, await slugInStock(page, "Blazer"));
+  await expectToast(page, "Sucesso", "Produto adicionado ao carrinho com sucesso!");
+});
+
+test("the product page that fails: 'Erro' with the server's message, and the choice stays @mesa", async ({
+  page,
+}) => {
+  await refuse(page, "cart", { status: 409, message: "Restam 2 unidades" });
+  await page.goto(`/product/${await slugInStock(page, "Blazer")}`);
+  const size = page.getByRole("group", { name: "Tamanho" }).getByRole("button");
+  await size.and(page.locator(":enabled")).first().click();
+  await page.getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  await expectFailure(page, "Erro", "Restam 2 unidades");
+  await expect(size.and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+});
+
+test("a quantity that can't be changed: 'Não foi possível atualizar a quantidade', and the old one is back", async ({
+  page,
+}) => {
+  await arriveWithAPiece(page);
+  await page.goto("/cart");
+  await refuse(page, "cart/*", { method: "PATCH" });
+  await page.getByRole("button", { name: /^Aumentar/ }).click();
+  await expectFailure(page, "Erro", "Não foi possível atualizar a quantidade");
+  await expect(page.getByRole("main").getByText("1 item", { exact: true })).toBeVisible();
+});
+
+test("a line that can't be removed: 'Removendo...', then 'Não foi possível remover o item', and it is back", async ({
+  page,
+}) => {
+  await arriveWithAPiece(page);
+  await page.goto("/cart");
+  await refuse(page, "cart/*", { method: "DELETE" });
+  const { answer } = await hold(page, "cart/*", "DELETE");
+  await remove(page).click();
+  await expect(page.getByRole("button", { name: "Removendo..." })).toBeDisabled();
+  answer();
+  await expectFailure(page, "Erro", "Não foi possível remover o item");
+  await expect(remove(page)).toBeEnabled();
+});
+
+test("a line that is gone already (404) counts as removed, and the cart is fetched again @mesa", async ({
+  page,
+}) => {
+  const { product } = await arriveWithAPiece(page);
+  await page.goto("/cart");
+  await refuse(page, "cart/*", { method: "DELETE", status: 404, message: "Item não encontrado" });
+  const fetched = page.waitForRequest(
+    (request) => request.method() === "GET" && request.url().endsWith("/api/cart"),
+  );
+  await remove(page).click();
+  await expectToast(page, "Item removido", `${product?.name} foi removido do carrinho.`);
+  await fetched;
+});
+
+test("a removal: 'Item removido' / '{name} foi removido do carrinho.', which can be undone", async ({
+  page,
+}) => {
+  const { product } = await arriveWithAPiece(page);
+  await page.goto("/cart");
+  await remove(page).click();
+  await expectToast(page, "Item removido", `${product?.name} foi removido do carrinho.`);
+  await expect(page.getByRole("heading", { name: "Seu carrinho está vazio" })).toBeVisible();
+  await expect(page.getByText("Adicione produtos ao carrinho para continuar com a compra.")).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test("a line without a reverse mapping goes by its product's own name and price @mesa", async ({ page }) => {
+  const { product } = await arriveWithAPiece(page);
+  await page.route("**/api/cart", async (route) => {
+    const response = await route.fetch();
+    const items = (await response.json()) as object[];
+    await route.fulfill({ response, json: items.map((item) => ({ ...item, import_id: null })) });
+  });
+  await page.goto("/cart");
+  await expect(lines(page)).toContainText(product?.name ?? "");
+  await expect(lines(page)).toContainText(
+    (product?.price ?? 0).toLocaleString("pt-BR", { minimumFractionDigits: 2 }),
+  );
+});
+
+test("a line whose product is gone says so and is left out of the total @mesa", async ({ page }) => {
+  await arriveWithAPiece(page);
+  await page.route("**/api/cart", async (route) => {
+    const response = await route.fetch();
+    const items = (await response.json()) as object[];
+    await route.fulfill({ response, json: items.map((item) => ({ ...item, product: null })) });
+  });
+  await page.goto("/cart");
+  await expect(lines(page)).toContainText("Esta peça saiu da loja e não entra no total.");
+  await expect(page.getByRole("complementary")).toContainText("R$ 0,00");
+});
+
+test("checking out while the last line is being removed: the alert 'Seu carrinho está vazio' @mesa", async ({
+  page,
+}) => {
+  await arriveWithAPiece(page);
+  await page.goto("/cart");
+  const { answer } = await hold(page, "cart/*", "DELETE");
+  await remove(page).click();
+  await page.getByRole("button", { name: "Finalizar Compra" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Seu carrinho está vazio");
+  answer();
+});
+
+test("a cart that can't be had offers another try", async ({ page }) => {
+  await arriveWithAPiece(page);
+  await refuse(page, "cart", { method: "GET" });
+  await page.goto("/cart");
+  await expect(page.getByText("Não foi possível carregar o carrinho")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(lines(page)).toHaveCount(1);
+});

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hold, refuse } from "../support/answers.ts";
+import { arriveWithAPiece, CLIENT, fillForm } from "../support/shopper.ts";
+import { expectFailure, expectToast } from "../support/toast.ts";
+
+// The error catalogue of checkout (spec 2 §8), row by row, and its validation (§5).
+
+const submit = (page: Page) => page.getByRole("button", { name: "Finalizar Pedido" });
+const leaveCep = async (page: Page, cep: string) => {
+  await page.getByLabel("CEP").fill(cep);
+  await page.getByLabel("CEP").blur();
+};
+
+test.beforeEach(async ({ page }) => {
+  await arriveWithAPiece(page);
+});
+
+test("no such CEP: 'CEP não encontrado' / 'Verifique se o CEP está correto' @mesa", async ({ page }) => {
+  await page.goto("/checkout");
+  await leaveCep(page, "99999-999");
+  await expectFailure(page, "CEP não encontrado", "Verifique se o CEP está correto");
+  await expect(page.getByLabel("CEP")).toHaveValue("99999-999");
+});
+
+test("no CEP service: 'Erro ao validar CEP', the state filled in all the same @mesa", async ({ page }) => {
+  await page.goto("/checkout");
+  await leaveCep(page, "20040-002");
+  await expectFailure(
+    page,
+    "Erro ao validar CEP",
+    "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
+  );
+  await expect(page.getByLabel("Estado")).toHaveValue("RJ");
+});
+
+test("a CEP that is found: read-only meanwhile, then 'CEP validado' / 'Endereço preenchido automaticamente'", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  const { answer } = await hold(page, "cep/*", "GET");
+  await leaveCep(page, CLIENT.zipCode);
+  await expect(page.getByText("Validando CEP...")).toBeAttached();
+  await expect(page.getByLabel("Cidade")).toHaveAttribute("readonly", "");
+  answer();
+  await expectToast(page, "CEP validado", "Endereço preenchido automaticamente");
+  await expect(page.getByLabel("Cidade")).toHaveValue("São Paulo");
+});
+
+test("shipping that can't be calculated: 'Erro ao calcular frete', and another try", async ({ page }) => {
+  await page.goto("/checkout");
+  await refuse(page, "shipping/options?*", { method: "GET" });
+  const { answer } = await hold(page, "shipping/options?*", "GET");
+  await leaveCep(page, CLIENT.zipCode);
+  await expect(page.getByText("Calculando opções de frete...")).toBeVisible();
+  answer();
+  await expectFailure(page, "Erro ao calcular frete", "Não foi possível calcular as opções de frete");
+  await page.unrouteAll();
+  await page.getByRole("main").getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
+});
+
+test("an order that can't be made: 'Processando...', then 'Não foi possível processar seu pedido', nothing lost", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await fillForm(page);
+  await refuse(page, "orders/with-seller");
+  const { answer } = await hold(page, "orders/with-seller");
+  await submit(page).click();
+  await expect(page.getByRole("button", { name: "Processando..." })).toBeDisabled();
+  answer();
+  await expectFailure(page, "Erro", "Não foi possível processar seu pedido");
+  await page.reload();
+  await expect(page.getByLabel("Nome completo")).toHaveValue(CLIENT.name);
+  await expect(page.getByLabel("Número")).toHaveValue(CLIENT.number);
+});
+
+test("no shipping option chosen: 'Selecione uma opção de frete' @mesa", async ({ page }) => {
+  await page.goto("/checkout");
+  await fillForm(page);
+  // The CEP is another again, and not checked yet.
+  await refuse(page, "shipping/options?*", { method: "GET" });
+  await leaveCep(page, "70300-000");
+  await expectFailure(page, "Erro ao calcular frete");
+  await submit(page).click();
+  await expectFailure(page, "Selecione uma opção de frete");
+});
+
+test("a cart that was emptied elsewhere: 'Seu carrinho está vazio' @mesa", async ({ page }) => {
+  await page.goto("/checkout");
+  await fillForm(page);
+  await page.route("**/api/orders/with-seller", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: "Seu carrinho está vazio", code: "conflict", details: { reason: "empty_cart" } },
+    }),
+  );
+  await submit(page).click();
+  await expectFailure(page, "Seu carrinho está vazio");
+});
+
+test("every field of checkout has its message, and the first bad one takes the focus", async ({ page }) => {
+  await page.goto("/checkout");
+  await page.getByLabel("Email", { exact: true }).fill("ana");
+  await page.getByLabel("Telefone").fill("119");
+  await page.getByLabel("CEP").fill("013");
+  await submit(page).click();
+  for (const message of [
+    "Nome é obrigatório",
+    "Email inválido",
+    "Telefone inválido",
+    "CEP deve ter formato 00000-000",
+    "Endereço é obrigatório",
+    "Número é obrigatório",
+    "Bairro é obrigatório",
+    "Cidade é obrigatória",
+    "Estado é obrigatório",
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel("Nome completo")).toBeFocused();
+});
+
+test("'Pedido realizado com sucesso!' with number and seller; when the order can't be read back, the message goes by what the browser keeps", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await fillForm(page);
+  await page.getByRole("checkbox", { name: /Salvar/ }).check();
+  await submit(page).click();
+  await expectToast(page, "Pedido realizado com sucesso!", "Pedido nº");
+  await expect(page.locator(".toast-area li")).toContainText("Seu atendimento é com");
+
+  // A reload forgets what the answer said of the order.
+  await refuse(page, "orders/*", { method: "GET" });
+  await page.reload();
+  await expect(page.getByText("Não foi possível carregar os detalhes")).toBeVisible();
+  await page.context().route("https://wa.me/**", (route) => route.abort());
+  const sent = page.waitForRequest("**/api/whatsapp/generate-url");
+  await page.getByRole("button", { name: "Confirmar pelo WhatsApp" }).click();
+  const { messageData } = (await sent).postDataJSON() as { messageData: Record<string, unknown> };
+  expect(messageData).toMatchObject({ customerEmail: CLIENT.email, customerPhone: CLIENT.phone });
+  expect(messageData["items"]).toHaveLength(1);
+});
