@@ -14,6 +14,7 @@ import { letters } from "./chapters/letters";
 import { order } from "./chapters/order";
 import { orderOwner } from "./chapters/order-owner";
 import { recommendations } from "./chapters/recommendations";
+import { sellerAdministration } from "./chapters/seller-administration";
 import { sellers } from "./chapters/sellers";
 import { personalData } from "./chapters/personal-data";
 import { profile } from "./chapters/profile";
@@ -53,6 +54,7 @@ medusaIntegrationTestRunner({
     letters(shop);
     recommendations(shop);
     sellers(shop);
+    sellerAdministration(shop);
     access(shop);
     webhooks(shop);
     statements(shop);

@@ -25,8 +25,9 @@ const REFUSALS = {
 
 /** Deletes a seller who was made by mistake; 409 for one who has served somebody or signs in. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const outcome = await removeSeller(req.scope, sellerIdOf(req));
+  const id = sellerIdOf(req);
+  const outcome = await removeSeller(req.scope, id);
   if (outcome === "missing") throw sellerNotFound();
-  if (outcome === "done") res.status(204).end();
+  if (outcome === "done") res.json({ id, object: "seller", deleted: true });
   else conflict(res, REFUSALS[outcome]);
 }

@@ -4,6 +4,7 @@ import { sellerIdOf, sellerNotFound } from "../../../../../answers";
 
 /** Ends the seller's sign-in: their user, or the invitation that is not answered yet, is deleted. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  if (!(await removeAccess(req.scope, sellerIdOf(req)))) throw sellerNotFound();
-  res.status(204).end();
+  const id = sellerIdOf(req);
+  if (!(await removeAccess(req.scope, id))) throw sellerNotFound();
+  res.json({ id, object: "seller_access", deleted: true });
 }
