@@ -14,7 +14,7 @@ const EMPTIED = [
   ...["fulfillment", "fulfillment_item", "fulfillment_label", "fulfillment_address", "order_fulfillment"],
   "recommendation_edition",
   ...["webhook_delivery", "webhook_receiver", "webhook_stock"],
-  ...["user", "auth_identity", "provider_identity"],
+  ...["user", "invite", "auth_identity", "provider_identity"],
 ];
 /** What the first run and the spreadsheet have written and a test may change. */
 const RESTORED = ["product", "price", "inventory_level", "seller", "api_key"];

@@ -16,6 +16,7 @@ import { orderOwner } from "./chapters/order-owner";
 import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
 import { sellerQueue } from "./chapters/seller-queue";
+import { sellerAdministration } from "./chapters/seller-administration";
 import { sellers } from "./chapters/sellers";
 import { personalData } from "./chapters/personal-data";
 import { profile } from "./chapters/profile";
@@ -57,6 +58,7 @@ medusaIntegrationTestRunner({
     recommendations(shop);
     sellers(shop);
     sellerQueue(shop);
+    sellerAdministration(shop);
     access(shop);
     webhooks(shop);
     settlement(shop);

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { exclusively } from "../checkout/exclusively";
-import { clientKeysOf } from "../lib/client-keys";
+import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
 import { knexOf, rowsOf } from "../lib/knex";
 import { sellersOf } from "../lib/sellers";
 import type { ContactMessage } from "./contact-message";

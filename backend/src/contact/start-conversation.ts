@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { type Message, messageSchema } from "@alfaiataria/whatsapp/schemas";
 import { messageText } from "@alfaiataria/whatsapp/messages";
 import { whatsappUrl } from "@alfaiataria/whatsapp/url";
-import { clientKeysOf } from "../lib/client-keys";
+import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
 import { knexOf } from "../lib/knex";
 import { house } from "../lib/house";
 import { sellersOf } from "../lib/sellers";

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { clientKeysOf } from "../lib/client-keys";
+import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
 import { rowsOf } from "../lib/knex";
 import { sellersOf } from "../lib/sellers";
 import { openPayment, type Payable, paymentCollectionIdOf } from "./payment";

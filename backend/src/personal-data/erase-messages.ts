@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { clientKeysOf } from "../lib/client-keys";
+import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
 import { IS_OWN_MESSAGE } from "./own-messages";
 import type { Person } from "./person";
 

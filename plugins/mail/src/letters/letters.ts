@@ -5,6 +5,7 @@ import type { House } from "./house";
 import { htmlOf } from "./html";
 import type { Letter } from "./letter";
 import { orderPlaced, orderShipped } from "./order";
+import { staffInvitation } from "./staff";
 import { textOf } from "./text";
 
 /** Every letter of the shop, under the name that callers use. */
@@ -18,6 +19,7 @@ export const LETTERS = {
   "order-shipped": orderShipped,
   "contact-received": contactReceived,
   "contact-for-shop": contactForShop,
+  "staff-invitation": staffInvitation,
 } satisfies Record<string, Letter>;
 
 export type LetterName = keyof typeof LETTERS;

@@ -79,4 +79,8 @@ export const SAMPLES: { [Name in LetterName]: LetterData<Name> } = {
     message: "Preciso de um terno para um casamento em março.\n\nPosso ir no sábado à tarde?\nObrigada!",
     seller: { nome: "Helena Prado" },
   },
+  "staff-invitation": {
+    name: "Helena Prado",
+    link: "https://alfaiataria1989.example/app/invite?token=segredo",
+  },
 };

@@ -8,6 +8,18 @@ export type ListedSeller = SellerContact & {
   ativo: boolean;
   clientes: number;
   mensagens: number;
+  user_id: string | null;
+  /** First and last day of the absence that lasts or is to come, 'YYYY-MM-DD'; `ausente`: whether that is today. */
+  ausente_de: string | null;
+  ausente_ate: string | null;
+  ausente: boolean;
+  /** E-mail by which the seller signs in. */
+  acesso: string | null;
+  /** Whether an invitation waits for its answer. */
+  convidado: boolean;
+  /** Of the last 30 days. */
+  conversas_30d: number;
+  pedidos_30d: number;
 };
 export type NewSeller = Omit<SellerContact, "id"> & { ordem: number };
 export type ListedMessage = {
@@ -25,14 +37,15 @@ const MESSAGES_SHOWN = 20;
 const keys = {
   sellers: ["sellers"],
   messages: ["seller-messages"],
-  ofOrder: (orderId: string) => ["order-seller", orderId],
 };
+export const SELLERS_KEY = keys.sellers;
 
 export function useSellers() {
   return useQuery({
     queryKey: keys.sellers,
     queryFn: () => sdk.client.fetch<{ sellers: ListedSeller[] }>("/admin/shop/sellers"),
     select: ({ sellers }) => sellers,
+    refetchOnMount: "always",
   });
 }
 
@@ -48,28 +61,35 @@ export function useSellerMessages() {
   });
 }
 
-export function useOrderSeller(orderId: string) {
-  return useQuery({
-    queryKey: keys.ofOrder(orderId),
-    queryFn: () => sdk.client.fetch<{ seller: SellerContact | null }>(`/admin/orders/${orderId}/seller`),
-    select: ({ seller }) => seller,
+/** Any write that changes what the list of sellers says; the list is asked for anew before it is over. */
+export function useSellersMutation<Input, Answer = unknown>(write: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sellers }),
   });
 }
 
-export function useCreateSeller() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (seller: NewSeller) =>
-      sdk.client.fetch("/admin/shop/sellers", { method: "POST", body: seller }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.sellers }),
-  });
-}
+const put = (address: string, body: object) => sdk.client.fetch(address, { method: "PUT", body });
 
-export function useSetSellerActive() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ativo }: { id: string; ativo: boolean }) =>
-      sdk.client.fetch(`/admin/shop/sellers/${id}`, { method: "PUT", body: { ativo } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.sellers }),
-  });
-}
+export const useCreateSeller = () =>
+  useSellersMutation((seller: NewSeller) =>
+    sdk.client.fetch("/admin/shop/sellers", { method: "POST", body: seller }),
+  );
+
+export type SellerChange = Partial<NewSeller> & { ativo?: boolean; user_id?: string };
+
+export const useChangeSeller = () =>
+  useSellersMutation(({ id, ...change }: SellerChange & { id: string }) =>
+    put(`/admin/shop/sellers/${id}`, change),
+  );
+
+export type Absence = { ausente_de: string | null; ausente_ate: string | null };
+
+export const useSetAbsence = () =>
+  useSellersMutation(({ id, ...absence }: Absence & { id: string }) =>
+    put(`/admin/shop/sellers/${id}/absence`, absence),
+  );
+
+export const useDeleteSeller = () =>
+  useSellersMutation((id: string) => sdk.client.fetch(`/admin/shop/sellers/${id}`, { method: "DELETE" }));

@@ -12,4 +12,10 @@ describe("a WhatsApp link of Admin", () => {
   ])("to %s is %s", (phone, link) => {
     expect(whatsappLink(phone)).toBe(link);
   });
+
+  it("brings a text with it", () => {
+    expect(whatsappLink("(11) 98765-4321", "Olá & até já")).toBe(
+      "https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1",
+    );
+  });
 });

@@ -1,12 +1,15 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
-import { Badge, Button, Container, Heading, Text } from "@medusajs/ui";
-import { useOrderSeller, type SellerContact } from "../lib/sellers-api";
+import { Badge, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui";
+import { LoadFailure } from "../components/notice";
+import { ReassignOrder } from "../components/reassign-order";
+import { useOrderSeller } from "../lib/orders-api";
+import type { SellerContact } from "../lib/sellers-api";
 import { whatsappLink } from "../lib/whatsapp-link";
 
-/** The order's seller, and the way to the seller and the customer by WhatsApp. */
+/** The order's seller, who can be another, and the way to the seller and the customer by WhatsApp. */
 export default function OrderSellerWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
-  const { data: seller, isPending, error } = useOrderSeller(order.id);
+  const { data: seller, isPending, error, refetch } = useOrderSeller(order.id);
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between px-6 py-4">
@@ -17,22 +20,35 @@ export default function OrderSellerWidget({ data: order }: DetailWidgetProps<Adm
           </Badge>
         )}
       </div>
-      <div className="px-6 py-4">
-        {isPending && <Note>Carregando vendedor...</Note>}
-        {error && <Note>Não foi possível carregar o vendedor: {error.message}</Note>}
-        {seller === null && (
-          <Note>Nenhum vendedor estava ativo. O atendimento é feito pelo número da loja.</Note>
-        )}
-        {seller && <Contact seller={seller} />}
-      </div>
+      {error && <LoadFailure what="o vendedor" error={error} retry={refetch} />}
+      {!error && (
+        <div className="px-6 py-4">
+          {isPending && <Skeleton className="h-14 w-full" />}
+          {seller === null && (
+            <Note>Este pedido não tem vendedor. O atendimento é feito pelo número da loja.</Note>
+          )}
+          {seller && <Contact seller={seller} />}
+        </div>
+      )}
+      {seller !== undefined && <ReassignOrder key={seller?.id} orderId={order.id} seller={seller} />}
       <div className="flex flex-wrap gap-2 px-6 py-4">
-        <WhatsAppButton phone={order.shipping_address?.phone ?? order.customer?.phone}>
+        <WhatsAppButton
+          phone={order.shipping_address?.phone ?? order.customer?.phone}
+          text={greeting(order, seller)}
+        >
           WhatsApp do cliente
         </WhatsAppButton>
         {seller && <WhatsAppButton phone={seller.telefone}>WhatsApp do vendedor</WhatsAppButton>}
       </div>
     </Container>
   );
+}
+
+/** What is ready to be sent to the customer. */
+function greeting(order: AdminOrder, seller: SellerContact | null | undefined): string {
+  const name = order.shipping_address?.first_name?.trim().split(/\s+/)[0];
+  const writer = seller ? `Aqui é ${seller.nome}, e cuido` : "Cuidamos";
+  return `Olá${name ? `, ${name}` : ""}! ${writer} do seu pedido nº ${order.display_id}.`;
 }
 
 function Contact({ seller }: { seller: SellerContact }) {
@@ -55,14 +71,10 @@ function Note({ children }: { children: React.ReactNode }) {
   );
 }
 
-function WhatsAppButton({
-  phone,
-  children,
-}: {
-  phone: string | null | undefined;
-  children: React.ReactNode;
-}) {
-  const link = whatsappLink(phone);
+type WhatsAppProps = { phone: string | null | undefined; text?: string; children: React.ReactNode };
+
+function WhatsAppButton({ phone, text, children }: WhatsAppProps) {
+  const link = whatsappLink(phone, text);
   if (!link) return null;
   return (
     <Button asChild size="small" variant="secondary">

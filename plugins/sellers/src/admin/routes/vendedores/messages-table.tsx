@@ -1,8 +1,7 @@
 import { Badge, Heading, Table } from "@medusajs/ui";
+import { LoadFailure, Notice } from "../../components/notice";
+import { clientLabel, dateTime } from "../../lib/format";
 import { useSellerMessages } from "../../lib/sellers-api";
-import { Notice } from "./sellers-table";
-
-const dateTime = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
 const TYPES: Record<string, string> = {
   product_inquiry: "Consulta de produto",
@@ -26,13 +25,13 @@ export function MessagesTable() {
 }
 
 function Messages() {
-  const { data: messages, isPending, error } = useSellerMessages();
+  const { data: messages, isPending, error, refetch } = useSellerMessages();
   if (isPending) return <Notice>Carregando mensagens...</Notice>;
-  if (error) return <Notice>Não foi possível carregar as mensagens: {error.message}</Notice>;
+  if (error) return <LoadFailure what="as mensagens" error={error} retry={refetch} />;
   if (messages.length === 0) return <Notice>Nenhuma mensagem encontrada</Notice>;
   return (
     <div className="overflow-x-auto">
-      <Table>
+      <Table aria-label="Últimas Mensagens">
         <Table.Header>
           <Table.Row>
             <Table.HeaderCell>Data</Table.HeaderCell>
@@ -45,11 +44,9 @@ function Messages() {
         <Table.Body>
           {messages.map((message) => (
             <Table.Row key={message.id}>
-              <Table.Cell className="whitespace-nowrap">
-                {dateTime.format(new Date(message.created_at))}
-              </Table.Cell>
+              <Table.Cell className="whitespace-nowrap">{dateTime(message.created_at)}</Table.Cell>
               <Table.Cell>{message.seller?.nome ?? "Sem vendedor"}</Table.Cell>
-              <Table.Cell>{message.client_id}</Table.Cell>
+              <Table.Cell>{clientLabel(message.client_id)}</Table.Cell>
               <Table.Cell>{TYPES[message.message_type] ?? message.message_type}</Table.Cell>
               <Table.Cell>
                 <Badge size="2xsmall" color={message.status === "sent" ? "blue" : "grey"}>

@@ -3,7 +3,7 @@ import { Users } from "@medusajs/icons";
 import { Container, Heading, Tabs } from "@medusajs/ui";
 import { MessagesTable } from "./messages-table";
 import { NewSellerForm } from "./new-seller-form";
-import { SellersTable } from "./sellers-table";
+import { SellersTab } from "./sellers-tab";
 
 /** The sellers' page (spec 2 §2 'Seller administration'). */
 export default function SellersPage() {
@@ -19,7 +19,7 @@ export default function SellersPage() {
           <Tabs.Trigger value="adicionar">Adicionar Vendedor</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="vendedores">
-          <SellersTable />
+          <SellersTab />
         </Tabs.Content>
         <Tabs.Content value="mensagens">
           <MessagesTable />

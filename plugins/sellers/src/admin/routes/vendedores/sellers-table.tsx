@@ -1,83 +1,66 @@
-import { Badge, Switch, Table, Text, toast } from "@medusajs/ui";
-import { useSellers, useSetSellerActive, type ListedSeller } from "../../lib/sellers-api";
+import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { Table } from "@medusajs/ui";
+import type { ListedSeller } from "../../lib/sellers-api";
+import { useReorder } from "../../lib/use-reorder";
+import { dragWords, useDragSensors } from "./drag";
+import type { SellerDrawer } from "./seller-menu";
+import { SellerRow } from "./seller-row";
 
-/** Every seller with counts, and the switch that takes them in and out of the queue. */
-export function SellersTable() {
-  const { data: sellers, isPending, error } = useSellers();
-  if (isPending) return <Notice>Carregando vendedores...</Notice>;
-  if (error) return <Notice>Não foi possível carregar os vendedores: {error.message}</Notice>;
-  if (sellers.length === 0) return <Notice>Nenhum vendedor cadastrado</Notice>;
+type Props = { sellers: ListedSeller[]; onOpen: (drawer: SellerDrawer, sellerId: string) => void };
+
+/** The sellers with counts, switch and load, in the order in which they are asked; by drag or menu in another. */
+export function SellersTable({ sellers, onOpen }: Props) {
+  const { mutate: reorder } = useReorder();
+  const sensors = useDragSensors();
+  const ids = sellers.map(({ id }) => id);
+  const busiest = Math.max(1, ...sellers.flatMap((one) => [one.conversas_30d, one.pedidos_30d]));
+  const move = (from: number, to: number) => {
+    if (from !== to && from >= 0 && sellers[to]) reorder({ sellers, from, to });
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
   return (
-    <div className="overflow-x-auto">
-      <Table>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>Código</Table.HeaderCell>
-            <Table.HeaderCell>Nome</Table.HeaderCell>
-            <Table.HeaderCell>Contato</Table.HeaderCell>
-            <Table.HeaderCell>Clientes</Table.HeaderCell>
-            <Table.HeaderCell>Mensagens</Table.HeaderCell>
-            <Table.HeaderCell>Status</Table.HeaderCell>
-            <Table.HeaderCell>Ordem</Table.HeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {sellers.map((seller) => (
-            <Table.Row key={seller.id}>
-              <Table.Cell>{seller.codigo}</Table.Cell>
-              <Table.Cell>{seller.nome}</Table.Cell>
-              <Table.Cell>
-                <div className="flex flex-col py-2">
-                  <span>{seller.email}</span>
-                  <span className="text-ui-fg-subtle">{seller.telefone}</span>
-                </div>
-              </Table.Cell>
-              <Table.Cell>{seller.clientes}</Table.Cell>
-              <Table.Cell>{seller.mensagens}</Table.Cell>
-              <Table.Cell>
-                <ActiveSwitch seller={seller} />
-              </Table.Cell>
-              <Table.Cell>{seller.ordem}</Table.Cell>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={dragWords(sellers)}
+      onDragEnd={drop}
+    >
+      <div className="overflow-x-auto">
+        <Table aria-label="Vendedores">
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell>Código</Table.HeaderCell>
+              <Table.HeaderCell>Nome</Table.HeaderCell>
+              <Table.HeaderCell>Contato</Table.HeaderCell>
+              <Table.HeaderCell>Clientes</Table.HeaderCell>
+              <Table.HeaderCell>Mensagens</Table.HeaderCell>
+              <Table.HeaderCell>Status</Table.HeaderCell>
+              <Table.HeaderCell>Ordem</Table.HeaderCell>
+              <Table.HeaderCell>Últimos 30 dias</Table.HeaderCell>
+              <Table.HeaderCell>
+                <span className="sr-only">Ações</span>
+              </Table.HeaderCell>
             </Table.Row>
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
-  );
-}
-
-function ActiveSwitch({ seller }: { seller: ListedSeller }) {
-  const { mutate, isPending } = useSetSellerActive();
-  const toggle = () =>
-    mutate(
-      { id: seller.id, ativo: !seller.ativo },
-      {
-        onSuccess: () =>
-          toast.success("Vendedor atualizado", { description: "Status do vendedor atualizado com sucesso" }),
-        onError: (error) =>
-          toast.error("Erro", { description: error.message || "Erro ao atualizar vendedor" }),
-      },
-    );
-  return (
-    <div className="flex items-center gap-x-2">
-      <Switch
-        checked={seller.ativo}
-        disabled={isPending}
-        onCheckedChange={toggle}
-        aria-label={`Status de ${seller.nome}`}
-      />
-      <Badge size="2xsmall" color={seller.ativo ? "green" : "grey"}>
-        {seller.ativo ? "Ativo" : "Inativo"}
-      </Badge>
-    </div>
-  );
-}
-
-/** What a tab says instead of its table. */
-export function Notice({ children }: { children: React.ReactNode }) {
-  return (
-    <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
-      {children}
-    </Text>
+          </Table.Header>
+          <Table.Body>
+            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+              {sellers.map((seller, at) => (
+                <SellerRow
+                  key={seller.id}
+                  seller={seller}
+                  busiest={busiest}
+                  onOpen={(drawer) => onOpen(drawer, seller.id)}
+                  onUp={at > 0 ? () => move(at, at - 1) : undefined}
+                  onDown={at < sellers.length - 1 ? () => move(at, at + 1) : undefined}
+                />
+              ))}
+            </SortableContext>
+          </Table.Body>
+        </Table>
+      </div>
+    </DndContext>
   );
 }

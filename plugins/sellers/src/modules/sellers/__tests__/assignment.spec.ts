@@ -1,4 +1,12 @@
-import { assignAtOnce, containerWith, createSellers, withSellersModule } from "./harness";
+import {
+  assignAtOnce,
+  codeOn,
+  containerWith,
+  createSellers,
+  day,
+  sendAway,
+  withSellersModule,
+} from "./harness";
 import { assignSellerStep } from "../../../workflows/steps/assign-seller";
 import { assignSellerWorkflow } from "../../../workflows/assign-seller";
 import { createStep, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
@@ -138,6 +146,87 @@ withSellersModule("sellers_assignment", (service) => {
         type: "invalid_data",
         message: "Cliente não identificado",
       });
+    });
+  });
+
+  describe("a seller who is absent", () => {
+    const AWAY: [string, string] = [day(-1), day(10)];
+
+    it("is given nothing from the first day to the last, and is an equal again the day after", async () => {
+      const [first] = await createSellers(service, [{}, {}]);
+      await sendAway(service, first!.id, ["2030-03-10", "2030-03-12"]);
+      const served: Record<string, string[]> = {};
+      for (const date of ["2030-03-09", "2030-03-10", "2030-03-12", "2030-03-13"]) {
+        const codes: (string | undefined)[] = [];
+        for (let client = 0; client < 4; client++)
+          codes.push(await codeOn(service, date, `cliente-${client}-de-${date}`));
+        served[date] = codes.filter((code) => code !== undefined).sort();
+      }
+      expect(served).toEqual({
+        "2030-03-09": ["A1", "A1", "A2", "A2"],
+        "2030-03-10": ["A2", "A2", "A2", "A2"],
+        "2030-03-12": ["A2", "A2", "A2", "A2"],
+        "2030-03-13": ["A1", "A1", "A2", "A2"],
+      });
+    });
+
+    it("leaves their clients to one other, who takes one turn for each, and has them back afterwards", async () => {
+      const [first] = await createSellers(service, [{}, {}, {}]);
+      await contact("ana@exemplo.com");
+      await sendAway(service, first!.id, AWAY);
+      const visits = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          order(`pedido-${index}`, "ana@exemplo.com", `session_${index}`),
+        ),
+      );
+      expect(new Set(visits.map(({ seller }) => seller?.codigo))).toEqual(new Set(["A2"]));
+      expect((await contact("bia@exemplo.com")).seller?.codigo).toBe("A3");
+      expect((await contact("caio@exemplo.com")).seller?.codigo).toBe("A2");
+      await sendAway(service, first!.id);
+      for (const key of ["ana@exemplo.com", "session_7"])
+        expect((await contact(key)).seller?.codigo).toBe("A1");
+      expect((await order("pedido-3", "ana@exemplo.com")).seller?.codigo).toBe("A2");
+    });
+
+    it("leaves those who are there fair within one, however many new and known clients come at once", async () => {
+      const [first] = await createSellers(service, [{}, {}, {}]);
+      await assignAtOnce(service, "antes", 30);
+      await sendAway(service, first!.id, AWAY);
+      const known = await service.listSellerClients({ seller_id: first!.id }, { take: 100 });
+      const answers = await Promise.all([
+        ...known.map(({ client_key }) => contact(client_key)),
+        ...Array.from({ length: 41 }, (_, index) => contact(`novo-${index}`)),
+      ]);
+      const codes = answers.map(({ seller }) => seller?.codigo);
+      expect(codes.filter((code) => code === "A2").length).toBeGreaterThanOrEqual(25);
+      expect(codes.filter((code) => code === "A3").length).toBeGreaterThanOrEqual(25);
+      expect(codes).toHaveLength(51);
+      expect(await service.listSellerClients({ seller_id: first!.id }, { take: 100 })).toHaveLength(10);
+    });
+
+    it("gives their clients away when their own stand-in leaves too, and loses none when nobody is there", async () => {
+      const [first, second, third] = await createSellers(service, [{}, {}, {}]);
+      await contact("ana@exemplo.com");
+      await sendAway(service, first!.id, AWAY);
+      expect((await contact("ana@exemplo.com")).seller?.codigo).toBe("A2");
+      await sendAway(service, second!.id, AWAY);
+      expect((await contact("ana@exemplo.com")).seller?.codigo).toBe("A3");
+      await sendAway(service, third!.id, AWAY);
+      const unserved = await contact("ana@exemplo.com", "11987654321");
+      expect(unserved).toEqual({ seller: null, clientId: "ana@exemplo.com", assignmentId: null });
+      await sendAway(service, first!.id);
+      expect((await contact("11987654321")).seller?.codigo).toBe("A1");
+    });
+
+    it("who is deactivated as well loses their clients for good", async () => {
+      const [first] = await createSellers(service, [{}, {}]);
+      await contact("ana@exemplo.com");
+      await sendAway(service, first!.id, AWAY);
+      await service.updateSellers({ id: first!.id, ativo: false });
+      expect((await contact("ana@exemplo.com")).seller?.codigo).toBe("A2");
+      await service.updateSellers({ id: first!.id, ativo: true });
+      await sendAway(service, first!.id);
+      expect((await contact("ana@exemplo.com")).seller?.codigo).toBe("A2");
     });
   });
 

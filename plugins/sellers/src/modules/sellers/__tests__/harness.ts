@@ -9,6 +9,7 @@ import { SellerAssignment } from "../models/seller-assignment";
 import { SellerClient } from "../models/seller-client";
 import { SellerMessage } from "../models/seller-message";
 import type SellersModuleService from "../service";
+import { setAbsence } from "../../../administration/absence";
 
 /** Runs the tests with the module on a PostgreSQL database that the module's own migrations made, anew for each test. */
 export function withSellersModule(dbName: string, testSuite: (service: SellersModuleService) => void): void {
@@ -64,4 +65,27 @@ export async function assignAtOnce(
   for (const { seller } of results)
     counts[seller?.codigo ?? "none"] = (counts[seller?.codigo ?? "none"] ?? 0) + 1;
   return counts;
+}
+
+/** A day that many days from today, 'YYYY-MM-DD'. */
+export function day(fromToday: number): string {
+  const now = new Date(Date.now() + fromToday * 24 * 60 * 60 * 1000);
+  return now.toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+}
+
+/** Sends a seller away from one day to another, both inclusive; without days the seller is back. */
+export async function sendAway(service: SellersModuleService, id: string, days?: [from: string, to: string]) {
+  const [ausente_de, ausente_ate] = days ?? [];
+  const absence = ausente_de && ausente_ate ? { ausente_de, ausente_ate } : null;
+  await setAbsence(service["pg"], id, absence ?? { ausente_de: null, ausente_ate: null });
+}
+
+/** The code of the seller whom a new client would get on that day. */
+export async function codeOn(service: SellersModuleService, today: string, clientKey: string) {
+  const { rows } = await service["pg"].raw<{ rows: { codigo: string }[] }>(
+    `select codigo from assign_seller(array[:clientKey], null, 'contact', :clientKey, :today::date) assigned
+     join seller on seller.id = assigned.seller_id`,
+    { clientKey, today },
+  );
+  return rows[0]?.codigo;
 }

@@ -15,6 +15,7 @@ export const SellerAssignment = model
     seller: model.belongsTo(() => Seller, { mappedBy: "assignments" }),
   })
   .indexes([
+    { name: "IDX_seller_assignment_client", on: ["client_id"], where: "deleted_at IS NULL" },
     {
       name: "IDX_seller_assignment_order_id_unique",
       on: ["order_id"],

@@ -18,6 +18,12 @@ export const SellerMessage = model
     seller: model.belongsTo(() => Seller, { mappedBy: "messages" }).nullable(),
   })
   .indexes([
+    { name: "IDX_seller_message_client", on: ["client_id"], where: "deleted_at IS NULL" },
+    {
+      name: "IDX_seller_message_order",
+      on: ["order_id"],
+      where: "order_id IS NOT NULL AND deleted_at IS NULL",
+    },
     { name: "IDX_seller_message_created_at", on: ["created_at"], where: "deleted_at IS NULL" },
     { name: "IDX_seller_message_seller_client", on: ["seller_id", "client_id"], where: "deleted_at IS NULL" },
     {

@@ -1,13 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { SELLERS_MODULE } from "../../../../modules/sellers";
-import type SellersModuleService from "../../../../modules/sellers/service";
+import { listSellers } from "../../../../administration/list-sellers";
+import { knexOf } from "../../../../lib/sql";
 import { createSellerWorkflow } from "../../../../workflows/create-seller";
 import type { AdminCreateSellerBody } from "./validators";
 
-/** Every seller by priority, with distinct clients and messages in all. */
+/** Every seller by priority, with clients and messages, absence, sign-in, and the load of the last 30 days. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const sellers = await req.scope.resolve<SellersModuleService>(SELLERS_MODULE).listSellersWithCounts();
-  res.json({ sellers });
+  res.json({ sellers: await listSellers(knexOf(req.scope)) });
 }
 
 /** Creates a seller. */

@@ -1,0 +1,13 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import { InviteWorkflowEvents } from "@medusajs/framework/utils";
+import { writeInvitation } from "../letters/invitation";
+
+/** Mails an invitation to Admin, also one that is sent again with a new link. */
+export default async function inviteSent({ event, container }: SubscriberArgs<{ id: string }>) {
+  await writeInvitation(container, event.data.id);
+}
+
+export const config: SubscriberConfig = {
+  event: [InviteWorkflowEvents.CREATED, InviteWorkflowEvents.RESENT],
+  context: { subscriberId: "write-invitation" },
+};

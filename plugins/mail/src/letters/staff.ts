@@ -1,0 +1,20 @@
+import { z } from "@medusajs/framework/zod";
+import { button, heading, note, paragraph } from "./content";
+import { letter } from "./letter";
+import { greeting } from "./words";
+
+const invited = z.object({ name: z.string().max(300), link: z.url({ protocol: /^https?$/ }) });
+
+export const staffInvitation = letter(invited, ({ name, link }, house) => ({
+  subject: `Seu acesso ao painel da ${house.nome}`,
+  preview: "O link vale por um dia.",
+  blocks: [
+    heading("Seu acesso ao painel"),
+    paragraph(`${greeting(name)} A ${house.nome} convidou você a entrar no painel da loja.`),
+    paragraph("Crie a sua senha no botão abaixo e entre com este endereço de e-mail."),
+    button("Criar acesso", link),
+    note(
+      "O link vale por um dia e só pode ser usado uma vez. Se ele venceu, peça outro a quem convidou você.",
+    ),
+  ],
+}));

@@ -1,0 +1,37 @@
+import { Select } from "@medusajs/ui";
+import { dayMonth } from "../lib/format";
+import { NO_SELLER } from "../lib/orders-api";
+import type { ListedSeller } from "../lib/sellers-api";
+
+type Props = {
+  id: string;
+  sellers: ListedSeller[];
+  value: string;
+  onChange: (value: string) => void;
+  /** What the choice of nobody is called. */
+  noSeller: string;
+};
+
+/** One of the sellers, with who is away, or none. */
+export function SellerSelect({ id, sellers, value, onChange, noSeller }: Props) {
+  return (
+    <Select size="small" value={value} onValueChange={onChange}>
+      <Select.Trigger id={id}>
+        <Select.Value placeholder="Escolha um vendedor" />
+      </Select.Trigger>
+      <Select.Content>
+        {sellers.map((seller) => (
+          <Select.Item key={seller.id} value={seller.id}>
+            {nameOf(seller)}
+          </Select.Item>
+        ))}
+        <Select.Item value={NO_SELLER}>{noSeller}</Select.Item>
+      </Select.Content>
+    </Select>
+  );
+}
+
+function nameOf({ nome, ativo, ausente, ausente_ate }: ListedSeller): string {
+  if (!ativo) return `${nome} (inativo)`;
+  return ausente && ausente_ate ? `${nome} (ausente até ${dayMonth(ausente_ate)})` : nome;
+}

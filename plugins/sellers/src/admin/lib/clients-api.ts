@@ -1,0 +1,46 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { sdk } from "./sdk";
+import { SELLERS_KEY } from "./sellers-api";
+
+export type SellerClient = {
+  id: string;
+  keys: string[];
+  name: string | null;
+  mensagens: number;
+  pedidos: number;
+};
+export type ClientSearch = { q: string; limit: number; offset: number };
+type Found = { clients: SellerClient[]; count: number };
+
+const CLIENTS_KEY = "seller-clients";
+
+/** A page of a seller's clients. */
+export function useSellerClients(sellerId: string, search: ClientSearch) {
+  return useQuery({
+    queryKey: [CLIENTS_KEY, sellerId, search],
+    queryFn: () =>
+      sdk.client.fetch<Found>(`/admin/shop/sellers/${sellerId}/clients/search`, {
+        method: "POST",
+        body: search,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
+/** Passes a client from one seller to another. */
+export function useMoveClient() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ clientId, from, to }: { clientId: string; from: string; to: string }) =>
+      sdk.client.fetch(`/admin/shop/sellers/${from}/clients`, {
+        method: "PUT",
+        body: { client_id: clientId, seller_id: to },
+      }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [CLIENTS_KEY] }),
+        queries.invalidateQueries({ queryKey: SELLERS_KEY }),
+      ]),
+  });
+}

@@ -1,0 +1,19 @@
+import { clientLabel, counted, dateTime, dayMonth, money } from "./format";
+
+test("dates, money and counts are written as in Brazil", () => {
+  expect(dateTime("2026-11-21T14:05:00")).toBe("21/11/2026 14:05");
+  expect(dayMonth("2026-11-21")).toBe("21/11");
+  expect(money(123_456).replace(/\s/g, " ")).toBe("R$ 1.234,56");
+  expect([0, 1, 2].map((count) => counted(count, "pedido", "pedidos"))).toEqual([
+    "0 pedidos",
+    "1 pedido",
+    "2 pedidos",
+  ]);
+});
+
+test("a client is shown by what people know them by", () => {
+  expect(clientLabel("email:ana@exemplo.com.br")).toBe("ana@exemplo.com.br");
+  expect(clientLabel("phone:11987654321")).toBe("(11) 98765-4321");
+  expect(clientLabel("client:6e1f0c2a-6c43-4f0e-9d6e-1f2f3c4d5e6f")).toBe("Visitante 6e1f0c2a");
+  expect(clientLabel("session_1")).toBe("session_1");
+});

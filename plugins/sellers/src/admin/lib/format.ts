@@ -1,0 +1,26 @@
+const dateTimeFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
+const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+
+/** 'dd/MM/yyyy HH:mm' of a moment. */
+export const dateTime = (moment: string): string =>
+  dateTimeFormat.format(new Date(moment)).replace(", ", " ");
+
+/** 'dd/MM' of a calendar day, 'YYYY-MM-DD'. */
+export const dayMonth = (day: string): string => day.split("-").slice(1).reverse().join("/");
+
+/** 'R$ 1.234,56' of centavos. */
+export const money = (centavos: number): string => brl.format(centavos / 100);
+
+/** '1 pedido', '2 pedidos'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const KEY = /^(email|phone|client):(.*)$/s;
+
+/** A key by which a client is known, as people read it: an e-mail, a phone, or a visitor without either. */
+export function clientLabel(key: string): string {
+  const [, kind, rest = ""] = KEY.exec(key) ?? [];
+  if (kind === "client") return `Visitante ${rest.slice(0, 8)}`;
+  if (kind === "phone") return rest.replace(/^(\d{2})(\d{4,5})(\d{4})$/, "($1) $2-$3");
+  return kind === "email" ? rest : key;
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { sdk } from "./sdk";
+import { SELLERS_KEY, type SellerContact } from "./sellers-api";
+
+/** Stands for a seller where orders without one are meant. */
+export const NO_SELLER = "nenhum";
+
+/** `total` in centavos. */
+export type SellerOrder = {
+  id: string;
+  number: number;
+  created_at: string;
+  client: string;
+  total: number;
+  payment: "paid" | "pending" | "canceled";
+};
+type Page = { limit: number; offset: number };
+type Found = { orders: SellerOrder[]; count: number };
+
+const ORDERS_KEY = "seller-orders";
+const orderKey = (orderId: string) => ["order-seller", orderId];
+
+/** A page of a seller's orders, or of those without a seller; none is asked for without either. */
+export function useSellerOrders(sellerId: string | null, page: Page) {
+  return useQuery({
+    queryKey: [ORDERS_KEY, sellerId, page],
+    queryFn: () => sdk.client.fetch<Found>(`/admin/shop/sellers/${sellerId}/orders`, { query: page }),
+    enabled: sellerId !== null,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
+export function useOrderSeller(orderId: string) {
+  return useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: () => sdk.client.fetch<{ seller: SellerContact | null }>(`/admin/orders/${orderId}/seller`),
+    select: ({ seller }) => seller,
+  });
+}
+
+type Reassignment = { seller_id: string | null; from: string | null; with_client: boolean };
+
+/** Gives an order to another seller, or to none. */
+export function useReassignOrder(orderId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (reassignment: Reassignment) =>
+      sdk.client.fetch(`/admin/orders/${orderId}/seller`, { method: "PUT", body: reassignment }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: orderKey(orderId) }),
+        queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+        queries.invalidateQueries({ queryKey: SELLERS_KEY }),
+      ]),
+  });
+}

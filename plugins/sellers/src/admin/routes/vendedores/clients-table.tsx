@@ -1,0 +1,116 @@
+import { createDataTableColumnHelper, DataTable, Select, Text, useDataTable } from "@medusajs/ui";
+import { useMemo, useState } from "react";
+import { LoadFailure } from "../../components/notice";
+import { useSellerClients, type SellerClient } from "../../lib/clients-api";
+import { clientLabel, counted } from "../../lib/format";
+import type { ListedSeller } from "../../lib/sellers-api";
+import { PAGINATION } from "../../lib/table-words";
+import { usePassClient } from "./use-pass-client";
+
+const PAGE_SIZE = 10;
+const column = createDataTableColumnHelper<SellerClient>();
+
+/** A seller's clients page by page. @param others to whom one can be passed */
+export function ClientsTable({ seller, others }: { seller: ListedSeller; others: ListedSeller[] }) {
+  const [q, setQ] = useState("");
+  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE });
+  const offset = pagination.pageIndex * PAGE_SIZE;
+  const { data, isPending, error, refetch } = useSellerClients(seller.id, { q, limit: PAGE_SIZE, offset });
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: "client",
+        header: "Cliente",
+        cell: ({ row }) => <Client client={row.original} />,
+      }),
+      column.display({
+        id: "pass",
+        header: "Passar para",
+        cell: ({ row }) => <PassTo client={row.original} from={seller} others={others} />,
+      }),
+    ],
+    [seller, others],
+  );
+  const table = useDataTable({
+    data: data?.clients ?? [],
+    rowCount: data?.count ?? 0,
+    columns,
+    getRowId: ({ id }) => id,
+    isLoading: isPending,
+    search: {
+      state: q,
+      onSearchChange: (text) => {
+        setQ(text);
+        setPagination({ pageIndex: 0, pageSize: PAGE_SIZE });
+      },
+    },
+    pagination: { state: pagination, onPaginationChange: setPagination },
+  });
+  if (error) return <LoadFailure what="os clientes" error={error} retry={refetch} />;
+  return (
+    <DataTable instance={table}>
+      <DataTable.Toolbar>
+        <DataTable.Search placeholder="Nome, e-mail ou telefone" />
+      </DataTable.Toolbar>
+      <DataTable.Table
+        emptyState={{
+          empty: { heading: "Nenhum cliente", description: "Este vendedor ainda não atende ninguém." },
+          filtered: { heading: "Nenhum cliente encontrado", description: "Confira o que foi digitado." },
+        }}
+      />
+      <DataTable.Pagination translations={PAGINATION} />
+    </DataTable>
+  );
+}
+
+function Client({ client }: { client: SellerClient }) {
+  const known = client.keys.filter((key) => !key.startsWith("client:")).map(clientLabel);
+  const name = client.name ?? known[0] ?? clientLabel(client.id);
+  return (
+    <div className="flex flex-col py-2">
+      <Text size="small" weight="plus" className="truncate">
+        {name}
+      </Text>
+      {known
+        .filter((label) => label !== name)
+        .map((label) => (
+          <span key={label} className="text-ui-fg-subtle truncate">
+            {label}
+          </span>
+        ))}
+      <span className="text-ui-fg-muted txt-compact-xsmall">
+        {counted(client.mensagens, "mensagem", "mensagens")} · {counted(client.pedidos, "pedido", "pedidos")}
+      </span>
+    </div>
+  );
+}
+
+function PassTo({
+  client,
+  from,
+  others,
+}: {
+  client: SellerClient;
+  from: ListedSeller;
+  others: ListedSeller[];
+}) {
+  const { pass, isPending } = usePassClient();
+  const choose = (id: string) => {
+    const to = others.find((other) => other.id === id);
+    if (to) pass(client.id, from, to);
+  };
+  return (
+    <Select size="small" value="" onValueChange={choose} disabled={isPending || others.length === 0}>
+      <Select.Trigger aria-label={`Passar ${client.name ?? clientLabel(client.id)} para`}>
+        <Select.Value placeholder={isPending ? "Passando..." : "Escolha"} />
+      </Select.Trigger>
+      <Select.Content>
+        {others.map(({ id, nome }) => (
+          <Select.Item key={id} value={id}>
+            {nome}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Text, toast, usePrompt } from "@medusajs/ui";
+import { useRemoveAccess } from "../../lib/access-api";
+import type { ListedSeller } from "../../lib/sellers-api";
+
+/** The access that a seller has, and its end. */
+export function CurrentAccess({ seller, email }: { seller: ListedSeller; email: string }) {
+  const prompt = usePrompt();
+  const { mutate, isPending } = useRemoveAccess();
+  const remove = async () => {
+    const confirmed = await prompt({
+      title: `Remover o acesso de ${seller.nome}?`,
+      description: `O usuário ${email} é excluído e sai do painel na hora. Clientes, mensagens e pedidos ficam com o vendedor.`,
+      confirmText: "Remover acesso",
+      cancelText: "Cancelar",
+    });
+    if (!confirmed) return;
+    mutate(seller.id, {
+      onSuccess: () => toast.success("Acesso removido"),
+      onError: (error) => toast.error("Erro", { description: error.message || "Erro ao remover o acesso" }),
+    });
+  };
+  return (
+    <section className="flex flex-col items-start gap-y-3">
+      <Text size="small">
+        Entra com <strong>{email}</strong>.
+      </Text>
+      <Button size="small" variant="danger" disabled={isPending} onClick={() => void remove()}>
+        {isPending ? "Removendo..." : "Remover acesso"}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ListedSeller } from "../../lib/sellers-api";
+
+/** What a drawer on one seller is told. */
+export type DrawerProps = { seller: ListedSeller; sellers: ListedSeller[]; onClose: () => void };
+
+/** The button that opens a seller's menu, to which the focus returns from a drawer. */
+export const menuId = (sellerId: string): string => `acoes-${sellerId}`;

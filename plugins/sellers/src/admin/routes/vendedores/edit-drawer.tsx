@@ -1,0 +1,58 @@
+import { Button, Drawer, toast } from "@medusajs/ui";
+import { useState, type FormEvent } from "react";
+import { SideDrawer } from "../../components/side-drawer";
+import { useChangeSeller } from "../../lib/sellers-api";
+import { menuId, type DrawerProps } from "./drawer-props";
+import { SellerFields, sellerOf, type SellerValues } from "./seller-fields";
+
+/** Changes a seller's own fields. */
+export function EditDrawer({ seller, onClose }: DrawerProps) {
+  const { codigo, nome, email, telefone, ordem } = seller;
+  const [values, setValues] = useState<SellerValues>({ codigo, nome, email, telefone, ordem: String(ordem) });
+  const { mutate, isPending } = useChangeSeller();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const change = sellerOf(values);
+    if (!change) {
+      toast.error("Erro", { description: "Todos os campos são obrigatórios" });
+      return;
+    }
+    mutate(
+      { id: seller.id, ...change },
+      {
+        onSuccess: () => {
+          toast.success("Vendedor atualizado", { description: "Dados do vendedor atualizados com sucesso" });
+          onClose();
+        },
+        onError: (error) =>
+          toast.error("Erro", { description: error.message || "Erro ao atualizar vendedor" }),
+      },
+    );
+  };
+
+  return (
+    <SideDrawer
+      title="Editar vendedor"
+      description="O que clientes e a equipe veem deste vendedor."
+      opener={menuId(seller.id)}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} className="flex flex-1 flex-col overflow-hidden">
+        <Drawer.Body className="flex flex-col gap-y-4 overflow-y-auto">
+          <SellerFields prefix="edit" values={values} onChange={setValues} />
+        </Drawer.Body>
+        <Drawer.Footer>
+          <Drawer.Close asChild>
+            <Button size="small" variant="secondary">
+              Cancelar
+            </Button>
+          </Drawer.Close>
+          <Button size="small" type="submit" disabled={isPending}>
+            {isPending ? "Salvando..." : "Salvar"}
+          </Button>
+        </Drawer.Footer>
+      </form>
+    </SideDrawer>
+  );
+}

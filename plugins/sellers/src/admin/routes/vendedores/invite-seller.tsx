@@ -1,0 +1,60 @@
+import { Button, Copy, Heading, Text, toast } from "@medusajs/ui";
+import { useInviteSeller, useRemoveAccess } from "../../lib/access-api";
+import type { ListedSeller } from "../../lib/sellers-api";
+
+/** Invites a seller by e-mail; the link can be handed over as well. */
+export function InviteSeller({ seller }: { seller: ListedSeller }) {
+  const invite = useInviteSeller();
+  const withdraw = useRemoveAccess();
+  const isPending = invite.isPending || withdraw.isPending;
+  const fail = (error: Error) =>
+    toast.error("Erro", { description: error.message || "Erro ao convidar o vendedor" });
+  return (
+    <section className="flex flex-col items-start gap-y-3">
+      <Heading level="h3">Convidar por e-mail</Heading>
+      <Text size="small" className="text-ui-fg-subtle">
+        {seller.convidado
+          ? `O convite para ${seller.email} espera pela resposta.`
+          : `O convite vai para ${seller.email} e vale por um dia.`}
+      </Text>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabled={isPending}
+          onClick={() =>
+            invite.mutate(seller.id, {
+              onSuccess: () => toast.success("Convite enviado", { description: seller.email }),
+              onError: fail,
+            })
+          }
+        >
+          {invite.isPending ? "Enviando..." : seller.convidado ? "Enviar de novo" : "Enviar convite"}
+        </Button>
+        {seller.convidado && (
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={isPending}
+            onClick={() =>
+              withdraw.mutate(seller.id, {
+                onSuccess: () => {
+                  invite.reset();
+                  toast.success("Convite cancelado");
+                },
+                onError: fail,
+              })
+            }
+          >
+            {withdraw.isPending ? "Cancelando..." : "Cancelar convite"}
+          </Button>
+        )}
+      </div>
+      {invite.data && (
+        <Text size="small" className="flex items-center gap-x-2">
+          Copiar o link do convite
+          <Copy content={invite.data} aria-label="Copiar o link do convite" />
+        </Text>
+      )}
+    </section>
+  );
+}

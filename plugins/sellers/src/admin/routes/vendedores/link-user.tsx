@@ -1,0 +1,73 @@
+import { Button, Heading, Label, Select, Text, toast, usePrompt } from "@medusajs/ui";
+import { useState } from "react";
+import { LoadFailure, Notice } from "../../components/notice";
+import { useLinkableUsers } from "../../lib/access-api";
+import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
+
+/** Makes a user who is there already the seller's access, after saying that they administer no more. */
+export function LinkUser({ seller, sellers }: { seller: ListedSeller; sellers: ListedSeller[] }) {
+  const { data, isPending, error, refetch } = useLinkableUsers();
+  const [userId, setUserId] = useState("");
+  const prompt = usePrompt();
+  const link = useChangeSeller();
+  if (isPending) return <Notice>Carregando usuários...</Notice>;
+  if (error) return <LoadFailure what="os usuários" error={error} retry={refetch} />;
+  const taken = new Set(sellers.map(({ user_id }) => user_id));
+  const users = data.filter(({ id }) => !taken.has(id));
+  const chosen = users.find(({ id }) => id === userId);
+
+  const submit = async (email: string) => {
+    const confirmed = await prompt({
+      title: `Vincular ${email} a ${seller.nome}?`,
+      description: "Este usuário deixa de ser administrador e passa a ver apenas o que é deste vendedor.",
+      confirmText: "Vincular",
+      cancelText: "Cancelar",
+    });
+    if (!confirmed) return;
+    link.mutate(
+      { id: seller.id, user_id: userId },
+      {
+        onSuccess: () => toast.success("Acesso vinculado", { description: email }),
+        onError: (fault) =>
+          toast.error("Erro", { description: fault.message || "Erro ao vincular o usuário" }),
+      },
+    );
+  };
+
+  return (
+    <section className="flex flex-col items-start gap-y-3">
+      <Heading level="h3">Ou vincular um usuário</Heading>
+      {users.length === 0 ? (
+        <Text size="small" className="text-ui-fg-subtle">
+          Nenhum outro usuário para vincular.
+        </Text>
+      ) : (
+        <>
+          <Label htmlFor="link-user" size="small" weight="plus">
+            Usuário do painel
+          </Label>
+          <Select size="small" value={userId} onValueChange={setUserId}>
+            <Select.Trigger id="link-user">
+              <Select.Value placeholder="Escolha um usuário" />
+            </Select.Trigger>
+            <Select.Content>
+              {users.map(({ id, email }) => (
+                <Select.Item key={id} value={id}>
+                  {email}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={!chosen || link.isPending}
+            onClick={() => chosen && void submit(chosen.email)}
+          >
+            {link.isPending ? "Vinculando..." : "Vincular"}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge, Switch, toast } from "@medusajs/ui";
+import { dayMonth } from "../../lib/format";
+import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
+
+/** The switch that takes a seller in and out of the queue, and the absence that lasts or is to come. */
+export function SellerStatus({ seller }: { seller: ListedSeller }) {
+  return (
+    <div className="flex flex-col items-start gap-y-1 py-2">
+      <ActiveSwitch seller={seller} />
+      {seller.ausente_de && seller.ausente_ate && (
+        <Badge size="2xsmall" color={seller.ausente ? "orange" : "grey"} className="whitespace-nowrap">
+          {seller.ausente
+            ? `Ausente até ${dayMonth(seller.ausente_ate)}`
+            : `Ausente de ${dayMonth(seller.ausente_de)} a ${dayMonth(seller.ausente_ate)}`}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function ActiveSwitch({ seller }: { seller: ListedSeller }) {
+  const { mutate, isPending } = useChangeSeller();
+  const toggle = () =>
+    mutate(
+      { id: seller.id, ativo: !seller.ativo },
+      {
+        onSuccess: () =>
+          toast.success("Vendedor atualizado", { description: "Status do vendedor atualizado com sucesso" }),
+        onError: (error) =>
+          toast.error("Erro", { description: error.message || "Erro ao atualizar vendedor" }),
+      },
+    );
+  return (
+    <div className="flex items-center gap-x-2">
+      <Switch
+        checked={seller.ativo}
+        disabled={isPending}
+        onCheckedChange={toggle}
+        aria-label={`Status de ${seller.nome}`}
+      />
+      <Badge size="2xsmall" color={seller.ativo ? "green" : "grey"}>
+        {seller.ativo ? "Ativo" : "Inativo"}
+      </Badge>
+    </div>
+  );
+}

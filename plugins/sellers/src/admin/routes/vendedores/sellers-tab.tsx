@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { LoadFailure, Notice } from "../../components/notice";
+import { useSellers } from "../../lib/sellers-api";
+import { AbsenceDrawer } from "./absence-drawer";
+import { AccessDrawer } from "./access-drawer";
+import { ClientsDrawer } from "./clients-drawer";
+import { EditDrawer } from "./edit-drawer";
+import type { SellerDrawer } from "./seller-menu";
+import { SellersTable } from "./sellers-table";
+
+const DRAWERS = { edit: EditDrawer, absence: AbsenceDrawer, access: AccessDrawer, clients: ClientsDrawer };
+
+/** Every seller, and the drawer of the one that is worked on. */
+export function SellersTab() {
+  const { data: sellers, isPending, error, refetch } = useSellers();
+  const [open, setOpen] = useState<{ drawer: SellerDrawer; id: string } | null>(null);
+  if (isPending) return <Notice>Carregando vendedores...</Notice>;
+  if (error) return <LoadFailure what="os vendedores" error={error} retry={refetch} />;
+  if (sellers.length === 0) return <Notice>Nenhum vendedor cadastrado</Notice>;
+  const seller = sellers.find(({ id }) => id === open?.id);
+  const Drawer = open && DRAWERS[open.drawer];
+  return (
+    <>
+      <SellersTable sellers={sellers} onOpen={(drawer, id) => setOpen({ drawer, id })} />
+      {Drawer && seller && <Drawer seller={seller} sellers={sellers} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { toast, usePrompt } from "@medusajs/ui";
+import { useDeleteSeller, type ListedSeller } from "../../lib/sellers-api";
+
+/** Deletes a seller who was made by mistake, after asking. */
+export function useConfirmedDeletion(seller: ListedSeller): () => Promise<void> {
+  const prompt = usePrompt();
+  const { mutate } = useDeleteSeller();
+  return async () => {
+    const confirmed = await prompt({
+      title: `Excluir ${seller.nome}?`,
+      description: "Este vendedor ainda não atendeu ninguém. A exclusão não pode ser desfeita.",
+      confirmText: "Excluir",
+      cancelText: "Cancelar",
+    });
+    if (!confirmed) return;
+    mutate(seller.id, {
+      onSuccess: () => toast.success("Vendedor excluído"),
+      onError: (error) => toast.error("Erro", { description: error.message || "Erro ao excluir vendedor" }),
+    });
+  };
+}

@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { clientsOfSeller } from "../../../../../../../administration/seller-clients";
+import { knexOf } from "../../../../../../../lib/sql";
+import { sellerIdOf } from "../../../../../../answers";
+import type { AdminSearchClientsBody } from "../../../validators";
+
+/** A page of the clients whom the seller serves. By POST: names and e-mails belong in no address and no log. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<AdminSearchClientsBody>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { limit, offset, q } = req.validatedBody;
+  const found = await clientsOfSeller(knexOf(req.scope), sellerIdOf(req), { limit, offset, q });
+  res.json({ ...found, limit, offset });
+}

@@ -1,0 +1,16 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { inviteSeller } from "../../../../../../access/invite-seller";
+import { conflict, sellerIdOf, sellerNotFound } from "../../../../../answers";
+
+const REFUSALS = {
+  linked: "Este vendedor já tem acesso ao painel",
+  taken: "Já existe um usuário com o e-mail deste vendedor: escolha-o na lista",
+};
+
+/** Invites the seller to Admin under their own e-mail, or sends the invitation again. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const invite = await inviteSeller(req.scope, sellerIdOf(req));
+  if (invite === "missing") throw sellerNotFound();
+  if (typeof invite === "string") conflict(res, REFUSALS[invite]);
+  else res.status(201).json({ invite });
+}
