@@ -1,7 +1,8 @@
-import { Button, Checkbox, Label, toast } from "@medusajs/ui";
+import { Button, Checkbox, Label } from "@medusajs/ui";
 import { useState } from "react";
 import { NO_SELLER, useReassignOrder } from "../lib/orders-api";
 import { useSellers, type SellerContact } from "../lib/sellers-api";
+import { told } from "../lib/told";
 import { SellerSelect } from "./seller-select";
 
 /** Gives the order to another seller, and the client with it when wanted. */
@@ -10,23 +11,22 @@ export function ReassignOrder({ orderId, seller }: { orderId: string; seller: Se
   const [chosen, setChosen] = useState(current);
   const [withClient, setWithClient] = useState(false);
   const { data: sellers } = useSellers();
-  const { mutate, isPending } = useReassignOrder(orderId);
+  const { mutateAsync, isPending } = useReassignOrder(orderId);
   const offered = (sellers ?? []).filter(({ id, ativo }) => ativo || id === current);
   const isNobody = chosen === NO_SELLER;
 
-  const save = () =>
-    mutate(
-      {
-        seller_id: isNobody ? null : chosen,
-        from: seller?.id ?? null,
-        with_client: withClient && !isNobody,
-      },
-      {
-        onSuccess: () => toast.success("Vendedor do pedido atualizado"),
-        onError: (error) =>
-          toast.error("Erro", { description: error.message || "Erro ao atualizar o vendedor do pedido" }),
-      },
-    );
+  const save = async () => {
+    const reassignment = {
+      seller_id: isNobody ? null : chosen,
+      from: seller?.id ?? null,
+      with_client: withClient && !isNobody,
+    };
+    const saved = await told(mutateAsync(reassignment), {
+      done: "Vendedor do pedido atualizado",
+      fault: "Erro ao atualizar o vendedor do pedido",
+    });
+    if (saved) setWithClient(false);
+  };
 
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
@@ -56,7 +56,7 @@ export function ReassignOrder({ orderId, seller }: { orderId: string; seller: Se
         variant="secondary"
         className="self-start"
         disabled={isPending || (chosen === current && !withClient) || (isNobody && current === NO_SELLER)}
-        onClick={save}
+        onClick={() => void save()}
       >
         {isPending ? "Salvando..." : "Salvar"}
       </Button>

@@ -33,7 +33,6 @@ const COLUMNS = [
   }),
   column.accessor("total", {
     header: "Total",
-    headerAlign: "right",
     cell: ({ getValue }) => <span className="tabular-nums">{money(getValue())}</span>,
   }),
 ];

@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from "./days";
 import { clientLabel, counted, dateTime, dayMonth, money } from "./format";
 
 test("dates, money and counts are written as in Brazil", () => {
@@ -16,4 +17,8 @@ test("a client is shown by what people know them by", () => {
   expect(clientLabel("phone:11987654321")).toBe("(11) 98765-4321");
   expect(clientLabel("client:6e1f0c2a-6c43-4f0e-9d6e-1f2f3c4d5e6f")).toBe("Visitante 6e1f0c2a");
   expect(clientLabel("session_1")).toBe("session_1");
+});
+
+test("a day stays that day, to a picker and back, in any time zone", () => {
+  for (const day of ["2026-11-01", "2028-02-29", "2030-12-31"]) expect(dayOf(dateOf(day))).toBe(day);
 });

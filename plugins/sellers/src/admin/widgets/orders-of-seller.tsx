@@ -10,6 +10,9 @@ import { useSellers } from "../lib/sellers-api";
 const SELLER = "vendedor";
 const PAGE = "pagina";
 
+/** Medusa's layout puts every widget after what is its own, whatever the zone says. */
+const ABOVE_THE_LIST = { order: -1 };
+
 /** The orders of one seller, above Medusa's own list, which takes no such filter. */
 export default function OrdersOfSellerWidget() {
   const [params, setParams] = useSearchParams();
@@ -30,7 +33,7 @@ export default function OrdersOfSellerWidget() {
     );
 
   return (
-    <Container className="divide-y p-0">
+    <Container className="divide-y p-0" style={ABOVE_THE_LIST}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
         <Heading level="h2">Pedidos por vendedor</Heading>
         <div className="flex items-center gap-x-2">

@@ -1,7 +1,10 @@
-import { Button, Drawer, Hint, Input, Label, Text, toast } from "@medusajs/ui";
+import { Button, Drawer, Hint, I18nProvider, Text } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
 import { SideDrawer } from "../../components/side-drawer";
+import { dateOf, dayOf } from "../../lib/days";
 import { useSetAbsence, type Absence } from "../../lib/sellers-api";
+import { told } from "../../lib/told";
+import { AbsenceDay, FAULT_ID } from "./absence-day";
 import { menuId, type DrawerProps } from "./drawer-props";
 
 const BOTH_DAYS = "Informe o primeiro e o último dia da ausência";
@@ -9,28 +12,27 @@ const LAST_DAY = "O último dia não pode ser antes do primeiro";
 
 /** Sends a seller away from one day to another, or has them back. */
 export function AbsenceDrawer({ seller, onClose }: DrawerProps) {
-  const [from, setFrom] = useState(seller.ausente_de ?? "");
-  const [to, setTo] = useState(seller.ausente_ate ?? "");
+  const [from, setFrom] = useState(() => (seller.ausente_de ? dateOf(seller.ausente_de) : null));
+  const [to, setTo] = useState(() => (seller.ausente_ate ? dateOf(seller.ausente_ate) : null));
   const [fault, setFault] = useState<string | null>(null);
-  const { mutate, isPending } = useSetAbsence();
+  const { mutateAsync, isPending } = useSetAbsence();
 
-  const save = (absence: Absence, done: string) =>
-    mutate(
-      { id: seller.id, ...absence },
-      {
-        onSuccess: () => {
-          toast.success("Vendedor atualizado", { description: done });
-          onClose();
-        },
-        onError: (error) =>
-          toast.error("Erro", { description: error.message || "Erro ao atualizar vendedor" }),
-      },
-    );
+  const save = async (absence: Absence, description: string) => {
+    const saved = await told(mutateAsync({ id: seller.id, ...absence }), {
+      done: "Vendedor atualizado",
+      description,
+      fault: "Erro ao atualizar vendedor",
+    });
+    if (saved) onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = !from || !to ? BOTH_DAYS : to < from ? LAST_DAY : null;
-    setFault(wrong);
-    if (!wrong) save({ ausente_de: from, ausente_ate: to }, "Ausência registrada");
+    if (!from || !to) setFault(BOTH_DAYS);
+    else if (to < from) setFault(LAST_DAY);
+    else {
+      setFault(null);
+      void save({ ausente_de: dayOf(from), ausente_ate: dayOf(to) }, "Ausência registrada");
+    }
   };
 
   return (
@@ -42,10 +44,18 @@ export function AbsenceDrawer({ seller, onClose }: DrawerProps) {
     >
       <form onSubmit={submit} noValidate className="flex flex-1 flex-col overflow-hidden">
         <Drawer.Body className="flex flex-col gap-y-4 overflow-y-auto">
-          <Day id="absence-from" label="Primeiro dia" value={from} onChange={setFrom} fault={fault} />
-          <Day id="absence-to" label="Último dia" value={to} onChange={setTo} fault={fault} min={from} />
+          <I18nProvider locale="pt-BR">
+            <AbsenceDay
+              id="absence-from"
+              label="Primeiro dia"
+              value={from}
+              onChange={setFrom}
+              fault={fault}
+            />
+            <AbsenceDay id="absence-to" label="Último dia" value={to} onChange={setTo} fault={fault} />
+          </I18nProvider>
           {fault && (
-            <Hint id="absence-fault" variant="error" role="alert">
+            <Hint id={FAULT_ID} variant="error" role="alert">
               {fault}
             </Hint>
           )}
@@ -60,7 +70,7 @@ export function AbsenceDrawer({ seller, onClose }: DrawerProps) {
               variant="secondary"
               className="self-start"
               disabled={isPending}
-              onClick={() => save({ ausente_de: null, ausente_ate: null }, "Ausência encerrada")}
+              onClick={() => void save({ ausente_de: null, ausente_ate: null }, "Ausência encerrada")}
             >
               Encerrar ausência
             </Button>
@@ -78,34 +88,5 @@ export function AbsenceDrawer({ seller, onClose }: DrawerProps) {
         </Drawer.Footer>
       </form>
     </SideDrawer>
-  );
-}
-
-type DayProps = {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  fault: string | null;
-  min?: string;
-};
-
-function Day({ id, label, value, onChange, fault, min }: DayProps) {
-  return (
-    <div className="flex flex-col gap-y-2">
-      <Label htmlFor={id} size="small" weight="plus">
-        {label}
-      </Label>
-      <Input
-        id={id}
-        type="date"
-        min={min || "2000-01-01"}
-        max="2199-12-31"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={fault !== null}
-        aria-describedby={fault ? "absence-fault" : undefined}
-      />
-    </div>
   );
 }

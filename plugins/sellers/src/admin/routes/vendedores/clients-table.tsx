@@ -97,7 +97,7 @@ function PassTo({
   const { pass, isPending } = usePassClient();
   const choose = (id: string) => {
     const to = others.find((other) => other.id === id);
-    if (to) pass(client.id, from, to);
+    if (to) void pass(client.id, from, to);
   };
   return (
     <Select size="small" value="" onValueChange={choose} disabled={isPending || others.length === 0}>

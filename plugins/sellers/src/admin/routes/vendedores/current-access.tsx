@@ -1,11 +1,12 @@
-import { Button, Text, toast, usePrompt } from "@medusajs/ui";
+import { Button, Text, usePrompt } from "@medusajs/ui";
 import { useRemoveAccess } from "../../lib/access-api";
 import type { ListedSeller } from "../../lib/sellers-api";
+import { told } from "../../lib/told";
 
 /** The access that a seller has, and its end. */
 export function CurrentAccess({ seller, email }: { seller: ListedSeller; email: string }) {
   const prompt = usePrompt();
-  const { mutate, isPending } = useRemoveAccess();
+  const { mutateAsync, isPending } = useRemoveAccess();
   const remove = async () => {
     const confirmed = await prompt({
       title: `Remover o acesso de ${seller.nome}?`,
@@ -14,10 +15,7 @@ export function CurrentAccess({ seller, email }: { seller: ListedSeller; email: 
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    mutate(seller.id, {
-      onSuccess: () => toast.success("Acesso removido"),
-      onError: (error) => toast.error("Erro", { description: error.message || "Erro ao remover o acesso" }),
-    });
+    await told(mutateAsync(seller.id), { done: "Acesso removido", fault: "Erro ao remover o acesso" });
   };
   return (
     <section className="flex flex-col items-start gap-y-3">

@@ -2,6 +2,7 @@ import { Button, Drawer, toast } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
 import { SideDrawer } from "../../components/side-drawer";
 import { useChangeSeller } from "../../lib/sellers-api";
+import { told } from "../../lib/told";
 import { menuId, type DrawerProps } from "./drawer-props";
 import { SellerFields, sellerOf, type SellerValues } from "./seller-fields";
 
@@ -9,26 +10,21 @@ import { SellerFields, sellerOf, type SellerValues } from "./seller-fields";
 export function EditDrawer({ seller, onClose }: DrawerProps) {
   const { codigo, nome, email, telefone, ordem } = seller;
   const [values, setValues] = useState<SellerValues>({ codigo, nome, email, telefone, ordem: String(ordem) });
-  const { mutate, isPending } = useChangeSeller();
+  const { mutateAsync, isPending } = useChangeSeller();
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const change = sellerOf(values);
     if (!change) {
       toast.error("Erro", { description: "Todos os campos são obrigatórios" });
       return;
     }
-    mutate(
-      { id: seller.id, ...change },
-      {
-        onSuccess: () => {
-          toast.success("Vendedor atualizado", { description: "Dados do vendedor atualizados com sucesso" });
-          onClose();
-        },
-        onError: (error) =>
-          toast.error("Erro", { description: error.message || "Erro ao atualizar vendedor" }),
-      },
-    );
+    const changed = await told(mutateAsync({ id: seller.id, ...change }), {
+      done: "Vendedor atualizado",
+      description: "Dados do vendedor atualizados com sucesso",
+      fault: "Erro ao atualizar vendedor",
+    });
+    if (changed) onClose();
   };
 
   return (
@@ -38,7 +34,7 @@ export function EditDrawer({ seller, onClose }: DrawerProps) {
       opener={menuId(seller.id)}
       onClose={onClose}
     >
-      <form onSubmit={submit} className="flex flex-1 flex-col overflow-hidden">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col overflow-hidden">
         <Drawer.Body className="flex flex-col gap-y-4 overflow-y-auto">
           <SellerFields prefix="edit" values={values} onChange={setValues} />
         </Drawer.Body>

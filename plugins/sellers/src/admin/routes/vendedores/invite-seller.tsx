@@ -1,14 +1,23 @@
-import { Button, Copy, Heading, Text, toast } from "@medusajs/ui";
+import { Button, Copy, Heading, Text } from "@medusajs/ui";
 import { useInviteSeller, useRemoveAccess } from "../../lib/access-api";
 import type { ListedSeller } from "../../lib/sellers-api";
+import { told } from "../../lib/told";
 
 /** Invites a seller by e-mail; the link can be handed over as well. */
 export function InviteSeller({ seller }: { seller: ListedSeller }) {
   const invite = useInviteSeller();
   const withdraw = useRemoveAccess();
   const isPending = invite.isPending || withdraw.isPending;
-  const fail = (error: Error) =>
-    toast.error("Erro", { description: error.message || "Erro ao convidar o vendedor" });
+  const send = () =>
+    told(invite.mutateAsync(seller.id), {
+      done: "Convite enviado",
+      description: seller.email,
+      fault: "Erro ao convidar o vendedor",
+    });
+  const takeBack = async () => {
+    const words = { done: "Convite cancelado", fault: "Erro ao cancelar o convite" };
+    if (await told(withdraw.mutateAsync(seller.id), words)) invite.reset();
+  };
   return (
     <section className="flex flex-col items-start gap-y-3">
       <Heading level="h3">Convidar por e-mail</Heading>
@@ -18,33 +27,11 @@ export function InviteSeller({ seller }: { seller: ListedSeller }) {
           : `O convite vai para ${seller.email} e vale por um dia.`}
       </Text>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          disabled={isPending}
-          onClick={() =>
-            invite.mutate(seller.id, {
-              onSuccess: () => toast.success("Convite enviado", { description: seller.email }),
-              onError: fail,
-            })
-          }
-        >
+        <Button size="small" disabled={isPending} onClick={() => void send()}>
           {invite.isPending ? "Enviando..." : seller.convidado ? "Enviar de novo" : "Enviar convite"}
         </Button>
         {seller.convidado && (
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={isPending}
-            onClick={() =>
-              withdraw.mutate(seller.id, {
-                onSuccess: () => {
-                  invite.reset();
-                  toast.success("Convite cancelado");
-                },
-                onError: fail,
-              })
-            }
-          >
+          <Button size="small" variant="secondary" disabled={isPending} onClick={() => void takeBack()}>
             {withdraw.isPending ? "Cancelando..." : "Cancelar convite"}
           </Button>
         )}

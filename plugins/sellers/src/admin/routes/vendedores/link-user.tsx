@@ -1,8 +1,9 @@
-import { Button, Heading, Label, Select, Text, toast, usePrompt } from "@medusajs/ui";
+import { Button, Heading, Label, Select, Text, usePrompt } from "@medusajs/ui";
 import { useState } from "react";
 import { LoadFailure, Notice } from "../../components/notice";
 import { useLinkableUsers } from "../../lib/access-api";
 import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
+import { told } from "../../lib/told";
 
 /** Makes a user who is there already the seller's access, after saying that they administer no more. */
 export function LinkUser({ seller, sellers }: { seller: ListedSeller; sellers: ListedSeller[] }) {
@@ -24,14 +25,11 @@ export function LinkUser({ seller, sellers }: { seller: ListedSeller; sellers: L
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    link.mutate(
-      { id: seller.id, user_id: userId },
-      {
-        onSuccess: () => toast.success("Acesso vinculado", { description: email }),
-        onError: (fault) =>
-          toast.error("Erro", { description: fault.message || "Erro ao vincular o usuário" }),
-      },
-    );
+    await told(link.mutateAsync({ id: seller.id, user_id: userId }), {
+      done: "Acesso vinculado",
+      description: email,
+      fault: "Erro ao vincular o usuário",
+    });
   };
 
   return (

@@ -1,6 +1,7 @@
-import { Badge, Switch, toast } from "@medusajs/ui";
+import { Badge, Switch } from "@medusajs/ui";
 import { dayMonth } from "../../lib/format";
 import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
+import { told } from "../../lib/told";
 
 /** The switch that takes a seller in and out of the queue, and the absence that lasts or is to come. */
 export function SellerStatus({ seller }: { seller: ListedSeller }) {
@@ -19,23 +20,19 @@ export function SellerStatus({ seller }: { seller: ListedSeller }) {
 }
 
 function ActiveSwitch({ seller }: { seller: ListedSeller }) {
-  const { mutate, isPending } = useChangeSeller();
+  const { mutateAsync, isPending } = useChangeSeller();
   const toggle = () =>
-    mutate(
-      { id: seller.id, ativo: !seller.ativo },
-      {
-        onSuccess: () =>
-          toast.success("Vendedor atualizado", { description: "Status do vendedor atualizado com sucesso" }),
-        onError: (error) =>
-          toast.error("Erro", { description: error.message || "Erro ao atualizar vendedor" }),
-      },
-    );
+    told(mutateAsync({ id: seller.id, ativo: !seller.ativo }), {
+      done: "Vendedor atualizado",
+      description: "Status do vendedor atualizado com sucesso",
+      fault: "Erro ao atualizar vendedor",
+    });
   return (
     <div className="flex items-center gap-x-2">
       <Switch
         checked={seller.ativo}
         disabled={isPending}
-        onCheckedChange={toggle}
+        onCheckedChange={() => void toggle()}
         aria-label={`Status de ${seller.nome}`}
       />
       <Badge size="2xsmall" color={seller.ativo ? "green" : "grey"}>

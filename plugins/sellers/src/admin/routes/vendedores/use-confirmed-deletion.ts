@@ -1,10 +1,11 @@
-import { toast, usePrompt } from "@medusajs/ui";
+import { usePrompt } from "@medusajs/ui";
 import { useDeleteSeller, type ListedSeller } from "../../lib/sellers-api";
+import { told } from "../../lib/told";
 
 /** Deletes a seller who was made by mistake, after asking. */
 export function useConfirmedDeletion(seller: ListedSeller): () => Promise<void> {
   const prompt = usePrompt();
-  const { mutate } = useDeleteSeller();
+  const { mutateAsync } = useDeleteSeller();
   return async () => {
     const confirmed = await prompt({
       title: `Excluir ${seller.nome}?`,
@@ -13,9 +14,6 @@ export function useConfirmedDeletion(seller: ListedSeller): () => Promise<void> 
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    mutate(seller.id, {
-      onSuccess: () => toast.success("Vendedor excluído"),
-      onError: (error) => toast.error("Erro", { description: error.message || "Erro ao excluir vendedor" }),
-    });
+    await told(mutateAsync(seller.id), { done: "Vendedor excluído", fault: "Erro ao excluir vendedor" });
   };
 }

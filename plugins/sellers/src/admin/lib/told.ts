@@ -1,0 +1,23 @@
+import { toast } from "@medusajs/ui";
+
+/** What is said of a write: when it worked, and when it did not and the server gave no reason. */
+type Words = { done: string; description?: string; fault: string; undo?: () => unknown };
+
+/**
+ * Tells by a toast how a write went, also when what began it has gone from the page meanwhile.
+ * @returns whether it worked
+ */
+export async function told(
+  write: Promise<unknown>,
+  { done, description, fault, undo }: Words,
+): Promise<boolean> {
+  try {
+    await write;
+  } catch (error) {
+    toast.error("Erro", { description: (error instanceof Error && error.message) || fault });
+    return false;
+  }
+  const action = undo && { label: "Desfazer", altText: "Desfazer", onClick: () => void undo() };
+  toast.success(done, { description, action });
+  return true;
+}
