@@ -78,24 +78,30 @@ test("a message arrives while the seller reads, is answered by WhatsApp, noted o
 test("notes that cannot be saved stay, and are saved when the shop is back", async ({ page }) => {
   await signIn(page);
   await page.goto("/app/mensagens");
-  await page.getByRole("listitem").first().getByRole("button").click();
+  const opener = page.getByRole("listitem").first().getByRole("button");
+  await opener.click();
   const details = page.getByRole("dialog");
   const notes = details.getByLabel("Notas");
   await expect(notes).toBeVisible();
-  await page.route("**/admin/shop/seller-queue/selmsg*", (route) => route.abort());
+  const address = "**/admin/shop/seller-queue/selmsg*";
+  await page.route(address, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  );
   await notes.fill("Prefere lã fria");
   await expect(details.getByText("Não foi salvo")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.unroute("**/admin/shop/seller-queue/selmsg*");
-  await page.getByRole("listitem").first().getByRole("button").click();
+  await expect(details).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
   await expect(notes).toHaveValue("Prefere lã fria");
+  await page.unroute(address);
   await details.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(details.getByText("Salvo")).toBeVisible();
 });
 
 test("what is the administration's is refused by the server, and kindly by the page", async ({ page }) => {
   await signIn(page);
-  for (const address of ["orders", "products", "settings/users", "vendedores"]) {
+  for (const address of ["orders", "settings/users", "vendedores"]) {
     await page.goto(`/app/${address}`);
     await expect(page.getByRole("heading", { name: "Esta página é da administração" })).toBeVisible();
   }
