@@ -1,4 +1,4 @@
-import { administrator, type Headers, seller, type SignedInSeller } from "../people";
+import { administrator, customer, type Headers, seller, type SignedInSeller } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
 type Message = {
@@ -210,6 +210,21 @@ export function sellerQueue(shop: Shop): void {
       const after = await ask("GET", `/summary?since=${again.body.latest}`, helena.headers);
       expect(after.body.arrived).toEqual({ messages: 0, orders: 0 });
       expect((await ask("GET", "/summary", admin)).body).toMatchObject({ seller: null, sent: 3 });
+    });
+
+    it("costs a handful of SQL statements a page, and three every time the live mark asks", async () => {
+      for (const client of ["a", "b", "a", "b"]) await inquiry(client);
+      const cost = async (address: string) =>
+        (await shop.statements(() => ask("GET", address, helena.headers))).length;
+      expect(await cost("")).toBeLessThanOrEqual(5);
+      expect(await cost("/orders")).toBeLessThanOrEqual(5);
+      expect(await cost("/summary?since=1")).toBeLessThanOrEqual(3);
+    });
+
+    it("is closed to whoever is not signed in, and to customers", async () => {
+      const customers = await customer(shop, "ana@exemplo.com.br");
+      for (const address of ["", "/summary", "/orders", "/selmsg_x"])
+        for (const headers of [{}, customers]) expect((await ask("GET", address, headers)).status).toBe(401);
     });
 
     it.each<[string, string, number, unknown]>([

@@ -155,11 +155,17 @@ export function sellers(shop: Shop): void {
           }
         };
         await atOnce(8, next);
-        // Feature flags and the acceptance of an invitation are open to all.
+        // Feature flags and the acceptance of an invitation are open to all; the queue holds only what is the seller's own.
         expect(answers.sort()).toEqual([
           "GET /admin/feature-flags 200",
+          "GET /admin/shop/seller-queue 200",
+          "GET /admin/shop/seller-queue/orders 200",
+          "GET /admin/shop/seller-queue/orders/qualquer 404",
+          "GET /admin/shop/seller-queue/qualquer 404",
+          "GET /admin/shop/seller-queue/summary 200",
           "GET /admin/stores 200",
           "GET /admin/users/me 200",
+          "PATCH /admin/shop/seller-queue/qualquer 400",
           "POST /admin/invites/accept 400",
         ]);
       });

@@ -90,7 +90,8 @@ export function useMessage(id: string) {
     queryKey: keys.message(id),
     queryFn: async () => (await sdk.client.fetch<{ message: QueueMessage }>(`${QUEUE}/${id}`)).message,
     staleTime: 0,
-    placeholderData: () =>
+    initialDataUpdatedAt: 0,
+    initialData: () =>
       client
         .getQueriesData<MessagePage>({ queryKey: keys.messages })
         .flatMap(([, page]) => page?.messages ?? [])
@@ -105,7 +106,8 @@ export function useOrder(id: string) {
     queryKey: keys.order(id),
     queryFn: async () => (await sdk.client.fetch<{ order: QueueOrder }>(`${QUEUE}/orders/${id}`)).order,
     staleTime: 0,
-    placeholderData: () =>
+    initialDataUpdatedAt: 0,
+    initialData: () =>
       client
         .getQueriesData<OrderPage>({ queryKey: keys.orders })
         .flatMap(([, page]) => page?.orders ?? [])

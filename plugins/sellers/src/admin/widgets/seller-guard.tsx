@@ -6,10 +6,12 @@ import { useQueueSummary } from "../lib/queue-api";
 /** What of Admin a seller can use; the server refuses what everything else would ask for. */
 const OPEN = /^\/(inicio|mensagens|settings\/profile)(\/|$)/;
 
-/** Entries, buttons and menus of what is refused. A seller knows this element, and others have none of it. */
+/** Entries, groups, buttons and menus of what is refused, in both sidebars and the top bar. */
 const HIDDEN = `
-  aside nav :is(a, button):not([href$="/mensagens"], [href$="/settings/profile"]),
+  aside nav > div > div > :not(:has([href*="/mensagens"])),
   aside a[href$="/settings"],
+  aside [data-state]:has([href*="/settings/"]):not(:has([href$="/settings/profile"])),
+  aside [data-state]:not(:has([href$="/settings/profile"])) + div:has(> [role="separator"]),
   [role="menu"] a[href$="/settings/store"],
   div:has(> * > [data-seller]) button { display: none }`;
 

@@ -43,6 +43,7 @@ const LINK = "text-ui-fg-interactive hover:text-ui-fg-interactive-hover break-al
 export function ContactFacts({ client: { phone, email } }: { client: Client }) {
   return (
     <>
+      {!phone && !email && <Fact name="Contato">Não informado</Fact>}
       {phone && (
         <Fact name="Telefone">
           <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>

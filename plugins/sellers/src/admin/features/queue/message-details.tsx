@@ -1,10 +1,11 @@
-import { Button, Drawer, Text, toast } from "@medusajs/ui";
+import { Button, Drawer, toast } from "@medusajs/ui";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
 import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
 import { exactTime, relativeTime } from "../../lib/when";
 import { ContactFacts, Details, Fact } from "./details";
 import { clientLabel, STATUSES, typeLabel } from "./labels";
 import { Failed, Waiting } from "./list-state";
+import { MessageText } from "./message-text";
 import { Notes } from "./notes";
 import { MessageReply } from "./reply-button";
 import { Mark } from "./row";
@@ -24,9 +25,7 @@ export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
         {message ? (
           <>
             <Facts message={message} onOrder={onOrder} />
-            <Text className="bg-ui-bg-subtle whitespace-pre-wrap break-words rounded-md p-4" size="small">
-              {message.text}
-            </Text>
+            <MessageText text={message.text} />
             <Notes key={message.id} message={message} />
           </>
         ) : error ? (
@@ -36,7 +35,7 @@ export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
         )}
       </Drawer.Body>
       {message && (
-        <Drawer.Footer className="flex-wrap">
+        <Drawer.Footer className="flex-wrap justify-start gap-y-2 md:justify-end">
           <MessageReply message={message} />
           <StatusButtons message={message} />
         </Drawer.Footer>

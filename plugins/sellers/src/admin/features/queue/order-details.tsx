@@ -30,7 +30,7 @@ export function OrderDetails({ id, onClose }: { id: string; onClose: () => void 
         )}
       </Drawer.Body>
       {order && (
-        <Drawer.Footer>
+        <Drawer.Footer className="justify-start md:justify-end">
           <OrderReply order={order} />
         </Drawer.Footer>
       )}

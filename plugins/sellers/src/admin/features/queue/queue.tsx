@@ -32,8 +32,8 @@ export function Queue() {
         value={view.tab.id}
         onValueChange={(id) => show({ tab: TABS.find((tab) => tab.id === id) ?? TABS[0] })}
       >
-        <div className="border-ui-border-base overflow-x-auto border-b px-6 pb-4">
-          <Tabs.List aria-label="O que mostrar">
+        <div className="border-ui-border-base border-b px-6 pb-4">
+          <Tabs.List aria-label="O que mostrar" className="flex-wrap gap-y-1">
             {TABS.map(({ id, label }) => (
               <Tabs.Trigger key={id} value={id} className="whitespace-nowrap">
                 {label}

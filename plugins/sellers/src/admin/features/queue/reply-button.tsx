@@ -60,7 +60,7 @@ function Reply({ reply, name, onReply }: { reply: ReadyReply; name: string; onRe
         href={reply.mail}
         aria-label={`Responder por e-mail a ${name}`}
         onClick={onReply}
-        className="txt-compact-small text-ui-fg-interactive hover:text-ui-fg-interactive-hover"
+        className="txt-compact-small text-ui-fg-interactive hover:text-ui-fg-interactive-hover md:text-end"
       >
         sem telefone — responda por e-mail
       </a>

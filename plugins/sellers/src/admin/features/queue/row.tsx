@@ -37,7 +37,11 @@ export function Row({ title, onOpen, createdAt, summary, marks, action }: RowPro
 /** 'há 5 minutos' with the exact time beside it. */
 export function When({ date }: { date: string }) {
   return (
-    <time dateTime={date} className="txt-compact-xsmall text-ui-fg-muted shrink-0 whitespace-nowrap">
+    <time
+      dateTime={date}
+      title={exactTime(date)}
+      className="txt-compact-xsmall text-ui-fg-muted shrink-0 whitespace-nowrap"
+    >
       {relativeTime(date)}
       <span className="max-md:sr-only"> · {exactTime(date)}</span>
     </time>

@@ -1,0 +1,134 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { ask, clientOfSeller, closeAccess, openAccess, SELLER } from "../support/seller.ts";
+import { catchWhatsApp } from "../support/shopper.ts";
+import { signInToAdmin } from "../support/staff.ts";
+
+let access: Awaited<ReturnType<typeof openAccess>>;
+let clientId: string;
+
+test.beforeAll(async ({ request }) => {
+  access = await openAccess(request);
+  clientId = await clientOfSeller(request);
+});
+test.afterAll(async ({ request }) => closeAccess(request, access));
+
+const signIn = (page: Page) => signInToAdmin(page, { email: access.email, password: SELLER.password });
+
+test("a seller signs in and is at their messages, with no entry that is not theirs", async ({ page }) => {
+  await page.goto("/app");
+  await page.locator('input[name="email"]').fill(access.email);
+  await page.locator('input[name="password"]').fill(SELLER.password);
+  await page.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/app\/mensagens$/);
+  await expect(page.getByRole("heading", { name: "Mensagens" })).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Mensagens: Novas" }).getByRole("listitem").first(),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Mensagens/);
+  for (const entry of ["Pedidos", "Produtos", "Vendedores", "Clientes"])
+    await expect(page.locator("aside").getByRole("link", { name: entry })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a message arrives while the seller reads, is answered by WhatsApp, noted on and closed", async ({
+  page,
+  request,
+}) => {
+  const whatsapp = await catchWhatsApp(page);
+  await signIn(page);
+  await page.goto("/app/mensagens");
+  const news = page.getByRole("listitem");
+  await expect(news.first()).toBeVisible();
+  const before = await news.count();
+
+  const piece = `Blazer ${Date.now()}`;
+  await ask(request, clientId, piece);
+  const arrived = page.getByRole("button", { name: "1 nova mensagem — mostrar" });
+  await expect(arrived).toBeVisible({ timeout: 20_000 });
+  await expect(news).toHaveCount(before);
+  await arrived.click();
+  const message = page.getByRole("listitem").filter({ hasText: piece });
+  await expect(message).toBeVisible();
+
+  const popup = page.waitForEvent("popup");
+  await message.getByRole("link", { name: /^WhatsApp com/ }).click();
+  await (await popup).close();
+  const text = (await whatsapp.url).searchParams.get("text") ?? "";
+  for (const part of ["Aqui é Marina, da", piece]) expect(text).toContain(part);
+  await expect(message.getByText("Respondida")).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(message.getByText("Nova", { exact: true })).toBeVisible();
+
+  await message.getByRole("button").click();
+  const details = page.getByRole("dialog");
+  await details.getByLabel("Notas").fill("Prova na sexta, às 10h");
+  await expect(details.getByText("Salvo")).toBeVisible();
+  await page.reload();
+  await expect(details.getByLabel("Notas")).toHaveValue("Prova na sexta, às 10h");
+  await details.getByRole("button", { name: "Encerrar" }).click();
+  await expect(details.getByRole("button", { name: "Reabrir" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+  await page.getByRole("tab", { name: "Encerradas" }).click();
+  await expect(page).toHaveURL(/aba=encerradas/);
+  await expect(page.getByRole("listitem").filter({ hasText: piece })).toBeVisible();
+});
+
+test("notes that cannot be saved stay, and are saved when the shop is back", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/app/mensagens");
+  const opener = page.getByRole("listitem").first().getByRole("button");
+  await opener.click();
+  const details = page.getByRole("dialog");
+  const notes = details.getByLabel("Notas");
+  await expect(notes).toBeVisible();
+  const address = "**/admin/shop/seller-queue/selmsg*";
+  await page.route(address, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  );
+  await notes.fill("Prefere lã fria");
+  await expect(details.getByText("Não foi salvo")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(notes).toHaveValue("Prefere lã fria");
+  await page.unroute(address);
+  await details.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(details.getByText("Salvo")).toBeVisible();
+});
+
+test("what is the administration's is refused by the server, and kindly by the page", async ({ page }) => {
+  await signIn(page);
+  for (const address of ["orders", "settings/users", "vendedores"]) {
+    await page.goto(`/app/${address}`);
+    await expect(page.getByRole("heading", { name: "Esta página é da administração" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Ir para Mensagens" }).click();
+  await expect(page.getByRole("heading", { name: "Mensagens" })).toBeVisible();
+  for (const address of ["orders", "products", "users", "shop/sellers", "customers"])
+    expect((await page.request.get(`/admin/${address}`)).status()).toBe(403);
+});
+
+test("an administrator sees everybody's messages, and one seller's @mesa", async ({ page }) => {
+  await signInToAdmin(page);
+  await page.goto("/app/mensagens");
+  await page.getByRole("combobox", { name: "Vendedor" }).click();
+  await page.getByRole("option", { name: SELLER.nome }).click();
+  await expect(page).toHaveURL(new RegExp(`vendedor=${access.sellerId}`));
+  await expect(page.getByRole("listitem").first()).toContainText(SELLER.nome);
+});
+
+/** What of the page itself fails WCAG 2.2 AA; and whether it scrolls sideways. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include("main")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+    ...(width > 0 ? ["scrolls sideways"] : []),
+  ];
+}
