@@ -8,11 +8,15 @@ import {
   Text,
   Tooltip,
 } from "@medusajs/ui";
+import { createContext, useContext } from "react";
 import { Link } from "react-router-dom";
 import type { MappingLine, MappingState } from "../../../lib/mappings-api";
 import { money } from "../../../lib/money";
 
 type Actions = { onLink: (line: MappingLine) => void; onUnlink: (line: MappingLine, size?: string) => void };
+
+/** What the buttons of the table do. By context: with other columns at every change their buttons would lose the focus. */
+export const MappingActions = createContext<Actions>({ onLink: () => undefined, onUnlink: () => undefined });
 
 const STATES: Record<MappingState, { label: string; color: "green" | "orange" | "grey" }> = {
   on_sale: { label: "À venda", color: "green" },
@@ -23,7 +27,7 @@ const STATES: Record<MappingState, { label: string; color: "green" | "orange" | 
 const column = createDataTableColumnHelper<MappingLine>();
 
 /** The spreadsheet's side, the shop's side, and what can be done. */
-export const columns = ({ onLink, onUnlink }: Actions) => [
+export const COLUMNS = [
   column.accessor("import_id", { header: "Id", size: 80 }),
   column.accessor("nome_peca", {
     header: "Peça na planilha",
@@ -55,19 +59,7 @@ export const columns = ({ onLink, onUnlink }: Actions) => [
     id: "actions",
     header: () => <span className="sr-only">Ações</span>,
     size: 110,
-    cell: ({ row: { original: line } }) =>
-      line.variant ? (
-        <LinkedMenu line={line} onUnlink={onUnlink} />
-      ) : (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`Ligar a peça ${line.import_id}, tamanho ${line.size}`}
-          onClick={() => onLink(line)}
-        >
-          Ligar
-        </Button>
-      ),
+    cell: ({ row: { original } }) => <Action line={original} />,
   }),
 ];
 
@@ -118,7 +110,23 @@ function State({ line: { state, linked_by_hand } }: { line: MappingLine }) {
   );
 }
 
-function LinkedMenu({ line, onUnlink }: { line: MappingLine } & Pick<Actions, "onUnlink">) {
+function Action({ line }: { line: MappingLine }) {
+  const { onLink } = useContext(MappingActions);
+  if (line.variant) return <LinkedMenu line={line} />;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={`Ligar a peça ${line.import_id}, tamanho ${line.size}`}
+      onClick={() => onLink(line)}
+    >
+      Ligar
+    </Button>
+  );
+}
+
+function LinkedMenu({ line }: { line: MappingLine }) {
+  const { onUnlink } = useContext(MappingActions);
   return (
     <DropdownMenu>
       <DropdownMenu.Trigger asChild>

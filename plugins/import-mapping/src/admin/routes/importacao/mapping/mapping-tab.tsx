@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Failed } from "../../../components/states";
 import { useMappings, type MappingLine } from "../../../lib/mappings-api";
 import { PAGINATION_WORDS } from "../../../lib/table-words";
-import { columns } from "./columns";
+import { COLUMNS, MappingActions } from "./columns";
 import { LinkDrawer } from "./link-drawer";
 import { MappingFilters } from "./mapping-filters";
 import { stateOf, useAddress } from "./use-address";
@@ -25,7 +25,7 @@ export function MappingTab() {
   });
   const table = useDataTable({
     data: data?.mappings ?? [],
-    columns: columns({ onLink: setLinking, onUnlink: unlink }),
+    columns: COLUMNS,
     getRowId: ({ import_id, size }) => `${import_id} ${size}`,
     rowCount: data?.count ?? 0,
     isLoading: isPending,
@@ -41,12 +41,14 @@ export function MappingTab() {
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : (
-        <DataTable instance={table}>
-          <DataTable.Table
-            emptyState={EMPTY[shown.busca || shown.situacao || shown.produto ? "found" : "all"]}
-          />
-          <DataTable.Pagination translations={PAGINATION_WORDS} />
-        </DataTable>
+        <MappingActions.Provider value={{ onLink: setLinking, onUnlink: unlink }}>
+          <DataTable instance={table}>
+            <DataTable.Table
+              emptyState={EMPTY[shown.busca || shown.situacao || shown.produto ? "found" : "all"]}
+            />
+            <DataTable.Pagination translations={PAGINATION_WORDS} />
+          </DataTable>
+        </MappingActions.Provider>
       )}
       <LinkDrawer line={linking} onClose={() => setLinking(null)} />
     </section>

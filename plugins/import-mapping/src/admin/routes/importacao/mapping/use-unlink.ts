@@ -1,6 +1,9 @@
 import { toast, usePrompt } from "@medusajs/ui";
 import { useLinkVariants, useUnlinkVariants, type Link, type MappingLine } from "../../../lib/mappings-api";
 
+const CONSEQUENCES =
+  "A variação continua no produto dela, mas esta peça não a vende mais. Sem nenhum tamanho ligado, o cartão da peça leva ao WhatsApp. As próximas importações não ligam de novo.";
+
 /** Asks, unlinks one size of a row (or all of them), and offers to take it back. */
 export function useUnlink() {
   const prompt = usePrompt();
@@ -19,7 +22,7 @@ export function useUnlink() {
   return async ({ import_id, nome_peca }: MappingLine, size?: string) => {
     const confirmed = await prompt({
       title: size ? `Desligar o tamanho ${size}?` : "Desligar todos os tamanhos?",
-      description: `${import_id} · ${nome_peca}: a variação continua no produto dela, mas a peça deixa de ser comprada por aqui; sem nenhum tamanho ligado, o cartão leva ao WhatsApp. As próximas importações não a ligam de novo.`,
+      description: `${import_id} · ${nome_peca}. ${CONSEQUENCES}`,
       confirmText: "Desligar",
       cancelText: "Cancelar",
     });

@@ -34,6 +34,7 @@ export function PicturesSection() {
         <div className="flex flex-col gap-y-3">
           <progress
             className="h-2 w-full"
+            style={{ accentColor: "var(--fg-interactive)" }}
             aria-label="Imagens enviadas"
             value={done + failed + cancelled}
             max={uploads.length}
