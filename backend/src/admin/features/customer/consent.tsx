@@ -19,7 +19,7 @@ export function Consent({ consent }: { consent: CustomerRecord["consent"] }) {
         <Item>
           {hasAccount
             ? `Abriu uma conta em ${formatDay(since)}.`
-            : `Comprou sem conta; conhecido desde ${formatDay(since)}.`}
+            : `Não tem conta na loja; conhecido desde ${formatDay(since)}.`}
         </Item>
         {emailConfirmedAt && <Item>Confirmou o e-mail por carta em {formatDay(emailConfirmedAt)}.</Item>}
         <Item>

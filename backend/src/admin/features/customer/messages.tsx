@@ -31,35 +31,37 @@ export function Messages({ messages: { count, latest } }: { messages: CustomerRe
       {count === 0 ? (
         <Note>Nenhuma mensagem.</Note>
       ) : (
-        <Table aria-label={TITLE}>
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>Data</Table.HeaderCell>
-              <Table.HeaderCell>Assunto</Table.HeaderCell>
-              <Table.HeaderCell>Vendedor</Table.HeaderCell>
-              <Table.HeaderCell>Situação</Table.HeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {latest.map(({ id, sentAt, type, text, seller, status }) => (
-              <Table.Row key={id}>
-                <Table.Cell className="whitespace-nowrap">{formatDateTime(sentAt)}</Table.Cell>
-                <Table.Cell>
-                  <details className="py-2">
-                    <summary className="cursor-pointer">{TYPES[type] ?? type}</summary>
-                    <p className="text-ui-fg-subtle mt-1 whitespace-pre-wrap break-words">{text}</p>
-                  </details>
-                </Table.Cell>
-                <Table.Cell>{seller ?? "Sem vendedor"}</Table.Cell>
-                <Table.Cell>
-                  <StatusBadge color={STATUSES[status]?.color ?? "grey"}>
-                    {STATUSES[status]?.label ?? status}
-                  </StatusBadge>
-                </Table.Cell>
+        <div className="overflow-x-auto">
+          <Table aria-label={TITLE}>
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell>Data</Table.HeaderCell>
+                <Table.HeaderCell>Assunto</Table.HeaderCell>
+                <Table.HeaderCell>Vendedor</Table.HeaderCell>
+                <Table.HeaderCell>Situação</Table.HeaderCell>
               </Table.Row>
-            ))}
-          </Table.Body>
-        </Table>
+            </Table.Header>
+            <Table.Body>
+              {latest.map(({ id, sentAt, type, text, seller, status }) => (
+                <Table.Row key={id}>
+                  <Table.Cell className="whitespace-nowrap">{formatDateTime(sentAt)}</Table.Cell>
+                  <Table.Cell>
+                    <details className="py-2">
+                      <summary className="cursor-pointer">{TYPES[type] ?? type}</summary>
+                      <p className="text-ui-fg-subtle mt-1 whitespace-pre-wrap break-words">{text}</p>
+                    </details>
+                  </Table.Cell>
+                  <Table.Cell>{seller ?? "Sem vendedor"}</Table.Cell>
+                  <Table.Cell>
+                    <StatusBadge color={STATUSES[status]?.color ?? "grey"}>
+                      {STATUSES[status]?.label ?? status}
+                    </StatusBadge>
+                  </Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table>
+        </div>
       )}
     </Block>
   );

@@ -22,28 +22,30 @@ export function BestPieces({ painel: { bestPieces, days } }: { painel: Painel })
       action={<CsvButton what={TITLE} name={`pecas-${days}-dias`} columns={COLUMNS} rows={bestPieces} />}
     >
       {first ? (
-        <Table aria-label={TITLE}>
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>Peça</Table.HeaderCell>
-              <Table.HeaderCell>Vendidas</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">Faturamento</Table.HeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {bestPieces.map(({ importId, name, quantity, revenue }) => (
-              <Table.Row key={`${importId} ${name}`}>
-                <Table.Cell className="text-ui-fg-base">{name}</Table.Cell>
-                <Table.Cell>
-                  <BarCell value={quantity} greatest={first.quantity}>
-                    {formatCount(quantity)}
-                  </BarCell>
-                </Table.Cell>
-                <Table.Cell className="text-right tabular-nums">{formatCentavos(revenue)}</Table.Cell>
+        <div className="overflow-x-auto">
+          <Table aria-label={TITLE}>
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell>Peça</Table.HeaderCell>
+                <Table.HeaderCell>Vendidas</Table.HeaderCell>
+                <Table.HeaderCell className="text-right">Faturamento</Table.HeaderCell>
               </Table.Row>
-            ))}
-          </Table.Body>
-        </Table>
+            </Table.Header>
+            <Table.Body>
+              {bestPieces.map(({ importId, name, quantity, revenue }) => (
+                <Table.Row key={`${importId} ${name}`}>
+                  <Table.Cell className="text-ui-fg-base">{name}</Table.Cell>
+                  <Table.Cell>
+                    <BarCell value={quantity} greatest={first.quantity}>
+                      {formatCount(quantity)}
+                    </BarCell>
+                  </Table.Cell>
+                  <Table.Cell className="text-right tabular-nums">{formatCentavos(revenue)}</Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table>
+        </div>
       ) : (
         <Note>Nenhuma peça vendida neste período.</Note>
       )}

@@ -26,34 +26,36 @@ export function Conversations({ painel: { sellers, days } }: { painel: Painel })
       action={<CsvButton what={TITLE} name={`conversas-${days}-dias`} columns={COLUMNS} rows={sellers} />}
     >
       {sellers.length > 0 ? (
-        <Table aria-label={TITLE}>
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>Vendedor</Table.HeaderCell>
-              <Table.HeaderCell>Clientes</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">Mensagens</Table.HeaderCell>
-              <Table.HeaderCell>Sem resposta</Table.HeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {sellers.map((row) => (
-              <Table.Row key={row.id}>
-                <Table.Cell className="text-ui-fg-base">{nameOf(row)}</Table.Cell>
-                <Table.Cell>
-                  <BarCell value={row.clients} greatest={greatest}>
-                    {formatCount(row.clients)}
-                  </BarCell>
-                </Table.Cell>
-                <Table.Cell className="text-right tabular-nums">{formatCount(row.messages)}</Table.Cell>
-                <Table.Cell>
-                  <StatusBadge color={row.waiting > 0 ? "orange" : "green"}>
-                    {row.waiting > 0 ? formatCount(row.waiting) : "nenhuma"}
-                  </StatusBadge>
-                </Table.Cell>
+        <div className="overflow-x-auto">
+          <Table aria-label={TITLE}>
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell>Vendedor</Table.HeaderCell>
+                <Table.HeaderCell>Clientes</Table.HeaderCell>
+                <Table.HeaderCell className="text-right">Mensagens</Table.HeaderCell>
+                <Table.HeaderCell>Sem resposta</Table.HeaderCell>
               </Table.Row>
-            ))}
-          </Table.Body>
-        </Table>
+            </Table.Header>
+            <Table.Body>
+              {sellers.map((row) => (
+                <Table.Row key={row.id}>
+                  <Table.Cell className="text-ui-fg-base">{nameOf(row)}</Table.Cell>
+                  <Table.Cell>
+                    <BarCell value={row.clients} greatest={greatest}>
+                      {formatCount(row.clients)}
+                    </BarCell>
+                  </Table.Cell>
+                  <Table.Cell className="text-right tabular-nums">{formatCount(row.messages)}</Table.Cell>
+                  <Table.Cell>
+                    <StatusBadge color={row.waiting > 0 ? "orange" : "green"}>
+                      {row.waiting > 0 ? formatCount(row.waiting) : "nenhuma"}
+                    </StatusBadge>
+                  </Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table>
+        </div>
       ) : (
         <Note>Nenhum vendedor ativo, nenhuma conversa neste período.</Note>
       )}

@@ -28,37 +28,39 @@ export function RunningOut({ painel: { runningOut, days } }: { painel: Painel })
       action={<CsvButton what={TITLE} name={`acabando-${days}-dias`} columns={COLUMNS} rows={sizes} />}
     >
       {sizes.length > 0 ? (
-        <Table aria-label={TITLE}>
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>Peça</Table.HeaderCell>
-              <Table.HeaderCell>Tamanho</Table.HeaderCell>
-              <Table.HeaderCell>Restam</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">Vendidas no período</Table.HeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {sizes.map(({ variantId, productId, name, size, available, sold }) => (
-              <Table.Row key={variantId}>
-                <Table.Cell>
-                  <Link
-                    to={`/products/${productId}`}
-                    className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover"
-                  >
-                    {name}
-                  </Link>
-                </Table.Cell>
-                <Table.Cell>{size}</Table.Cell>
-                <Table.Cell>
-                  <StatusBadge color={available > 0 ? "orange" : "red"}>
-                    {available > 0 ? formatCount(available) : "esgotado"}
-                  </StatusBadge>
-                </Table.Cell>
-                <Table.Cell className="text-right tabular-nums">{formatCount(sold)}</Table.Cell>
+        <div className="overflow-x-auto">
+          <Table aria-label={TITLE}>
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell>Peça</Table.HeaderCell>
+                <Table.HeaderCell>Tamanho</Table.HeaderCell>
+                <Table.HeaderCell>Restam</Table.HeaderCell>
+                <Table.HeaderCell className="text-right">Vendidas no período</Table.HeaderCell>
               </Table.Row>
-            ))}
-          </Table.Body>
-        </Table>
+            </Table.Header>
+            <Table.Body>
+              {sizes.map(({ variantId, productId, name, size, available, sold }) => (
+                <Table.Row key={variantId}>
+                  <Table.Cell>
+                    <Link
+                      to={`/products/${productId}`}
+                      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover"
+                    >
+                      {name}
+                    </Link>
+                  </Table.Cell>
+                  <Table.Cell>{size}</Table.Cell>
+                  <Table.Cell>
+                    <StatusBadge color={available > 0 ? "orange" : "red"}>
+                      {available > 0 ? formatCount(available) : "esgotado"}
+                    </StatusBadge>
+                  </Table.Cell>
+                  <Table.Cell className="text-right tabular-nums">{formatCount(sold)}</Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table>
+        </div>
       ) : (
         <Note>Nenhuma peça acabando.</Note>
       )}

@@ -1,4 +1,5 @@
 import { Button, toast, usePrompt } from "@medusajs/ui";
+import { useRef } from "react";
 import type { SettlementView } from "../../../order/settlement-view";
 import { formatCentavos } from "../../lib/format";
 import { useMarkAsPaid } from "./api";
@@ -7,6 +8,7 @@ type MarkAsPaidProps = { orderId: string; payment: SettlementView["payment"] };
 
 /** Staff say that the money has arrived, after being asked once more. */
 export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   const prompt = usePrompt();
   const { mutate, isPending } = useMarkAsPaid(orderId);
   const ask = async () => {
@@ -18,6 +20,8 @@ export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
       cancelText: "Cancelar",
       variant: "confirmation",
     });
+    // The prompt gives the focus back to nobody.
+    opener.current?.focus();
     if (!confirmed) return;
     mutate(undefined, {
       onSuccess: () => toast.success("Pedido pago", { description: `${open} registrados.` }),
@@ -25,7 +29,7 @@ export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
     });
   };
   return (
-    <Button size="small" isLoading={isPending} disabled={isPending} onClick={() => void ask()}>
+    <Button ref={opener} size="small" isLoading={isPending} disabled={isPending} onClick={() => void ask()}>
       {isPending ? "Marcando..." : "Marcar como pago"}
     </Button>
   );
