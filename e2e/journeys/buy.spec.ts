@@ -56,7 +56,7 @@ test("staff see the same order in Admin, with its seller @mesa", async ({ page, 
   await page.locator('input[name="email"]').fill(EMAIL);
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/app\/(orders|painel)/);
+  await page.waitForURL(/\/app\/painel/);
   await page.goto(`/app/orders/${orders[0]?.id}`);
   await expect(page.getByText("Avenida Paulista, 1578").first()).toBeVisible();
   await expect(page.getByText(seller).first()).toBeVisible();

@@ -12,7 +12,7 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await page.locator('input[name="email"]').fill(EMAIL);
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.getByRole("button", { name: "Continuar com Email" }).click();
-  await page.waitForURL(/\/app\/orders/);
+  await page.waitForURL(/\/app\/painel/);
 
   const notice = page.getByRole("region", { name: "Primeiros passos" });
   await expect(notice).toContainText("Falta: Catálogo, Vendedores");

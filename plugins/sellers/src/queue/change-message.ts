@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MessageStatus } from "./messages";
 import type { Owned } from "./scope";
-import { rowsOf } from "./sql";
+import { rowsOf } from "../lib/sql";
 
 /** What changes in a message; notes only where they still are as `before` says. */
 export type MessageChange = { status?: MessageStatus; notes?: string; before?: string };

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MESSAGE_STATUSES } from "../modules/sellers/models/seller-message";
 import type { Owned } from "./scope";
-import { rowsOf } from "./sql";
+import { rowsOf } from "../lib/sql";
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 

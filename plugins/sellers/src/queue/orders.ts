@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Owned } from "./scope";
-import { rowsOf } from "./sql";
+import { rowsOf } from "../lib/sql";
 
 /** What a seller needs of an order to serve its client; prices in centavos. Nothing of it is changed here. */
 export type QueueOrder = {

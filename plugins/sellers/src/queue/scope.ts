@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http";
-import { knexOf, rowsOf } from "./sql";
+import { knexOf, rowsOf } from "../lib/sql";
 
 /** Whose queue is asked for: a seller's own, always; an administrator's, everybody's. */
 export type QueueScope = { seller: { id: string; nome: string } | null };

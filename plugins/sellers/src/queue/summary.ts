@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Owned } from "./scope";
-import { rowsOf } from "./sql";
+import { rowsOf } from "../lib/sql";
 
 /** Nobody counts further, and PostgreSQL need not either: '99+'. */
 const MOST = 100;

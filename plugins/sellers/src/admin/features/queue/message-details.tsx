@@ -1,7 +1,7 @@
 import { Button, Drawer, toast } from "@medusajs/ui";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
 import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
-import { exactTime, relativeTime } from "../../lib/when";
+import { dateTime, relativeTime } from "../../lib/format";
 import { ContactFacts, Details, Fact } from "./details";
 import { clientLabel, STATUSES, typeLabel } from "./labels";
 import { Failed, Waiting } from "./list-state";
@@ -52,7 +52,7 @@ function Facts({ message, onOrder }: { message: QueueMessage; onOrder: (id: stri
         <Mark color={STATUSES[status].color}>{STATUSES[status].label}</Mark>
       </Fact>
       <Fact name="Recebida">
-        {exactTime(created_at)} ({relativeTime(created_at)})
+        {dateTime(created_at)} ({relativeTime(created_at)})
       </Fact>
       <ContactFacts client={client} />
       {order && (

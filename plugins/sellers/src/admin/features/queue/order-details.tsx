@@ -1,7 +1,7 @@
 import { Drawer, Text } from "@medusajs/ui";
 import { useOrder } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
-import { exactTime, relativeTime } from "../../lib/when";
+import { dateTime, relativeTime } from "../../lib/format";
 import { ContactFacts, Details, Fact } from "./details";
 import { clientLabel, money } from "./labels";
 import { Failed, Waiting } from "./list-state";
@@ -46,7 +46,7 @@ function Facts({ order }: { order: QueueOrder }) {
         <OrderMarks order={order} />
       </div>
       <Fact name="Recebido">
-        {exactTime(created_at)} ({relativeTime(created_at)})
+        {dateTime(created_at)} ({relativeTime(created_at)})
       </Fact>
       <Fact name="Cliente">{clientLabel(client)}</Fact>
       <ContactFacts client={client} />

@@ -1,5 +1,5 @@
 import { Badge } from "@medusajs/ui";
-import { exactTime, relativeTime } from "../../lib/when";
+import { dateTime, relativeTime } from "../../lib/format";
 
 type RowProps = {
   /** The client; opens the details. */
@@ -39,11 +39,11 @@ export function When({ date }: { date: string }) {
   return (
     <time
       dateTime={date}
-      title={exactTime(date)}
+      title={dateTime(date)}
       className="txt-compact-xsmall text-ui-fg-muted shrink-0 whitespace-nowrap"
     >
       {relativeTime(date)}
-      <span className="max-md:sr-only"> · {exactTime(date)}</span>
+      <span className="max-md:sr-only"> · {dateTime(date)}</span>
     </time>
   );
 }

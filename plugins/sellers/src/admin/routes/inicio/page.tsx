@@ -4,7 +4,7 @@ import { Failed, Waiting } from "../../features/queue/list-state";
 import { useQueueSummary } from "../../lib/queue-api";
 
 /** Where an administrator begins the day. */
-const ADMINISTRATORS_HOME = "/orders";
+const ADMINISTRATORS_HOME = "/painel";
 
 /** Where everybody lands after signing in, and on the way to where they work. */
 export default function StartPage() {

@@ -3,7 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils";
 import { changeMessage } from "../../../../../queue/change-message";
 import { messageOf, type QueueMessage } from "../../../../../queue/messages";
 import { ownedBy, queueScopeOf } from "../../../../../queue/scope";
-import { isId, knexOf } from "../../../../../queue/sql";
+import { isId, knexOf } from "../../../../../lib/sql";
 import type { ChangeQueueMessage } from "../validators";
 
 const CHANGED_MEANWHILE = "Outra pessoa mudou estas notas enquanto você escrevia";

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { countOrders, ordersOf } from "../../../../../queue/orders";
 import { ownedBy, queueScopeOf } from "../../../../../queue/scope";
-import { knexOf } from "../../../../../queue/sql";
+import { knexOf } from "../../../../../lib/sql";
 import { latestOf } from "../../../../../queue/summary";
 import type { QueueOrdersQuery } from "../validators";
 

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ownedBy, queueScopeOf } from "../../../../../queue/scope";
-import { knexOf } from "../../../../../queue/sql";
+import { knexOf } from "../../../../../lib/sql";
 import { summaryOf } from "../../../../../queue/summary";
 import type { QueueSummaryQuery } from "../validators";
 

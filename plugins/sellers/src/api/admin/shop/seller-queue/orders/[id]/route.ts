@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { MedusaError } from "@medusajs/framework/utils";
 import { orderOf } from "../../../../../../queue/orders";
 import { ownedBy, queueScopeOf } from "../../../../../../queue/scope";
-import { isId, knexOf } from "../../../../../../queue/sql";
+import { isId, knexOf } from "../../../../../../lib/sql";
 
 /** One order; another seller's is not found. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
