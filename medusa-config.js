@@ -139,7 +139,13 @@ module.exports = defineConfig({
           {
             resolve: "@alfaiataria/brazilian-payment/providers/brazilian-payment",
             id: "brazilian",
-            options: { pixKey: settings.PIX_KEY, pixName: house.nome, pixCity: house.lojas[0].cidade },
+            options: {
+              pixKey: settings.PIX_KEY,
+              pixName: house.nome,
+              pixCity: house.lojas[0].cidade,
+              stripeApiKey: settings.STRIPE_API_KEY,
+              stripeApiUrl: settings.STRIPE_API_URL,
+            },
           },
         ],
       },

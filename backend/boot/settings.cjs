@@ -24,6 +24,14 @@ const urls = (/** @type {string[]} */ ...protocols) =>
       (value) => value.split(",").every((item) => isUrl(item.trim(), protocols)),
       `deve ser uma lista, separada por vírgulas, de endereços; cada um ${startsWith(protocols)}`,
     );
+const startingWith = (/** @type {string[]} */ ...prefixes) =>
+  z
+    .string()
+    .max(300)
+    .refine(
+      (value) => prefixes.some((prefix) => value.startsWith(prefix)),
+      `deve começar com ${prefixes.join(" ou ")}`,
+    );
 const blankIsUnset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
 
 const Settings = z.object({
@@ -65,6 +73,13 @@ const Settings = z.object({
   CEP_SERVICES: z.string().optional(),
   /** Pix key of the house; without it Pix is settled with the seller. */
   PIX_KEY: z.string().max(77).optional(),
+  /** Keys of the house's Stripe account, all or none; without them the card is settled with the seller. */
+  STRIPE_API_KEY: startingWith("sk_", "rk_").optional(),
+  STRIPE_PUBLISHABLE_KEY: startingWith("pk_").optional(),
+  /** Signs what Stripe tells at /api/payments/stripe. */
+  STRIPE_WEBHOOK_SECRET: startingWith("whsec_").optional(),
+  /** Another server that speaks Stripe's protocol. */
+  STRIPE_API_URL: url("http:", "https:").optional(),
   /** Mail server, with its user and password; without it letters are written to DATA_DIR/outbox. */
   SMTP_URL: url("smtp:", "smtps:").optional(),
   /** Sender of the letters; without it the house's e-mail. */
@@ -92,6 +107,9 @@ const StorefrontSettings = Settings.omit({
   ORDER_LINK_SECRET: true,
   WEBHOOK_URLS: true,
   WEBHOOK_SECRET: true,
+  STRIPE_API_KEY: true,
+  STRIPE_WEBHOOK_SECRET: true,
+  STRIPE_API_URL: true,
   ADMIN_EMAIL: true,
   ADMIN_PASSWORD: true,
   SMTP_URL: true,
@@ -113,7 +131,20 @@ function readSettings(env) {
   const settings = validate(Settings, env);
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET)
     throw new SettingsError("WEBHOOK_SECRET: não está definido, e WEBHOOK_URLS está");
+  requireAllOrNone(settings, ["STRIPE_API_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   return withAddresses(settings);
+}
+
+/**
+ * @param {Record<string, unknown>} settings
+ * @param {string[]} names
+ * @throws {SettingsError} one line with those that are missing, when others are there
+ */
+function requireAllOrNone(settings, names) {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  const given = names.filter((name) => !missing.includes(name));
+  throw new SettingsError(`${missing.join(", ")}: falta definir, porque ${given.join(" e ")} está definido`);
 }
 
 /**

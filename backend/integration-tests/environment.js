@@ -6,3 +6,8 @@ process.env.SHOP_FILE ||= path.resolve(__dirname, "../data/loja.json");
 process.env.SMTP_URL = "smtp://localhost:1";
 // No scheduled job may repair an order before the test does.
 process.env.WORKER_MODE = "server";
+// A server of the tests' own speaks for Stripe, while one listens: a port that no other run has.
+process.env.STRIPE_API_KEY = "sk_test_loja";
+process.env.STRIPE_PUBLISHABLE_KEY = "pk_test_loja";
+process.env.STRIPE_WEBHOOK_SECRET = "whsec_loja";
+process.env.STRIPE_API_URL = `http://127.0.0.1:${20_000 + (process.pid % 10_000)}`;

@@ -3,6 +3,7 @@ import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { account } from "./chapters/account";
 import { accountOrders } from "./chapters/account-orders";
 import { access } from "./chapters/access";
+import { cardPayment } from "./chapters/card-payment";
 import { cart } from "./chapters/cart";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
@@ -62,6 +63,7 @@ medusaIntegrationTestRunner({
     access(shop);
     webhooks(shop);
     settlement(shop);
+    cardPayment(shop);
     painel(shop);
     statements(shop);
   },

@@ -73,6 +73,8 @@ export const Order = z.object({
   paid: z.boolean(),
   /** Pix 'copia e cola' (BR Code) with amount and order number, while it is to be paid; null without a Pix key. */
   pixCode: z.nullable(z.string()),
+  /** Payment by card on the shop's page: open while it can be paid so, received once it was; null where it is not offered. */
+  cardPayment: z.nullable(z.enum(["open", "received"])),
   shippingMethod: z.string(),
   shippingPrice: z.number(),
   shippingDeliveryTime: z.string(),
@@ -89,6 +91,13 @@ export const OrderQuery = z.object({ token: z.optional(z.string()) });
 /** 201 of POST /api/orders/with-seller. */
 export const OrderPlaced = z.object({ order: Order, assignedSeller: seller });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
+
+/** POST /api/orders/{id}/card-payment: what Stripe's element pays with. */
+export const CardPayment = z.object({ clientSecret: z.string(), publishableKey: z.string() });
+export type CardPayment = z.infer<typeof CardPayment>;
+
+/** `details.reason` of its 409 when there is nothing left to pay: the order is paid, or Stripe is confirming it. */
+export type CardPaymentDone = "paid" | "processing";
 
 /** `details` of the 409 when the figures that the shopper saw are no longer true. */
 export const TotalsChanged = z.object({

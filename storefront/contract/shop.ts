@@ -9,4 +9,6 @@ export type Shop = {
   /** `abre` and `fecha` are null on a day on which the shops are closed. */
   horarios: { dias: string; abre: string | null; fecha: string | null; schema: string | null }[];
   redes: { nome: string; url: string }[];
+  /** Whether a card is paid on our pages, through Stripe; else it is settled with the seller. A setting, not the file's. */
+  cartaoNaLoja: boolean;
 };

@@ -48,7 +48,9 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
-  const shop = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
+  const takesCards = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
+  const house = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
+  const shop: Shop = { ...house, cartaoNaLoja: takesCards };
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
   const recommendations = new RecommendationStore(medusa, app.log);
@@ -69,7 +71,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   });
   await app.register(cookie);
   const development = settings.NODE_ENV === "development";
-  await securityHeaders(app, { publicUrl: settings.PUBLIC_URL, development });
+  await securityHeaders(app, { publicUrl: settings.PUBLIC_URL, development, takesCards });
   await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS) });
   if (settings.RATE_LIMITS !== "off") await rateLimits(app, { redisUrl: settings.REDIS_URL });
   acceptEmptyJson(app);

@@ -13,6 +13,8 @@ export type ShopfrontSettings = {
   LOG_LEVEL: string;
   TRUSTED_PROXIES?: string;
   REDIS_URL?: string;
+  /** With it cards are paid on our pages. */
+  STRIPE_PUBLISHABLE_KEY?: string;
   RATE_LIMITS?: "on" | "off";
   /** Origins, comma-separated. */
   CORS_ORIGINS?: string;

@@ -40,8 +40,11 @@ export default defineMiddlewares({
   routes: [
     // The route reads the picture's bytes itself.
     { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
+    // Stripe's signature is that of the bytes.
+    { matcher: "/shop/payments/stripe", method: "POST", bodyParser: false },
     { matcher: "/shop*", middlewares: [requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
     { matcher: "/admin", middlewares: [refuseSellers] },

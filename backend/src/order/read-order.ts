@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/knex";
+import { takesCards } from "../lib/stripe";
 
 /** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
 export type OrderRecord = {
@@ -22,6 +23,8 @@ export type OrderRecord = {
   paid: boolean;
   /** BR Code of the order's Pix, while it is to be paid and the house has a key. */
   pixCode: string | null;
+  /** Whether it can be paid by card on the shop's page (nothing is paid, and the total is what was agreed), or was. */
+  cardPayment: "open" | "received" | null;
   shippingMethod: string;
   shippingPrice: number;
   shippingDeliveryTime: string;
@@ -86,6 +89,11 @@ async function readOrders(
        coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
        pay.captured_at is not null as paid,
        case when pay.captured_at is null and o.canceled_at is null then pay.data ->> 'brCode' end as "pixCode",
+       case when pay.captured_at is not null and pay.data #>> '{stripe,paid}' = 'true' then 'received'
+            when o.metadata ->> 'payment_method' = 'credit' and o.canceled_at is null and pay.captured_at is null
+              and pay.amount > 0 and pay.amount = (s.totals ->> 'current_order_total')::numeric
+              and not exists (select from capture c where c.payment_id = pay.id and c.deleted_at is null) then 'open'
+            end as "cardPayment",
        coalesce(ship.name, '') as "shippingMethod", coalesce(ship.amount, 0) as "shippingPrice",
        coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
        coalesce(lines.items, '[]') as items, (s.totals ->> 'current_order_total')::numeric::float8 as total,
@@ -110,7 +118,12 @@ async function readOrders(
      order by o.created_at desc, o.id desc`,
     bindings,
   );
-  return orders.map((order) => ({ ...order, itemsTotal: itemsTotalOf(order) }));
+  return orders.map((order) => ({
+    ...order,
+    // An order may be older than the keys, or outlive them.
+    cardPayment: order.cardPayment === "open" && !takesCards() ? null : order.cardPayment,
+    itemsTotal: itemsTotalOf(order),
+  }));
 }
 
 const itemsTotalOf = ({ items }: Pick<OrderRecord, "items">): number =>

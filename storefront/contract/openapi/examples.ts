@@ -109,6 +109,7 @@ export const order = {
   paymentLabel: "Pix",
   paid: false,
   pixCode: null,
+  cardPayment: null,
   items: [
     {
       name: NAME,

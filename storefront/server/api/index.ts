@@ -5,6 +5,7 @@ import { contact } from "./contact.ts";
 import type { ApiDeps } from "./deps.ts";
 import { favorites } from "./favorites.ts";
 import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
 import { products } from "./products.ts";
 import { productsImport } from "./products-import.ts";
 import { recommendations } from "./recommendations.ts";
@@ -24,6 +25,7 @@ export function api(app: FastifyInstance, deps: ApiDeps): void {
   favorites(app, deps);
   shipping(app, deps);
   orders(app, deps);
+  payments(app, deps);
   contact(app, deps);
   sellers(app, deps);
   account(app, deps);

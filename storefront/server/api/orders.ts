@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OrdersQuery } from "../../contract/account.ts";
-import { type Order, type OrderPlaced, OrderRequest } from "../../contract/order.ts";
+import { type CardPayment, type Order, type OrderPlaced, OrderRequest } from "../../contract/order.ts";
 import { PAYMENT_LABELS, type PaymentId } from "../../contract/payment.ts";
 import { Failure } from "../http/failure.ts";
 import { parse, requireObject } from "../http/parse.ts";
@@ -40,26 +40,37 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     return records.map(orderView);
   });
 
-  app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
-    "/api/orders/:id",
-    async (request, reply): Promise<Order> => {
-      const { token } = request.query;
-      const query = typeof token === "string" ? `?token=${encodeURIComponent(token)}` : "";
-      const session = sessionOf(request);
-      const { order } = await medusa.get<{ order: OrderRecord }>(
-        `/shop/orders/${encodeURIComponent(request.params.id)}${query}`,
-        {
-          ...customerHeader(request),
-          "x-cart-session": session,
-          // What is no cart session may be an administrator's token, key or cookie: Medusa judges.
-          authorization: session ? undefined : request.headers.authorization,
-          cookie: request.headers.cookie,
-        },
-      );
-      reply.header("cache-control", "no-store");
-      return orderView(order);
+  app.get<OneOrder>("/api/orders/:id", async (request, reply): Promise<Order> => {
+    const { path, headers } = oneOrder(request);
+    const { order } = await medusa.get<{ order: OrderRecord }>(path(), headers);
+    reply.header("cache-control", "no-store");
+    return orderView(order);
+  });
+
+  app.post<OneOrder>("/api/orders/:id/card-payment", async (request, reply): Promise<CardPayment> => {
+    const { path, headers } = oneOrder(request);
+    reply.header("cache-control", "no-store");
+    return medusa.call<CardPayment>(path("/card-payment"), { method: "POST", headers });
+  });
+}
+
+type OneOrder = { Params: { id: string }; Querystring: { token?: unknown } };
+
+/** Where Medusa has the order, and all by which it may judge whose it is. */
+function oneOrder(request: FastifyRequest<OneOrder>) {
+  const { token } = request.query;
+  const query = typeof token === "string" ? `?token=${encodeURIComponent(token)}` : "";
+  const session = sessionOf(request);
+  return {
+    path: (call = "") => `/shop/orders/${encodeURIComponent(request.params.id)}${call}${query}`,
+    headers: {
+      ...customerHeader(request),
+      "x-cart-session": session,
+      // What is no cart session may be an administrator's token, key or cookie: Medusa judges.
+      authorization: session ? undefined : request.headers.authorization,
+      cookie: request.headers.cookie,
     },
-  );
+  };
 }
 
 const centavos = (reais: number) => Math.round(reais * 100);

@@ -2,9 +2,11 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /** No page needs them; a page that one day does names itself here. */
-const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"]
+const PERMISSIONS = ["camera", "geolocation", "microphone", "usb", "browsing-topics"]
   .map((feature) => `${feature}=()`)
   .join(", ");
+/** Where the element for cards comes from; it may live nowhere else (PCI DSS). */
+const STRIPE = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 /** Pages carry no inline script (docs/decisions/6); what components place on the screen are style attributes. */
 const POLICY = {
@@ -21,6 +23,14 @@ const POLICY = {
   formAction: ["'self'"],
 };
 
+/** With cards paid on our pages: Stripe's element, what it asks, and the bank's own page in it (3-D Secure). */
+const CARD_POLICY = {
+  ...POLICY,
+  scriptSrc: [...POLICY.scriptSrc, ...STRIPE],
+  connectSrc: [...POLICY.connectSrc, "https://api.stripe.com"],
+  frameSrc: [...STRIPE, "https://hooks.stripe.com"],
+};
+
 /** The dashboard brings style elements of its own. */
 export const ADMIN_HEADERS = {
   contentSecurityPolicy: {
@@ -32,14 +42,16 @@ export const ADMIN_HEADERS = {
 /** What every answer tells the browser. Development has no policy: Vite's client is an inline script. */
 export async function securityHeaders(
   app: FastifyInstance,
-  { publicUrl, development }: { publicUrl: string; development: boolean },
+  { publicUrl, development, takesCards }: { publicUrl: string; development: boolean; takesCards: boolean },
 ): Promise<void> {
+  const directives = takesCards ? CARD_POLICY : POLICY;
+  const permissions = `${PERMISSIONS}, payment=(${takesCards ? 'self "https://js.stripe.com"' : ""})`;
   const isSecure = publicUrl.startsWith("https:") && !development;
   app.addHook("onRequest", async (_request, reply) => {
-    void reply.header("permissions-policy", PERMISSIONS);
+    void reply.header("permissions-policy", permissions);
   });
   await app.register(helmet, {
-    contentSecurityPolicy: development ? false : { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: development ? false : { useDefaults: false, directives },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },

@@ -5,6 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { overlay } from "../../../components/overlay.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
+import { useShop } from "../../../lib/shop.tsx";
 import { useAddressLookup } from "../../address/use-address-lookup.ts";
 import { cartTotal, countPieces, type ShownLine } from "../../cart/cart-lines.ts";
 import { prepareOrder } from "../chunks.ts";
@@ -36,6 +37,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const lookup = useAddressLookup(form, shipping.accept);
   const submission = useSubmitOrder({ form, onPlaced });
   const online = useOnline();
+  const { cartaoNaLoja } = useShop();
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
@@ -92,7 +94,9 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
               : "Finalizar Pedido"}
         </Button>
         <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">
-          O pagamento é combinado depois, pelo WhatsApp.
+          {cartaoNaLoja
+            ? "O pagamento é feito depois do pedido."
+            : "O pagamento é combinado depois, pelo WhatsApp."}
         </p>
       </CheckoutSummary>
       {submission.refusal && (

@@ -35,7 +35,9 @@ export default function OrderConfirmed({ receipt }: { receipt: Receipt }) {
         </p>
         <p className="mt-1 max-w-prose text-ink-soft">
           {receipt.seller ? `Seu atendimento é com ${receipt.seller}. ` : ""}
-          Confirme o pedido pelo WhatsApp para combinar o pagamento.
+          {order?.cardPayment
+            ? "Pague com cartão nesta página, com segurança pelo Stripe, e confirme o pedido pelo WhatsApp."
+            : "Confirme o pedido pelo WhatsApp para combinar o pagamento."}
         </p>
         <Actions receipt={receipt} />
       </div>

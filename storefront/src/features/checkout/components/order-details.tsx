@@ -11,16 +11,24 @@ import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText } from "../confirmation.ts";
 import { pieceDetails } from "../piece-details.ts";
 
+const { Component: CardPayment } = lazyComponent(() => import("./card-payment.tsx"));
 const { Component: PixPayment } = lazyComponent(() => import("./pix-payment.tsx"));
 
-/** A placed order: its pieces, figures, address and payment. */
-export function OrderDetails({ order }: { order: Order }) {
+/** A placed order: its pieces, figures, address and payment. `token` is that of the letter's link. */
+export function OrderDetails({ order, token }: { order: Order; token?: string }) {
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
       {order.pixCode && (
         <Boundary fallback={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}>
           <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
             <PixPayment code={order.pixCode} total={order.total} />
+          </Suspense>
+        </Boundary>
+      )}
+      {order.cardPayment && (
+        <Boundary fallback={<ErrorState title="Não foi possível mostrar o pagamento" onRetry={reload} />}>
+          <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
+            <CardPayment order={order} token={token} />
           </Suspense>
         </Boundary>
       )}
@@ -57,8 +65,9 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-function paymentState({ paid, pixCode }: Order): string {
+function paymentState({ paid, pixCode, cardPayment }: Order): string {
   if (paid) return "recebido";
+  if (cardPayment) return "nesta página";
   return pixCode ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
 }
 

@@ -19,7 +19,7 @@ const NO_SUCH_ORDER = [400, 401, 403, 404];
 /** An order read back, by its owner or by the bearer of the letter's link. */
 export function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...orderQuery(id, token), refetchOnMount: "always" });
-  if (data) return <OrderView order={data} />;
+  if (data) return <OrderView order={data} token={token} />;
   if (error instanceof HttpError && NO_SUCH_ORDER.includes(error.status)) return <NoOrder />;
   if (error) return <ErrorState title="Não foi possível carregar o pedido" onRetry={() => void refetch()} />;
   return (
@@ -30,7 +30,7 @@ export function PlacedOrder({ id, token }: { id: string; token: string | undefin
   );
 }
 
-function OrderView({ order }: { order: Order }) {
+function OrderView({ order, token }: { order: Order; token: string | undefined }) {
   const facts = [formatDay(order.createdAt), orderStatus(order.status)].filter(Boolean);
   return (
     <>
@@ -49,7 +49,7 @@ function OrderView({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} token={token} />
     </>
   );
 }

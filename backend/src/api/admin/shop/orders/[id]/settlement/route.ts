@@ -13,7 +13,7 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
 /** Marks the order as paid. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   await settlementFor(request);
-  await markAsPaid(request.scope, request.params.id ?? "", request.auth_context.actor_id);
+  await markAsPaid(request.scope, request.params.id ?? "", { userId: request.auth_context.actor_id });
   response.json({ settlement: await settlementFor(request) });
 }
 

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import Stripe from "stripe";
+
+type Intent = {
+  id: string;
+  object: "payment_intent";
+  status: string;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+};
+type Refund = { payment_intent: string; amount: number };
+type Reply = { status: number; body: unknown };
+
+/** A server that speaks the part of Stripe's protocol which the shop uses: forms in, JSON out, idempotency keys. */
+export class StripeServer {
+  readonly intents = new Map<string, Intent>();
+  readonly refunds: Refund[] = [];
+  /** What was asked, as 'POST /v1/payment_intents'. */
+  readonly asked: string[] = [];
+  private readonly replies = new Map<string, Reply>();
+  private server: Server | undefined;
+
+  constructor(private readonly url: string) {}
+
+  async open(): Promise<void> {
+    const server = createServer((request, response) => {
+      void bodyOf(request).then((form) => {
+        const { status, body } = this.answer(request, form);
+        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(Number(new URL(this.url).port), "127.0.0.1", resolve));
+    this.server = server;
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    server?.closeAllConnections();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+
+  /** The one intent that there is. */
+  get intent(): Intent {
+    const [intent, ...others] = this.intents.values();
+    if (!intent || others.length > 0) throw new Error(`${this.intents.size} intents`);
+    return intent;
+  }
+
+  /** What the customer does in Stripe's element. */
+  pay(intent = this.intent, amount = intent.amount): void {
+    Object.assign(intent, { status: "succeeded", amount_received: amount });
+  }
+
+  private answer(request: IncomingMessage, form: URLSearchParams): Reply {
+    const line = `${request.method} ${request.url}`;
+    this.asked.push(line);
+    if (!request.headers.authorization?.startsWith("Bearer sk_")) return refused(401, "no key");
+    const key = request.headers["idempotency-key"];
+    const before = typeof key === "string" ? this.replies.get(key) : undefined;
+    if (before) return before;
+    // As it is now: a repeated call is answered as the first was.
+    const reply = structuredClone(this.done(line, form));
+    if (typeof key === "string") this.replies.set(key, reply);
+    return reply;
+  }
+
+  private done(line: string, form: URLSearchParams): Reply {
+    if (line === "POST /v1/payment_intents") return this.create(form);
+    if (line === "POST /v1/refunds") return this.refund(form);
+    const [, id = "", action] = /^(?:GET|POST) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(line) ?? [];
+    const intent = this.intents.get(id);
+    if (!intent) return refused(404, "No such payment_intent");
+    if (action === "cancel") {
+      if (!intent.status.startsWith("requires_")) return refused(400, "payment_intent_unexpected_state");
+      intent.status = "canceled";
+    }
+    return { status: 200, body: intent };
+  }
+
+  private create(form: URLSearchParams): Reply {
+    const id = `pi_${this.intents.size + 1}`;
+    const metadata = [...form].flatMap(([name, value]) => {
+      const [, field] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+      return field ? [[field, value]] : [];
+    });
+    const intent: Intent = {
+      id,
+      object: "payment_intent",
+      status: "requires_payment_method",
+      amount: Number(form.get("amount")),
+      amount_received: 0,
+      currency: form.get("currency") ?? "",
+      client_secret: `${id}_secret_x`,
+      metadata: Object.fromEntries(metadata) as Record<string, string>,
+    };
+    this.intents.set(id, intent);
+    return { status: 200, body: intent };
+  }
+
+  private refund(form: URLSearchParams): Reply {
+    const refund = { payment_intent: form.get("payment_intent") ?? "", amount: Number(form.get("amount")) };
+    this.refunds.push(refund);
+    return { status: 200, body: { id: `re_${this.refunds.length}`, object: "refund", ...refund } };
+  }
+}
+
+/** An event of Stripe's as it is sent: its bytes, and the header that signs them. */
+export function signedEvent(type: string, object: object, { secret, timestamp }: Signing) {
+  const payload = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } }, null, 2);
+  return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
+}
+type Signing = { secret: string; timestamp?: number };
+
+const refused = (status: number, message: string): Reply => ({
+  status,
+  body: { error: { type: "invalid_request_error", code: message, message } },
+});
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}

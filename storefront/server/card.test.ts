@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { ask } from "./testing/http.ts";
+import { type OpenApp, openApp } from "./testing/open-app.ts";
+
+// Pages have tests of their own in a browser.
+jest.mock("./render.ts", () => ({
+  createRenderer: async () => ({
+    render: async () => ({ status: 200, html: "<!doctype html>" }),
+    close: async () => undefined,
+  }),
+}));
+
+let shop: OpenApp;
+let without: OpenApp;
+beforeAll(async () => {
+  [shop, without] = await Promise.all([openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }), openApp()]);
+}, 60_000);
+afterAll(() => Promise.all([shop.close(), without.close()]));
+
+test("Stripe's event reaches Medusa byte by byte with its signature, however often and from wherever it comes", async () => {
+  shop.medusa.says("POST /shop/payments/stripe", 200, { received: true });
+  const body = Buffer.from('{\n  "type": "payment_intent.succeeded",\n  "nome": "Jo\\u00e3o" }');
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "stripe-signature": "t=1,v1=x",
+    origin: "https://stripe.example",
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, () =>
+      ask(shop.origin, "/api/payments/stripe", { method: "POST", body, headers }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const seen = shop.medusa.seen.filter(({ line }) => line === "POST /shop/payments/stripe");
+  expect(seen).toHaveLength(400);
+  expect(seen[0]?.bytes).toEqual(body);
+  expect(seen[0]?.headers["stripe-signature"]).toBe("t=1,v1=x");
+});
+
+test("a payment by card is asked of Medusa with all by which it knows whose the order is", async () => {
+  const begun = { clientSecret: "pi_1_secret_x", publishableKey: "pk_test_loja" };
+  shop.medusa.says("POST /shop/orders/order_1/card-payment", 200, begun);
+  const session = randomUUID();
+  const { status, headers, body } = await ask(shop.origin, "/api/orders/order_1/card-payment?token=a%2Bb", {
+    method: "POST",
+    headers: { authorization: `Bearer ${session}` },
+  });
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(JSON.parse(body.toString())).toEqual(begun);
+  expect(shop.medusa.seen.at(-1)?.headers).toMatchObject({ "x-cart-session": session });
+});
+
+test("only a shop that takes cards lets Stripe into its pages", async () => {
+  const policyOf = async ({ origin }: OpenApp) =>
+    String((await ask(origin, "/")).headers["content-security-policy"]);
+  const policy = await policyOf(shop);
+  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/);
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com[^;]* https:\/\/hooks\.stripe\.com/);
+  expect(await policyOf(without)).not.toContain("stripe");
+});
