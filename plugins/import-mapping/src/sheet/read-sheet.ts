@@ -24,6 +24,8 @@ export type SheetEdits = {
 export type Heading = { heading: string; sample: string };
 
 const MAX_HEADINGS = 200;
+/** More than ten times the largest catalogue: beyond it a file is a mistake, or meant to fill the memory. */
+const MAX_ROWS = 100_000;
 const SHOWN_LENGTH = 120;
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -54,6 +56,7 @@ export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): A
     for (const { column, value } of corrected.get(line) ?? []) cells[column] = value;
     if (Object.values(cells).every((cell) => cell === "" || String(cell).trim() === "")) continue;
     rows += 1;
+    if (rows > MAX_ROWS) throw new SheetError("A planilha passa de 100.000 linhas.");
     yield { line, cells };
   }
   if (rows === 0) throw new SheetError("O arquivo só tem o cabeçalho: nenhuma peça para importar.");

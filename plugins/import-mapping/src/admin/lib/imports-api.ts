@@ -43,6 +43,7 @@ export function usePictures() {
     queryKey: keys.pictures(),
     queryFn: () => sdk.client.fetch<{ pictures: PictureProgress }>(IMPORTS, { query: { limit: 1 } }),
     select: ({ pictures }) => pictures,
+    refetchOnMount: "always",
     refetchInterval: ({ state }) => {
       const pictures = state.data?.pictures;
       return pictures && pictures.done >= pictures.total ? false : PICTURE_POLL;
@@ -116,12 +117,12 @@ export function useMendDraft(id: string) {
 
 /** Imports a draft: it then runs in the background. */
 export function useApplyDraft(id: string) {
-  return useActOnImport<void>(id, () => ({ path: `/${id}/apply`, method: "POST" }));
+  return useActOnImport<undefined>(id, () => ({ path: `/${id}/apply`, method: "POST" }));
 }
 
 /** Takes an import back. */
 export function useUndoImport(id: string) {
-  return useActOnImport<void>(id, () => ({ path: `/${id}/undo`, method: "POST" }));
+  return useActOnImport<undefined>(id, () => ({ path: `/${id}/undo`, method: "POST" }));
 }
 
 function useActOnImport<Input>(

@@ -79,7 +79,14 @@ function ColumnsTable({ draft, mend }: Props) {
         <Table.Body>
           {draft.headings.map(({ heading, sample }, position) => (
             <Table.Row key={position}>
-              <Table.Cell>{heading || "(sem título)"}</Table.Cell>
+              <Table.Cell>
+                <span className="mr-2">{heading || "(sem título)"}</span>
+                {!draft.columns[position] && (
+                  <Badge color="orange" size="2xsmall">
+                    Ignorada
+                  </Badge>
+                )}
+              </Table.Cell>
               <Table.Cell className="max-w-80 truncate">{sample || "(vazio)"}</Table.Cell>
               <Table.Cell className="w-64">
                 <Select

@@ -70,8 +70,13 @@ export function DraftActions({ draft, mend, onClose }: Props) {
         disabled={isBusy || !draft.checked || changes === 0}
         onClick={() => void askToApply()}
       >
-        {changes > 0 ? `Importar ${counted(changes, "mudança", "mudanças")}` : "Nada a importar"}
+        {labelOf(changes, counts !== null)}
       </Button>
     </div>
   );
+}
+
+function labelOf(changes: number, isChecked: boolean): string {
+  if (!isChecked) return "Importar";
+  return changes > 0 ? `Importar ${counted(changes, "mudança", "mudanças")}` : "Nada a importar";
 }

@@ -56,8 +56,8 @@ function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void 
       {isReady && draft.counts && <Summary counts={draft.counts} isPending={mend.isPending} />}
       {isReady && <FaultsSection draft={draft} mend={mend} />}
       <CorrectionsSection draft={draft} mend={mend} />
-      {isReady && <WarningsSection entry={draft} />}
       {isReady && <ChangesView entry={draft} />}
+      {isReady && <WarningsSection entry={draft} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function PicturesProgress() {
       </Text>
     );
   }
-  if (!data) return null;
+  if (!data) return <Bar label="Imagens" text="Imagens…" done={0} total={0} />;
   const { done, total } = data;
   const text =
     done >= total

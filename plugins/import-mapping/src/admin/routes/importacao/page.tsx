@@ -20,7 +20,7 @@ export default function ImportPage() {
         Importação
       </Heading>
       <Tabs value={open.value} onValueChange={show}>
-        <Tabs.List className="border-ui-border-base overflow-x-auto border-b px-6 pb-4">
+        <Tabs.List className="border-ui-border-base overflow-x-auto border-b px-6 pb-4 pt-1">
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value}>
               {label}
