@@ -29,51 +29,71 @@ const LINES = `
     from import_mapping m join imported_product r on r.id = m.import_id
    where m.deleted_at is null and not jsonb_exists(r.tamanhos, m.size)`;
 
-/** Variants that Admin deleted have lost the link to their price; an import leaves it. */
-const VARIANT_IS_THERE = `
-  v.id is not null and (v.deleted_at is null or not m.linked_by_hand and exists (
-    select 1 from product_variant_price_set l where l.variant_id = v.id and l.deleted_at is null))`;
+/** Variants that shoppers can buy: in a product on sale, with a price. */
+const SOLD_VARIANTS = `
+  select distinct v.id
+    from product_variant v
+    join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
+    join price c on c.price_set_id = l.price_set_id and ${isBasePrice("c")}
+   where v.deleted_at is null and v.product_id in (${SOLD_PRODUCTS})`;
 
-const CAN_BE_BOUGHT = `
-  r.retired_at is null and v.deleted_at is null and v.product_id in (${SOLD_PRODUCTS}) and exists (
-    select 1 from product_variant_price_set l join price c on c.price_set_id = l.price_set_id and ${isBasePrice("c")}
-     where l.variant_id = v.id and l.deleted_at is null)`;
+/** Variants that Admin deleted have lost the link to their price; an import leaves it. */
+const STATE = `
+  case when v.id is null then 'unmapped'
+       when v.deleted_at is not null and (m.linked_by_hand or not exists (
+            select 1 from product_variant_price_set l where l.variant_id = v.id and l.deleted_at is null))
+            then 'unmapped'
+       when sold.id is not null and r.retired_at is null then 'on_sale'
+       else 'off_sale' end`;
 
 const WORDS = searched(
   "concat_ws(' ', r.id, r.nome_peca, r.cor, r.codigo, l.size, p.title, p.handle, v.sku, v.title)",
 );
 
 type FoundRow = Pick<MappingLine, "import_id" | "nome_peca" | "cor" | "size" | "preco_centavos" | "state"> &
-  Omit<VariantRow, "id"> & { linked_by_hand: boolean; variant_id: string | null };
+  Omit<VariantRow, "id"> & { linked_by_hand: boolean | null; variant_id: string | null };
 type Row = { found: FoundRow | null; counts: Record<MappingState, number> };
 
 /** One page of the mapping, rows by id and sizes in the sheet's order; three statements, however many rows there are. */
 export async function listMappings(knex: Knex, filter: MappingFilter): Promise<MappingPage> {
   const { q, state, product_id, limit, offset } = filter;
+  const patterns = patternsOf(q);
+  const conditions = [
+    patterns.length > 0 && `${WORDS} like all (?::text[])`,
+    product_id && "? in (v.product_id, r.product_id)",
+  ].filter(Boolean);
   const { rows } = await knex.raw<{ rows: Row[] }>(
-    `with line as (${LINES}),
+    `with sold as materialized (${SOLD_VARIANTS}),
      found as materialized (
-       select l.import_id, l.position, r.nome_peca, r.cor, l.size, r.preco_centavos,
-              case when not (${VARIANT_IS_THERE}) then 'unmapped' when ${CAN_BE_BOUGHT} then 'on_sale'
-                   else 'off_sale' end as state,
-              coalesce(m.linked_by_hand, false) as linked_by_hand, v.id as variant_id, v.title, v.sku,
-              v.product_id, p.title as product_title, p.handle
-         from line l
+       select l.import_id, l.size, l.position, m.variant_id, m.linked_by_hand, ${STATE} as state
+         from (${LINES}) l
          join imported_product r on r.id = l.import_id
          left join import_mapping m on m.import_id = l.import_id and m.size = l.size and m.deleted_at is null
          left join product_variant v on v.id = m.variant_id
          left join product p on p.id = v.product_id
-        where ${WORDS} like all (?::text[]) and (?::text is null or ? in (v.product_id, r.product_id))),
+         left join sold on sold.id = v.id
+        ${conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""}),
      page as (
        select * from found where state = any(?)
-        order by (import_id::text = ?) desc, import_id, position limit ? offset ?)
-     select to_jsonb(page) as found, counts.counts
+        order by (import_id::text = ?) desc, import_id, position limit ? offset ?),
+     shown as (
+       select page.*, r.nome_peca, r.cor, r.preco_centavos, v.title, v.sku, v.product_id, p.title as product_title,
+              p.handle
+         from page
+         join imported_product r on r.id = page.import_id
+         left join product_variant v on v.id = page.variant_id
+         left join product p on p.id = v.product_id)
+     select to_jsonb(shown) as found, counts.counts
        from (select jsonb_build_object('on_sale', count(*) filter (where state = 'on_sale'),
                       'off_sale', count(*) filter (where state = 'off_sale'),
                       'unmapped', count(*) filter (where state = 'unmapped')) as counts from found) counts
-       left join page on true
-      order by (page.import_id::text = ?) desc, page.import_id, page.position`,
-    [patternsOf(q), product_id ?? null, product_id ?? null, statesOf(state), q, limit, offset, q],
+       left join shown on true
+      order by (shown.import_id::text = ?) desc, shown.import_id, shown.position`,
+    [
+      ...(patterns.length > 0 ? [patterns] : []),
+      ...(product_id ? [product_id] : []),
+      ...[statesOf(state), q, limit, offset, q],
+    ],
   );
   const found = rows.flatMap((row) => row.found ?? []);
   const counts = rows[0]?.counts ?? { on_sale: 0, off_sale: 0, unmapped: 0 };
@@ -103,7 +123,7 @@ async function toLines(knex: Knex, found: readonly FoundRow[]): Promise<MappingL
       size,
       preco_centavos,
       state,
-      linked_by_hand,
+      linked_by_hand: linked_by_hand ?? false,
       variant: variants.get(variant_id ?? "") ?? null,
     }),
   );
