@@ -9,10 +9,15 @@ const text = "text";
 export async function writeImages({ knex, ids }: Writer, plans: readonly ProductPlan[]): Promise<void> {
   const images = plans.flatMap(({ id, images }) => images.map((image) => ({ ...image, product_id: id })));
   const replaced = images.filter(({ replace }) => replace);
-  // imported_product still names the product that the rows had before.
+  // imported_product still names the product that the rows had before. Nothing is deleted for good: PostgreSQL would
+  // look through all assignments once for every picture, as their index leaves out the deleted ones.
   await knex.raw(
-    `delete from image i using imported_product r
-      where r.id = any(?) and i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text`,
+    `with former as (
+       update image i set deleted_at = now() from imported_product r
+        where r.id = any(?) and i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text
+       returning i.id)
+     update product_variant_product_image p set deleted_at = now()
+       from former where p.image_id = former.id and p.deleted_at is null`,
     [replaced.filter(({ known }) => known).map(({ row }) => row.id)],
   );
   await insertRows(
