@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { chooseAPiece, slugInStock } from "../support/shopper.ts";
 
 const PAGES = [
@@ -11,6 +11,8 @@ const PAGES = [
   "/sob-medida",
   "/fornecedores",
   "/fornecedor/scabal",
+  "/galeria",
+  "/privacidade",
   "/login",
   "/register",
   "/forgot-password",
@@ -36,21 +38,3 @@ test("the product page and the open drawer meet WCAG 2.2 AA", async ({ page }) =
   await expect(added).toHaveCount(0);
   await expectAccessible(page);
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours are measured when they have arrived.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
-  const widths = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-}

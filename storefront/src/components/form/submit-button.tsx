@@ -17,7 +17,7 @@ export function SubmitButton({
 }) {
   const hydrated = useHydrated();
   return (
-    <Button type="submit" size="lg" className={className} disabled={!hydrated || isPending || disabled}>
+    <Button type="submit" size="lg" className={className} busy={isPending} disabled={!hydrated || disabled}>
       {isPending ? pendingLabel : label}
     </Button>
   );

@@ -85,7 +85,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
           type="submit"
           size="lg"
           className="w-full"
-          disabled={submission.isPending || shipping.calculating}
+          busy={submission.isPending || shipping.calculating}
         >
           {submission.isPending
             ? "Processando..."

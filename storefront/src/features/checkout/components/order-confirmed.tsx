@@ -84,7 +84,7 @@ function Actions({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
-        <Button size="lg" disabled={busy} onClick={() => void confirm()}>
+        <Button size="lg" busy={busy} onClick={() => void confirm()}>
           {busy ? CONNECTING : "Confirmar pelo WhatsApp"}
         </Button>
         <Link to="/" className={buttonClass("outline", "lg")}>

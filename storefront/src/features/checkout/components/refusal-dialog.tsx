@@ -25,7 +25,7 @@ export default function RefusalDialog({ refusal, agreedTotal, busy, onConfirm, o
           <Missing pieces={refusal.pieces} />
         )}
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
-          <Button disabled={busy} onClick={onConfirm}>
+          <Button busy={busy} onClick={onConfirm}>
             {busy ? "Processando..." : isTotals ? "Confirmar novo total" : "Ajustar carrinho"}
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose}>

@@ -4,6 +4,8 @@ import { Picture } from "../../../components/picture.tsx";
 import { useSnapTrack } from "../../../lib/hooks/use-snap-track.ts";
 import type { GalleryPicture } from "../pictures.ts";
 
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** One picture after another, whole: by swipe, arrows, or the arrow keys; wraps both ways. */
 export default function Lightbox({
   pictures,
@@ -21,13 +23,19 @@ export default function Lightbox({
       <div
         className="flex h-dvh flex-col"
         onKeyDown={(event) => {
-          if (event.key === "ArrowLeft") go(index - 1);
-          if (event.key === "ArrowRight") go(index + 1);
+          const step = STEPS[event.key];
+          if (!step) return;
+          // The row that has the focus would scroll by itself as well.
+          event.preventDefault();
+          go(index + step);
         }}
       >
         <div
           ref={track}
           onScroll={onScroll}
+          tabIndex={0}
+          role="group"
+          aria-label="Imagens"
           className="no-scrollbar flex min-h-0 grow snap-x snap-mandatory overflow-x-auto"
         >
           {pictures.map(({ src, alt }, at) => (

@@ -46,7 +46,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
         />
         <FormAlert message={problem} />
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" variant="danger" disabled={isPending}>
+          <Button type="submit" variant="danger" busy={isPending}>
             {isPending ? "Excluindo..." : "Excluir minha conta"}
           </Button>
           <Button variant="outline" disabled={isPending} onClick={onClose}>

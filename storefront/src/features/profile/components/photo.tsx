@@ -13,7 +13,7 @@ export function Photo({ url }: { url: string | undefined }) {
     <div className="flex items-center gap-5">
       <Avatar key={url} url={url} letters={initials(user)} />
       <div>
-        <Button variant="outline" disabled={isPending} onClick={() => input.current?.click()}>
+        <Button variant="outline" busy={isPending} onClick={() => input.current?.click()}>
           {isPending ? "Enviando..." : "Alterar Foto"}
         </Button>
         <p className="mt-2 text-[0.8125rem] text-ink-soft">JPG, PNG ou GIF. Máximo 5MB.</p>

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from "@playwright/test";
+import { arriveWithAPiece, CLIENT, fillForm, slugInStock } from "../support/shopper.ts";
+
+// The connection goes: the shop says so, what is on screen stays, and what failed can be done again.
+
+const main = (page: Page) => page.getByRole("main");
+const bar = (page: Page) => page.locator(".connection-bar");
+/** What could not be loaded is said even by a toast that could not be loaded. */
+const NO_CONNECTION = /Não foi possível continuar\. Verifique sua conexão com a internet\./;
+
+/** Opens a page and lets it come to rest. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+async function lose(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(bar(page)).toHaveText("Você está sem conexão. O que você escreveu continua aqui.");
+}
+async function recover(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(bar(page)).toHaveText("A conexão voltou.");
+}
+
+test("a form keeps what was typed, and is sent when the connection is back", async ({ page }) => {
+  await open(page, "/sob-medida");
+  await main(page).getByLabel("Nome").fill("Ana Neri");
+  await main(page).getByLabel("Email").fill("ana@exemplo.com.br");
+  await main(page).getByLabel("Telefone").fill("11987654321");
+  await main(page).getByLabel("Mensagem").fill("Um terno, por favor.");
+  await lose(page);
+  const send = main(page).getByRole("button", { name: "Enviar mensagem" });
+  await send.click();
+  await expect(page.getByText("Não foi possível enviar a mensagem. Tente novamente.").first()).toBeVisible();
+  await expect(main(page).getByLabel("Mensagem")).toHaveValue("Um terno, por favor.");
+
+  await recover(page);
+  await send.click();
+  await expect(page.getByText("Mensagem enviada").first()).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test("what a click would open says that it can't, and the page stays; afterwards it opens", async ({
+  page,
+}) => {
+  await open(page, `/product/${await slugInStock(page, "Blazer")}`);
+  await lose(page);
+  const guide = page.getByRole("button", { name: "Guia de tamanhos" });
+  await guide.click();
+  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
+  const menu = page.getByRole("button", { name: "Abrir menu" });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await recover(page);
+  await guide.click();
+  await expect(page.getByRole("dialog", { name: "Guia de tamanhos" })).toBeVisible();
+});
+
+test("a card's heart and button say that they can't; afterwards the piece is in the cart", async ({
+  page,
+}) => {
+  await open(page, "/pecas-prontas?produtos=Gravata");
+  const card = page.getByRole("article").first();
+  await lose(page);
+  await card.getByRole("button", { name: /^Curtir/ }).click();
+  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
+  const add = card.getByRole("button", { name: "Adicionar ao Carrinho" });
+  await add.click();
+  await expect(add).not.toHaveAttribute("aria-disabled", "true");
+
+  await recover(page);
+  await add.click();
+  await expect(page.getByRole("dialog", { name: "Carrinho" }).getByText("1 item")).toBeVisible();
+});
+
+test("a page that can't be reached says so, and opens by another try", async ({ page }) => {
+  await open(page, "/fornecedores");
+  await lose(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Galeria" }).click();
+  await expect(page.getByText("Não foi possível abrir a página")).toBeVisible();
+  const again = page.getByRole("button", { name: "Tentar novamente" });
+  // Without a connection the browser would put its own error in the page's place.
+  await again.click();
+  await expect(again).toBeVisible();
+  await recover(page);
+  await again.click();
+  await expect(page.getByRole("heading", { name: "Galeria de Criações" })).toBeVisible();
+});
+
+test("the cart's changes go back, and are made when the connection is back", async ({ page }) => {
+  await arriveWithAPiece(page);
+  await open(page, "/cart");
+  await lose(page);
+  const more = page.getByRole("button", { name: /^Aumentar/ });
+  await more.click();
+  await expect(page.getByText("Não foi possível atualizar a quantidade").first()).toBeVisible();
+  await expect(main(page).getByText("1 item", { exact: true })).toBeVisible();
+  await recover(page);
+  await more.click();
+  await expect(main(page).getByText("2 itens", { exact: true })).toBeVisible();
+});
+
+test("checkout loses nothing, and makes the order when the connection is back", async ({ page }) => {
+  await arriveWithAPiece(page);
+  await open(page, "/checkout");
+  await fillForm(page);
+  await lose(page);
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expect(
+    page.getByText(/^Sem conexão com a internet\. Nada do que você preencheu se perdeu/),
+  ).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toHaveValue(CLIENT.name);
+  await recover(page);
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+});
