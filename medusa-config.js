@@ -56,10 +56,13 @@ module.exports = defineConfig({
   admin: {
     disable: settings.WORKER_MODE === "worker",
     path: "/app",
-    // One copy of each, or the shop's tabs and the dashboard do not see each other's context.
-    vite: () => ({
-      resolve: { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] },
-    }),
+    vite: (config) => {
+      // React's plugin is the storefront's, for a newer Vite than Admin's: this part of it works in that one alone, and
+      // only refreshes pages in development. What is given back here is merged, which takes nothing out.
+      config.plugins = config.plugins.flat().filter((plugin) => plugin.name !== "vite:react:refresh-wrapper");
+      // One copy of each, or the shop's tabs and the dashboard do not see each other's context.
+      return { resolve: { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] } };
+    },
   },
   plugins: [
     {

@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // and without what forms need, which the lists do without.
                 {
                   name: "shared",
-                  test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|form\/|masks|api\/field)/,
+                  test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|contact-fields|form\/|masks|api\/field)/,
                   minShareCount: 3,
                 },
                 // What every view of the cart shares: some loads fewer, and smaller.

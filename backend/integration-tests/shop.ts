@@ -8,6 +8,7 @@ import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-s
 import { type CartLine, linesOfSession } from "../src/checkout/cart-lines";
 import { type SellableVariant, sellableVariants } from "../src/checkout/sellable-variant";
 import { sessionHashOf } from "../src/checkout/session";
+import { setUpAdminLayout } from "../src/first-run/admin-layout";
 import { setUpCategories } from "../src/first-run/catalogue";
 import { setUpSellers } from "../src/first-run/people";
 import { setUpShipping } from "../src/first-run/shipping";
@@ -88,6 +89,7 @@ export class Shop {
     await setUpShipping(this.container, locationIds);
     await setUpCategories(this.container);
     await setUpSellers(this.container);
+    await setUpAdminLayout(this.container);
     await installChangeTriggers(this.knex);
     await installSellerSignIn(this.knex);
     await installInsights(this.knex);

@@ -16,6 +16,7 @@ const TABLES = [
   "shipping_option_rule",
   "product_category",
   "seller",
+  "layout_configuration",
   "location_fulfillment_provider",
   "location_fulfillment_set",
   "publishable_api_key_sales_channel",
@@ -43,6 +44,15 @@ export function firstRun(shop: Shop): void {
       expect(Object.values(once).every((count) => count > 0)).toBe(true);
       await shop.firstRun();
       expect(await counts()).toEqual(once);
+    });
+
+    it("leaves the layout of a page of Admin as staff have chosen it", async () => {
+      const settings = shop.container.resolve(Modules.SETTINGS);
+      const own = { widgets: { "widget:first-steps": { hidden: true } } };
+      await settings.setSystemDefaultLayoutConfiguration("order.list", own);
+      await shop.firstRun();
+      const layout = await settings.getSystemDefaultLayoutConfiguration("order.list");
+      expect(layout?.configuration).toEqual(own);
     });
 
     it("opens the region Brasil in reais with tax included and the three ways to pay", async () => {
