@@ -19,7 +19,7 @@ export const STEP_TEXTS: Record<FirstStepId, StepText> = {
       count === 0
         ? "O catálogo está vazio. Importe a planilha da sua casa."
         : "A loja ainda mostra peças do catálogo de exemplo. Importe a planilha da sua casa.",
-    page: { to: "/planilha", label: "Importar a planilha" },
+    page: { to: "/importacao", label: "Importar a planilha" },
   },
   sellers: {
     title: "Vendedores",

@@ -1,19 +1,23 @@
 import { CloudArrowUp } from "@medusajs/icons";
 import { Button, clx, Text } from "@medusajs/ui";
-import { fromEvent } from "file-selector";
-import { useRef, useState, type DragEvent } from "react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
+
+const loadSelector = () => import("file-selector");
 
 type Props = { disabled: boolean; onChoose: (files: readonly File[]) => void };
 
 /** Takes files and folders by dragging, or by two buttons for whoever does not drag. */
 export function DropZone({ disabled, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
+  // Here before it is needed: what is dropped can be read only while the event lasts.
+  const [selector, setSelector] = useState<Awaited<ReturnType<typeof loadSelector>>>();
+  useEffect(() => void loadSelector().then(setSelector), []);
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (disabled) return;
+    if (disabled || !selector) return;
     // A folder comes as all the files within it.
-    const found = await fromEvent(event.nativeEvent);
+    const found = await selector.fromEvent(event.nativeEvent);
     onChoose(found.filter((item): item is (typeof found)[number] & File => item instanceof File));
   };
   return (
