@@ -34,9 +34,9 @@ test.each([
 
 test("Admin opens in Portuguese, until somebody chooses another language", async () => {
   const { origin, medusa } = shops.local!;
-  medusa.says("GET /app", 200, {});
+  medusa.says("GET /app/inicio", 200, {});
   const languageOf = async (headers: Record<string, string>) =>
-    (await ask(origin, "/app", { headers })).headers["set-cookie"];
+    (await ask(origin, "/app/inicio", { headers })).headers["set-cookie"];
   expect(await languageOf({})).toEqual([expect.stringMatching(/^lng=ptBR; Path=\/; /)]);
   expect(await languageOf({ cookie: "lng=en" })).toBeUndefined();
 });
