@@ -1,3 +1,4 @@
+import { FetchError } from "@medusajs/js-sdk";
 import { toast } from "@medusajs/ui";
 
 /** What is said of a write: when it worked, and when it did not and the server gave no reason. */
@@ -14,10 +15,16 @@ export async function told(
   try {
     await write;
   } catch (error) {
-    toast.error("Erro", { description: (error instanceof Error && error.message) || fault });
+    toast.error("Erro", { description: reasonOf(error) ?? fault });
     return false;
   }
   const action = undo && { label: "Desfazer", altText: "Desfazer", onClick: () => void undo() };
   toast.success(done, { description, action });
   return true;
+}
+
+/** The server's own words of a refusal; what a browser or a broken server says is no text for people. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof FetchError) || !error.status || error.status >= 500) return undefined;
+  return error.message === error.statusText ? undefined : error.message;
 }
