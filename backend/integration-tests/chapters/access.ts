@@ -32,6 +32,10 @@ const MATRIX: Row[] = [
   ["GET", "/shop/shipping-options?zipCode=01310-100", [401, 200, 200, 401, 401, 401]],
   ["POST", "/shop/orders", [401, 400, 400, 401, 401, 401], {}],
   ["GET", ({ orderId }) => `/shop/orders/${orderId}`, [404, 404, 200, 200, 404, 200]],
+  // The scene's order is by Pix: whoever may see it is told so.
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, [404, 404, 409, 409, 404, 409]],
+  // Nobody but Stripe can sign.
+  ["POST", "/shop/payments/stripe", open(400)],
   ["GET", "/shop/orders", customers(200)],
   ["POST", "/shop/contact", open(200), INQUIRY],
   ["POST", "/shop/messages", open(201), MESSAGE],

@@ -180,14 +180,6 @@ export function cardPayment(shop: Shop): void {
         expect(await captures()).toBe(0);
       });
 
-      it("cannot cancel an order that a card has just paid", async () => {
-        stripe.pay();
-        expect((await staff(`orders/${orderId}/cancel`)).status).toBeGreaterThanOrEqual(400);
-        expect(await seen()).toMatchObject({ status: "pending" });
-        await told();
-        expect((await seen())?.paid).toBe(true);
-      });
-
       it("who took the money otherwise end the intent, and refund it by hand", async () => {
         expect((await staff(`shop/orders/${orderId}/settlement`)).status).toBe(200);
         expect(stripe.intent.status).toBe("canceled");
