@@ -40,7 +40,8 @@ export type IssuesQuery = z.output<typeof IssuesQuery>;
 const column = z.enum(COLUMNS, "Coluna desconhecida");
 
 /** Which column each heading of the file is (null: ignored), and cells: a null value takes a correction back. */
-export const MendBody = z.object({
+export const MendBody = z.object(
+{
   columns: z.array(column.nullable(), "Lista de colunas inválida").max(200, "São colunas demais").optional(),
   corrections: z
     .array(
@@ -60,5 +61,5 @@ export const MendBody = z.object({
     )
     .max(200, "São correções demais de uma vez")
     .optional(),
-});
+}, "Dados inválidos");
 export type MendBody = z.output<typeof MendBody>;
