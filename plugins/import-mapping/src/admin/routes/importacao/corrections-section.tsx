@@ -40,7 +40,7 @@ export function CorrectionsSection({ draft, mend }: Props) {
               <Table.HeaderCell className="w-40">Coluna</Table.HeaderCell>
               <Table.HeaderCell>Na planilha</Table.HeaderCell>
               <Table.HeaderCell>Corrigido</Table.HeaderCell>
-              <Table.HeaderCell />
+              <Table.HeaderCell aria-label="Ações" />
             </Table.Row>
           </Table.Header>
           <Table.Body>

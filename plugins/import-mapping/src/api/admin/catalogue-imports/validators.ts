@@ -40,25 +40,31 @@ export type IssuesQuery = z.output<typeof IssuesQuery>;
 const column = z.enum(COLUMNS, "Coluna desconhecida");
 
 /** Which column each heading of the file is (null: ignored), and cells: a null value takes a correction back. */
-export const MendBody = z.object({
-  columns: z.array(column.nullable(), "Lista de colunas inválida").max(200, "São colunas demais").optional(),
-  corrections: z
-    .array(
-      z.object(
-        {
-          line: z
-            .number("Linha inválida")
-            .int("Linha inválida")
-            .min(2, "Linha inválida")
-            .max(10_000_000, "Linha inválida"),
-          column,
-          value: z.string("Valor inválido").max(5_000, "O texto passa de 5.000 caracteres").nullable(),
-        },
-        "Correção inválida",
-      ),
-      "Lista de correções inválida",
-    )
-    .max(200, "São correções demais de uma vez")
-    .optional(),
-});
+export const MendBody = z.object(
+  {
+    columns: z
+      .array(column.nullable(), "Lista de colunas inválida")
+      .max(200, "São colunas demais")
+      .optional(),
+    corrections: z
+      .array(
+        z.object(
+          {
+            line: z
+              .number("Linha inválida")
+              .int("Linha inválida")
+              .min(2, "Linha inválida")
+              .max(10_000_000, "Linha inválida"),
+            column,
+            value: z.string("Valor inválido").max(5_000, "O texto passa de 5.000 caracteres").nullable(),
+          },
+          "Correção inválida",
+        ),
+        "Lista de correções inválida",
+      )
+      .max(200, "São correções demais de uma vez")
+      .optional(),
+  },
+  "Dados inválidos",
+);
 export type MendBody = z.output<typeof MendBody>;
