@@ -34,10 +34,10 @@ export function linkVariant(knex: Knex, link: Link): Promise<void> {
  */
 export function unlinkVariants(knex: Knex, importId: number, size: string | null): Promise<Link[]> {
   return withCatalogueLock(knex, PATIENCE, async (trx) => {
-    const { rows } = await trx.raw<{ rows: (Link & { linked_by_hand: boolean })[] }>(
+    const { rows } = await trx.raw<{ rows: Link[] }>(
       `update import_mapping set deleted_at = now(), updated_at = now()
         where import_id = ? and size = coalesce(?, size) and deleted_at is null
-        returning import_id, size, variant_id, linked_by_hand`,
+        returning import_id, size, variant_id`,
       [importId, size],
     );
     if (rows.length === 0) throw new Refusal("not_found", "Esta peça não está ligada a nenhuma variação");
@@ -46,7 +46,7 @@ export function unlinkVariants(knex: Knex, importId: number, size: string | null
       .where({ import_id: importId, linked_by_hand: true })
       .whereNotNull("deleted_at")
       .delete();
-    return rows.map(({ import_id, size, variant_id }) => ({ import_id, size, variant_id }));
+    return rows;
   });
 }
 
