@@ -1,4 +1,4 @@
-/** Tests on PostgreSQL, one after another: `npm test -- integration` starts a server for them. */
+/** Tests on PostgreSQL, two files at a time: `npm test -- integration` starts a server for them. */
 module.exports = {
   // A project's own limit does not reach its hooks.
   testTimeout: 120_000,

@@ -15,15 +15,17 @@ const chromium = {
   },
 };
 
+const phone = { ...devices["Pixel 5"], viewport: { width: 375, height: 812 }, ...chromium };
+const desk = { viewport: { width: 1440, height: 900 } };
+
 /** Journeys on a shop of their own, started as `npm start` does, with a CEP service that speaks ViaCEP's protocol. */
 export default defineConfig({
   testDir: "journeys",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  fullyParallel: false,
-  workers: 1,
+  workers: 2,
   // A machine that is busy for a moment is no broken shop; a second failure is.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/e2e.json" }],
@@ -33,16 +35,22 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     ...chromium,
   },
   projects: [
+    { name: "celular", testDir: "journeys/shoppers", grepInvert: /@mesa/, use: phone },
+    { name: "mesa", testDir: "journeys/shoppers", use: desk },
+    // Staff change what every shopper sees, and the API is asked everything: theirs run alone, when the shoppers are done.
+    { name: "casa", testIgnore: "shoppers/**", workers: 1, dependencies: ["celular", "mesa"], use: desk },
     {
-      name: "celular",
+      name: "casa-celular",
+      testMatch: "staff/seller.spec.ts",
       grepInvert: /@mesa/,
-      use: { ...devices["Pixel 5"], viewport: { width: 375, height: 812 }, ...chromium },
+      workers: 1,
+      dependencies: ["casa"],
+      use: phone,
     },
-    { name: "mesa", use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: [
     {

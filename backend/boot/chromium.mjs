@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 
+/** The shell first: it draws no windows, and takes a fifth less time. */
 const ON_THE_MACHINE = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -23,9 +25,13 @@ export async function findChromium() {
   if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
   if (process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get")) {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
+    if (!aptInstall("chromium-headless-shell")) aptInstall("chromium");
     const installed = ON_THE_MACHINE.find((file) => fs.existsSync(file));
     if (installed) return installed;
   }
   throw new Error("Os testes no navegador precisam de um Chromium: instale um e defina CHROMIUM_PATH");
 }
+
+/** Whether Debian has the package, and it is installed now. */
+const aptInstall = (name) =>
+  spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit" }).status === 0;

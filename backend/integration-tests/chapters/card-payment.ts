@@ -180,6 +180,17 @@ export function cardPayment(shop: Shop): void {
         expect(await captures()).toBe(0);
       });
 
+      it("who cancel an order that a card has just paid are told so; cancelling again gives the money back", async () => {
+        stripe.pay();
+        expect(await staff(`orders/${orderId}/cancel`)).toMatchObject({
+          status: 409,
+          body: { message: expect.stringContaining("O cliente acabou de pagar este pedido com cartão") },
+        });
+        expect(await seen()).toMatchObject({ status: "pending", paid: true });
+        expect((await staff(`orders/${orderId}/cancel`)).status).toBe(200);
+        expect(stripe.refunds).toEqual([{ payment_intent: stripe.intent.id, amount: centavos }]);
+      });
+
       it("who took the money otherwise end the intent, and refund it by hand", async () => {
         expect((await staff(`shop/orders/${orderId}/settlement`)).status).toBe(200);
         expect(stripe.intent.status).toBe("canceled");

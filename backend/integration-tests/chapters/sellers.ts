@@ -158,6 +158,7 @@ export function sellers(shop: Shop): void {
         // Feature flags and the acceptance of an invitation are open to all; the queue holds only what is the seller's own.
         expect(answers.sort()).toEqual([
           "GET /admin/feature-flags 200",
+          "GET /admin/layouts/qualquer/configuration 200",
           "GET /admin/shop/seller-queue 200",
           "GET /admin/shop/seller-queue/orders 200",
           "GET /admin/shop/seller-queue/orders/qualquer 404",

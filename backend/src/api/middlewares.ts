@@ -8,6 +8,7 @@ import {
   type MedusaResponse,
 } from "@medusajs/framework/http";
 import { ShopError } from "../lib/shop-error";
+import { closeCardPayment } from "../order/close-card-payment";
 import { refuseSellers } from "../staff/refuse-sellers";
 
 function areEqual(given: string, expected: string): boolean {
@@ -48,5 +49,6 @@ export default defineMiddlewares({
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
     { matcher: "/admin", middlewares: [refuseSellers] },
+    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [closeCardPayment] },
   ],
 });

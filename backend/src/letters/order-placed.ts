@@ -26,6 +26,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       total,
       paymentLabel: paymentLabelOf(order),
       pixCode: order.pixCode,
+      cardOpen: order.cardPayment === "open",
     },
   });
 }

@@ -30,7 +30,7 @@ export async function openCardPayment(container: MedusaContainer, order: OrderRe
 
   const begun = card?.intent;
   const charge = { orderId: order.id, orderNumber: order.number, amount };
-  const intent = await asked(container, stripe.account.intentFor(charge, begun));
+  const intent = await askedOfStripe(container, stripe.account.intentFor(charge, begun));
   if (intent.status === "succeeded") {
     await receiveCardPayment(container, intent);
     throw alreadyPaid();
@@ -38,7 +38,7 @@ export async function openCardPayment(container: MedusaContainer, order: OrderRe
   if (intent.status === "processing")
     throw new ShopError("conflict", "Seu pagamento está sendo confirmado", { reason: "processing" });
   if (intent.id !== begun && !(await keep(knex, payment_id, begun, intent.id))) {
-    await asked(container, stripe.account.close(intent.id));
+    await askedOfStripe(container, stripe.account.close(intent.id));
     throw changed();
   }
   if (intent.amount !== amount || !intent.client_secret) throw changed();
@@ -60,7 +60,7 @@ async function openSettlement(knex: Knex, { id, total }: OrderRecord): Promise<S
 }
 
 /** Stripe's own words are for developers: they go to the log. @throws {ShopError} 502 */
-async function asked<T>(container: MedusaContainer, answer: Promise<T>): Promise<T> {
+export async function askedOfStripe<T>(container: MedusaContainer, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -6,7 +6,12 @@ import { staffOf } from "./staff";
  * What a seller may ask of `/admin`: what Admin needs to open, and the seller's own queue, whose routes show each
  * seller their own. Everything else is refused, also what a later version of Medusa adds.
  */
-const OPEN_TO_SELLERS = [/^\/users\/me$/, /^\/stores$/, /^\/shop\/seller-queue(\/|$)/];
+const OPEN_TO_SELLERS = [
+  /^\/users\/me$/,
+  /^\/stores$/,
+  /^\/layouts\/[^/]+\/configuration$/,
+  /^\/shop\/seller-queue(\/|$)/,
+];
 /** Of Medusa's own routes a seller only reads. */
 const READS = ["GET", "HEAD"];
 

@@ -162,8 +162,8 @@ export const favorite = {
 
 export const newSeller = {
   codigo: "VSP99",
-  nome: "Otávio Lins",
-  email: "otavio@alfaiataria1989.example",
+  nome: "Rita Duarte",
+  email: "rita@alfaiataria1989.example",
   telefone: "+55 11 90000-0007",
   ordem: 7,
 };

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { CatalogueStore } from "../catalogue/store.ts";
 import { Failure } from "../http/failure.ts";
+import { quietOf } from "../http/quiet.ts";
 import { PictureMaker } from "./maker.ts";
 import { FORMATS, type Format, parseDerived, type Width, WIDTHS } from "./sizes.ts";
 
@@ -23,6 +24,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
   const derived = path.join(dataDir, "derived");
   await mkdir(derived, { recursive: true });
   const maker = new PictureMaker();
+  const quiet = quietOf(app);
   app.addHook("onClose", async () => maker.close());
   await app.register(fastifyStatic, { root: derived, serve: false, cacheControl: false });
 
@@ -60,7 +62,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
       .catch((error: unknown) => app.log.warn({ reason: String(error) }, "pictures not prepared"));
   });
 
-  /** Makes ahead what pages will ask for, small widths and first views before the rest. */
+  /** Makes ahead what pages will ask for, small widths and first views before the rest, while nobody is served. */
   async function warmUp(): Promise<void> {
     const names = await pictureNames(originals);
     for (const width of WIDTHS) {
@@ -68,6 +70,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
         for (const format of FORMATS) {
           const order = await orderOf(name, width, format);
           if (!order || (await exists(order.target))) continue;
+          await quiet();
           const { source, target } = order;
           await maker.make({ source, target, width, format }, "idle").catch((error: unknown) => {
             app.log.warn({ picture: name, reason: String(error) }, "picture not made");

@@ -54,15 +54,15 @@ export class StripeAccount {
 
   /**
    * Sees to it that an intent can no longer be paid.
-   * @returns how it ended: 'canceled', or what Stripe no longer cancels, 'succeeded' or 'processing'
+   * @returns it as it ended: 'canceled', or what Stripe no longer cancels, 'succeeded' or 'processing'
    */
-  close(intent: string): Promise<Stripe.PaymentIntent.Status> {
+  close(intent: string): Promise<Stripe.PaymentIntent> {
     return asked(async () => {
       try {
-        return (await this.stripe.paymentIntents.cancel(intent)).status;
+        return await this.stripe.paymentIntents.cancel(intent);
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return (await this.stripe.paymentIntents.retrieve(intent)).status;
+        return await this.stripe.paymentIntents.retrieve(intent);
       }
     });
   }

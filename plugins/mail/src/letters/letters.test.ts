@@ -52,6 +52,13 @@ test("an order's letter has every piece, sum and link", () => {
   expect(text).toContain("6009Sao Paulo62080504100163041D3D");
 });
 
+test("an order that a card can pay on its page says where, and that only delivery is to be agreed", () => {
+  const data = { ...SAMPLES["order-placed"], pixCode: null, cardOpen: true };
+  const { text } = setLetter("order-placed", data, HOUSE);
+  for (const part of ["combina a entrega.", "pague com cartão na página do pedido", "Ver e pagar o pedido"])
+    expect(text).toContain(part);
+});
+
 test("an order without seller or Pix code speaks for the house", () => {
   const data = { ...SAMPLES["order-placed"], seller: null, pixCode: null };
   const { text, html } = setLetter("order-placed", data, HOUSE);

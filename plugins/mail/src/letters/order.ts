@@ -44,10 +44,13 @@ const placed = order.extend({
   paymentLabel: z.string(),
   /** Pix 'copia e cola', while the order waits for it. */
   pixCode: z.string().nullable(),
+  /** The page of the order takes the card, until it is paid. */
+  cardOpen: z.boolean().default(false),
 });
 
 export const orderPlaced = letter(placed, (data, house) => {
-  const { number, name, seller, pixCode } = data;
+  const { number, name, seller, pixCode, cardOpen } = data;
+  const agreed = cardOpen ? "a entrega" : "o pagamento e a entrega";
   return {
     subject: `Pedido nº ${number} recebido`,
     preview: `${money(data.total)}. Confirme com ${seller?.nome ?? "a loja"} pelo WhatsApp.`,
@@ -56,11 +59,12 @@ export const orderPlaced = letter(placed, (data, house) => {
       paragraph(`${greeting(name)} Obrigado pela compra: recebemos o seu pedido e reservamos as suas peças.`),
       paragraph(
         seller
-          ? `${seller.nome} cuida de você daqui em diante e combina o pagamento e a entrega.`
-          : `A equipe da ${house.nome} cuida de você daqui em diante e combina o pagamento e a entrega.`,
+          ? `${seller.nome} cuida de você daqui em diante e combina ${agreed}.`
+          : `A equipe da ${house.nome} cuida de você daqui em diante e combina ${agreed}.`,
       ),
+      ...(cardOpen ? [paragraph("Se ainda não pagou, pague com cartão na página do pedido.")] : []),
       button("Confirmar pelo WhatsApp", data.whatsappUrl),
-      quietButton("Ver o pedido", data.link),
+      quietButton(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
       { kind: "items", items: data.items.map(pricedItem), totals: totalsOf(data) },
       ...(pixCode ? pixBlocks(pixCode, data.total) : []),
       facts(

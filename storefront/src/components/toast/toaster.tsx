@@ -51,7 +51,7 @@ export default function Toaster() {
         // An open dialog hides everything outside it from assistive technology but live regions.
         aria-live="off"
         label="Avisos ({hotkey})"
-        className="toast-area fixed inset-x-0 top-0 z-70 flex flex-col p-4 outline-none sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]"
+        className="toast-area fixed inset-x-0 top-16 z-70 flex flex-col p-4 outline-none sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );

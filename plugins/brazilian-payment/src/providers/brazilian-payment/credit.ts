@@ -52,7 +52,7 @@ export class CreditPaymentService extends SellerSettledPayment<CreditOptions> {
 
   /** Without the key nobody can be asked, and nobody is kept from settling. */
   private async close(intent: string): Promise<string | undefined> {
-    const status = this.account && (await asked(this.account.close(intent)));
+    const status = this.account && (await asked(this.account.close(intent))).status;
     if (status === "processing")
       throw refusal("O Stripe está confirmando um pagamento com cartão deste pedido. Aguarde um momento");
     return status;

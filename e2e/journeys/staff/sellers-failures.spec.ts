@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signInToAdmin } from "../support/staff.ts";
+import { signInToAdmin } from "../../support/staff.ts";
 
 // The error catalogue of seller administration (spec 2 §8), row by row.
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/app/vendedores");
 });
 
-test("a seller who can't be created: 'Erro' with the server's message, and nothing typed is lost @mesa", async ({
+test("a seller who can't be created: 'Erro' with the server's message, and nothing typed is lost", async ({
   page,
 }) => {
   await refuseSellers(page, "POST", "Já existe um vendedor com este código");
@@ -32,7 +32,7 @@ test("a seller who can't be created: 'Erro' with the server's message, and nothi
   await expect(page.getByLabel("Nome")).toHaveValue("Ana Neri");
 });
 
-test("a seller who can't be changed: 'Erro' with the server's message, and the switch is as before @mesa", async ({
+test("a seller who can't be changed: 'Erro' with the server's message, and the switch is as before", async ({
   page,
 }) => {
   await refuseSellers(page, "PUT", "Tente mais tarde");

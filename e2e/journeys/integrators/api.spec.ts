@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { client, newSeller } from "../../storefront/contract/openapi/examples.ts";
-import { schemaFaults } from "../../storefront/server/testing/schema-faults.ts";
-import { administratorToken } from "../support/administrator.ts";
-import { messageOfSeller, placedOrder, realOf, shopperWithAPiece } from "../support/api-shopper.ts";
-import { type Asking, type Call, callsOf, documentOf, exampleOf, learnIds } from "../support/document.ts";
-import { PICTURE } from "../support/picture.ts";
+import { client, newSeller } from "../../../storefront/contract/openapi/examples.ts";
+import { schemaFaults } from "../../../storefront/server/testing/schema-faults.ts";
+import { administratorToken } from "../../support/administrator.ts";
+import { messageOfSeller, placedOrder, realOf, shopperWithAPiece } from "../../support/api-shopper.ts";
+import { type Asking, type Call, callsOf, documentOf, exampleOf, learnIds } from "../../support/document.ts";
+import { PICTURE } from "../../support/picture.ts";
 
 /**
  * Their examples speak of a token that only a letter brings; a letter has just gone to whoever registered; and a house
@@ -16,7 +16,7 @@ const REFUSED = ["confirmEmail", "resetPassword", "resendConfirmation", "payByCa
 const LAST = ["deleteProfile", "logout"];
 const rankOf = ({ operationId }: Call) => (operationId === "register" ? -2 : LAST.indexOf(operationId));
 
-test("every call of the API does with its example what its document says @mesa", async ({ request }) => {
+test("every call of the API does with its example what its document says", async ({ request }) => {
   const document = await documentOf(request);
   const faults = schemaFaults(document);
   // Of another piece: its order may take the last one of a size.
@@ -60,10 +60,7 @@ test("every call of the API does with its example what its document says @mesa",
   }
 });
 
-test("the API's document opens in a browser without reaching any other host @mesa", async ({
-  page,
-  baseURL,
-}) => {
+test("the API's document opens in a browser without reaching any other host", async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   const refused: string[] = [];
   page.on("request", (asked) => hosts.add(new URL(asked.url()).origin));

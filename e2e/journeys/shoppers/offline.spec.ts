@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arriveWithAPiece, CLIENT, fillForm, slugInStock } from "../support/shopper.ts";
+import { arriveWithAPiece, CLIENT, fillForm, slugInStock } from "../../support/shopper.ts";
 
 // The connection goes: the shop says so, what is on screen stays, and what failed can be done again.
 

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { administrator, EMAIL, PASSWORD } from "../support/administrator.ts";
-import { chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../support/shopper.ts";
-import { signInToAdmin } from "../support/staff.ts";
+import { administrator, EMAIL, PASSWORD } from "../../support/administrator.ts";
+import { chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../../support/shopper.ts";
+import { signInToAdmin } from "../../support/staff.ts";
 
-test("staff sign in by the form, in Portuguese, and are told what is left to set up @mesa", async ({
-  page,
-}) => {
+test("staff sign in by the form, in Portuguese, and are told what is left to set up", async ({ page }) => {
   await page.goto("/app/login");
   await expect(page.locator("html")).toHaveAttribute("lang", /pt/);
   await page.locator('input[name="email"]').fill(EMAIL);
@@ -30,7 +28,7 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await expect(step("Vendedores").getByRole("link")).toHaveAttribute("href", "/app/vendedores");
 });
 
-test("staff see an order's Pix code and delivery, mark it as paid, and everybody sees it paid @mesa", async ({
+test("staff see an order's Pix code and delivery, mark it as paid, and everybody sees it paid", async ({
   page,
   request,
 }) => {
@@ -85,7 +83,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   expect(now.received - before.received).toBe(Math.round(order.total * 100));
 });
 
-test("the Painel shows today's figures, another period by its address, and gives them as a spreadsheet @mesa", async ({
+test("the Painel shows today's figures, another period by its address, and gives them as a spreadsheet", async ({
   page,
 }) => {
   await signInToAdmin(page);
@@ -109,7 +107,7 @@ test("the Painel shows today's figures, another period by its address, and gives
   );
 });
 
-test("a customer's page tells what they like, asked, and agreed to @mesa", async ({ page, request }) => {
+test("a customer's page tells what they like, asked, and agreed to", async ({ page, request }) => {
   const email = `curioso-${randomUUID()}@exemplo.com.br`;
   await placedOrder(page, email);
   await page.request.post("/api/contact", {

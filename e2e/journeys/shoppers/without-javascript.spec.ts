@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { MILLS } from "../support/pages.ts";
-import { slugInStock } from "../support/shopper.ts";
+import { MILLS } from "../../support/pages.ts";
+import { slugInStock } from "../../support/shopper.ts";
 
 // What search engines and a shopper without JavaScript read: the HTML as the server sends it.
 test.use({ javaScriptEnabled: false });

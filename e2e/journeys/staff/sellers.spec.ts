@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { administrator } from "../support/administrator.ts";
-import { placedOrder, shopperWithAPiece } from "../support/api-shopper.ts";
-import { sellersOfNewClients } from "../support/contacts.ts";
-import { signInToAdmin } from "../support/staff.ts";
+import { administrator } from "../../support/administrator.ts";
+import { placedOrder, shopperWithAPiece } from "../../support/api-shopper.ts";
+import { sellersOfNewClients } from "../../support/contacts.ts";
+import { signInToAdmin } from "../../support/staff.ts";
 
 /** As many new clients as give everyone in the queue at least one. */
 const ROUND = 12;
 
-test.describe("staff and sellers @mesa", () => {
+test.describe("staff and sellers", () => {
   test.beforeEach(async ({ page }) => {
     await signInToAdmin(page);
   });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { administrator } from "../support/administrator.ts";
-import { signInToAdmin } from "../support/staff.ts";
+import { administrator } from "../../support/administrator.ts";
+import { signInToAdmin } from "../../support/staff.ts";
 
 /** A tie in one size, sold online. */
 const PIECE = 158;
@@ -10,7 +10,7 @@ const PIECE = 158;
 const buying = async (page: Page) =>
   (await page.request.get(`/api/products-import-mapping/${PIECE}`)).status();
 
-test.describe("staff and the mapping @mesa", () => {
+test.describe("staff and the mapping", () => {
   test.beforeEach(({ page }) => signInToAdmin(page));
 
   test("a piece is found, unlinked, gone from the shop within two seconds, and linked again", async ({

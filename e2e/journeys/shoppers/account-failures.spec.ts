@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold, refuse } from "../support/answers.ts";
-import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../support/account.ts";
-import { expectFailure } from "../support/toast.ts";
+import { hold, refuse } from "../../support/answers.ts";
+import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
+import { expectFailure } from "../../support/toast.ts";
 
 const main = (page: Page) => page.getByRole("main");
 

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { EMAIL } from "../support/administrator.ts";
-import { signInToAdmin } from "../support/staff.ts";
+import { EMAIL } from "../../support/administrator.ts";
+import { signInToAdmin } from "../../support/staff.ts";
 
 const NEW_PIECE = 990_001;
 const FILE = { name: "vitrine.csv", mimeType: "text/csv" };
 
 /** The sample with a heading that nobody knows, a price that is none, and one piece more. */
 async function sheetWithErrors(): Promise<Buffer> {
-  const sample = await readFile(new URL("../../backend/data/catalogo.csv", import.meta.url), "utf8");
+  const sample = await readFile(new URL("../../../backend/data/catalogo.csv", import.meta.url), "utf8");
   const newest = `${NEW_PIECE},Blazer de Ensaio Verde,Blazer,"R$ 777,00",Verde,Vestuário Superior,Blazers,48,2`;
   return Buffer.from(
     `${sample.replace(",preco,", ",Vitrine,").replace('"R$ 1.890,00"', '"sob medida"').trimEnd()}\n${newest}\n`,
@@ -24,7 +24,7 @@ const drop = async (page: Page, buffer: Buffer) =>
     .getByLabel("Planilha", { exact: true })
     .setInputFiles({ ...FILE, buffer });
 
-test("import with errors mended @mesa", async ({ page, request }) => {
+test("import with errors mended", async ({ page, request }) => {
   const before = await catalogue(request);
   await signInToAdmin(page);
   await page.goto("/app/importacao");
@@ -84,9 +84,7 @@ test("import with errors mended @mesa", async ({ page, request }) => {
   });
 });
 
-test("what is no catalogue is refused with its reason, and a draft can be discarded @mesa", async ({
-  page,
-}) => {
+test("what is no catalogue is refused with its reason, and a draft can be discarded", async ({ page }) => {
   await signInToAdmin(page);
   await page.goto("/app/importacao");
   await drop(page, Buffer.from("só uma linha"));

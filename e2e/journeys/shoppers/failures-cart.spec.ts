@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold, refuse } from "../support/answers.ts";
-import { arriveWithAPiece, chooseAPiece, slugInStock } from "../support/shopper.ts";
-import { expectFailure, expectToast } from "../support/toast.ts";
+import { hold, refuse } from "../../support/answers.ts";
+import { arriveWithAPiece, chooseAPiece, slugInStock } from "../../support/shopper.ts";
+import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The error catalogue of the storefront (spec 1 §8), row by row: the product page's button and the cart.
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold, refuse } from "../support/answers.ts";
-import { arriveWithAPiece, CLIENT, fillForm } from "../support/shopper.ts";
-import { expectFailure, expectToast } from "../support/toast.ts";
+import { hold, refuse } from "../../support/answers.ts";
+import { arriveWithAPiece, CLIENT, fillForm } from "../../support/shopper.ts";
+import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The error catalogue of checkout (spec 2 §8), row by row, and its validation (§5).
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { administrator, EMAIL, PASSWORD } from "../support/administrator.ts";
-import { catchWhatsApp, chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../support/shopper.ts";
+import { administrator, EMAIL, PASSWORD } from "../../support/administrator.ts";
+import { catchWhatsApp, chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../../support/shopper.ts";
 
 test("a visitor finds a piece, buys it, and is handed to the seller that staff see on the order", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { registerByCall } from "../support/account.ts";
-import { everyPage } from "../support/pages.ts";
-import { arriveWithAPiece } from "../support/shopper.ts";
+import { registerByCall } from "../../support/account.ts";
+import { everyPage } from "../../support/pages.ts";
+import { arriveWithAPiece } from "../../support/shopper.ts";
 
 test("no page has an error in the console, a request that fails, or one to another host", async ({
   page,

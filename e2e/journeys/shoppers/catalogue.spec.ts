@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { administrator } from "../support/administrator.ts";
-import { catchWhatsApp, slugInStock } from "../support/shopper.ts";
+import { administrator } from "../../support/administrator.ts";
+import { catchWhatsApp, slugInStock } from "../../support/shopper.ts";
 
 test("filters and search live in the address, so that back and reload keep them", async ({ page }) => {
   await page.goto("/pecas-prontas?categorias=Acess%C3%B3rios&search=seda");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../support/account.ts";
-import { linkInLetter } from "../support/letters.ts";
-import { expectToast } from "../support/toast.ts";
+import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
+import { linkInLetter } from "../../support/letters.ts";
+import { expectToast } from "../../support/toast.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const signOut = async (page: Page) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { slugInStock } from "../support/shopper";
+import { slugInStock } from "../../support/shopper";
 
 const firstPicture = (page: Page) => page.getByRole("group", { name: "Imagens" }).getByRole("img").first();
 

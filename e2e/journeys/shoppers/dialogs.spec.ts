@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/accessible.ts";
-import { registerByCall } from "../support/account.ts";
-import { refuse } from "../support/answers.ts";
-import { arriveWithAPiece, fillForm, slugInStock } from "../support/shopper.ts";
+import { expectAccessible } from "../../support/accessible.ts";
+import { registerByCall } from "../../support/account.ts";
+import { refuse } from "../../support/answers.ts";
+import { arriveWithAPiece, fillForm, slugInStock } from "../../support/shopper.ts";
 
 // Whatever opens over a page: axe finds nothing, the focus goes in, Escape closes it, the focus is back at its opener.
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../support/accessible.ts";
-import { chooseAPiece, slugInStock } from "../support/shopper.ts";
+import { expectAccessible } from "../../support/accessible.ts";
+import { chooseAPiece, slugInStock } from "../../support/shopper.ts";
 
 const PAGES = [
   "/",

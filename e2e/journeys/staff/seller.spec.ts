@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { ask, clientOfSeller, closeAccess, openAccess, SELLER } from "../support/seller.ts";
-import { catchWhatsApp } from "../support/shopper.ts";
-import { signInToAdmin } from "../support/staff.ts";
+import { ask, clientOfSeller, closeAccess, openAccess, SELLER } from "../../support/seller.ts";
+import { catchWhatsApp } from "../../support/shopper.ts";
+import { signInToAdmin } from "../../support/staff.ts";
 
 let access: Awaited<ReturnType<typeof openAccess>>;
 let clientId: string;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { registerByCall } from "../support/account.ts";
-import { hold, refuse } from "../support/answers.ts";
-import { catchWhatsApp, slugInStock } from "../support/shopper.ts";
-import { expectFailure, expectToast } from "../support/toast.ts";
+import { registerByCall } from "../../support/account.ts";
+import { hold, refuse } from "../../support/answers.ts";
+import { catchWhatsApp, slugInStock } from "../../support/shopper.ts";
+import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The error catalogue of the storefront (spec 1 §8), row by row: lists, cards, modal, likes, contact.
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold, refuse } from "../support/answers.ts";
-import { expectFailure, expectToast } from "../support/toast.ts";
+import { hold, refuse } from "../../support/answers.ts";
+import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The two forms by which a visitor writes to the house (spec 2 §5 and §8).
 

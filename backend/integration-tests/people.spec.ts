@@ -1,0 +1,33 @@
+import { access } from "./chapters/access";
+import { account } from "./chapters/account";
+import { accountOrders } from "./chapters/account-orders";
+import { cardPayment } from "./chapters/card-payment";
+import { contact } from "./chapters/contact";
+import { contactForm } from "./chapters/contact-form";
+import { letters } from "./chapters/letters";
+import { painel } from "./chapters/painel";
+import { recommendations } from "./chapters/recommendations";
+import { sellerAdministration } from "./chapters/seller-administration";
+import { sellerQueue } from "./chapters/seller-queue";
+import { sellers } from "./chapters/sellers";
+import { settlement } from "./chapters/settlement";
+import { webhooks } from "./chapters/webhooks";
+import { openShopFor } from "./open-shop";
+
+// Customers, sellers and staff, and what they are told; `-t account` runs one chapter.
+openShopFor([
+  contact,
+  account,
+  accountOrders,
+  contactForm,
+  letters,
+  recommendations,
+  sellers,
+  sellerQueue,
+  sellerAdministration,
+  access,
+  webhooks,
+  settlement,
+  cardPayment,
+  painel,
+]);

@@ -1,0 +1,13 @@
+/** Medusa's own words where the house's are better; laid over its translation, key by key. */
+export default {
+  ptBR: {
+    translation: {
+      login: { title: "Administração da casa", hint: "Entre com o seu e-mail e a sua senha" },
+      invite: {
+        title: "Bem-vindo à casa",
+        successHint: "Você já pode entrar na administração.",
+        successAction: "Abrir a administração",
+      },
+    },
+  },
+};

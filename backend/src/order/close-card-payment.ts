@@ -1,0 +1,38 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { knexOf } from "../lib/knex";
+import { ShopError } from "../lib/shop-error";
+import { stripeOf } from "../lib/stripe";
+import { askedOfStripe } from "./card-payment";
+import { receiveCardPayment } from "./card-receipt";
+import { settlementOf } from "./settlement";
+
+/**
+ * Stands before Medusa's cancellation of an order, which goes on whatever the payment's provider says: sees to it that
+ * no card can pay the order any more. What a card has paid in this very moment is captured, so that staff see it, and
+ * cancelling again gives it back.
+ * @throws {ShopError} 409 when a card has paid or is paying, 502 when Stripe cannot be asked
+ */
+export async function closeCardPayment(
+  request: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  await close(request.scope, request.params.id ?? "");
+  next();
+}
+
+async function close(container: MedusaContainer, orderId: string): Promise<void> {
+  const settlement = await settlementOf(knexOf(container), orderId);
+  const stripe = stripeOf();
+  if (!stripe || !settlement?.card || settlement.captured_at || settlement.canceled) return;
+  const intent = await askedOfStripe(container, stripe.account.close(settlement.card.intent));
+  if (intent.status === "processing") throw new ShopError("conflict", PAYING);
+  if (intent.status !== "succeeded") return;
+  await receiveCardPayment(container, intent);
+  throw new ShopError("conflict", PAID);
+}
+
+const PAYING = "O cartão deste pedido está sendo cobrado neste momento. Espere um minuto e tente de novo";
+const PAID =
+  "O cliente acabou de pagar este pedido com cartão. Confira o pagamento; cancelando de novo, o valor é devolvido";
