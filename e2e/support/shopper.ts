@@ -52,9 +52,12 @@ export async function slugInStock(page: Page, produto: string): Promise<string> 
   return slug;
 }
 
+/** A piece of which there are enough for all journeys. */
+const PLENTIFUL = 2;
+
 /** A visitor who comes with a piece in the cart from an earlier page. */
 export async function arriveWithAPiece(page: Page): Promise<CartItem> {
-  const { authorization, line } = await shopperWithAPiece(page.request);
+  const { authorization, line } = await shopperWithAPiece(page.request, PLENTIFUL);
   await page.addInitScript(
     (session) => localStorage.setItem("cart_session_id", session),
     authorization.replace("Bearer ", ""),

@@ -7,18 +7,20 @@ type Props = {
   resetKey?: string;
   children: ReactNode;
 };
-type State = { failed: boolean; resetKey: string | undefined };
+type State = { failed: boolean };
 
 /** Keeps the failure of a part (a chunk that can't be loaded, an error while rendering) from taking the page with it. */
 export class Boundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  override state: State = { failed: false };
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(): State {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  override componentDidUpdate(before: Props, { failed }: State): void {
+    // What fails while the key changes has failed with the new one.
+    if (failed && this.state.failed && before.resetKey !== this.props.resetKey)
+      this.setState({ failed: false });
   }
 
   override render(): ReactNode {

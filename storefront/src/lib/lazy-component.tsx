@@ -6,11 +6,15 @@ export type LazyComponent<Props> = {
   preload: () => Promise<unknown>;
 };
 
+/** So long a failure is one: React shows what failed by rendering it again. Who asks later is given another try. */
+const FAILED_MS = 1_000;
+
 /** As React.lazy, but rendering without suspending once the chunk is there, and loading anew after a failure. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
+  let failedAt: number | null = null;
   const preload = async () => {
     const module = await load();
     loaded = module.default;
@@ -21,14 +25,20 @@ export function lazyComponent<Props extends object>(
       try {
         return await preload();
       } catch (error) {
-        // React keeps the failure with what it was told of it: what is shown next starts afresh.
-        Lazy = makeLazy();
+        failedAt = Date.now();
         throw error;
       }
     }) as unknown as ComponentType<Props>;
   let Lazy = makeLazy();
+  const current = () => {
+    if (failedAt !== null && Date.now() - failedAt > FAILED_MS) {
+      failedAt = null;
+      Lazy = makeLazy();
+    }
+    return loaded ?? Lazy;
+  };
   function Component(props: Props) {
-    const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    const [Loaded] = useState(() => current());
     return <Loaded {...props} />;
   }
   return { Component, preload };
