@@ -163,7 +163,7 @@ export default tseslint.config(
     rules: { "no-restricted-imports": ["error", { patterns: [FROM_TESTS, FROM_PLUGINS] }] },
   },
   {
-    files: ["storefront/src/**/*.{ts,tsx}"],
+    files: ["storefront/src/**/*.{ts,tsx}", "{backend,plugins/*}/src/admin/**/*.{ts,tsx}"],
     extends: [reactHooks.configs.flat["recommended-latest"]],
   },
 );

@@ -90,5 +90,7 @@ function moduleLinks(manifest: Manifest, modules: string[]): string {
     chunk.imports?.forEach(visit);
   };
   ["index.html", ...modules].forEach(visit);
-  return [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`).join("");
+  return [...files]
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`)
+    .join("");
 }

@@ -6,7 +6,7 @@ import { Modules } from "@medusajs/framework/utils";
  * before all that is not named. A widget's name is the `id` of its configuration.
  */
 const FIRST: Record<string, string[]> = {
-  "order.list": ["widget:first-steps"],
+  "order.list": ["widget:first-steps", "widget:orders-of-seller"],
   "order.details": ["widget:order-settlement", "widget:order-seller"],
   "customer.details": ["core:CustomerGeneralSection", "core:CustomerOrderSection", "widget:customer-record"],
 };

@@ -26,7 +26,11 @@ export function useCardPayment(order: Order, token: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const [step, setStep] = useState<Step>({ name: "offer" });
+  const [back] = useState(() => bankReturnIn(search));
+  const [step, setStep] = useState<Step>({
+    name: "offer",
+    error: back?.status === "failed" ? NOT_CONFIRMED : undefined,
+  });
   const gone = useRef(false);
 
   /** Opens the form; what turns out to be paid, or on its way, needs none. */
@@ -60,11 +64,9 @@ export function useCardPayment(order: Order, token: string | undefined) {
 
   useEffect(() => {
     gone.current = false;
-    const back = bankReturnIn(search);
     if (back) {
       navigate(pathname + back.rest, { replace: true, state });
-      if (back.status === "failed") setStep({ name: "offer", error: NOT_CONFIRMED });
-      else void settle();
+      if (back.status !== "failed") void settle();
     }
     return () => {
       gone.current = true;

@@ -13,15 +13,17 @@ type Props = {
 /** A drawer that is open while it is rendered. The kit's own header has a close button without a name. */
 export function SideDrawer({ title, description, onClose, opener, children }: Props) {
   const returnFocus = (event: Event) => {
+    const place = document.getElementById(opener);
+    if (!place) return;
     event.preventDefault();
-    document.getElementById(opener)?.focus();
+    place.focus();
   };
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()}>
       <Drawer.Content onCloseAutoFocus={returnFocus}>
         <header className="border-ui-border-base flex items-start justify-between gap-x-4 border-b px-6 py-4">
           <div className="flex flex-col gap-y-1">
-            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.Title className="break-words">{title}</Drawer.Title>
             <Drawer.Description className="text-ui-fg-subtle txt-small">{description}</Drawer.Description>
           </div>
           <Drawer.Close asChild>

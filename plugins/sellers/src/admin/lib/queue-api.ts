@@ -1,5 +1,6 @@
 import { FetchError } from "@medusajs/js-sdk";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { MessageStatus, QueueMessage, QueueOrder, QueueSummary } from "./queue-types";
 import { sdk } from "./sdk";
 
@@ -177,5 +178,5 @@ export function useRefreshQueue(): () => Promise<void> {
 /** Forgets the queue, which was another's if someone else signs in now. */
 export function useForgetQueue(): () => void {
   const client = useQueryClient();
-  return () => client.removeQueries({ queryKey: keys.all });
+  return useCallback(() => client.removeQueries({ queryKey: keys.all }), [client]);
 }

@@ -7,7 +7,7 @@ import { useForgetQueue } from "../lib/queue-api";
 export default function Landing() {
   const location = useLocation();
   const forget = useForgetQueue();
-  useEffect(forget, []);
+  useEffect(forget, [forget]);
   const { from } = (location.state ?? {}) as { from?: unknown };
   if (from) return null;
   return <Navigate to={location} replace state={{ from: { pathname: "/inicio" } }} />;

@@ -8,7 +8,7 @@ export default function NewMessages() {
   return (
     <Link
       to="/mensagens"
-      className="text-ui-fg-muted hover:text-ui-fg-subtle focus-visible:shadow-borders-focus flex items-center gap-1 rounded-md p-1 outline-none"
+      className="text-ui-fg-subtle hover:text-ui-fg-base focus-visible:shadow-borders-focus flex items-center gap-1 rounded-md p-1 outline-none"
     >
       <ChatBubbleLeftRight />
       <span className="sr-only">Mensagens</span>

@@ -85,4 +85,4 @@ function WhatsAppButton({ phone, text, children }: WhatsAppProps) {
   );
 }
 
-export const config = defineWidgetConfig({ zone: "order.details.side.before" });
+export const config = defineWidgetConfig({ zone: "order.details.side.before", id: "order-seller" });

@@ -68,4 +68,4 @@ export default function OrdersOfSellerWidget() {
   );
 }
 
-export const config = defineWidgetConfig({ zone: "order.list.before" });
+export const config = defineWidgetConfig({ zone: "order.list.before", id: "orders-of-seller" });

@@ -67,7 +67,7 @@ function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null 
                 <Table.Cell className="py-2">
                   {change.fields.map(({ field, before, after }) => (
                     <Text key={field} size="small" className="break-words">
-                      <span className="text-ui-fg-muted">{columnName(field)}:</span> {before || "(vazio)"} →{" "}
+                      <span className="text-ui-fg-subtle">{columnName(field)}:</span> {before || "(vazio)"} →{" "}
                       {after || "(vazio)"}
                     </Text>
                   ))}

@@ -1,13 +1,14 @@
 import { ShieldCheck } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 
+const neverChanges = () => () => undefined;
+
 /** In the page's place, which the server refuses to a seller: kind words and the way back. */
 export function Refused() {
-  const [main, setMain] = useState<Element | null>(null);
-  useEffect(() => setMain(document.querySelector("main")), []);
+  const main = useSyncExternalStore(neverChanges, () => document.querySelector("main"));
   if (!main) return null;
   return createPortal(
     <>

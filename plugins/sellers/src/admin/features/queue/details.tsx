@@ -1,27 +1,5 @@
-import { Drawer, Text } from "@medusajs/ui";
+import { Text } from "@medusajs/ui";
 import type { Client } from "../../lib/queue-types";
-
-type DetailsProps = {
-  title: string;
-  description: string;
-  onClose: () => void;
-  children: React.ReactNode;
-};
-
-/** What is open beside the list; closing gives the focus back to where it was. */
-export function Details({ title, description, onClose, children }: DetailsProps) {
-  return (
-    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Drawer.Content>
-        <Drawer.Header>
-          <Drawer.Title className="break-words">{title}</Drawer.Title>
-          <Drawer.Description>{description}</Drawer.Description>
-        </Drawer.Header>
-        {children}
-      </Drawer.Content>
-    </Drawer>
-  );
-}
 
 /** A fact with its name. */
 export function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,8 +1,9 @@
 import { Button, Drawer, toast } from "@medusajs/ui";
+import { SideDrawer } from "../../components/side-drawer";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
 import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
 import { dateTime, relativeTime } from "../../lib/format";
-import { ContactFacts, Details, Fact } from "./details";
+import { ContactFacts, Fact } from "./details";
 import { clientLabel, STATUSES, typeLabel } from "./labels";
 import { Failed, Waiting } from "./list-state";
 import { MessageText } from "./message-text";
@@ -16,10 +17,11 @@ type MessageDetailsProps = { id: string; onClose: () => void; onOrder: (id: stri
 export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
   const { data: message, error, refetch } = useMessage(id);
   return (
-    <Details
+    <SideDrawer
       title={message ? clientLabel(message.client) : "Mensagem"}
       description={message ? typeLabel(message.type) : "Detalhes da mensagem"}
       onClose={onClose}
+      opener={id}
     >
       <Drawer.Body className="flex flex-col gap-5 overflow-y-auto">
         {message ? (
@@ -40,7 +42,7 @@ export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
           <StatusButtons message={message} />
         </Drawer.Footer>
       )}
-    </Details>
+    </SideDrawer>
   );
 }
 

@@ -24,6 +24,7 @@ const MessageRow = memo(function MessageRow({ message, showsSeller, onOpen }: Ro
   const status = STATUSES[message.status];
   return (
     <Row
+      id={message.id}
       title={clientLabel(message.client)}
       onOpen={() => onOpen(message.id)}
       createdAt={message.created_at}

@@ -73,7 +73,7 @@ function SavedMark({ state: { phase, text }, onRetry }: { state: SaveState; onRe
   const hasFailed = phase === "failed";
   return (
     <div className="flex min-h-7 items-center gap-2">
-      <Text size="xsmall" role="status" className={hasFailed ? "text-ui-fg-error" : "text-ui-fg-muted"}>
+      <Text size="xsmall" role="status" className={hasFailed ? "text-ui-fg-error" : "text-ui-fg-subtle"}>
         {phase === "saved" && text === "" ? "" : MARKS[phase]}
       </Text>
       {hasFailed && (

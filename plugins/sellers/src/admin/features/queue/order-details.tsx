@@ -1,8 +1,9 @@
 import { Drawer, Text } from "@medusajs/ui";
+import { SideDrawer } from "../../components/side-drawer";
 import { useOrder } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
 import { dateTime, relativeTime } from "../../lib/format";
-import { ContactFacts, Details, Fact } from "./details";
+import { ContactFacts, Fact } from "./details";
 import { clientLabel, money } from "./labels";
 import { Failed, Waiting } from "./list-state";
 import { OrderMarks } from "./order-marks";
@@ -12,10 +13,11 @@ import { OrderReply } from "./reply-button";
 export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, error, refetch } = useOrder(id);
   return (
-    <Details
+    <SideDrawer
       title={order ? `Pedido nº ${order.number}` : "Pedido"}
       description={order ? clientLabel(order.client) : "Detalhes do pedido"}
       onClose={onClose}
+      opener={id}
     >
       <Drawer.Body className="flex flex-col gap-5 overflow-y-auto">
         {order ? (
@@ -34,7 +36,7 @@ export function OrderDetails({ id, onClose }: { id: string; onClose: () => void 
           <OrderReply order={order} />
         </Drawer.Footer>
       )}
-    </Details>
+    </SideDrawer>
   );
 }
 

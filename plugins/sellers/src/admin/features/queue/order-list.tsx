@@ -25,6 +25,7 @@ const OrderRow = memo(function OrderRow({ order, showsSeller, onOpen }: RowProps
   const pieces = order.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(", ");
   return (
     <Row
+      id={order.id}
       title={`Pedido nº ${order.number} · ${clientLabel(order.client)}`}
       onOpen={() => onOpen(order.id)}
       createdAt={order.created_at}

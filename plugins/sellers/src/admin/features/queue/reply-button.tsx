@@ -66,7 +66,7 @@ function Reply({ reply, name, onReply }: { reply: ReadyReply; name: string; onRe
       </a>
     );
   return (
-    <Text size="small" className="text-ui-fg-muted">
+    <Text size="small" className="text-ui-fg-subtle">
       sem telefone nem e-mail
     </Text>
   );

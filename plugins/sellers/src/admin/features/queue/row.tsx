@@ -2,6 +2,7 @@ import { Badge } from "@medusajs/ui";
 import { dateTime, relativeTime } from "../../lib/format";
 
 type RowProps = {
+  id: string;
   /** The client; opens the details. */
   title: string;
   onOpen: () => void;
@@ -12,12 +13,13 @@ type RowProps = {
 };
 
 /** One line of the queue: all of it opens the details but for its action. */
-export function Row({ title, onOpen, createdAt, summary, marks, action }: RowProps) {
+export function Row({ id, title, onOpen, createdAt, summary, marks, action }: RowProps) {
   return (
     <li className="hover:bg-ui-bg-base-hover relative flex flex-col gap-3 px-6 py-4 md:flex-row md:items-center md:gap-6">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-baseline justify-between gap-3">
           <button
+            id={id}
             type="button"
             onClick={onOpen}
             className="txt-compact-small-plus focus-visible:after:shadow-borders-focus min-w-0 truncate text-start outline-none after:absolute after:inset-0"
@@ -40,7 +42,7 @@ export function When({ date }: { date: string }) {
     <time
       dateTime={date}
       title={dateTime(date)}
-      className="txt-compact-xsmall text-ui-fg-muted shrink-0 whitespace-nowrap"
+      className="txt-compact-xsmall text-ui-fg-subtle shrink-0 whitespace-nowrap"
     >
       {relativeTime(date)}
       <span className="max-md:sr-only"> · {dateTime(date)}</span>

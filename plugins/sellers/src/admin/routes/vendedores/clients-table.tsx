@@ -78,7 +78,7 @@ function Client({ client }: { client: SellerClient }) {
             {label}
           </span>
         ))}
-      <span className="text-ui-fg-muted txt-compact-xsmall">
+      <span className="text-ui-fg-subtle txt-compact-xsmall">
         {counted(client.mensagens, "mensagem", "mensagens")} · {counted(client.pedidos, "pedido", "pedidos")}
       </span>
     </div>

@@ -80,7 +80,7 @@ function Price({ line: { preco_centavos, variant } }: { line: MappingLine }) {
 }
 
 function Variant({ line: { variant } }: { line: MappingLine }) {
-  if (!variant) return <span className="text-ui-fg-muted">–</span>;
+  if (!variant) return <span className="text-ui-fg-subtle">–</span>;
   const title = (
     <Link to={`/products/${variant.product_id}`} className="text-ui-fg-interactive hover:underline">
       {variant.product_title}
@@ -90,7 +90,7 @@ function Variant({ line: { variant } }: { line: MappingLine }) {
 }
 
 function Stock({ line: { variant } }: { line: MappingLine }) {
-  if (!variant) return <span className="text-ui-fg-muted">–</span>;
+  if (!variant) return <span className="text-ui-fg-subtle">–</span>;
   return variant.stock === null ? "não contado" : String(variant.stock);
 }
 

@@ -1,4 +1,5 @@
-import { Button, Drawer, Input, Label, Text, toast } from "@medusajs/ui";
+import { XMark } from "@medusajs/icons";
+import { Button, Drawer, IconButton, Input, Label, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
 import { Failed, Loading } from "../../../components/states";
 import {
@@ -22,11 +23,17 @@ export function LinkDrawer({ line, onClose }: Props) {
       <Drawer.Content aria-describedby={undefined}>
         {line && (
           <>
-            <Drawer.Header>
+            {/* The kit's own header has a close button without a name. */}
+            <header className="border-ui-border-base flex items-start justify-between gap-x-4 border-b px-6 py-4">
               <Drawer.Title>
                 Ligar a peça {line.import_id}, tamanho {line.size}
               </Drawer.Title>
-            </Drawer.Header>
+              <Drawer.Close asChild>
+                <IconButton size="small" variant="transparent" aria-label="Fechar">
+                  <XMark />
+                </IconButton>
+              </Drawer.Close>
+            </header>
             <Drawer.Body className="flex flex-col gap-y-4 overflow-y-auto">
               <Text size="small" className="text-ui-fg-subtle">
                 {line.nome_peca} · {line.cor} · {money(line.preco_centavos)} na planilha. Quem compra a peça

@@ -64,7 +64,12 @@ function Search({ busca, onChange }: { busca: string; onChange: (busca: string) 
   const id = useId();
   const [typed, setTyped] = useState(busca);
   const settled = useSettled(typed);
-  useEffect(() => setTyped(busca), [busca]);
+  const [known, setKnown] = useState(busca);
+  if (known !== busca) {
+    setKnown(busca);
+    // By a link or the back button, and not by what was typed here.
+    if (busca !== settled) setTyped(busca);
+  }
   useEffect(() => {
     if (settled === typed && settled !== busca) onChange(settled);
     // Only what was typed asks: an address that changed by itself is not asked again.

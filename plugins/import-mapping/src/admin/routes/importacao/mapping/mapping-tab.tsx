@@ -41,7 +41,7 @@ export function MappingTab() {
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : (
-        <MappingActions.Provider value={{ onLink: setLinking, onUnlink: unlink }}>
+        <MappingActions.Provider value={{ onLink: setLinking, onUnlink: (...what) => void unlink(...what) }}>
           <DataTable instance={table}>
             <DataTable.Table
               emptyState={EMPTY[shown.busca || shown.situacao || shown.produto ? "found" : "all"]}
