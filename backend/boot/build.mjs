@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -21,90 +22,112 @@ const PLUGINS = fs
   .readdirSync(path.join(root, "plugins"))
   .filter((name) => fs.existsSync(path.join(root, "plugins", name, "package.json")));
 
-/** What is built, in the order in which it must be; `inputs` decide whether it is built again. */
-const PARTS = [
-  {
-    name: "pictures",
-    inputs: ["pictures/src", "pictures/tsconfig.json"],
-    output: "pictures/dist",
-    commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", "pictures"] }],
-  },
-  ...PLUGINS.map(plugin),
-  {
-    name: "backend",
-    inputs: [
-      "backend/src",
-      "backend/tsconfig.json",
-      "medusa-config.js",
-      ...PLUGINS.map((name) => `plugins/${name}/src`),
-    ],
-    output: "backend/.medusa/server",
-    commands: [
-      {
-        cwd: "backend",
-        command: bin("medusa"),
-        args: ["build"],
-        // It reads the application's modules from their TypeScript sources.
-        env: { NODE_OPTIONS: "--require @swc-node/register", SWC_NODE_PROJECT: "tsconfig.json" },
-      },
-    ],
-    after: () =>
-      // `medusa build` leaves a JavaScript configuration out.
-      fs.writeFileSync(
-        path.join(root, "backend/.medusa/server/medusa-config.js"),
-        'module.exports = require("../../../medusa-config.js");\n',
-      ),
-  },
-  {
-    name: "storefront",
-    inputs: [
-      "storefront/src",
-      "storefront/server",
-      "storefront/contract",
-      "storefront/public",
-      "storefront/index.html",
-      "storefront/vite.config.ts",
-      "storefront/vite.server.config.ts",
-      "storefront/package.json",
-    ],
-    output: "storefront/dist",
-    commands: [
-      { cwd: "storefront", command: bin("vite"), args: ["build"] },
-      {
-        cwd: "storefront",
-        command: bin("vite"),
-        args: ["build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/ssr"],
-      },
-      { cwd: "storefront", command: bin("vite"), args: ["build", "--config", "vite.server.config.ts"] },
-    ],
-    after: () => compressBelow(path.join(root, "storefront/dist/client/assets")),
-  },
+const PICTURES = {
+  name: "pictures",
+  inputs: ["pictures/src", "pictures/tsconfig.json"],
+  output: "pictures/dist",
+  commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", "pictures"] }],
+};
+
+const BACKEND = {
+  name: "backend",
+  inputs: [
+    "backend/src",
+    "backend/tsconfig.json",
+    "medusa-config.js",
+    ...PLUGINS.map((name) => `plugins/${name}/src`),
+  ],
+  output: "backend/.medusa/server",
+  commands: [
+    {
+      cwd: "backend",
+      command: bin("medusa"),
+      args: ["build"],
+      // It reads the application's modules from their TypeScript sources.
+      env: { NODE_OPTIONS: "--require @swc-node/register", SWC_NODE_PROJECT: "tsconfig.json" },
+    },
+  ],
+  after: () =>
+    // `medusa build` leaves a JavaScript configuration out.
+    fs.writeFileSync(
+      path.join(root, "backend/.medusa/server/medusa-config.js"),
+      'module.exports = require("../../../medusa-config.js");\n',
+    ),
+};
+
+const STOREFRONT = {
+  name: "storefront",
+  inputs: [
+    "storefront/src",
+    "storefront/server",
+    "storefront/contract",
+    "storefront/public",
+    "storefront/index.html",
+    "storefront/vite.config.ts",
+    "storefront/vite.server.config.ts",
+    "storefront/package.json",
+  ],
+  output: "storefront/dist",
+  commands: [
+    { cwd: "storefront", command: bin("vite"), args: ["build"] },
+    {
+      cwd: "storefront",
+      command: bin("vite"),
+      args: ["build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/ssr"],
+    },
+    { cwd: "storefront", command: bin("vite"), args: ["build", "--config", "vite.server.config.ts"] },
+  ],
+  after: () => compressBelow(path.join(root, "storefront/dist/client/assets")),
+};
+
+/** What is built, stage after stage; the parts of a stage need nothing of each other. */
+const STAGES = [
+  { title: "pictures", parts: [PICTURES] },
+  { title: "plugins e storefront", parts: [...PLUGINS.map(plugin), STOREFRONT] },
+  { title: "backend", parts: [BACKEND] },
 ];
 
 /**
- * Builds every part whose sources changed since it was last built.
- * @param {{ logFile: string, env?: NodeJS.ProcessEnv, except?: string[] }} options `except` names parts to leave as they are
+ * Builds every part whose sources (`inputs`) changed since it was last built, as many at once as there are processors.
+ * @param {{ logDir: string, env?: NodeJS.ProcessEnv, except?: string[] }} options `except` names parts to leave as they are
+ * @throws {Error} when a part cannot be built, with its name and the end of its output
  */
-export async function buildWhatChanged({ logFile, env = process.env, except = [] }) {
+export async function buildWhatChanged({ logDir, env = process.env, except = [] }) {
   const lock = fs.readFileSync(path.join(root, "package-lock.json"));
-  for (const part of PARTS) {
-    if (except.includes(part.name)) continue;
-    const fingerprint = fingerprintOf(part, lock);
-    const stamp = path.join(root, part.output, ".built-from");
-    if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint) continue;
-    await step(`Construindo ${part.name}`, async () => {
-      fs.rmSync(path.join(root, part.output), { recursive: true, force: true });
-      for (const { cwd, command, args, env: own } of part.commands) {
-        await run(command, args, {
-          cwd: path.join(root, cwd),
-          env: { ...env, ...buildEnv(), ...own },
-          logFile,
-        });
-      }
-      part.after?.();
-      fs.writeFileSync(stamp, fingerprint);
-    });
+  for (const { title, parts } of STAGES) {
+    const changed = parts
+      .filter(({ name }) => !except.includes(name))
+      .map((part) => ({ ...part, fingerprint: fingerprintOf(part, lock) }))
+      .filter((part) => !isBuilt(part));
+    if (changed.length === 0) continue;
+    const queue = changed.values();
+    const lane = async () => {
+      for (const part of queue) await build(part, { logDir, env });
+    };
+    await step(`Construindo ${changed.length === 1 ? changed[0].name : title}`, () =>
+      Promise.all(Array.from({ length: os.availableParallelism() }, lane)),
+    );
   }
+}
+
+const stampOf = ({ output }) => path.join(root, output, ".built-from");
+
+const isBuilt = (part) =>
+  fs.existsSync(stampOf(part)) && fs.readFileSync(stampOf(part), "utf8") === part.fingerprint;
+
+async function build(part, { logDir, env }) {
+  const logFile = path.join(logDir, `build-${part.name.replace("/", "-")}.log`);
+  fs.rmSync(path.join(root, part.output), { recursive: true, force: true });
+  for (const { cwd, command, args, env: own } of part.commands) {
+    const options = { cwd: path.join(root, cwd), env: { ...env, ...buildEnv(), ...own }, logFile };
+    try {
+      await run(command, args, options);
+    } catch (error) {
+      throw new Error(`${part.name}: ${error.message}`, { cause: error });
+    }
+  }
+  part.after?.();
+  fs.writeFileSync(stampOf(part), part.fingerprint);
 }
 
 /** Assets are compressed once, here, beside themselves. */
@@ -160,5 +183,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     stdio: "inherit",
   });
   if (status !== 0) process.exit(status ?? 1);
-  await buildWhatChanged({ logFile: path.join(root, ".data/logs/build.log") });
+  await buildWhatChanged({ logDir: path.join(root, ".data/logs") });
 }

@@ -29,9 +29,8 @@ try {
     ...process.env,
     NODE_ENV: "development",
   });
-  const logFile = path.join(logDir, "build.log");
   const parts = { settings, logDir, env, report: say, onGivenUp: () => void close(1) };
-  await buildWhatChanged({ logFile, except: ["storefront"] });
+  await buildWhatChanged({ logDir, except: ["storefront"] });
   if (!settings.DATABASE_URL) {
     postgres = postgresPart({ ...parts, dataDir });
     await step("Abrindo o banco de dados", () => postgres.start(READY_MS));
@@ -46,7 +45,7 @@ try {
   console.log(
     `\n  Loja           ${settings.PUBLIC_URL}\n  Administração  ${settings.PUBLIC_URL}/app\n  Registros      ${logDir}\n\n  Ctrl-C fecha.\n`,
   );
-  restartMedusaOnChange(parts, logFile);
+  restartMedusaOnChange(parts);
 } catch (error) {
   console.error(`\n${error.message}`);
   await close(1);
@@ -75,7 +74,7 @@ function storefrontFromSources(parts) {
   return part;
 }
 
-function restartMedusaOnChange(parts, logFile) {
+function restartMedusaOnChange(parts) {
   const folders = ["backend/src", "pictures/src", "medusa-config.js", "plugins"].map((entry) =>
     path.join(root, entry),
   );
@@ -96,7 +95,7 @@ function restartMedusaOnChange(parts, logFile) {
     if (closing) return;
     say(`${file} mudou`);
     try {
-      await buildWhatChanged({ logFile, except: ["backend", "storefront"] });
+      await buildWhatChanged({ logDir: parts.logDir, except: ["backend", "storefront"] });
       await medusa.stop(STOP_MS);
       medusa = medusaFromSources(parts);
       await step("Reiniciando o Medusa", () => medusa.start(READY_MS));

@@ -125,7 +125,7 @@ async function medusaScript({ env, databaseUrl, logDir }, script, args, extra = 
   const { builtBackend, medusaCommand } = await import("./parts.mjs");
   // What an open shop runs from stays as it is; a start builds what changed.
   if (!fs.existsSync(path.join(builtBackend, ".built-from"))) {
-    await buildWhatChanged({ logFile: path.join(logDir, "build.log"), except: ["storefront"] });
+    await buildWhatChanged({ logDir, except: ["storefront"] });
   }
   const child = spawn(process.execPath, medusaCommand("exec", `./src/scripts/${script}.js`, ...args), {
     cwd: builtBackend,

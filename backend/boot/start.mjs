@@ -12,7 +12,7 @@ const startedAt = Date.now();
 try {
   await installWhatChanged();
   const { env, settings, dataDir, logDir } = await shopEnvironment();
-  await buildWhatChanged({ logFile: path.join(logDir, "build.log") });
+  await buildWhatChanged({ logDir });
   const shop = await openShop({ env, settings, dataDir, logDir });
   if (shop.newAdministrator) rememberShown(dataDir);
   print({ settings, dataDir, administrator: shop.newAdministrator, logDir });

@@ -23,7 +23,7 @@ try {
   const { buildWhatChanged } = await import("./build.mjs");
   // Only the journeys need the whole shop built; the other tests read the application's sources.
   const except = runs("e2e") ? [] : ["backend", "storefront"];
-  await buildWhatChanged({ logFile: path.join(root, ".data/logs/build.log"), except });
+  await buildWhatChanged({ logDir: path.join(root, ".data/logs"), except });
   if (runs("unit")) await jest("unit", ["--config", "jest.config.js"], { NODE_OPTIONS: VM_MODULES });
   if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();

@@ -68,7 +68,7 @@ await installWhatChanged();
 const { buildWhatChanged } = await import("./build.mjs");
 // The application's types come from the plugins' built declarations.
 await buildWhatChanged({
-  logFile: path.join(root, ".data/logs/build.log"),
+  logDir: path.join(root, ".data/logs"),
   except: ["backend"],
 });
 fs.mkdirSync(cache, { recursive: true });

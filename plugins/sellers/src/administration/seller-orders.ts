@@ -1,9 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/sql";
 import type { Page } from "../lib/page";
-
-/** Asked for instead of a seller's id: orders that have none. */
-export const NO_SELLER = "nenhum";
+import { NO_SELLER } from "./no-seller";
 
 /** An order in the list of its seller's; `total` in centavos. */
 export type SellerOrder = {

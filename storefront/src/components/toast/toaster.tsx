@@ -51,7 +51,8 @@ export default function Toaster() {
         // An open dialog hides everything outside it from assistive technology but live regions.
         aria-live="off"
         label="Avisos ({hotkey})"
-        className="toast-area fixed inset-x-0 top-16 z-70 flex flex-col p-4 outline-none sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]"
+        // At the top of a phone, below the shop's bar, which stays within reach.
+        className="toast-area pointer-events-none fixed inset-x-0 top-0 z-70 flex flex-col p-4 pt-20 outline-none *:pointer-events-auto sm:pt-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );

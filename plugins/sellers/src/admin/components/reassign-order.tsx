@@ -1,6 +1,7 @@
 import { Button, Checkbox, Label } from "@medusajs/ui";
 import { useState } from "react";
-import { NO_SELLER, useReassignOrder } from "../lib/orders-api";
+import { NO_SELLER } from "../../administration/no-seller";
+import { useReassignOrder } from "../lib/orders-api";
 import { useSellers, type SellerContact } from "../lib/sellers-api";
 import { told } from "../lib/told";
 import { SellerSelect } from "./seller-select";

@@ -1,6 +1,6 @@
 import { Select } from "@medusajs/ui";
 import { dayMonth } from "../lib/format";
-import { NO_SELLER } from "../lib/orders-api";
+import { NO_SELLER } from "../../administration/no-seller";
 import type { ListedSeller } from "../lib/sellers-api";
 
 type Props = {

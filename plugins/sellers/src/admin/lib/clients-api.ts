@@ -1,14 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SellerClient } from "../../administration/seller-clients";
 import { sdk } from "./sdk";
 import { SELLERS_KEY } from "./sellers-api";
 
-export type SellerClient = {
-  id: string;
-  keys: string[];
-  name: string | null;
-  mensagens: number;
-  pedidos: number;
-};
+export type { SellerClient } from "../../administration/seller-clients";
+
 export type ClientSearch = { q: string; limit: number; offset: number };
 type Found = { clients: SellerClient[]; count: number };
 

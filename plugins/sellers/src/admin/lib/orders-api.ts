@@ -1,19 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SellerOrder } from "../../administration/seller-orders";
 import { sdk } from "./sdk";
 import { SELLERS_KEY, type SellerContact } from "./sellers-api";
 
-/** Stands for a seller where orders without one are meant. */
-export const NO_SELLER = "nenhum";
+export type { SellerOrder } from "../../administration/seller-orders";
 
-/** `total` in centavos. */
-export type SellerOrder = {
-  id: string;
-  number: number;
-  created_at: string;
-  client: string;
-  total: number;
-  payment: "paid" | "pending" | "canceled";
-};
 type Page = { limit: number; offset: number };
 type Found = { orders: SellerOrder[]; count: number };
 

@@ -1,26 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListedSeller } from "../../administration/list-sellers";
+import type { AssignedSeller } from "../../modules/sellers/types";
 import { sdk } from "./sdk";
 
+export type { ListedSeller } from "../../administration/list-sellers";
+
 /** A seller's contact (spec 2 §3). */
-export type SellerContact = { id: string; codigo: string; nome: string; email: string; telefone: string };
-export type ListedSeller = SellerContact & {
-  ordem: number;
-  ativo: boolean;
-  clientes: number;
-  mensagens: number;
-  user_id: string | null;
-  /** First and last day of the absence that lasts or is to come, 'YYYY-MM-DD'; `ausente`: whether that is today. */
-  ausente_de: string | null;
-  ausente_ate: string | null;
-  ausente: boolean;
-  /** E-mail by which the seller signs in. */
-  acesso: string | null;
-  /** Whether an invitation waits for its answer. */
-  convidado: boolean;
-  /** Of the last 30 days. */
-  conversas_30d: number;
-  pedidos_30d: number;
-};
+export type SellerContact = AssignedSeller;
 export type NewSeller = Omit<SellerContact, "id"> & { ordem: number };
 export type ListedMessage = {
   id: string;

@@ -1,15 +1,9 @@
 import { Badge, Heading, Table } from "@medusajs/ui";
 import { LoadFailure, Notice } from "../../components/notice";
+import { typeLabel } from "../../features/queue/labels";
 import { clientLabel, dateTime } from "../../lib/format";
 import { useSellerMessages } from "../../lib/sellers-api";
 
-const TYPES: Record<string, string> = {
-  product_inquiry: "Consulta de produto",
-  custom_appointment: "Agendamento sob medida",
-  general_inquiry: "Atendimento geral",
-  cart_checkout: "Carrinho",
-  order_confirmation: "Confirmação de pedido",
-};
 const STATUSES: Record<string, string> = { sent: "Enviada", answered: "Respondida", closed: "Encerrada" };
 
 /** The latest messages of all sellers. */
@@ -47,7 +41,7 @@ function Messages() {
               <Table.Cell className="whitespace-nowrap">{dateTime(message.created_at)}</Table.Cell>
               <Table.Cell>{message.seller?.nome ?? "Sem vendedor"}</Table.Cell>
               <Table.Cell>{clientLabel(message.client_id)}</Table.Cell>
-              <Table.Cell>{TYPES[message.message_type] ?? message.message_type}</Table.Cell>
+              <Table.Cell>{typeLabel(message.message_type)}</Table.Cell>
               <Table.Cell>
                 <Badge size="2xsmall" color={message.status === "sent" ? "blue" : "grey"}>
                   {STATUSES[message.status] ?? message.status}

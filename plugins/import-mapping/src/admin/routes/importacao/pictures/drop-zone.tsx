@@ -9,13 +9,14 @@ type Props = { disabled: boolean; onChoose: (files: readonly File[]) => void };
 /** Takes files and folders by dragging, or by two buttons for whoever does not drag. */
 export function DropZone({ disabled, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
-  // Here before it is needed: what is dropped can be read only while the event lasts.
+  // Here before it is needed: what is dropped can be read only while the event lasts. Without it folders stay closed.
   const [selector, setSelector] = useState<Awaited<ReturnType<typeof loadSelector>>>();
-  useEffect(() => void loadSelector().then(setSelector), []);
+  useEffect(() => void loadSelector().then(setSelector, () => undefined), []);
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (disabled || !selector) return;
+    if (disabled) return;
+    if (!selector) return onChoose([...event.dataTransfer.files]);
     // A folder comes as all the files within it.
     const found = await selector.fromEvent(event.nativeEvent);
     onChoose(found.filter((item): item is (typeof found)[number] & File => item instanceof File));

@@ -1,0 +1,2 @@
+/** Stands for a seller's id where orders without one are meant. */
+export const NO_SELLER = "nenhum";
