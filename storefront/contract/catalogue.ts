@@ -11,7 +11,7 @@ const list = z.pipe(
   ),
 );
 
-/** GET /api/products-import. `page` counts groups of colours (24 a page) and is an addition: without it the list is whole. */
+/** GET /api/products-import. `page` counts groups of colours (12 a page) and is an addition: without it the list is whole. */
 export const PieceQuery = z.object({
   produtos: z.optional(list),
   categorias: z.optional(list),

@@ -160,7 +160,7 @@ describe("a refusal", () => {
     "/static/nada.svg",
     "/static/%00",
     "/static/..%2f..%2fpackage.json",
-    "/static/pecas/1-1-640.avif",
+    "/static/pecas/1-1-720.avif",
   ])("of a picture that is none (%s) is 404", async (address) => {
     const answer = await get(address);
     expect([answer.status, errorOf(answer).message]).toEqual([404, "Imagem não encontrada"]);

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot, Category, Piece, Product, ProductVariant } from
 import { collator, folded } from "./text.ts";
 
 /** Groups of colours on one page of the list. */
-const GROUPS_PER_PAGE = 24;
+const GROUPS_PER_PAGE = 12;
 
 type Group = { pieces: Piece[]; name: string; price: number };
 

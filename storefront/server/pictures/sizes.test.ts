@@ -5,7 +5,7 @@ import { parseDerived } from "./sizes.ts";
 
 describe("a picture's address", () => {
   test("says which picture, how wide and in which format", () => {
-    expect(parseDerived("pecas/12-1-640.avif")).toEqual({ name: "pecas/12-1", width: 640, format: "avif" });
+    expect(parseDerived("pecas/12-1-720.avif")).toEqual({ name: "pecas/12-1", width: 720, format: "avif" });
     expect(parseDerived("foto-da-loja-960.webp")).toEqual({
       name: "foto-da-loja",
       width: 960,
@@ -16,13 +16,13 @@ describe("a picture's address", () => {
   test.each([
     "pecas/12-1.svg",
     "pecas/12-1-641.avif",
-    "pecas/12-1-640.png",
+    "pecas/12-1-720.png",
     "-320.webp",
     "../segredo-320.webp",
     "pecas/../../segredo-320.webp",
     "..\\segredo-320.webp",
     "a\0b-320.webp",
-    "pecas/12-1-640.avif/..",
+    "pecas/12-1-720.avif/..",
     "",
   ])("'%s' is none of ours", (address) => {
     expect(parseDerived(address)).toBeUndefined();

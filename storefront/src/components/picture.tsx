@@ -63,7 +63,10 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
             alt={alt}
             width={960}
             height={1200}
-            decoding="async"
+            // What the visitor waits for is painted with the frame in which it came.
+            decoding={priority === "high" ? "sync" : "async"}
+            // In the page from the start, but fetched after what is seen first.
+            loading={priority === "eager" ? "lazy" : undefined}
             className={IMAGE}
             onError={() => setFailed(src)}
             // React 18 knows the attribute only in lower case.

@@ -46,7 +46,7 @@ test("a supplier's address is lower-case, hyphenated, without accents", () => {
 
 test("our pictures come in three widths, others as they are", () => {
   expect(sourceSet("/static/pecas/12-1-960.webp")?.avif).toBe(
-    "/static/pecas/12-1-320.avif 320w, /static/pecas/12-1-640.avif 640w, /static/pecas/12-1-960.avif 960w",
+    "/static/pecas/12-1-320.avif 320w, /static/pecas/12-1-720.avif 720w, /static/pecas/12-1-960.avif 960w",
   );
   expect(sourceSet("https://exemplo.com/foto.jpg")).toBeNull();
 });

@@ -1,4 +1,4 @@
-const WIDTHS = [320, 640, 960];
+const WIDTHS = [320, 720, 960];
 const OURS = /^(\/static\/.+)-960\.webp$/;
 
 /** The `srcset` values of a picture that the server keeps in three widths, AVIF and WebP; null for any other address. */

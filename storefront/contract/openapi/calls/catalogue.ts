@@ -46,7 +46,7 @@ export const catalogueCalls: Call[] = [
         modelo: { description: "Todas as cores do modelo desta peça.", example: 1 },
         search: { description: "Palavras a procurar.", example: "blazer azul" },
         sort: { description: "Ordem; por nome quando não informada.", example: "preco-asc" },
-        page: { description: "Página de 24 modelos; sem ela, a lista vem inteira.", example: 1 },
+        page: { description: "Página de 12 modelos; sem ela, a lista vem inteira.", example: 1 },
       },
     },
     answer: {
@@ -57,7 +57,7 @@ export const catalogueCalls: Call[] = [
       headers: {
         ...ETAG,
         "X-Total-Count": "Modelos encontrados.",
-        "X-Total-Pages": "Páginas de 24 modelos.",
+        "X-Total-Pages": "Páginas de 12 modelos.",
         "X-Total-Pieces": "Peças encontradas.",
       },
     },

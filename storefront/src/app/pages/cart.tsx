@@ -6,7 +6,7 @@ import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 export default function CartPage() {
   useDocumentTitle("Seu Carrinho");
   return (
-    <Container className="pt-8 lg:pt-12">
+    <Container className="min-h-dvh pt-8 lg:pt-12">
       <CartView />
     </Container>
   );

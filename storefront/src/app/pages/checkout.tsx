@@ -6,7 +6,7 @@ import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 export default function CheckoutPage() {
   useDocumentTitle("Finalizar Compra");
   return (
-    <Container className="pt-8 lg:pt-12">
+    <Container className="min-h-dvh pt-8 lg:pt-12">
       <Checkout />
     </Container>
   );
