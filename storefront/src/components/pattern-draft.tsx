@@ -32,7 +32,15 @@ export function PatternDraft({ className }: { className?: string }) {
         <path d="M470 300C510 322 580 330 620 312" strokeDasharray="9 5" />
         <path d="M528 640l2-44M542 642l2-44M556 644l2-44" strokeWidth={2} strokeDasharray="2 9" />
       </g>
-      <g fill="#dcc287" fillOpacity={0.75} stroke="none" fontFamily="Cormorant Garamond, serif" fontSize={19}>
+      {/* On a small screen they would stand behind the page's own words. */}
+      <g
+        fill="#dcc287"
+        fillOpacity={0.75}
+        stroke="none"
+        fontFamily="Cormorant Garamond, serif"
+        fontSize={19}
+        className="max-lg:hidden"
+      >
         <text x={22} y={322}>
           linha do tórax
         </text>

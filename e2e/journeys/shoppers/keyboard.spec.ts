@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { CLIENT } from "../../support/shopper.ts";
+
+// Without a mouse or a finger: Tab, Enter and the arrows, from the list to the order.
+
+const MOST_STOPS = 150;
+
+/** Goes on with Tab until the control has the focus. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await reach(page, control);
+  await page.keyboard.press("Enter");
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await reach(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+test("the first stop of a page leads past its menu, to the content", async ({ page }) => {
+  await page.goto("/pecas-prontas");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the keyboard alone buys a suit", async ({ page }) => {
+  await page.goto("/pecas-prontas?produtos=Costume");
+  const name = page.getByRole("article").first().getByRole("link");
+  const modal = page.getByRole("dialog", { name: "Detalhes do Produto" });
+  await press(page, name);
+  await expect(modal).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(name).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await press(page, modal.getByRole("button", { name: "Adicionar ao Carrinho" }));
+  await press(page, page.getByRole("alertdialog").getByRole("button", { name: "OK" }));
+  const cart = page.getByRole("dialog", { name: "Carrinho" });
+  await press(page, cart.getByRole("button", { name: "Finalizar Compra" }));
+  await expect(page.getByRole("heading", { name: "Finalizar Compra" })).toBeVisible();
+
+  await type(page, "Nome completo", CLIENT.name);
+  await type(page, "Email", CLIENT.email);
+  await type(page, "Telefone", CLIENT.phone.replace(/\D/g, ""));
+  await type(page, "CEP", CLIENT.zipCode.replace(/\D/g, ""));
+  await type(page, "Número", CLIENT.number);
+  const sedex = page.getByRole("radio", { name: /SEDEX/ });
+  await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
+  await reach(page, page.getByRole("radio", { name: /PAC/ }));
+  await page.keyboard.press("ArrowDown");
+  await expect(sedex).toBeChecked();
+  await press(page, page.getByRole("button", { name: "Finalizar Pedido" }));
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+});
