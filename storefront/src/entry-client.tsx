@@ -11,13 +11,6 @@ import "./styles/main.css";
 /** What entry-server.tsx leaves in the page. */
 export type PageState = { shop: Shop; queries: DehydratedState };
 
-/** What the server sent is painted before it comes alive; a page that nobody looks at has no frames. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
-
 async function start() {
   const root = document.getElementById("root");
   const text = document.getElementById("state")?.textContent;
@@ -31,7 +24,6 @@ async function start() {
   hydrate(client, state.queries);
   // The page's own chunk first, so that React finds what the server rendered.
   await matchRoute(window.location.pathname).route.preload();
-  await nextFrame();
   hydrateRoot(
     root,
     <BrowserRouter>

@@ -62,12 +62,13 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
       .catch((error: unknown) => app.log.warn({ reason: String(error) }, "pictures not prepared"));
   });
 
-  /** Makes ahead what pages will ask for, small widths and first views before the rest, while nobody is served. */
+  /** Makes ahead what pages will ask for, first views before the rest, while nobody is served. */
   async function warmUp(): Promise<void> {
     const names = await pictureNames(originals);
-    for (const width of WIDTHS) {
+    // Most browsers take the first format; the widths of one picture are asked for by different screens.
+    for (const format of FORMATS) {
       for (const name of names) {
-        for (const format of FORMATS) {
+        for (const width of WIDTHS) {
           const order = await orderOf(name, width, format);
           if (!order || (await exists(order.target))) continue;
           await quiet();

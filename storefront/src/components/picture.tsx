@@ -14,11 +14,8 @@ type PictureProps = {
   alt: string;
   /** The `sizes` of the picture in its place. */
   sizes: string;
-  /**
-   * 'high' for the page's largest picture, 'eager' for its neighbours above the fold, 'hidden' for one behind another:
-   * without JavaScript it would be loaded to no avail.
-   */
-  priority?: "high" | "eager" | "lazy" | "hidden";
+  /** 'high' for the page's largest picture, 'eager' for its neighbours above the fold. */
+  priority?: "high" | "eager" | "lazy";
   /** Shows the middle square instead of the whole picture. */
   square?: boolean;
   className?: string;
@@ -48,11 +45,9 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
           {src ? "Erro ao carregar" : "Imagem não disponível"}
         </p>
       ) : !show ? (
-        priority === "lazy" && (
-          <noscript>
-            <img src={src} alt={alt} className={IMAGE} />
-          </noscript>
-        )
+        <noscript>
+          <img src={src} alt={alt} className={IMAGE} />
+        </noscript>
       ) : (
         <picture>
           {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Boundary } from "../../components/boundary.tsx";
 import { ErrorState } from "../../components/error-state.tsx";
@@ -28,10 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Boundary>
       </main>
-      {/* Comes alive after the page. */}
-      <Suspense fallback={null}>
-        <Footer section={sectionOf(pathname)} />
-      </Suspense>
+      <Footer section={sectionOf(pathname)} />
       <Boundary resetKey={key} fallback={null}>
         <Overlays />
       </Boundary>

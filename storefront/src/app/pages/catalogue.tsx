@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Container } from "../../components/container.tsx";
 import { FilterPanel } from "../../features/catalogue/components/filter-panel.tsx";
 import { PieceList } from "../../features/catalogue/components/piece-list.tsx";
@@ -47,10 +46,7 @@ export default function CataloguePage() {
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <div className="lg:border-t lg:border-line lg:pt-6">
-          {/* Comes alive by itself, like each card. */}
-          <Suspense fallback={null}>
-            <FilterPanel filters={filters} onChange={setFilters} />
-          </Suspense>
+          <FilterPanel filters={filters} onChange={setFilters} />
         </div>
         <div className="lg:border-t lg:border-line lg:pt-6">
           <PieceList filters={filters} firstPage={firstPage} onClear={clear} />

@@ -39,12 +39,16 @@ export function CardCarousel({
       >
         {(many ? images : [images[0]]).map((src, at) => (
           <div key={at} className="w-full shrink-0 snap-center">
-            <Picture
-              src={src}
-              alt={at === 0 ? alt : `${alt}, imagem ${at + 1}`}
-              sizes={CARD_SIZES}
-              priority={at === 0 ? priority : warm ? "eager" : "hidden"}
-            />
+            {at === 0 || warm ? (
+              <Picture
+                src={src}
+                alt={at === 0 ? alt : `${alt}, imagem ${at + 1}`}
+                sizes={CARD_SIZES}
+                priority={at === 0 ? priority : "eager"}
+              />
+            ) : (
+              <div className="aspect-4/5 bg-chalk" />
+            )}
           </div>
         ))}
       </div>

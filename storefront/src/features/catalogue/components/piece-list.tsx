@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
@@ -38,18 +38,6 @@ export function PieceList({
   } = useInfiniteQuery(piecesQuery(filters, firstPage));
   const groups = useMemo(() => groupPieces(data?.pages.flatMap(({ pieces }) => pieces) ?? []), [data]);
   const total = data?.pages[0]?.groups ?? 0;
-  // Each comes alive by itself, and at once when it is touched; the same elements again are no reason to begin anew.
-  const cards = useMemo(
-    () =>
-      groups.map((group, at) => (
-        <li key={group.key} className="flex *:grow">
-          <Suspense fallback={null}>
-            <PieceCard group={group} priority={at === 0 ? "high" : at < FIRST_ROW ? "eager" : "lazy"} />
-          </Suspense>
-        </li>
-      )),
-    [groups],
-  );
 
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -95,7 +83,13 @@ export function PieceList({
           )}
         </EmptyState>
       ) : (
-        <ul className={`card-stagger ${GRID}`}>{cards}</ul>
+        <ul className={`card-stagger ${GRID}`}>
+          {groups.map((group, at) => (
+            <li key={group.key} className="flex *:grow">
+              <PieceCard group={group} priority={at === 0 ? "high" : at < FIRST_ROW ? "eager" : "lazy"} />
+            </li>
+          ))}
+        </ul>
       )}
       {hasNextPage && (
         <div ref={end} className="mt-14 flex flex-col items-center gap-3">
