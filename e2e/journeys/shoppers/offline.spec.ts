@@ -114,7 +114,9 @@ test("checkout loses nothing, and makes the order when the connection is back", 
     page.getByText(/^Sem conexão com a internet\. Nada do que você preencheu se perdeu/),
   ).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue(CLIENT.name);
+  const again = page.getByRole("button", { name: "Tentar novamente" });
+  await expect(again).toBeVisible();
   await recover(page);
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await again.click();
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
 });

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
-/** Whether a media query holds; false on the server and while hydrating. */
+/** Whether a media query holds; false on the server and until the page is alive, which nobody waits for. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+  const [holds, setHolds] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia(query);
+    const look = () => startTransition(() => setHolds(media.matches));
+    look();
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [query]);
+  return holds;
 }

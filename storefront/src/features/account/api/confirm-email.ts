@@ -8,6 +8,8 @@ export function confirmationQuery(token: string) {
     queryKey: ["/api/auth/confirm-email", token],
     queryFn: async ({ client }) => {
       await send("POST", "/api/auth/confirm-email", { token });
+      // Who is on the way may have been read before.
+      await client.cancelQueries({ queryKey: userQuery.queryKey });
       await client.invalidateQueries({ queryKey: userQuery.queryKey });
       return true;
     },
