@@ -191,6 +191,22 @@ export function cardPayment(shop: Shop): void {
         expect(stripe.refunds).toEqual([{ payment_intent: stripe.intent.id, amount: centavos }]);
       });
 
+      it("who cancel while Stripe is away are told so, and the order stands", async () => {
+        await stripe.close();
+        expect(await staff(`orders/${orderId}/cancel`)).toMatchObject({
+          status: 502,
+          body: { message: expect.stringContaining("Tente cancelar de novo") },
+        });
+        expect((await seen())?.status).toBe("pending");
+        await stripe.open();
+      });
+
+      it("who cancel what a card has paid in another amount may do so", async () => {
+        stripe.pay(stripe.intent, centavos - 1);
+        expect((await staff(`orders/${orderId}/cancel`)).status).toBe(200);
+        expect(await captures()).toBe(0);
+      });
+
       it("who took the money otherwise end the intent, and refund it by hand", async () => {
         expect((await staff(`shop/orders/${orderId}/settlement`)).status).toBe(200);
         expect(stripe.intent.status).toBe("canceled");

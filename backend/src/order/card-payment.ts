@@ -30,7 +30,7 @@ export async function openCardPayment(container: MedusaContainer, order: OrderRe
 
   const begun = card?.intent;
   const charge = { orderId: order.id, orderNumber: order.number, amount };
-  const intent = await askedOfStripe(container, stripe.account.intentFor(charge, begun));
+  const intent = await askedOfStripe(container, stripe.account.intentFor(charge, begun), UNREACHABLE);
   if (intent.status === "succeeded") {
     await receiveCardPayment(container, intent);
     throw alreadyPaid();
@@ -38,7 +38,7 @@ export async function openCardPayment(container: MedusaContainer, order: OrderRe
   if (intent.status === "processing")
     throw new ShopError("conflict", "Seu pagamento está sendo confirmado", { reason: "processing" });
   if (intent.id !== begun && !(await keep(knex, payment_id, begun, intent.id))) {
-    await askedOfStripe(container, stripe.account.close(intent.id));
+    await askedOfStripe(container, stripe.account.close(intent.id), UNREACHABLE);
     throw changed();
   }
   if (intent.amount !== amount || !intent.client_secret) throw changed();
@@ -59,14 +59,22 @@ async function openSettlement(knex: Knex, { id, total }: OrderRecord): Promise<S
   return settlement;
 }
 
-/** Stripe's own words are for developers: they go to the log. @throws {ShopError} 502 */
-export async function askedOfStripe<T>(container: MedusaContainer, answer: Promise<T>): Promise<T> {
+/**
+ * Stripe's own words are for developers: they go to the log.
+ * @param unreachable what whoever waits is told when Stripe gave no answer
+ * @throws {ShopError} 502
+ */
+export async function askedOfStripe<T>(
+  container: MedusaContainer,
+  answer: Promise<T>,
+  unreachable: string,
+): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
     container.resolve(ContainerRegistrationKeys.LOGGER).error(`Stripe: ${error.message}`);
-    throw new ShopError("bad_gateway", UNREACHABLE);
+    throw new ShopError("bad_gateway", unreachable);
   }
 }
 
