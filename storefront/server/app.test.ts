@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import http from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
 import type { ApiError } from "../contract/error.ts";
@@ -148,6 +150,30 @@ describe("a refusal", () => {
       expect([answer.status, errorOf(answer).message]).toEqual([404, "Recurso não encontrado"]);
     },
   );
+
+  test("of an order without an id leaves the address of another call alone", async () => {
+    medusa.says("POST /shop/orders//card-payment", 404, "<pre>Cannot POST</pre>");
+    const answer = await post("/api/orders//card-payment", "{}", {});
+    expect([answer.status, errorOf(answer).message]).toEqual([404, "Recurso não encontrado"]);
+  });
+
+  test.each([
+    ["of no known kind", "no type at all", 415],
+    ["larger than there is room for", "application/json", 413],
+  ])("of a body %s reaches who is still sending it", async (_what, type, status) => {
+    const half = Buffer.alloc(1024 * 1024, "x");
+    const headers = { ...session, "content-type": type, "content-length": 2 * half.length };
+    // Of itself the connection closes with the answer.
+    const sending = http.request(`${shop.origin}/api/cart`, { method: "POST", headers, agent: false });
+    const answered = once(sending, "response") as Promise<[http.IncomingMessage]>;
+    sending.write(half);
+    // By now the first half has been read; an answer would close the connection before the second.
+    const first = await Promise.race([answered, get("/api/products-import").then(() => "nothing yet")]);
+    expect(first).toBe("nothing yet");
+    sending.end(half);
+    const [answer] = await answered;
+    expect(answer.resume().statusCode).toBe(status);
+  });
 
   test("wants a session, and a well-formed one", async () => {
     expect((await get("/api/cart")).status).toBe(401);

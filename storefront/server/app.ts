@@ -21,6 +21,7 @@ import { codeOf, Failure } from "./http/failure.ts";
 import { origins } from "./http/origins.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { discardUnread } from "./http/unread-body.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
@@ -124,7 +125,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+async function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   const failure = error instanceof Failure ? error : failureOf(error);
   if (failure.code === "internal_error") {
     request.log.error(
@@ -134,6 +135,7 @@ function sendError(error: FastifyError | Failure, request: FastifyRequest, reply
   }
   if (failure.status === 503) void reply.header("retry-after", "5");
   if (failure.status === 429) void reply.header("retry-after", String(failure.details?.retryAfter ?? 1));
+  await discardUnread(request.raw);
   // What was refused before any hook ran has none yet.
   void reply.header("x-request-id", request.id);
   return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));

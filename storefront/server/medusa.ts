@@ -8,8 +8,8 @@ type Call = {
 };
 
 const TIMEOUT_MS = 30_000;
-/** A segment '.' or '..'. */
-const DOTS = /\/\.{1,2}(?=[/?]|$)/;
+/** A segment of the path that is empty, '.' or '..'. */
+const NO_NAME = /^[^?]*\/\.{0,2}(?=[/?]|$)/;
 const UNAVAILABLE = "A loja está temporariamente indisponível. Tente de novo em instantes.";
 
 /** Talks to Medusa's `/shop` routes (`backend/src/api/shop`). */
@@ -59,8 +59,8 @@ export class Medusa {
   }
 
   private async fetch(path: string, init: RequestInit): Promise<Response> {
-    // An id of dots would be resolved into another address, and no way of writing it would not.
-    if (DOTS.test(path)) throw new Failure("not_found", "Recurso não encontrado");
+    // An empty id or one of dots would be resolved into another address, and no way of writing it would not.
+    if (NO_NAME.test(path)) throw new Failure("not_found", "Recurso não encontrado");
     try {
       return await fetch(this.baseUrl + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch (cause) {
