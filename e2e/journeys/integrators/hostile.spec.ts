@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import type { ImportedProduct } from "../../../storefront/contract/catalogue.ts";
@@ -18,9 +18,9 @@ import {
 import { callsOf, documentOf } from "../../support/document.ts";
 import { type HostileRequest, hostileRequests } from "../../support/hostile.ts";
 
-/** `HOSTILE_TRIES=10000` for the whole; a seed makes the same requests again. */
+/** The same requests each time; `HOSTILE_SEED=$RANDOM HOSTILE_TRIES=10000` looks for what those do not find. */
 const TRIES = Number(process.env.HOSTILE_TRIES ?? 1000);
-const SEED = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
+const SEED = Number(process.env.HOSTILE_SEED ?? 1989);
 const BATCH = 100;
 const AT_ONCE = 4;
 const NOT_MODIFIED = 304;
