@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { randomUUID } from "node:crypto";
 import { createTransport, type SendMailOptions } from "nodemailer";
@@ -27,15 +27,34 @@ export function smtp(url: string): Delivery {
   };
 }
 
-/** Into files that any mail program opens, named after the moment; readable by the shop's own user alone. */
+/** How long a letter's file is kept: it is a copy of somebody's name, address and order. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** As files are named, so that their names sort by time. */
+const stampOf = (moment: Date) => moment.toISOString().replace(/[:.]/g, "-");
+
+/** Into files that any mail program opens, named after the moment; readable by the shop's own user alone, for 30 days. */
 export function outbox(folder: string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let sweptOn = "";
+
+  /** Once a day. */
+  async function sweep(now: Date): Promise<void> {
+    const day = now.toDateString();
+    if (day === sweptOn) return;
+    sweptOn = day;
+    const oldest = stampOf(new Date(now.getTime() - KEPT_MS));
+    const old = (await readdir(folder)).filter((name) => /^\d{4}-.*\.eml$/.test(name) && name < oldest);
+    for (const name of old) await rm(path.join(folder, name), { force: true });
+  }
+
   return async (mail) => {
     try {
       const { messageId, message } = await transport.sendMail(mail);
-      const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${messageId.replace(/^<|@.*$/g, "")}.eml`;
+      const now = new Date();
+      const name = `${stampOf(now)}-${messageId.replace(/^<|@.*$/g, "")}.eml`;
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await sweep(now);
       await writeFile(unfinished, message, { mode: 0o600, flush: true });
       await rename(unfinished, path.join(folder, name));
       return messageId;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -103,6 +103,17 @@ describe("without a mail server", () => {
     expect(letter.subject).toBe(LETTER.content.subject);
     expect(letter.text?.trim()).toBe(LETTER.content.text);
     expect(letter.html?.trim()).toBe(LETTER.content.html);
+  });
+
+  test("a file is taken away after thirty days, and nothing else is", async () => {
+    const outbox = path.join(folder, "outbox");
+    await mkdir(outbox);
+    const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const kept = [`${dayAgo(29)}T00-00-00-000Z-let_2.eml`, "2001-nota.txt", "recados"];
+    for (const name of [`${dayAgo(31)}T00-00-00-000Z-let_3.eml`, ...kept])
+      await writeFile(path.join(outbox, name), "");
+    await provider().send(LETTER);
+    expect(await readdir(outbox)).toEqual([kept[1], kept[0], expect.stringMatching(/let_1\.eml$/), kept[2]]);
   });
 
   test("a folder that cannot be written is an error with a code", async () => {
