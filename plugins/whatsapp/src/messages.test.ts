@@ -48,6 +48,15 @@ describe("the messages", () => {
     );
   });
 
+  it("ask for an appointment with a button alone, and what is known of who presses it", () => {
+    expect(text("custom_appointment", {})).toBe("Olá! Gostaria de agendar um atendimento sob medida.");
+    expect(
+      text("custom_appointment", { email: "ana@exemplo.com", phone: "11 98765-4321" }, "Marcos Lima"),
+    ).toBe(
+      "Olá, Marcos! Gostaria de agendar um atendimento sob medida.\n\n*E-mail:* ana@exemplo.com\n*Telefone:* 11 98765-4321",
+    );
+  });
+
   it("ask in general, with nothing but a greeting if there is no more", () => {
     expect(text("general_inquiry", {})).toBe("Olá! Gostaria de agendar um atendimento.");
     expect(text("general_inquiry", { message: "Abrem aos domingos?", phone: "11 3333-4444" })).toBe(

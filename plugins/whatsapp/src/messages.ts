@@ -37,13 +37,14 @@ function productInquiry({ productName, email, phone }: MessageData<"product_inqu
 }
 
 function customAppointment(data: MessageData<"custom_appointment">): Blocks {
+  const who = lines(
+    field("Nome", data.customerName),
+    field("E-mail", data.customerEmail ?? data.email),
+    field("Telefone", data.customerPhone ?? data.phone),
+  );
   return {
-    head: `Gostaria de agendar um atendimento sob medida.\n\n${lines(
-      field("Nome", data.customerName),
-      field("E-mail", data.customerEmail),
-      field("Telefone", data.customerPhone),
-    )}`,
-    body: `*Mensagem:*\n${data.customerMessage}`,
+    head: ["Gostaria de agendar um atendimento sob medida.", who].filter(Boolean).join("\n\n"),
+    body: data.customerMessage && `*Mensagem:*\n${data.customerMessage}`,
   };
 }
 

@@ -54,11 +54,14 @@ export const messageSchemas = {
     email: optionalLine(254),
     phone: optionalLine(40),
   }),
+  /** From the form with all four; from a button ('Agende um atendimento') with what the browser knows of the visitor. */
   custom_appointment: z.object({
-    customerName: line(200),
-    customerEmail: line(254),
-    customerPhone: line(40),
-    customerMessage: paragraph(4000),
+    customerName: optionalLine(200),
+    customerEmail: optionalLine(254),
+    customerPhone: optionalLine(40),
+    customerMessage: optionalParagraph(4000),
+    email: optionalLine(254),
+    phone: optionalLine(40),
   }),
   general_inquiry: z.object({
     message: optionalParagraph(4000),
