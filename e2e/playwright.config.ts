@@ -41,16 +41,25 @@ export default defineConfig({
   projects: [
     { name: "celular", testDir: "journeys/shoppers", grepInvert: /@mesa/, use: phone },
     { name: "mesa", testDir: "journeys/shoppers", use: desk },
-    // Staff change what every shopper sees, and the API is asked everything: theirs run alone, when the shoppers are done.
-    { name: "casa", testIgnore: "shoppers/**", workers: 1, dependencies: ["celular", "mesa"], use: desk },
+    // Staff change what every shopper sees: theirs run alone, when the shoppers are done.
+    {
+      name: "casa",
+      testDir: "journeys/staff",
+      workers: 1,
+      dependencies: ["celular", "mesa"],
+      use: desk,
+    },
     {
       name: "casa-celular",
-      testMatch: "staff/seller.spec.ts",
+      testDir: "journeys/staff",
+      testMatch: "seller.spec.ts",
       grepInvert: /@mesa/,
       workers: 1,
       dependencies: ["casa"],
       use: phone,
     },
+    // Last, because the API is asked everything, and what it made is left.
+    { name: "api", testDir: "journeys/integrators", workers: 1, dependencies: ["casa-celular"], use: desk },
   ],
   webServer: [
     {

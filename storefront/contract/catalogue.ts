@@ -34,7 +34,8 @@ export const ImportedProduct = z.object({
   cor: z.string(),
   categoria: z.string(),
   sub_categoria: z.string(),
-  /** Additions to the specification's fields. */
+  /** Additions to the specification's fields. The first is the name without the colour at its end. */
+  nome_base: z.string(),
   cor_hex: z.string(),
   descricao: z.string(),
   imagens: z.array(z.string()),

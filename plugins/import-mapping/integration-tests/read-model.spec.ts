@@ -43,6 +43,7 @@ medusaIntegrationTestRunner({
       expect(pieces[0]).toEqual({
         id: 1,
         nome_peca: "Blazer Milano Azul Marinho",
+        nome_base: "Blazer Milano",
         produto: "Blazer",
         preco: "R$ 1.890,00",
         preco_centavos: 189000,

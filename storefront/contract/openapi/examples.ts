@@ -16,6 +16,7 @@ const SLUG = "blazer-slim-la-fria-super-120";
 export const piece = {
   id: 1,
   nome_peca: NAME,
+  nome_base: "Blazer Slim Lã Fria Super 120",
   produto: "Blazer",
   preco: "R$ 1.890,00",
   cor: "Azul Marinho",

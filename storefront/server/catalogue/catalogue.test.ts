@@ -32,6 +32,14 @@ describe("the list", () => {
     expect(ids({})).toEqual([4, 6, 5, 1, 3, 2]);
   });
 
+  test("puts models in order by their own name, whatever their colours", () => {
+    const named = (id: number, nome_base: string, cor: string) =>
+      piece(id, { nome_peca: `${nome_base} ${cor}`, nome_base, cor });
+    const blazers = [named(1, "Blazer Slim Lã", "Azul"), named(2, "Blazer Slim", "Preto")];
+    const { pieces } = new Catalogue(snapshot("1", blazers)).find({});
+    expect(pieces.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
   test("is sorted by price both ways, equals by name", () => {
     expect(ids({ sort: "preco-asc" })).toEqual([4, 6, 5, 2, 1, 3]);
     expect(ids({ sort: "preco-desc" })).toEqual([1, 3, 2, 4, 6, 5]);

@@ -98,7 +98,7 @@ function grouped(pieces: Piece[]): Group[] {
   for (const piece of pieces) {
     const group = groups.get(piece.grupo);
     if (group) group.pieces.push(piece);
-    else groups.set(piece.grupo, { pieces: [piece], name: piece.nome_peca, price: piece.preco_centavos });
+    else groups.set(piece.grupo, { pieces: [piece], name: piece.nome_base, price: piece.preco_centavos });
   }
   return [...groups.values()];
 }

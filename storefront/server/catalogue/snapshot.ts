@@ -10,6 +10,7 @@ export type CatalogueSnapshot = {
 export type Piece = {
   id: number;
   nome_peca: string;
+  nome_base: string;
   produto: string;
   preco: string;
   preco_centavos: number;

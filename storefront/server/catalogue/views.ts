@@ -7,6 +7,7 @@ export function importedProduct(piece: Piece): ImportedProduct {
   const {
     id,
     nome_peca,
+    nome_base,
     produto,
     preco,
     cor,
@@ -26,6 +27,7 @@ export function importedProduct(piece: Piece): ImportedProduct {
   return {
     id,
     nome_peca,
+    nome_base,
     produto,
     preco,
     cor,

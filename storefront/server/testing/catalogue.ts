@@ -4,6 +4,7 @@ import type { CatalogueSnapshot, Category, Piece, Product } from "../catalogue/s
 export const piece = (id: number, own: Partial<Piece> = {}): Piece => ({
   id,
   nome_peca: "Blazer Milano Azul Marinho",
+  nome_base: own.nome_peca ?? "Blazer Milano",
   produto: "Blazer",
   preco: "R$ 1.890,00",
   preco_centavos: 189_000,

@@ -173,6 +173,7 @@ function toPiece(row: PieceRow, sold: { product: Product; variants: ProductVaria
   return {
     id: row.id,
     nome_peca: renamed ? `${sold.product.name} ${color_words}`.trim() : nome_peca,
+    nome_base: renamed ? sold.product.name : base_name,
     produto: row.produto,
     preco: formatPrice(centavos),
     preco_centavos: centavos,

@@ -10,6 +10,8 @@ export type CatalogueSnapshot = {
 export type Piece = {
   id: number;
   nome_peca: string;
+  /** The same without the colour at its end. */
+  nome_base: string;
   produto: string;
   /** 'R$ 1.234,56' */
   preco: string;

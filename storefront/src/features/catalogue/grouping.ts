@@ -1,16 +1,7 @@
 import type { ImportedProduct } from "../../../contract/catalogue.ts";
-import { fold } from "../../lib/text.ts";
 
 /** One model in all its colours: one card of the catalogue. */
 export type PieceGroup = { key: string; name: string; pieces: [ImportedProduct, ...ImportedProduct[]] };
-
-/** The piece's name without the colour at its end (spec 1 §5). */
-export function baseName({ nome_peca, cor }: Pick<ImportedProduct, "nome_peca" | "cor">): string {
-  const ending = ` ${cor}`;
-  return cor && fold(nome_peca).endsWith(fold(ending))
-    ? nome_peca.slice(0, -ending.length).trim()
-    : nome_peca;
-}
 
 /**
  * Pieces by model, in the order in which the models first appear (the call sorts them).
@@ -20,7 +11,7 @@ export function groupPieces(pieces: ImportedProduct[]): PieceGroup[] {
   const groups = new Map<string, PieceGroup>();
   for (const piece of pieces) {
     const group = groups.get(piece.grupo);
-    if (!group) groups.set(piece.grupo, { key: piece.grupo, name: baseName(piece), pieces: [piece] });
+    if (!group) groups.set(piece.grupo, { key: piece.grupo, name: piece.nome_base, pieces: [piece] });
     else if (!group.pieces.some(({ id }) => id === piece.id)) group.pieces.push(piece);
   }
   return [...groups.values()];
