@@ -193,6 +193,25 @@ describe("a refusal", () => {
   });
 });
 
+describe("a page's address", () => {
+  test.each([
+    ["/galeria/", "/galeria"],
+    ["/fornecedor/albini//", "/fornecedor/albini"],
+    ["/pecas-prontas/?search=lã/", "/pecas-prontas?search=lã/"],
+  ])("has no slash at its end: %s", async (address, short) => {
+    const answer = await get(encodeURI(address));
+    expect([answer.status, answer.headers.location]).toEqual([301, encodeURI(short)]);
+  });
+
+  test.each(["/", "//mal.example/", "/%5Cmal.example/x//../", "/\\\\mal.example/"])(
+    "never leads to another host: %s",
+    async (address) => {
+      const { location = "/" } = (await get(address)).headers;
+      expect(new URL(location, "https://loja.example").origin).toBe("https://loja.example");
+    },
+  );
+});
+
 describe("recommendations", () => {
   test("arrive when Medusa has them, and an unchanged answer costs a 304", async () => {
     medusa.catalogue = snapshot("recommended", [

@@ -7,6 +7,8 @@ type Deps = { renderer: Renderer; store: CatalogueStore; publicUrl: string };
 const HTML = "text/html; charset=utf-8";
 /** The address of a letter's link: one person's own. */
 const WITH_TOKEN = /[?&]token=/;
+/** A page's address with slashes at its end; no part of it is empty, which would name another host. */
+const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 
 /** Pages: rendered on the server; what every visitor sees alike is kept as finished HTML until the catalogue changes. */
 export function pages(app: FastifyInstance, { renderer, store, publicUrl }: Deps) {
@@ -22,6 +24,8 @@ export function pages(app: FastifyInstance, { renderer, store, publicUrl }: Deps
   const render = (path: string): Promise<Html> => renderer.render(publicUrl + path, fetchJson);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
+    if (path) return reply.redirect(path + query, 301);
     const { shelf } = store;
     const key = `page ${request.url}`;
     const known = shelf.get(key);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { cx } from "../lib/cx.ts";
 import { useInView } from "../lib/hooks/use-in-view.ts";
 import { sourceSet } from "../lib/picture-sources.ts";
+import { Icon } from "./icon.tsx";
 
 /** Spec 1 §9: pictures start loading 50 px before they can be seen. */
 const LAZY_MARGIN_PX = 50;
@@ -41,9 +42,7 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
       className={cx("relative overflow-hidden bg-chalk", square ? "aspect-square" : "aspect-4/5", className)}
     >
       {!src || failed === src ? (
-        <p className="absolute inset-0 flex items-center justify-center p-3 text-center text-xs text-ink-soft">
-          {src ? "Erro ao carregar" : "Imagem não disponível"}
-        </p>
+        <Placeholder>{src ? "Erro ao carregar" : "Imagem não disponível"}</Placeholder>
       ) : !show ? (
         <noscript>
           <img src={src} alt={alt} className={IMAGE} />
@@ -69,6 +68,18 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
           />
         </picture>
       )}
+    </div>
+  );
+}
+
+/** In a picture's place: a hanger, and where there is room for it what is wrong. */
+function Placeholder({ children }: { children: string }) {
+  return (
+    <div className="@container absolute inset-0">
+      <p className="flex size-full flex-col items-center justify-center gap-2 p-2 text-center text-xs text-ink-soft">
+        <Icon name="hanger" size={28} className="text-gold" />
+        <span className="sr-only @[6rem]:not-sr-only">{children}</span>
+      </p>
     </div>
   );
 }

@@ -86,8 +86,8 @@ export default function BespokePage() {
         </ol>
       </Section>
 
-      {views.length > 0 && (
-        <Section id="Galeria" title="Galeria" lead="De perto: a lapela, o tecido, a costura.">
+      <Section id="Galeria" title="Galeria" lead="De perto: a lapela, o tecido, a costura.">
+        {views.length > 0 && (
           <ul id="galeria" className="mt-12 grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
             {views.map(({ src, alt }) => (
               <li key={src}>
@@ -95,11 +95,11 @@ export default function BespokePage() {
               </li>
             ))}
           </ul>
-          <Link to="/galeria" className={buttonClass("outline", "md", "mt-10")}>
-            Ver a galeria
-          </Link>
-        </Section>
-      )}
+        )}
+        <Link to="/galeria" className={buttonClass("outline", "md", "mt-10")}>
+          Ver a galeria
+        </Link>
+      </Section>
 
       <Section id="depoimentos" title="Depoimentos" className="border-t border-line">
         <Promises />

@@ -73,8 +73,12 @@ export default function HomePage() {
           ))}
         </ul>
       </Section>
-      {groups.length > 0 && (
-        <Section id="portfolio" title="Portfólio" lead="Alguns dos trajes completos da coleção atual.">
+      <Section
+        id="portfolio"
+        title="Portfólio"
+        lead={groups.length > 0 ? "Alguns dos trajes completos da coleção atual." : undefined}
+      >
+        {groups.length > 0 && (
           <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
             {groups.slice(0, 4).map(({ key, name, pieces: [piece] }) => (
               <li key={key} className="group relative">
@@ -94,11 +98,11 @@ export default function HomePage() {
               </li>
             ))}
           </ul>
-          <Link to="/pecas-prontas" className={buttonClass("outline", "md", "mt-12")}>
-            Ver a coleção
-          </Link>
-        </Section>
-      )}
+        )}
+        <Link to="/pecas-prontas" className={buttonClass("outline", "md", "mt-12")}>
+          Ver a coleção
+        </Link>
+      </Section>
       <Section
         id="depoimentos"
         title="Depoimentos"

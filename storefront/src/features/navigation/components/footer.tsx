@@ -33,9 +33,9 @@ const QUICK_LINKS: Record<Section, MenuItem[]> = {
   ],
 };
 
-/** '10h–20h', or 'Fechado' on a day on which the shops are closed. */
+/** '10h-20h', or 'Fechado' on a day on which the shops are closed. */
 export function openingHours({ abre, fecha }: { abre: string | null; fecha: string | null }): string {
-  return abre && fecha ? `${abre}–${fecha}` : "Fechado";
+  return abre && fecha ? `${abre}-${fecha}` : "Fechado";
 }
 
 /** Links by part of the shop, addresses, phones, opening hours, social links (spec 1 §2). */

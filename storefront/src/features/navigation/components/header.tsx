@@ -25,11 +25,9 @@ export function Header() {
   const bar = useBarState();
   const section = sectionOf(pathname);
   const alternate = hasAlternateHeader(pathname);
-
-  const house = alternate ? HOUSE : [];
-  // On the landing page 'Peças Prontas' stands among the items, where it opens the mega-menu.
-  const own = house.filter((item) => section !== "landing" || item.to !== "/pecas-prontas");
-  const items = menuOf(section).filter((item) => !own.some((link) => link.label === item.label));
+  const items = menuOf(section);
+  // A link that stands among the section's items does not stand beside them too.
+  const house = alternate ? HOUSE.filter(({ to }) => !items.some((item) => item.to === to)) : [];
 
   return (
     <header
@@ -42,8 +40,8 @@ export function Header() {
       <Container className="flex h-16 items-center gap-6 xl:h-20">
         <Brand />
         <nav aria-label="Principal" className="hidden grow items-center justify-end gap-5 xl:flex">
-          {own.length > 0 && <MenuLinks items={own} house />}
-          {own.length > 0 && items.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
+          {house.length > 0 && <MenuLinks items={house} house />}
+          {house.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
           <MenuLinks items={items} />
         </nav>
         <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:gap-3">
@@ -82,8 +80,7 @@ export function Header() {
         <MobileMenu
           id={MENU_ID}
           section={section}
-          house={own}
-          items={items}
+          items={[...house, ...items]}
           onClose={() => {
             setOpenAt(null);
             menuButton.current?.focus();

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Container } from "../../../components/container.tsx";
 import { useScrollLock } from "../../../lib/hooks/use-scroll-lock.ts";
 import { AccountMenu } from "../../account/components/account-menu.tsx";
@@ -10,16 +10,15 @@ import { ALL_CATEGORIES, MEGA_MENU, type MenuItem, type Section } from "../menu.
 export default function MobileMenu({
   id,
   section,
-  house,
   items,
   onClose,
 }: {
   id: string;
   section: Section;
-  house: MenuItem[];
   items: MenuItem[];
   onClose: () => void;
 }) {
+  const { pathname } = useLocation();
   useScrollLock();
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
@@ -38,12 +37,13 @@ export default function MobileMenu({
     >
       <Container className="pb-12 pt-4">
         <ul>
-          {[...house, ...items].map((item) => (
+          {items.map((item) => (
             <li key={item.to} className="border-b border-line">
               <Link
                 to={item.to}
                 onClick={onClose}
-                className="flex min-h-13 items-center font-display text-2xl text-navy"
+                aria-current={item.to === pathname ? "page" : undefined}
+                className="flex min-h-13 items-center font-display text-2xl text-navy aria-[current]:border-l-2 aria-[current]:border-gold aria-[current]:pl-4"
               >
                 {item.label}
               </Link>

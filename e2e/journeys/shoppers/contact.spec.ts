@@ -1,0 +1,47 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const ASKING = /^(Agende um atendimento|Agendar consulta|Falar com Consultor)$/;
+const PAGES = [
+  ["/", "Gostaria de agendar um atendimento."],
+  ["/sob-medida", "Gostaria de agendar um atendimento sob medida."],
+];
+
+for (const [path = "", words = ""] of PAGES) {
+  test(`every button of ${path} that asks for an appointment opens a seller's WhatsApp`, async ({ page }) => {
+    await page.goto(path);
+    const buttons = page.getByRole("button", { name: ASKING }).filter({ visible: true });
+    const all = await buttons.count();
+    expect(all).toBeGreaterThan(0);
+    for (let at = 0; at < all; at += 1) {
+      expect(await textOf(page, () => buttons.nth(at).click())).toContain(words);
+    }
+  });
+}
+
+test("the menu's button asks for an appointment, with the phone and e-mail that were given before", async ({
+  page,
+}) => {
+  await page.goto("/sob-medida");
+  await page.evaluate(() => {
+    localStorage.setItem("userEmail", "ana@exemplo.com.br");
+    localStorage.setItem("userPhone", "(11) 98765-4321");
+  });
+  const menu = page.getByRole("button", { name: "Abrir menu" });
+  if (await menu.isVisible()) await menu.click();
+  const bar = page.getByRole("banner");
+  const button = bar.getByRole("button", { name: /^Agend(ar consulta|e um atendimento)$/ });
+  const text = await textOf(page, () => button.filter({ visible: true }).first().click());
+  expect(text).toContain("*E-mail:* ana@exemplo.com.br\n*Telefone:* (11) 98765-4321");
+});
+
+/** The text that WhatsApp opens with. With nothing there a phone's page, which would go to it, stays. */
+async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ status: 204 }));
+  const asked = page
+    .context()
+    .waitForEvent("request", (request) => request.url().startsWith("https://wa.me/"));
+  await press();
+  const url = new URL((await asked).url());
+  expect(url.pathname).toMatch(/^\/55\d{10,11}$/);
+  return url.searchParams.get("text") ?? "";
+}
