@@ -154,6 +154,27 @@ test("a profile is saved across its tabs, and the address comes with the CEP", a
   await expect(main(page).getByLabel("Endereço", { exact: true })).toHaveValue(/Paulista/);
 });
 
+test("a document that is no CPF, a phone with an extension and a foreign postal code are kept as they are written", async ({
+  page,
+}) => {
+  await register(page);
+  await openProfile(page);
+  const kept = {
+    "CPF ou outro documento": "RG 12.345.678-X",
+    Telefone: "3333-4444, ramal 12",
+    CEP: "SW1A 1AA",
+  };
+  for (const [label, text] of Object.entries(kept)) {
+    await main(page).getByLabel(label).fill(text);
+    await main(page).getByLabel(label).blur();
+  }
+  await page.getByRole("button", { name: "Salvar Perfil" }).click();
+  await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
+  await page.reload();
+  for (const [label, text] of Object.entries(kept))
+    await expect(main(page).getByLabel(label)).toHaveValue(text);
+});
+
 test("what is not saved is not left behind unasked", async ({ page }) => {
   await register(page);
   await openProfile(page);
