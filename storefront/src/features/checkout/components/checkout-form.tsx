@@ -44,8 +44,8 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
     [form],
   );
   useEffect(() => {
-    // Data kept from another visit, or typed just before a reload: the CEP has still to be checked.
-    if (initial.zipCode && !shipping.isAccepted) void lookup.check();
+    // What was kept from another visit, or typed before a reload, is the shopper's own.
+    lookup.trust();
     // Only when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
