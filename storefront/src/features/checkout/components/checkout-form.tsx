@@ -12,6 +12,7 @@ import { prepareOrder } from "../chunks.ts";
 import type { Receipt } from "../confirmation.ts";
 import { initialForm, keepDraft } from "../draft.ts";
 import { formResolver } from "../form-resolver.ts";
+import { paymentNote } from "../payment-texts.ts";
 import { useShipping } from "../use-shipping.ts";
 import { useSubmitOrder } from "../use-submit-order.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -37,7 +38,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const lookup = useAddressLookup(form, shipping.accept);
   const submission = useSubmitOrder({ form, onPlaced });
   const online = useOnline();
-  const { cartaoNaLoja } = useShop();
+  const shop = useShop();
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
@@ -93,11 +94,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
               ? "Tentar novamente"
               : "Finalizar Pedido"}
         </Button>
-        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">
-          {cartaoNaLoja
-            ? "O pagamento é feito depois do pedido."
-            : "O pagamento é combinado depois, pelo WhatsApp."}
-        </p>
+        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">{paymentNote(shop)}</p>
       </CheckoutSummary>
       {submission.refusal && (
         <RefusalDialog
