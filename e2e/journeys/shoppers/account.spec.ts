@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { favorite } from "../../../storefront/contract/openapi/examples.ts";
 import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
 import { linkInLetter } from "../../support/letters.ts";
 import { expectToast } from "../../support/toast.ts";
@@ -226,6 +227,15 @@ test("a piece that is liked stands among Peças Curtidas, until the like is take
   await expect(page.getByText("Comece a curtir peças para vê-las aqui")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(main(page).getByRole("article")).toHaveCount(1);
+});
+
+test("a liked piece that has left the shop still says its colour", async ({ page }) => {
+  await register(page);
+  const retired = { ...favorite, product: { ...favorite.product, retired: true } };
+  await page.route("**/api/favorites", (route) => route.fulfill({ json: [retired] }));
+  await page.goto("/profile?aba=curtidas");
+  await expect(main(page).getByRole("article")).toContainText("Azul Marinho");
+  await expect(main(page).getByText("Não está mais na loja")).toBeVisible();
 });
 
 test("a customer takes their data along, and then deletes the account", async ({ page }) => {
