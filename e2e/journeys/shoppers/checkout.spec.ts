@@ -38,7 +38,9 @@ test("before the CEP the summary reckons with R$ 35,00, and an order still wants
   await fillForm(page);
   await expect(summary(page)).toContainText(/Frete\(PAC\)R\$ \d/);
   await expect(summary(page)).toContainText("Prazo de entrega: 8 a 12 dias úteis");
-  await page.getByLabel("CEP").fill("99999-999");
+  await leaveCep(page, "99999-999");
+  await expectFailure(page, "CEP não encontrado");
+  await expect(summary(page)).toContainText("Frete(estimado)R$ 35,00");
   await submit(page).click();
   await expectFailure(page, "Selecione uma opção de frete");
 });
@@ -78,6 +80,8 @@ test("what an earlier purchase kept opens with its shipping, and the address sta
   await expect(district(page)).toHaveValue(kept.neighborhood);
   await expect(page.getByLabel("Cidade")).toHaveValue(kept.city);
   await expect(page.locator(".toast-area li")).toHaveCount(0);
+  await submit(page).click();
+  await expect(page.getByText("Av. Paulista, fundos, 1578 - Cerqueira César, Sampa - SP")).toBeVisible();
   expect(asked).toEqual([]);
 });
 
