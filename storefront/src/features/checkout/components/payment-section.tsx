@@ -14,7 +14,9 @@ export function PaymentSection({ form }: { form: UseFormReturn<CheckoutForm> }) 
   const error = formState.errors.paymentMethod?.message;
   return (
     <Section title="Pagamento">
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">Nada é cobrado agora: {paymentIntroduction(shop)}</p>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        Nada é cobrado agora: {paymentIntroduction(shop)}
+      </p>
       <div role="radiogroup" aria-label="Pagamento" className="grid gap-3 sm:grid-cols-3">
         {PAYMENT_IDS.map((id) => (
           <Choice key={id} {...register("paymentMethod")} value={id} title={PAYMENT_LABELS[id]} />
