@@ -1,9 +1,10 @@
-// A CEP service for the journeys: ViaCEP's protocol, three known addresses, and one CEP at which it fails.
+// A CEP service for the journeys: ViaCEP's protocol, three known addresses, a town of one CEP, and one CEP at which it fails.
 import http from "node:http";
 
 const KNOWN = {
   "01310100": { logradouro: "Avenida Paulista", bairro: "Bela Vista", localidade: "São Paulo", uf: "SP" },
   70300000: { logradouro: "SCLS 198", bairro: "Asa Sul", localidade: "Brasília", uf: "DF" },
+  13825000: { logradouro: "", bairro: "", localidade: "Holambra", uf: "SP" },
   40020000: { logradouro: "Praça da Sé", bairro: "Centro", localidade: "Salvador", uf: "BA" },
 };
 const OUT_OF_ORDER = "20040002";

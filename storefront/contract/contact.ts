@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { SIMPLE_EMAIL } from "./limits.ts";
 
 /** Spec 2 §5, of both forms. */
 const REQUIRED = "Por favor, preencha todos os campos.";
 const EMAIL = "Por favor, informe um email válido.";
 
 const filled = z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED));
-const email = z.email(EMAIL).check(z.maxLength(254, EMAIL));
+const email = z.string().check(z.regex(SIMPLE_EMAIL, EMAIL), z.maxLength(254, EMAIL));
 const message = z.string().check(z.maxLength(5000, "A mensagem pode ter até 5.000 caracteres."));
 /** Hidden from people: who fills it in is a program. */
 const website = z.optional(z.string({ error: "Campo inválido" }).check(z.maxLength(2000, "Campo inválido")));

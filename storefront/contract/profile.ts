@@ -1,53 +1,33 @@
-import { format, isValid } from "@fnando/cpf";
 import * as z from "zod/mini";
-import { CEP_MESSAGE } from "./shipping.ts";
 
 export const GENDERS = ["masculino", "feminino", "outro", "nao-informar"] as const;
 
 /** A text that may be left out, and is taken away when it is empty. */
-const text = (
-  max: number,
-  message: string,
-  isRight: (given: string) => boolean = () => true,
-  asKept: (given: string) => string = (given) => given,
-) =>
-  z.optional(
-    z.string({ error: message }).check(
-      z.trim(),
-      z.maxLength(max, message),
-      z.refine((given) => given === "" || isRight(given), { error: message }),
-      z.overwrite(asKept),
-    ),
-  );
+const text = (max: number) => {
+  const message = `Use até ${max} caracteres`;
+  return z.optional(z.string({ error: message }).check(z.trim(), z.maxLength(max, message)));
+};
 
-const tooLong = (field: string) => `${field} muito longo`;
-const pattern = (expected: RegExp) => (given: string) => expected.test(given);
-const isPastDay = (day: string) =>
-  z.safeParse(z.iso.date(), day).success &&
-  day >= "1900-01-01" &&
-  day < new Date().toISOString().slice(0, 10);
+const GENDER = "Gênero inválido";
+const isGender = (given: string) => given === "" || (GENDERS as readonly string[]).includes(given);
 
-/** POST /api/profile: only what is sent changes (spec 2 §3). A CPF is kept as '000.000.000-00'. */
+/** POST /api/profile: only what is sent changes. No text has a form that it must have (spec 2 §5). */
 export const ProfileChange = z.object({
-  number: text(
-    14,
-    "CPF inválido",
-    (cpf) => isValid(cpf, true),
-    (cpf) => format(cpf),
-  ),
-  phone: text(25, "Telefone inválido", (phone) => phone.length >= 10 && /^[\d\s()+.-]+$/.test(phone)),
-  /** YYYY-MM-DD */
-  birthDate: text(10, "Data de nascimento inválida", isPastDay),
-  gender: text(20, "Gênero inválido", (gender) => (GENDERS as readonly string[]).includes(gender)),
-  profession: text(100, tooLong("Texto de profissão")),
-  zipCode: text(9, CEP_MESSAGE, pattern(/^\d{5}-?\d{3}$/)),
-  address: text(200, tooLong("Endereço")),
-  complement: text(100, tooLong("Complemento")),
-  neighborhood: text(100, tooLong("Bairro")),
-  city: text(100, tooLong("Nome da cidade")),
-  state: text(50, tooLong("Nome do estado")),
-  stylePreferences: text(2000, tooLong("Texto de preferências")),
-  notes: text(2000, tooLong("Texto de observações")),
+  /** Of a document, which need not be a CPF. */
+  number: text(40),
+  phone: text(40),
+  /** A form of ours sends YYYY-MM-DD. */
+  birthDate: text(40),
+  gender: z.optional(z.string({ error: GENDER }).check(z.trim(), z.refine(isGender, { error: GENDER }))),
+  profession: text(200),
+  zipCode: text(40),
+  address: text(200),
+  complement: text(200),
+  neighborhood: text(200),
+  city: text(200),
+  state: text(200),
+  stylePreferences: text(2000),
+  notes: text(2000),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { CEP } from "./limits.ts";
 
 export const CEP_MESSAGE = "CEP deve ter formato 00000-000";
-/** 5 digits, an optional hyphen, 3 digits (spec 2 §5). */
-export const zipCode = z
-  .string({ error: CEP_MESSAGE })
-  .check(z.trim(), z.regex(/^\d{5}-?\d{3}$/, CEP_MESSAGE));
+export const zipCode = z.string({ error: CEP_MESSAGE }).check(z.trim(), z.regex(CEP, CEP_MESSAGE));
 
 /** GET /api/shipping/options?zipCode=. */
 export const ShippingQuery = z.object({ zipCode });
@@ -20,7 +18,7 @@ export const ShippingOption = z.object({
   price: z.number(),
   deliveryTime: z.string(),
   description: z.string(),
-  icon: z.string(),
+  icon: z.enum(["package", "truck", "zap"]),
 });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 

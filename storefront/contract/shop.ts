@@ -11,4 +11,6 @@ export type Shop = {
   redes: { nome: string; url: string }[];
   /** Whether a card is paid on our pages, through Stripe; else it is settled with the seller. A setting, not the file's. */
   cartaoNaLoja: boolean;
+  /** Whether a Pix is paid by the code that an order shows; else it is settled with the seller. A setting, not the file's. */
+  pixNaLoja: boolean;
 };

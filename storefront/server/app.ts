@@ -51,7 +51,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   ignoreExpectations(app.server);
   const takesCards = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const house = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
-  const shop: Shop = { ...house, cartaoNaLoja: takesCards };
+  const shop: Shop = { ...house, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
   const recommendations = new RecommendationStore(medusa, app.log);

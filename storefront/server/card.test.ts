@@ -1,22 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import type { Shop } from "../contract/shop.ts";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-// Pages have tests of their own in a browser.
+// Pages have tests of their own in a browser: here one says what it was told of payments.
 jest.mock("./render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "<!doctype html>" }),
+  createRenderer: async ({ shop: { cartaoNaLoja, pixNaLoja } }: { shop: Shop }) => ({
+    render: async () => ({ status: 200, html: JSON.stringify({ cartaoNaLoja, pixNaLoja }) }),
     close: async () => undefined,
   }),
 }));
 
 let shop: OpenApp;
 let without: OpenApp;
+let withPix: OpenApp;
 beforeAll(async () => {
-  [shop, without] = await Promise.all([openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }), openApp()]);
+  [shop, without, withPix] = await Promise.all([
+    openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }),
+    openApp(),
+    openApp({ PIX_KEY: "pix@loja.example" }),
+  ]);
 }, 60_000);
-afterAll(() => Promise.all([shop.close(), without.close()]));
+afterAll(() => Promise.all([shop.close(), without.close(), withPix.close()]));
+
+test("pages know what the house takes in payment, and no key", async () => {
+  const toldBy = async ({ origin }: OpenApp) =>
+    JSON.parse((await ask(origin, "/")).body.toString()) as object;
+  expect(await toldBy(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false });
+  expect(await toldBy(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
+  expect(await toldBy(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false });
+});
 
 test("Stripe's event reaches Medusa byte by byte with its signature, and counts towards no limit", async () => {
   shop.medusa.says("POST /shop/payments/stripe", 200, { received: true });

@@ -47,6 +47,17 @@ export function contactForm(shop: Shop): void {
       expect(JSON.stringify(receipt?.data)).not.toContain("barras");
     });
 
+    it("loses no message for an address that no mail server takes", async () => {
+      const email = "josé@exemplo.com.br";
+      expect((await send({ ...question, email })).status).toBe(201);
+      expect((await send({ ...appointment, email })).status).toBe(201);
+      expect(await kept()).toHaveLength(2);
+      const mailed = await shop.letters("contact-for-shop");
+      expect(mailed.map(({ reply_to }) => reply_to)).toEqual([null, null, null]);
+      expect(mailed[0]?.data).toMatchObject({ email });
+      expect(await shop.letters("contact-received")).toEqual([]);
+    });
+
     it("gives an appointment a seller, who is mailed as well", async () => {
       const { status, body } = await send(appointment);
       expect([status, body.seller]).toEqual([201, { nome: "Helena Prado" }]);

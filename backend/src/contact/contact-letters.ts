@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { isMailable } from "@alfaiataria/mail/letters/address";
 import { messageText } from "@alfaiataria/whatsapp/messages";
 import { messageSchema } from "@alfaiataria/whatsapp/schemas";
 import { whatsappUrl } from "@alfaiataria/whatsapp/url";
@@ -8,7 +9,7 @@ import { lettersOf } from "../lib/letters";
 import type { ContactMessage } from "./contact-message";
 import type { KeptMessage } from "./receive-message";
 
-/** To the shop (an appointment to its seller as well), with the sender as whom to answer; to the sender, a receipt. */
+/** To the shop (an appointment to its seller as well), with the sender as whom to answer; to a sender who has an address, a receipt. */
 export async function writeContactLetters(
   container: MedusaContainer,
   message: ContactMessage,
@@ -25,6 +26,7 @@ export async function writeContactLetters(
   ];
   for (const recipient of recipients)
     await letters.enqueue({ ...recipient, letter: "contact-for-shop", data, replyTo: email });
+  if (!isMailable(email)) return;
   await letters.enqueue({
     key: receiptKey(message),
     letter: "contact-received",

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { favorite } from "../../../storefront/contract/openapi/examples.ts";
 import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
 import { linkInLetter } from "../../support/letters.ts";
 import { expectToast } from "../../support/toast.ts";
@@ -154,6 +155,27 @@ test("a profile is saved across its tabs, and the address comes with the CEP", a
   await expect(main(page).getByLabel("Endereço", { exact: true })).toHaveValue(/Paulista/);
 });
 
+test("a document that is no CPF, a phone with an extension and a foreign postal code are kept as they are written", async ({
+  page,
+}) => {
+  await register(page);
+  await openProfile(page);
+  const kept = {
+    "CPF ou outro documento": "RG 12.345.678-X",
+    Telefone: "3333-4444, ramal 12",
+    CEP: "SW1A 1AA",
+  };
+  for (const [label, text] of Object.entries(kept)) {
+    await main(page).getByLabel(label).fill(text);
+    await main(page).getByLabel(label).blur();
+  }
+  await page.getByRole("button", { name: "Salvar Perfil" }).click();
+  await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
+  await page.reload();
+  for (const [label, text] of Object.entries(kept))
+    await expect(main(page).getByLabel(label)).toHaveValue(text);
+});
+
 test("what is not saved is not left behind unasked", async ({ page }) => {
   await register(page);
   await openProfile(page);
@@ -205,6 +227,15 @@ test("a piece that is liked stands among Peças Curtidas, until the like is take
   await expect(page.getByText("Comece a curtir peças para vê-las aqui")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(main(page).getByRole("article")).toHaveCount(1);
+});
+
+test("a liked piece that has left the shop still says its colour", async ({ page }) => {
+  await register(page);
+  const retired = { ...favorite, product: { ...favorite.product, retired: true } };
+  await page.route("**/api/favorites", (route) => route.fulfill({ json: [retired] }));
+  await page.goto("/profile?aba=curtidas");
+  await expect(main(page).getByRole("article")).toContainText("Azul Marinho");
+  await expect(main(page).getByText("Não está mais na loja")).toBeVisible();
 });
 
 test("a customer takes their data along, and then deletes the account", async ({ page }) => {

@@ -29,6 +29,19 @@ test("the footer's form wants both fields and an address, and keeps what was typ
   await expect(footer(page).getByLabel("Sua mensagem")).toHaveValue("Olá");
 });
 
+test("both forms send the message of an address that mail servers refuse", async ({ page }) => {
+  await page.goto("/sob-medida");
+  await fillAppointment(page);
+  await main(page).getByLabel("Email").fill("josé@exemplo.com.br");
+  await send(page).click();
+  await expectToast(page, "Mensagem enviada");
+  await expect(main(page).getByLabel("Mensagem")).toHaveValue("");
+  await footer(page).getByLabel("Seu e-mail").fill("josé@exemplo.com.br");
+  await footer(page).getByLabel("Sua mensagem").fill("Olá");
+  await footer(page).getByRole("button", { name: "Enviar mensagem" }).click();
+  await expectToast(page, "Mensagem enviada", "Responderemos em josé@exemplo.com.br.");
+});
+
 test("a footer message that can't be sent is logged only; it stays to be sent again @mesa", async ({
   page,
 }) => {

@@ -67,6 +67,19 @@ medusaIntegrationTestRunner({
         expect(await knex()("notification")).toEqual([]);
       });
 
+      it("goes out without whom to answer when that is no address", async () => {
+        await letters.enqueue({
+          key: "a",
+          letter: "welcome",
+          to: "ana@exemplo.com.br",
+          replyTo: "josé@exemplo.com.br",
+          data: { name: "Ana" },
+        });
+        await until(async () => (await states())[0] === "sent");
+        expect(server.arrived).toMatchObject([{ to: [{ address: "ana@exemplo.com.br" }] }]);
+        expect(server.arrived[0]?.replyTo).toBeUndefined();
+      });
+
       it("asked for ten times at once, and again later, is one", async () => {
         await Promise.all(Array.from({ length: 10 }, () => welcome("a")));
         await until(async () => (await states())[0] === "sent");

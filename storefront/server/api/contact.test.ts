@@ -63,6 +63,14 @@ describe("a message of the site", () => {
     expect(refusalOf({ ...appointment, customerEmail: email }).message).toBe(EMAIL);
   });
 
+  test("takes every address that the forms let through", () => {
+    const email = "josé@exemplo.com.br";
+    expect(parse(ContactMessage, { ...footer, email })).toMatchObject({ email });
+    expect(parse(ContactMessage, { ...appointment, customerEmail: email })).toMatchObject({
+      customerEmail: email,
+    });
+  });
+
   test("has 5,000 characters at most", () => {
     expect(() => parse(ContactMessage, { ...footer, message: "a".repeat(5000) })).not.toThrow();
     expect(refusalOf({ ...footer, message: "a".repeat(100_000) }).message).toContain("5.000");

@@ -1,4 +1,4 @@
-import { caretAfter, formatCep, formatCpf, formatPhone } from "./masks.ts";
+import { caretAfter, formatCep, formatPhone } from "./masks.ts";
 
 test.each([
   ["", ""],
@@ -9,17 +9,6 @@ test.each([
   ["0131010099", "01310-100"],
 ])("the CEP %p is written %p", (typed, shown) => {
   expect(formatCep(typed)).toBe(shown);
-});
-
-test.each([
-  ["", ""],
-  ["529", "529"],
-  ["5299", "529.9"],
-  ["529.982.2472", "529.982.247-2"],
-  ["52998224725", "529.982.247-25"],
-  ["529982247259", "529.982.247-25"],
-])("the CPF %p is written %p", (typed, shown) => {
-  expect(formatCpf(typed)).toBe(shown);
 });
 
 test.each([

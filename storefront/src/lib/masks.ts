@@ -4,15 +4,6 @@ export function formatCep(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** '52998224725' → '529.982.247-25'. */
-export function formatCpf(text: string): string {
-  const digits = text.replace(/\D/g, "").slice(0, 11);
-  return digits
-    .replace(/^(\d{3})(\d)/, "$1.$2")
-    .replace(/^(\d{3}\.\d{3})(\d)/, "$1.$2")
-    .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, "$1-$2");
-}
-
 /** '11987654321' → '(11) 98765-4321'. A number with a country code other than Brazil's stays as it is written. */
 export function formatPhone(text: string): string {
   if (text.trim().startsWith("+") && !/^\s*\+\s*55(\D*\d){10,11}\D*$/.test(text)) {

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod";
+import { isMailable } from "./address";
 import { button, facts, heading, note, paragraph } from "./content";
 import { letter } from "./letter";
 import { greeting } from "./words";
@@ -30,7 +31,8 @@ export const contactReceived = letter(received, ({ kind, name, seller, whatsappU
 const forShop = z.object({
   kind,
   name: z.string().nullable(),
-  email: z.email(),
+  /** As it was written, which need not be an address. */
+  email: z.string().min(1),
   phone: z.string().nullable(),
   message: z.string().min(1),
   seller: z.object({ nome: z.string() }).nullable(),
@@ -44,6 +46,10 @@ export const contactForShop = letter(forShop, ({ kind, name, email, phone, messa
     heading(kind === "appointment" ? "Pedido de agendamento" : "Mensagem pelo site"),
     facts(["Nome", name], ["E-mail", email], ["Telefone", phone], ["Vendedor", seller?.nome]),
     { kind: "quote", text: message },
-    paragraph("Responda a este e-mail: a resposta vai direto a quem escreveu."),
+    paragraph(
+      isMailable(email)
+        ? "Responda a este e-mail: a resposta vai direto a quem escreveu."
+        : "Não responda a este e-mail: o endereço de quem escreveu parece errado. Confira-o antes de escrever.",
+    ),
   ],
 }));

@@ -52,6 +52,16 @@ test("an order's letter has every piece, sum and link", () => {
   expect(text).toContain("6009Sao Paulo62080504100163041D3D");
 });
 
+test("a message whose sender's address is none reaches the shop, and says that no answer does", () => {
+  const data = { ...SAMPLES["contact-for-shop"], email: "josé@exemplo.com.br" };
+  const { text } = setLetter("contact-for-shop", data, HOUSE);
+  expect(text).toContain("josé@exemplo.com.br");
+  expect(text).toContain("Não responda a este e-mail");
+  expect(setLetter("contact-for-shop", SAMPLES["contact-for-shop"], HOUSE).text).toContain(
+    "a resposta vai direto a quem escreveu",
+  );
+});
+
 test("an order that a card can pay on its page says where, and that only delivery is to be agreed", () => {
   const data = { ...SAMPLES["order-placed"], pixCode: null, cardOpen: true };
   const { text } = setLetter("order-placed", data, HOUSE);

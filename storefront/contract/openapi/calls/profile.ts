@@ -35,15 +35,11 @@ export const profileCalls: Call[] = [
     path: "/api/profile",
     tag: "Perfil",
     summary: "Salva o perfil",
-    description: "Muda só o que é enviado; um texto vazio apaga. CPF e CEP são conferidos quando informados.",
+    description: "Muda só o que é enviado; um texto vazio apaga. Só o gênero tem valores fixos.",
     access: ["customer"],
     body: { schema: ProfileChange, example: change },
     answer: { status: 200, description: "O perfil como ficou.", schema: Profile, example: profile },
-    refusals: [
-      invalid("number", "CPF inválido"),
-      invalid("zipCode", "CEP deve ter formato 00000-000"),
-      invalid("birthDate", "Data de nascimento inválida"),
-    ],
+    refusals: [invalid("gender", "Gênero inválido"), invalid("notes", "Use até 2000 caracteres")],
   },
   {
     id: "uploadProfileImage",

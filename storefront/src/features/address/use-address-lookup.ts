@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { CEP } from "../../../contract/limits.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { HttpError } from "../../lib/api/reply.ts";
 import { addressQuery } from "./api/get-address.ts";
+import { type AddressField, foundFields } from "./found-address.ts";
 
 const NOT_FOUND = "CEP não encontrado";
 
-type AddressField = "address" | "neighborhood" | "city" | "state";
 /** What the look-up does with react-hook-form's form, whichever other fields that one has. */
 type AddressForm = {
-  getValues(field: "zipCode"): string | undefined;
+  getValues(field: "zipCode" | AddressField): string | undefined;
   setValue(field: AddressField, value: string, options: { shouldDirty: boolean }): void;
   setError(field: "zipCode", error: { message: string }): void;
   clearErrors(field: AddressField): void;
@@ -17,9 +18,9 @@ type AddressForm = {
 };
 
 /**
- * The look-up of the CEP (spec 2 §4 and §5). `check` is for the field's blur, `reset` for its change. `onAccept` gets
- * the CEP for which shipping can be calculated: found, or not to be checked because no service answers (the shopper
- * then types the address). Null takes it back.
+ * The look-up of the CEP (spec 2 §4 and §5). `check` is for the field's blur, `reset` for its change, `trust` for a
+ * form that opens with a CEP. `onAccept` gets the CEP for which shipping can be calculated: found, trusted, or not to
+ * be checked because no service answers (the shopper then types the address). Null takes it back.
  */
 export function useAddressLookup(
   { getValues, setValue, setError, clearErrors, trigger }: AddressForm,
@@ -38,7 +39,7 @@ export function useAddressLookup(
   const check = async () => {
     const cep = getValues("zipCode");
     if (!cep || cep === checked.current) return;
-    const isRight = await trigger("zipCode");
+    const isRight = (await trigger("zipCode")) && CEP.test(cep);
     // Meanwhile the field may have changed, or have been left a second time.
     if (!isRight || getValues("zipCode") !== cep || cep === checked.current) return;
     checked.current = cep;
@@ -46,10 +47,8 @@ export function useAddressLookup(
     try {
       const found = await client.fetchQuery(addressQuery(cep));
       if (checked.current !== cep) return;
-      fill("address", found.logradouro);
-      fill("neighborhood", found.bairro);
-      fill("city", found.localidade);
-      fill("state", found.uf);
+      const form = { city: getValues("city"), state: getValues("state") };
+      for (const [field, value] of foundFields(found, form)) fill(field, value);
       toast({ title: "CEP validado", description: "Endereço preenchido automaticamente" });
       onAccept(cep);
     } catch (error) {
@@ -64,6 +63,7 @@ export function useAddressLookup(
     if (error instanceof HttpError && error.status === 404) {
       setError("zipCode", { message: NOT_FOUND });
       toast({ title: NOT_FOUND, description: "Verifique se o CEP está correto", variant: "destructive" });
+      onAccept(null);
       return;
     }
     const uf = error instanceof HttpError ? error.api?.details?.["uf"] : undefined;
@@ -83,5 +83,13 @@ export function useAddressLookup(
     onAccept(null);
   };
 
-  return { busy, check, reset };
+  /** Takes the CEP as it is, and leaves the address alone; where there is none yet, leaving the field still asks for it. */
+  const trust = () => {
+    const cep = getValues("zipCode") ?? "";
+    if (!CEP.test(cep)) return;
+    if (getValues("address")) checked.current = cep;
+    onAccept(cep);
+  };
+
+  return { busy, check, reset, trust };
 }

@@ -9,7 +9,7 @@ export type Receipt = {
   seller: string | null;
   total: number;
   items: Pick<OrderItem, "name" | "color" | "size" | "quantity" | "price">[];
-};
+} & Partial<Pick<Order, "name" | "email" | "phone">>;
 
 export function receiptOf({ order, assignedSeller }: OrderPlaced): Receipt {
   return {
@@ -17,6 +17,9 @@ export function receiptOf({ order, assignedSeller }: OrderPlaced): Receipt {
     number: order.number,
     seller: assignedSeller?.nome ?? null,
     total: order.total,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
     items: order.items.map(({ name, color, size, quantity, price }) => ({
       name,
       color,
@@ -59,13 +62,13 @@ export function confirmationOf(order: Order) {
 
 const UNKNOWN = "Não informado";
 
-/** The same when the order can't be loaded: the stored e-mail and phone, and a reduced list (spec 2 §8). */
-export function reducedConfirmation({ orderId, number, items, total }: Receipt) {
-  const { email, phone } = storedContact();
+/** The same when the order can't be loaded: what the receipt says, the stored e-mail and phone, and a reduced list (spec 2 §8). */
+export function reducedConfirmation({ orderId, number, items, total, ...customer }: Receipt) {
+  const { name, email, phone } = { ...storedContact(), ...customer };
   return {
     orderId,
     orderNumber: number,
-    customerName: UNKNOWN,
+    customerName: name ?? UNKNOWN,
     customerEmail: email ?? UNKNOWN,
     customerPhone: phone ?? UNKNOWN,
     address: UNKNOWN,

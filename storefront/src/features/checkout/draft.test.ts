@@ -52,6 +52,17 @@ test("e-mail and phone are kept under the specification's keys, and removed when
   expect(storage.local.length).toBe(0);
 });
 
+test("what the appointment's form stored outlives a purchase that is not to be remembered", () => {
+  storage.local.setItem("userEmail", "ana@example.com");
+  dropInfo();
+  expect(storage.local.getItem("userEmail")).toBe("ana@example.com");
+  keepInfo(filled);
+  storage.local.setItem("userEmail", "ana@example.com");
+  dropInfo();
+  expect(storage.local.getItem("userEmail")).toBe("ana@example.com");
+  expect(storage.local.length).toBe(1);
+});
+
 test("the e-mail and phone of an earlier contact are filled in", () => {
   storage.local.setItem("userEmail", "ana@example.com");
   storage.local.setItem("userPhone", "(61) 3333-4444");

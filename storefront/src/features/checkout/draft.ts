@@ -64,9 +64,12 @@ export function keepInfo(form: CheckoutForm): void {
   local.set(PHONE_KEY, form.phone);
 }
 
-/** The shopper no longer allows it. */
+/** The shopper no longer allows it. An e-mail and a phone that another form stored stay. */
 export function dropInfo(): void {
-  for (const key of [INFO_KEY, EMAIL_KEY, PHONE_KEY]) local.remove(key);
+  const kept = readForm(local.get(INFO_KEY));
+  local.remove(INFO_KEY);
+  if (kept?.email === local.get(EMAIL_KEY)) local.remove(EMAIL_KEY);
+  if (kept?.phone === local.get(PHONE_KEY)) local.remove(PHONE_KEY);
 }
 
 /** What was kept, over the empty form: fields that are no fields of the form, or of another type, are left out. */

@@ -7,7 +7,7 @@ import { cartSignature } from "../cart/cart-lines.ts";
 import { shippingOptionsQuery } from "./api/get-shipping-options.ts";
 import { initialDelivery, keepDelivery } from "./draft.ts";
 
-/** Shipping options and the chosen one: the first (PAC) until the shopper chooses another (spec 2 §4). */
+/** Shipping options and the chosen one: for each CEP the first (PAC) until the shopper chooses another (spec 2 §4). */
 export function useShipping(items: CartItem[]) {
   const [delivery, setDelivery] = useState(initialDelivery);
   const { data, isFetching, isError, errorUpdatedAt, refetch } = useQuery(
@@ -28,11 +28,11 @@ export function useShipping(items: CartItem[]) {
   return {
     options,
     chosen: options.find(({ id }) => id === delivery.shippingId) ?? options[0] ?? null,
-    /** Shipping is, or can be, calculated for the CEP in the form. */
-    isAccepted: delivery.cep !== null,
     calculating: isFetching,
     failed: isError && !isFetching,
-    accept: (cep: string | null) => setDelivery((current) => ({ ...current, cep })),
+    /** Another CEP has its own choice to make. */
+    accept: (cep: string | null) =>
+      setDelivery((current) => (cep === current.cep ? current : { cep, shippingId: null })),
     choose: (shippingId: ShippingId) => setDelivery((current) => ({ ...current, shippingId })),
     recalculate: () => void refetch(),
   };

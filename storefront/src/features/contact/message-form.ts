@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
+import { SIMPLE_EMAIL } from "../../../contract/limits.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 
 const INCOMPLETE = "Por favor, preencha todos os campos.";
 const BAD_EMAIL = "Por favor, informe um email válido.";
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export type Values = Record<string, string>;
 
@@ -12,7 +12,7 @@ export type Values = Record<string, string>;
 export function problemOf(values: Values, emailField: string): { field: string; message: string } | null {
   const empty = Object.keys(values).find((field) => values[field]?.trim() === "");
   if (empty) return { field: empty, message: INCOMPLETE };
-  if (!EMAIL.test(values[emailField]?.trim() ?? "")) return { field: emailField, message: BAD_EMAIL };
+  if (!SIMPLE_EMAIL.test(values[emailField]?.trim() ?? "")) return { field: emailField, message: BAD_EMAIL };
   return null;
 }
 

@@ -1,5 +1,6 @@
+import type { UseFormReturn } from "react-hook-form";
 import type { GENDERS, Profile, ProfileChange } from "../../../contract/profile.ts";
-import { formatCep, formatCpf, formatPhone } from "../../lib/masks.ts";
+import { formatCep, formatPhone } from "../../lib/masks.ts";
 
 /** The form's fields, in the order of the screen. */
 export const FIELDS = [
@@ -26,15 +27,32 @@ export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
   "nao-informar": "Prefiro não informar",
 };
 
+/** A CPF, a telephone or a CEP that is complete, as people write it; anything else stays as it was typed. */
+export const tidied = {
+  number: (text: string) => text.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4"),
+  phone: (text: string) => (/^\d{10,11}$/.test(text) ? formatPhone(text) : text),
+  zipCode: (text: string) => (/^\d{8}$/.test(text) ? formatCep(text) : text),
+};
+
 /** The form as it opens. */
 export function formOf(profile: Profile): ProfileChange {
   const form = Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<Field, string>;
   return {
     ...form,
-    number: formatCpf(form.number),
-    phone: formatPhone(form.phone),
-    zipCode: formatCep(form.zipCode),
+    number: tidied.number(form.number),
+    phone: tidied.phone(form.phone),
+    zipCode: tidied.zipCode(form.zipCode),
   };
+}
+
+type Form = Pick<UseFormReturn<ProfileChange>, "register" | "setValue">;
+
+/** Registers a field that is tidied when it is left. */
+export function registerTidied({ register, setValue }: Form, field: keyof typeof tidied) {
+  return register(field, {
+    onBlur: ({ target }: { target: HTMLInputElement }) =>
+      setValue(field, tidied[field](target.value), { shouldDirty: true }),
+  });
 }
 
 /** What was changed, alone: what another window saved meanwhile stays. */

@@ -30,7 +30,7 @@ export type LetterOrder<Name extends LetterName> = {
   /** One e-mail address. */
   to: string;
   data: LetterData<Name>;
-  /** Where answers go, when not to the house. */
+  /** Where answers go, when not to the house; left out when no letter can go there. */
   replyTo?: string;
 };
 
@@ -44,7 +44,11 @@ export type ClaimedLetter = {
   attempts: number;
 };
 
-const addressee = z.object({ key: z.string().min(1).max(300), to: z.email(), replyTo: z.email().nullish() });
+const addressee = z.object({
+  key: z.string().min(1).max(300),
+  to: z.email(),
+  replyTo: z.email().nullish().catch(null),
+});
 
 type Container = {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex;
@@ -68,7 +72,7 @@ export default class LettersModuleService extends MedusaService({ Letter }) {
   /**
    * Queues a letter, unless one was queued under its key before. Nothing is sent here: the caller never waits for a
    * mail server.
-   * @throws {Error} on an unknown letter, data that is not the letter's, or what is no e-mail address
+   * @throws {Error} on an unknown letter, data that is not the letter's, or a recipient that is no e-mail address
    */
   async enqueue<Name extends LetterName>(order: LetterOrder<Name>): Promise<void> {
     const { key, to, replyTo } = addressee.parse(order);

@@ -4,20 +4,23 @@ import { formatCep, maskInput } from "../../../lib/masks.ts";
 import { cx } from "../../../lib/cx.ts";
 import type { useAddressLookup } from "../use-address-lookup.ts";
 
-/** The CEP, looked up when the field is left (spec 2 §5). `field` is what react-hook-form's `register` gave. */
+/**
+ * The CEP, looked up when the field is left (spec 2 §5). `field` is what react-hook-form's `register` gave. Written as
+ * '00000-000' while it is typed, unless the field takes `anyText`.
+ */
 export function CepField({
   field,
   lookup,
   autoComplete,
   error,
-  optional,
+  anyText,
   className,
 }: {
   field: UseFormRegisterReturn;
-  lookup: ReturnType<typeof useAddressLookup>;
+  lookup: Pick<ReturnType<typeof useAddressLookup>, "busy" | "check" | "reset">;
   autoComplete: string;
   error?: string;
-  optional?: boolean;
+  anyText?: boolean;
   className?: string;
 }) {
   return (
@@ -28,11 +31,10 @@ export function CepField({
         autoComplete={autoComplete}
         inputMode="numeric"
         placeholder="00000-000"
-        maxLength={9}
-        optional={optional}
+        maxLength={anyText ? undefined : 9}
         error={error}
         onChange={(event) => {
-          maskInput(event.target, formatCep);
+          if (!anyText) maskInput(event.target, formatCep);
           void field.onChange(event);
           lookup.reset();
         }}

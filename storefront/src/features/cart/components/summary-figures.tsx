@@ -10,8 +10,7 @@ export function SummaryFigures({
   note,
 }: {
   subtotal: number;
-  /** Null while it can't be known yet. */
-  shipping?: number | null;
+  shipping?: number;
   /** Stands beside 'Frete': the method, or that it is an estimate. */
   note?: string;
 }) {
@@ -26,19 +25,14 @@ export function SummaryFigures({
           Frete
           {note && <span className="ml-1.5 text-[0.8125rem]">({note})</span>}
         </dt>
-        <dd className="tabular-nums">{shippingText(shipping)}</dd>
+        <dd className="tabular-nums">{shipping === 0 ? "Grátis" : formatReais(shipping)}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-medium text-navy">Total</dt>
         <dd className="font-display text-2xl font-semibold lining-nums tabular-nums text-navy">
-          {formatReais((Math.round(subtotal * 100) + Math.round((shipping ?? 0) * 100)) / 100)}
+          {formatReais((Math.round(subtotal * 100) + Math.round(shipping * 100)) / 100)}
         </dd>
       </div>
     </dl>
   );
-}
-
-function shippingText(shipping: number | null): string {
-  if (shipping === null) return "Informe o CEP";
-  return shipping === 0 ? "Grátis" : formatReais(shipping);
 }

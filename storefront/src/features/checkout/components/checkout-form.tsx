@@ -12,6 +12,7 @@ import { prepareOrder } from "../chunks.ts";
 import type { Receipt } from "../confirmation.ts";
 import { initialForm, keepDraft } from "../draft.ts";
 import { formResolver } from "../form-resolver.ts";
+import { paymentNote } from "../payment-texts.ts";
 import { useShipping } from "../use-shipping.ts";
 import { useSubmitOrder } from "../use-submit-order.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -37,15 +38,15 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const lookup = useAddressLookup(form, shipping.accept);
   const submission = useSubmitOrder({ form, onPlaced });
   const online = useOnline();
-  const { cartaoNaLoja } = useShop();
+  const shop = useShop();
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
     [form],
   );
   useEffect(() => {
-    // Data kept from another visit, or typed just before a reload: the CEP has still to be checked.
-    if (initial.zipCode && !shipping.isAccepted) void lookup.check();
+    // What was kept from another visit, or typed before a reload, is the shopper's own.
+    lookup.trust();
     // Only when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -93,11 +94,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
               ? "Tentar novamente"
               : "Finalizar Pedido"}
         </Button>
-        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">
-          {cartaoNaLoja
-            ? "O pagamento é feito depois do pedido."
-            : "O pagamento é combinado depois, pelo WhatsApp."}
-        </p>
+        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">{paymentNote(shop)}</p>
       </CheckoutSummary>
       {submission.refusal && (
         <RefusalDialog

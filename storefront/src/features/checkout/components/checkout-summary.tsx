@@ -33,10 +33,16 @@ export function CheckoutSummary({
         ))}
       </ul>
       <div className="stitch my-6" />
-      <SummaryFigures subtotal={cartTotal(lines)} shipping={option?.price ?? null} note={option?.name} />
-      {option && (
-        <p className="mt-2 text-[0.8125rem] text-ink-soft">Prazo de entrega: {option.deliveryTime}</p>
-      )}
+      <SummaryFigures
+        subtotal={cartTotal(lines)}
+        shipping={option?.price}
+        note={option?.name ?? "estimado"}
+      />
+      <p className="mt-2 text-[0.8125rem] text-ink-soft">
+        {option
+          ? `Prazo de entrega: ${option.deliveryTime}`
+          : "O valor exato do frete aparece com o seu CEP."}
+      </p>
       <div className="mt-6">{children}</div>
     </aside>
   );

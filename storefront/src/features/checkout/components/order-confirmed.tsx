@@ -8,6 +8,7 @@ import { Skeleton } from "../../../components/skeleton.tsx";
 import { CONNECTING, useContact } from "../../contact/use-contact.ts";
 import { orderQuery } from "../api/get-order.ts";
 import { confirmationOf, type Receipt, reducedConfirmation } from "../confirmation.ts";
+import { nextStep } from "../payment-texts.ts";
 import { OrderDetails } from "./order-details.tsx";
 
 /** Spec 2 §9: after the confirmation by message the shopper goes home. */
@@ -35,9 +36,7 @@ export default function OrderConfirmed({ receipt }: { receipt: Receipt }) {
         </p>
         <p className="mt-1 max-w-prose text-ink-soft">
           {receipt.seller ? `Seu atendimento é com ${receipt.seller}. ` : ""}
-          {order?.cardPayment
-            ? "Pague com cartão nesta página, com segurança pelo Stripe, e confirme o pedido pelo WhatsApp."
-            : "Confirme o pedido pelo WhatsApp para combinar o pagamento."}
+          {nextStep(order)}
         </p>
         <Actions receipt={receipt} />
       </div>

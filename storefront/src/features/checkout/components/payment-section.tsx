@@ -3,21 +3,19 @@ import type { CheckoutForm } from "../../../../contract/order.ts";
 import { PAYMENT_IDS, PAYMENT_LABELS } from "../../../../contract/payment.ts";
 import { useShop } from "../../../lib/shop.tsx";
 import { dropInfo } from "../draft.ts";
+import { paymentIntroduction } from "../payment-texts.ts";
 import { Choice } from "./choice.tsx";
 import { Section } from "./section.tsx";
 
 /** Pagamento, and whether the data may be kept for next time. */
 export function PaymentSection({ form }: { form: UseFormReturn<CheckoutForm> }) {
   const { register, formState } = form;
-  const { cartaoNaLoja } = useShop();
+  const shop = useShop();
   const error = formState.errors.paymentMethod?.message;
   return (
     <Section title="Pagamento">
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Nada é cobrado agora:{" "}
-        {cartaoNaLoja
-          ? "o cartão é pago logo depois do pedido, nesta loja, com segurança pelo Stripe; Pix e boleto são combinados com o seu vendedor pelo WhatsApp."
-          : "depois do pedido, o pagamento é combinado com o seu vendedor pelo WhatsApp, na forma que você escolher."}
+        Nada é cobrado agora: {paymentIntroduction(shop)}
       </p>
       <div role="radiogroup" aria-label="Pagamento" className="grid gap-3 sm:grid-cols-3">
         {PAYMENT_IDS.map((id) => (

@@ -26,7 +26,7 @@ export function ShippingSection({ shipping }: { shipping: Shipping }) {
       {options.length > 0 && (
         <Section title="Opções de Frete">
           <div role="radiogroup" aria-label="Opções de Frete" className="space-y-3">
-            {options.map(({ id, name, price, deliveryTime, description }) => (
+            {options.map(({ id, name, price, deliveryTime, description, icon }) => (
               <Choice
                 key={id}
                 name="shippingMethod"
@@ -34,6 +34,7 @@ export function ShippingSection({ shipping }: { shipping: Shipping }) {
                 checked={chosen?.id === id}
                 onChange={() => shipping.choose(id)}
                 title={name}
+                icon={icon}
                 text={`${deliveryTime} · ${description}`}
                 aside={price === 0 ? "Grátis" : formatReais(price)}
               />

@@ -3,6 +3,7 @@ import type { ProfileChange } from "../../../../contract/profile.ts";
 import { TextField } from "../../../components/field.tsx";
 import { CepField } from "../../address/components/cep-field.tsx";
 import { useAddressLookup } from "../../address/use-address-lookup.ts";
+import { registerTidied } from "../profile-form.ts";
 
 /** Where the customer lives; a new CEP fills in street, district, city and state, as in the checkout. */
 export function AddressFields({ form }: { form: UseFormReturn<ProfileChange> }) {
@@ -17,8 +18,9 @@ export function AddressFields({ form }: { form: UseFormReturn<ProfileChange> }) 
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
       <CepField
-        field={register("zipCode")}
+        field={registerTidied(form, "zipCode")}
         lookup={{ ...lookup, check }}
+        anyText
         autoComplete="postal-code"
         error={errors.zipCode?.message}
         className="col-span-6 sm:col-span-3"

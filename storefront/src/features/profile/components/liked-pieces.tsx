@@ -79,7 +79,8 @@ function LikedPiece({ favourite: { productId, product } }: { favourite: Favorite
         )}
       </h2>
       <Price reais={product.preco} className="mt-1.5 font-medium text-navy" />
-      <p className="mt-1 text-sm text-ink-soft">{product.retired ? "Não está mais na loja" : product.cor}</p>
+      <p className="mt-1 text-sm text-ink-soft">{product.cor}</p>
+      {product.retired && <p className="mt-1 text-sm text-ink-soft">Não está mais na loja</p>}
     </article>
   );
 }

@@ -1,30 +1,29 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ProfileChange } from "../../../../contract/profile.ts";
-import { PhoneField } from "../../../components/contact-fields.tsx";
 import { SelectField, TextField } from "../../../components/field.tsx";
-import { formatCpf, maskInput } from "../../../lib/masks.ts";
-import { GENDER_LABELS } from "../profile-form.ts";
+import { GENDER_LABELS, registerTidied } from "../profile-form.ts";
 
 /** Who the customer is; every field may stay empty (spec 2 §5). */
 export function PersonalFields({ form }: { form: UseFormReturn<ProfileChange> }) {
   const { register, formState } = form;
   const { errors } = formState;
-  const number = register("number");
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
-        {...number}
-        label="CPF"
-        inputMode="numeric"
+        {...registerTidied(form, "number")}
+        label="CPF ou outro documento"
         autoComplete="off"
         placeholder="000.000.000-00"
         error={errors.number?.message}
-        onChange={(event) => {
-          maskInput(event.target, formatCpf);
-          void number.onChange(event);
-        }}
       />
-      <PhoneField {...register("phone")} error={errors.phone?.message} />
+      <TextField
+        {...registerTidied(form, "phone")}
+        label="Telefone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="(11) 98765-4321"
+        error={errors.phone?.message}
+      />
       <TextField
         {...register("birthDate")}
         label="Data de nascimento"

@@ -5,10 +5,10 @@ const field = () => model.text().default("");
 /** What a customer says of themselves (spec 2 §3), one row each; empty is unset. */
 export const CustomerProfile = model.define("customer_profile", {
   customer_id: model.text().primaryKey(),
-  /** Document number: a CPF. */
+  /** Of a document, as it was written. */
   number: field(),
   phone: field(),
-  /** YYYY-MM-DD: a day, in no time zone. */
+  /** As it was written; the profile's form sends YYYY-MM-DD. */
   birth_date: field(),
   gender: field(),
   profession: field(),

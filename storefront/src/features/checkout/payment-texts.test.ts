@@ -1,0 +1,22 @@
+import { nextStep, paymentIntroduction, paymentNote } from "./payment-texts.ts";
+
+test.each([
+  [{ cartaoNaLoja: false, pixNaLoja: false }, /o pagamento é combinado com o seu vendedor/, /combinado/],
+  [{ cartaoNaLoja: false, pixNaLoja: true }, /o Pix é pago .* cartão e boleto são combinados/, /é feito/],
+  [{ cartaoNaLoja: true, pixNaLoja: false }, /o cartão é pago .* Pix e boleto são combinados/, /é feito/],
+  [{ cartaoNaLoja: true, pixNaLoja: true }, /o cartão é pago .* e o Pix .* o boleto é combinado/, /é feito/],
+])("a house with %j says truly what is paid where", (means, introduction, note) => {
+  expect(paymentIntroduction(means)).toMatch(introduction);
+  expect(paymentNote(means)).toMatch(note);
+});
+
+test("only an order without a way to pay it here is settled with the seller", () => {
+  const order = { paid: false, pixCode: null, cardPayment: null };
+  expect(nextStep(order)).toMatch(/combinar o pagamento/);
+  expect(nextStep({ ...order, pixCode: "000201" })).toMatch(/código Pix desta página/);
+  expect(nextStep({ ...order, cardPayment: "open" })).toMatch(/Pague com cartão/);
+  expect(nextStep({ ...order, paid: true, cardPayment: "received" })).toBe(
+    "Confirme o pedido pelo WhatsApp.",
+  );
+  expect(nextStep(undefined)).toBe("Confirme o pedido pelo WhatsApp.");
+});
