@@ -51,6 +51,11 @@ describe("a message of the site", () => {
     }
   });
 
+  test("refuses an endless address by its length, before the pattern would take its time", () => {
+    const email = `a@${".".repeat(200_000)}@`;
+    expect(refusalOf({ ...footer, email }).details).toEqual({ email: EMAIL });
+  });
+
   test.each([
     "ana",
     "ana@",
