@@ -2,6 +2,7 @@ import { Button } from "../../../components/button.tsx";
 import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
 import { TextArea, TextField } from "../../../components/field.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
+import { formatPhone } from "../../../lib/masks.ts";
 import { local } from "../../../lib/storage.ts";
 import { useMessageForm } from "../message-form.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -13,7 +14,9 @@ export default function AppointmentForm() {
   const { ready, busy, badField, onSubmit } = useMessageForm({
     emailField: "customerEmail",
     send: async (values, website) => {
-      const { customerName = "", customerEmail = "", customerPhone = "", customerMessage = "" } = values;
+      const { customerName = "", customerEmail = "", customerMessage = "" } = values;
+      // Typed before the page was alive, it has no mask yet.
+      const customerPhone = formatPhone(values.customerPhone ?? "");
       const { sendMessage } = await import("../api/send-message.ts");
       const { seller } = await sendMessage({
         customerName,
