@@ -117,6 +117,7 @@ export default function HomePage() {
         <ContactButton
           label="Falar com Consultor"
           type="general_inquiry"
+          data={{}}
           variant="gold"
           size="lg"
           className="mt-12"
