@@ -106,6 +106,23 @@ const Settings = z.object({
       "deve ser um e-mail, ou nome <e-mail>",
     )
     .optional(),
+  /** A bucket of a service that speaks S3, for uploads; endpoint, bucket and keys or none of them. */
+  S3_ENDPOINT: url("http:", "https:").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, "deve ser o nome de um bucket")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "deve ser o nome de uma região")
+    .default("us-east-1"),
+  /** Folder of the shop in a bucket that it shares. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*\/?$/, "deve ser uma pasta, como loja/arquivos")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list(isProxy, `endereços IP, faixas (10.0.0.0/8) ou ${NETWORKS.join(", ")}`).optional(),
   /** Other sites whose pages may call /api, comma-separated. */
@@ -138,6 +155,7 @@ function readSettings(env) {
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET)
     throw new SettingsError("WEBHOOK_SECRET: não está definido, e WEBHOOK_URLS está");
   requireAllOrNone(settings, ["STRIPE_API_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  requireAllOrNone(settings, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   return withAddresses(settings);
 }
 

@@ -32,6 +32,10 @@ describe("a wrong setting stops the start with one line that names it, and not i
     ["PIX_KEY", "alfaiataria"],
     ["PIX_KEY", "@alfaiataria"],
     ["PIX_KEY", "00000000000"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["S3_BUCKET", "minha loja"],
+    ["S3_PREFIX", "../loja"],
+    ["S3_REGION", "sa east"],
     ["TRUSTED_PROXIES", "proxy.example"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "0.0.0.0/0"],
@@ -56,6 +60,18 @@ test.each([
   ["TRUSTED_PROXIES", "loopback, linklocal,uniquelocal , 10.0.0.0/8,::1,2001:db8::/32"],
 ])("%s=%s is taken as it is", (name, value) => {
   expect(start({ [name]: value })[name]).toBe(value);
+});
+
+test("a bucket comes with its address and both keys, or not at all", () => {
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "loja",
+    S3_ACCESS_KEY_ID: "chave",
+    S3_SECRET_ACCESS_KEY: "segredo",
+  };
+  expect(start(bucket)).toMatchObject({ ...bucket, S3_REGION: "us-east-1" });
+  for (const name of Object.keys(bucket))
+    expect(() => start({ ...bucket, [name]: "" })).toThrow(new RegExp(`^${name}: falta definir`));
 });
 
 test.each(["CEP_SERVICES", "PIX_KEY", "TRUSTED_PROXIES"])("%s left blank is unset", (name) => {
@@ -123,8 +139,8 @@ describe("what is Medusa's alone", () => {
     expect(MEDUSA_ONLY.filter((name) => name in settings)).toEqual([]);
   });
 
-  test("are the keys to the database, sessions, Admin, Stripe and mail", () => {
+  test("are the keys to the database, sessions, Admin, Stripe, the bucket and mail", () => {
     const keys = ["DATABASE_URL", "JWT_SECRET", "ADMIN_PASSWORD", "STRIPE_API_KEY", "STRIPE_WEBHOOK_SECRET"];
-    expect(MEDUSA_ONLY).toEqual(expect.arrayContaining([...keys, "SMTP_URL"]));
+    expect(MEDUSA_ONLY).toEqual(expect.arrayContaining([...keys, "S3_SECRET_ACCESS_KEY", "SMTP_URL"]));
   });
 });

@@ -15,6 +15,8 @@ export type ShopfrontSettings = {
   REDIS_URL?: string;
   /** With it cards are paid on our pages. */
   STRIPE_PUBLISHABLE_KEY?: string;
+  /** With it uploads lie in a bucket. */
+  S3_BUCKET?: string;
   RATE_LIMITS?: "on" | "off";
   /** Origins, comma-separated. */
   CORS_ORIGINS?: string;

@@ -24,6 +24,7 @@ const MATRIX: Row[] = [
   ["GET", "/shop/recommendations/version", open(200)],
   ["GET", "/shop/recommendations", open(404)],
   ["GET", "/shop/cep/123", open(400)],
+  ["GET", "/shop/files/x", open(404)],
   ["GET", "/shop/cart", [401, 200, 200, 401, 401, 401]],
   ["POST", "/shop/cart", [401, 400, 400, 401, 401, 401], {}],
   ["DELETE", "/shop/cart", [401, 204, 204, 401, 401, 401]],
