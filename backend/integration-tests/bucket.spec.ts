@@ -5,6 +5,7 @@ import { APP } from "./shop";
 
 const KEY_ID = "chave-da-loja";
 const server = new BucketServer(KEY_ID);
+const startedFrom = process.cwd();
 
 beforeAll(async () => {
   await server.open();
@@ -19,7 +20,10 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: "segredo-da-loja",
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  process.chdir(startedFrom);
+  await server.close();
+});
 
 // A shop whose uploads lie in a bucket.
 openShopFor([(shop) => bucketFiles(shop, server)]);
