@@ -36,6 +36,37 @@ const sharedModules = redis
     }
   : {};
 
+/** What is uploaded: on this machine's disk, or in a bucket; either way the storefront serves it at /static. */
+const fileProvider = settings.S3_BUCKET
+  ? {
+      resolve: "./src/providers/bucket",
+      id: "bucket",
+      options: {
+        file_url: `${settings.PUBLIC_URL}/static`,
+        endpoint: settings.S3_ENDPOINT,
+        bucket: settings.S3_BUCKET,
+        region: settings.S3_REGION,
+        prefix: settings.S3_PREFIX?.replace(/\/?$/, "/"),
+        access_key_id: settings.S3_ACCESS_KEY_ID,
+        secret_access_key: settings.S3_SECRET_ACCESS_KEY,
+        // Nobody but Medusa reads the bucket.
+        acl: false,
+        // What every service that speaks S3 understands.
+        additional_client_config: {
+          forcePathStyle: true,
+          requestChecksumCalculation: "WHEN_REQUIRED",
+          responseChecksumValidation: "WHEN_REQUIRED",
+          requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+        },
+        upload_dir: staticDir,
+      },
+    }
+  : {
+      resolve: "@medusajs/medusa/file-local",
+      id: "local",
+      options: { upload_dir: staticDir, backend_url: `${settings.PUBLIC_URL}/static` },
+    };
+
 /** What the shop is made of. */
 module.exports = defineConfig({
   projectConfig: {
@@ -97,15 +128,7 @@ module.exports = defineConfig({
     webhooks: { resolve: "./src/modules/webhooks" },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",
-      options: {
-        providers: [
-          {
-            resolve: "@medusajs/medusa/file-local",
-            id: "local",
-            options: { upload_dir: staticDir, backend_url: `${settings.PUBLIC_URL}/static` },
-          },
-        ],
-      },
+      options: { providers: [fileProvider] },
     },
     [Modules.FULFILLMENT]: {
       resolve: "@medusajs/medusa/fulfillment",

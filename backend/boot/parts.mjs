@@ -1,5 +1,6 @@
 import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
+import { withoutMedusaOnly } from "./medusa-only.cjs";
 import { answersOk, Part } from "./processes.mjs";
 
 const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
@@ -50,7 +51,7 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
     name: "Storefront",
     args: [path.join(root, "storefront/dist/server/main.js")],
     cwd: root,
-    env: withoutKeys(env),
+    env: withoutMedusaOnly(env),
     logFile: path.join(logDir, "storefront.log"),
     isReady: () => answersOk(`http://127.0.0.1:${settings.PORT}/health`),
     ...watch,
@@ -59,21 +60,3 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
 
 /** Arguments of a `medusa` command, to be run in `builtBackend`. */
 export const medusaCommand = (...args) => [medusaCli, ...args];
-
-/** The process that faces the public gets no key to the database, to sessions, to Admin or to the mail server. */
-function withoutKeys(env) {
-  const {
-    DATABASE_URL,
-    JWT_SECRET,
-    COOKIE_SECRET,
-    ORDER_LINK_SECRET,
-    ADMIN_EMAIL,
-    ADMIN_PASSWORD,
-    SMTP_URL,
-    MAIL_FROM,
-    WEBHOOK_URLS,
-    WEBHOOK_SECRET,
-    ...rest
-  } = env;
-  return rest;
-}

@@ -5,6 +5,8 @@
  */
 const path = require("node:path");
 const { z } = require("zod");
+const { CEP_SERVICES, NETWORKS, isCepService, isPixKey, isProxy, listOf } = require("./formats.cjs");
+const { MEDUSA_ONLY } = require("./medusa-only.cjs");
 
 z.config(z.locales.pt());
 
@@ -31,6 +33,14 @@ const startingWith = (/** @type {string[]} */ ...prefixes) =>
     .refine(
       (value) => prefixes.some((prefix) => value.startsWith(prefix)),
       `deve começar com ${prefixes.join(" ou ")}`,
+    );
+/** Comma-separated entries; a list of none is as good as unset. */
+const list = (/** @type {(entry: string) => boolean} */ isEntry, /** @type {string} */ entries) =>
+  z
+    .string()
+    .refine(
+      (value) => listOf(value).every(isEntry),
+      `deve ser uma lista, separada por vírgulas, de ${entries}`,
     );
 const blankIsUnset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
 
@@ -69,10 +79,16 @@ const Settings = z.object({
   /** Who is told of orders and stock, comma-separated; WEBHOOK_SECRET signs what they are told. */
   WEBHOOK_URLS: urls("http:", "https:").optional(),
   WEBHOOK_SECRET: secret.optional(),
-  /** CEP services as name=address, comma-separated (viacep, brasilapi, opencep). */
-  CEP_SERVICES: z.string().optional(),
+  /** Without it the public ones. */
+  CEP_SERVICES: list(
+    isCepService,
+    `nome=endereço, com nome ${CEP_SERVICES.join(", ")} e endereço que começa com http:// ou https://`,
+  ).optional(),
   /** Pix key of the house; without it Pix is settled with the seller. */
-  PIX_KEY: z.string().max(77).optional(),
+  PIX_KEY: z
+    .string()
+    .refine(isPixKey, "deve ser uma chave Pix: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória")
+    .optional(),
   /** Keys of the house's Stripe account, all or none; without them the card is settled with the seller. */
   STRIPE_API_KEY: startingWith("sk_", "rk_").optional(),
   STRIPE_PUBLISHABLE_KEY: startingWith("pk_").optional(),
@@ -90,8 +106,25 @@ const Settings = z.object({
       "deve ser um e-mail, ou nome <e-mail>",
     )
     .optional(),
-  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
-  TRUSTED_PROXIES: z.string().optional(),
+  /** A bucket of a service that speaks S3, for uploads; endpoint, bucket and keys or none of them. */
+  S3_ENDPOINT: url("http:", "https:").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, "deve ser o nome de um bucket")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "deve ser o nome de uma região")
+    .default("us-east-1"),
+  /** Folder of the shop in a bucket that it shares. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*\/?$/, "deve ser uma pasta, como loja/arquivos")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list(isProxy, `endereços IP, faixas (10.0.0.0/8) ou ${NETWORKS.join(", ")}`).optional(),
   /** Other sites whose pages may call /api, comma-separated. */
   CORS_ORIGINS: urls("http:", "https:").optional(),
   /** Off only for measurements, and where something in front limits already. */
@@ -99,22 +132,12 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** What the storefront server may know: no key to the database, to sessions or to the administrator. */
-const StorefrontSettings = Settings.omit({
-  DATABASE_URL: true,
-  JWT_SECRET: true,
-  COOKIE_SECRET: true,
-  ORDER_LINK_SECRET: true,
-  WEBHOOK_URLS: true,
-  WEBHOOK_SECRET: true,
-  STRIPE_API_KEY: true,
-  STRIPE_WEBHOOK_SECRET: true,
-  STRIPE_API_URL: true,
-  ADMIN_EMAIL: true,
-  ADMIN_PASSWORD: true,
-  SMTP_URL: true,
-  MAIL_FROM: true,
-});
+/** What the storefront server may know. */
+const StorefrontSettings = Settings.omit(
+  /** @type {Record<(typeof MEDUSA_ONLY)[number], true>} */ (
+    Object.fromEntries(MEDUSA_ONLY.map((name) => [name, true]))
+  ),
+);
 
 /** @typedef {z.output<typeof Settings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopSettings */
 /** @typedef {z.output<typeof StorefrontSettings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopfrontSettings */
@@ -132,6 +155,7 @@ function readSettings(env) {
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET)
     throw new SettingsError("WEBHOOK_SECRET: não está definido, e WEBHOOK_URLS está");
   requireAllOrNone(settings, ["STRIPE_API_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  requireAllOrNone(settings, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   return withAddresses(settings);
 }
 

@@ -109,9 +109,9 @@ function runToEnd({ command, args, env }) {
 /** Every setting of the schema is explained in docs/operations.md, and nothing else is. */
 async function undocumentedSettings() {
   const schema = fs.readFileSync(path.join(root, "backend/boot/settings.cjs"), "utf8");
-  const settingNames = [...schema.matchAll(/^ {2}([A-Z_]+): (?!true)/gm)].map(([, name]) => name);
+  const settingNames = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
   const page = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");
-  const explained = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const explained = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
   const missing = settingNames.filter((name) => !explained.includes(name));
   const stale = explained.filter((name) => !settingNames.includes(name));
   const lines = [

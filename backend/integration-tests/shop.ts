@@ -132,6 +132,20 @@ export class Shop {
     return { status: response.status, body: (await response.json()) as Answer["body"] };
   }
 
+  /** The bytes that a call answers. */
+  async bytes(address: string): Promise<{ status: number; content: Buffer }> {
+    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+      headers: { "x-shop-key": process.env.SHOP_KEY ?? "" },
+    });
+    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  /** Sends files of a form as Admin does. */
+  async sendForm<T>(address: string, form: FormData, headers: Record<string, string>): Promise<T> {
+    const url = `${this.runner.api.defaults.baseURL}${address}`;
+    return (await (await fetch(url, { method: "POST", headers, body: form })).json()) as T;
+  }
+
   /** The cookie that a call sets. */
   async cookieOf(address: string, headers: Record<string, string>): Promise<string> {
     const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {

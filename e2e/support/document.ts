@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { OpenApi, Operation } from "../../storefront/contract/openapi/open-api.ts";
 
-/** A call of the API's own document. */
-export type Call = Operation & { method: string; path: string };
+/** A call of the API's own document; one that has examples of several kinds is there once for each, its `kind`. */
+export type Call = Operation & { method: string; path: string; kind?: string };
 
 /** What a call is asked with; `body` is JSON unless it is a form. */
 export type Asking = {
@@ -20,12 +20,17 @@ export async function documentOf(request: APIRequestContext): Promise<OpenApi> {
 
 export function callsOf({ paths }: OpenApi): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      ...operation,
-      method: method.toUpperCase(),
-      path,
-    })),
+    Object.entries(item).flatMap(([method, operation]) =>
+      kindsOf(operation).map((kind) => ({ ...operation, method: method.toUpperCase(), path, kind })),
+    ),
   );
+}
+
+function kindsOf({ requestBody }: Operation): (string | undefined)[] {
+  const kinds = Object.values(requestBody?.content ?? {}).flatMap(({ examples = {} }) =>
+    Object.keys(examples),
+  );
+  return kinds.length > 0 ? kinds : [undefined];
 }
 
 /** What stands in the shop for what examples can only invent: ids by the document's, and whole bodies by call. */
@@ -33,7 +38,7 @@ export type Real = { ids: Record<string, string>; bodies: Record<string, unknown
 
 /** A call with its own examples, and what is real in the place of what they invent. */
 export function exampleOf(
-  { operationId, path, parameters, requestBody }: Call,
+  { operationId, path, kind, parameters, requestBody }: Call,
   { ids, bodies }: Real,
 ): Asking {
   const examples = (place: string) =>
@@ -45,7 +50,7 @@ export function exampleOf(
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(examples("path")[name] ?? "")),
     query: examples("query"),
     headers: examples("header"),
-    body: bodies[operationId] ?? media?.example,
+    body: bodies[operationId] ?? (kind ? media?.examples?.[kind]?.value : media?.example),
     form: contentType === "multipart/form-data",
   };
   const text = Object.entries(ids).reduce(

@@ -83,7 +83,8 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   health(app, { store, medusa });
   api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
-  await pictures(app, { store, dataDir: settings.DATA_DIR });
+  const { DATA_DIR: dataDir, S3_BUCKET: bucket } = settings;
+  await pictures(app, { store, dataDir, uploads: bucket ? medusa : undefined });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
   const sendPage = pages(app, { renderer, store, publicUrl: settings.PUBLIC_URL });

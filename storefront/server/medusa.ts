@@ -46,6 +46,17 @@ export class Medusa {
     throw failureOf(response.status, text);
   }
 
+  /** A file's bytes, undefined where there is none. @throws {Failure} as `call` */
+  async file(key: string): Promise<Buffer | undefined> {
+    const response = await this.fetch(`/shop/files/${encodeURIComponent(key)}`, {
+      headers: { "x-shop-key": this.shopKey },
+    });
+    const content = Buffer.from(await response.arrayBuffer());
+    if (response.ok) return content;
+    if (response.status === 404) return undefined;
+    throw failureOf(response.status, content.toString());
+  }
+
   /** Whether Medusa answers. */
   async isUp(): Promise<boolean> {
     try {

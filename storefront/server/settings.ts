@@ -17,6 +17,8 @@ export type ShopfrontSettings = {
   STRIPE_PUBLISHABLE_KEY?: string;
   /** With it an order shows the code that pays it by Pix. */
   PIX_KEY?: string;
+  /** With it uploads lie in a bucket. */
+  S3_BUCKET?: string;
   RATE_LIMITS?: "on" | "off";
   /** Origins, comma-separated. */
   CORS_ORIGINS?: string;

@@ -133,14 +133,13 @@ export function sellers(shop: Shop): void {
         expect((await set(admin, { status: "sent" }, "selmsg_x")).status).toBe(404);
       });
 
-      it("read the orders that are theirs", async () => {
+      it("do not read a shopper's own page of an order, not even of one that is theirs", async () => {
         const visitor = shop.visitor();
         await visitor.has(1, "50");
         const placed = await visitor.orders();
-        const read = (headers: Headers) => ask("GET", `/shop/orders/${placed.id}`, headers);
         expect(placed.seller).toEqual({ nome: "Helena Prado" });
-        expect((await read(helena.headers)).status).toBe(200);
-        expect((await read(otavio.headers)).status).toBe(404);
+        const { status, body } = await ask("GET", `/shop/orders/${placed.id}`, helena.headers);
+        expect([status, body]).toEqual([404, { code: "not_found", message: "Pedido não encontrado" }]);
       });
 
       it("are refused by every route of /admin but those by which Admin opens", async () => {

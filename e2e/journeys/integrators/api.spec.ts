@@ -33,7 +33,7 @@ test("every call of the API does with its example what its document says", async
   expect(calls.length).toBeGreaterThan(15);
 
   for (const call of calls) {
-    await test.step(`${call.method} ${call.path}`, async () => {
+    await test.step([call.method, call.path, call.kind].join(" "), async () => {
       const shopper = await shopperWithAPiece(request);
       const { ids, bodies } = await realOf(request, shopper, orderId);
       const asking = exampleOf(call, { ids: { ...learnt, ...ids }, bodies });

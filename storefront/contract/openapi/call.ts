@@ -7,6 +7,13 @@ export type Access = "cartSession" | "customer" | "administrator" | "seller";
 /** One way in which a call refuses, as it is worded. */
 export type Refusal = { code: ErrorCode; message: string; details?: Record<string, unknown> };
 
+/** What is sent: an example, or one of each kind by its name. */
+export type Body = { schema: $ZodType; contentType?: "multipart/form-data" } & (
+  | { example: Record<string, unknown>; examples?: undefined }
+  | { example?: undefined; examples: Record<string, NamedExample> }
+);
+export type NamedExample = { summary: string; value: Record<string, unknown> };
+
 export type Parameter = { description: string; example: string | number; schema?: $ZodType };
 
 /** One call of `/api` as the OpenAPI document tells it. Examples are what a caller could really send. */
@@ -26,7 +33,7 @@ export type Call = {
   params?: Record<string, Parameter>;
   query?: { schema: $ZodObject; parameters: Record<string, Omit<Parameter, "schema">> };
   headers?: Record<string, Parameter>;
-  body?: { schema: $ZodType; example: Record<string, unknown>; contentType?: "multipart/form-data" };
+  body?: Body;
   answer: Answer;
   /** Those of the call itself; what its body and access bring with them is added by the document. */
   refusals?: Refusal[];

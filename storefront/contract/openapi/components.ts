@@ -28,7 +28,7 @@ import { PersonalData, Profile, ProfileChange, ProfileDeletion, UploadedImage } 
 import { Recommendation, RecommendationAnswer } from "../recommendations.ts";
 import { MessageChange, NewSeller, Seller, SellerChange, SellerMessage } from "../sellers.ts";
 import { CepAnswer, ShippingOption } from "../shipping.ts";
-import { ContactAnswer, ContactRequest } from "../whatsapp.ts";
+import { ContactAnswer, ContactRequest, MESSAGE_DATA, MessageItem } from "../whatsapp.ts";
 
 type About = { id: string; description: string; minProperties?: number };
 
@@ -81,7 +81,34 @@ const named: [z.ZodMiniType, About][] = [
     ContactRequest,
     {
       id: "ContactRequest",
-      description: "De quem é a conversa, de que tipo, e do que trata (`productName`, `cartSummary`…).",
+      description: "De quem é a conversa, de que tipo (`messageType`), e do que trata (`messageData`).",
+    },
+  ],
+  [
+    MESSAGE_DATA.product_inquiry,
+    { id: "ProductInquiry", description: "Sobre uma peça: `productName` é 'nome (cor) - preço'." },
+  ],
+  [MESSAGE_DATA.custom_appointment, { id: "CustomAppointment", description: "Um atendimento sob medida." }],
+  [MESSAGE_DATA.general_inquiry, { id: "GeneralInquiry", description: "Uma pergunta à casa." }],
+  [
+    MESSAGE_DATA.cart_checkout,
+    {
+      id: "CartCheckout",
+      description: "O carrinho a fechar pelo WhatsApp: `cartSummary` é o texto, uma linha por peça.",
+    },
+  ],
+  [
+    MESSAGE_DATA.order_confirmation,
+    {
+      id: "OrderConfirmation",
+      description: "Um pedido a confirmar; o da própria sessão vai ao vendedor que o atende.",
+    },
+  ],
+  [
+    MessageItem,
+    {
+      id: "MessageItem",
+      description: "Uma peça na mensagem; preço unitário em reais, ou como texto ('R$ 1.890,00').",
     },
   ],
   [ContactAnswer, { id: "ContactAnswer", description: "O link da conversa e quem atende." }],

@@ -21,7 +21,7 @@ export function operationOf(call: Call, json: JsonSchemas): Operation {
         content: {
           [body.contentType ?? "application/json"]: {
             schema: json.of(body.schema, "input"),
-            example: body.example,
+            ...(body.examples ? { examples: body.examples } : { example: body.example }),
           },
         },
       },

@@ -1,7 +1,7 @@
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { parseDerived } from "./sizes.ts";
 
-const ORIGINAL = /^(\/static\/.+)\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+const ORIGINAL = /^\/static\/.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /**
  * The address at which a picture of the catalogue is served: an upload of staff, which Medusa names by its original,
@@ -9,8 +9,7 @@ const ORIGINAL = /^(\/static\/.+)\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
  */
 export function servedAddress(address: string, publicUrl: string): string {
   const own = address.startsWith(`${publicUrl}/static/`) ? address.slice(publicUrl.length) : address;
-  const name = ORIGINAL.exec(own)?.[1];
-  return name && !parseDerived(own.slice("/static/".length)) ? `${name}-960.webp` : own;
+  return ORIGINAL.test(own) && !parseDerived(own.slice("/static/".length)) ? `${own}-960.webp` : own;
 }
 
 /** The snapshot with every picture at its served address. */

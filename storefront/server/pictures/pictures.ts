@@ -1,27 +1,32 @@
 import { mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { CatalogueStore } from "../catalogue/store.ts";
 import { Failure } from "../http/failure.ts";
 import { quietOf } from "../http/quiet.ts";
+import type { Medusa } from "../medusa.ts";
+import { BucketUploads } from "./bucket-uploads.ts";
 import { PictureMaker } from "./maker.ts";
 import { FORMATS, type Format, parseDerived, type Width, WIDTHS } from "./sizes.ts";
 
 const ORIGINALS = ["svg", "jpg", "jpeg", "png", "webp", "avif", "gif"];
 const WEEK_S = 7 * 24 * 60 * 60;
 /** Customers' own pictures: in one size and in no shared cache, so that nothing is left when the file is removed. */
-const isOfCustomer = (name: string) => path.join("/", name).startsWith("/perfil/");
+const isOfCustomer = (name: string) => path.join("/", name).includes("/perfil/");
 
-type Deps = { store: CatalogueStore; dataDir: string };
+/** `uploads`: who has them, where they are not on this disk. */
+type Deps = { store: CatalogueStore; dataDir: string; uploads: Medusa | undefined };
 
 /**
  * `/static`: uploads and product pictures. An address that ends in a width and a format is made from the original of
  * that name and kept on disk under the original's time, so that a replaced photograph is made anew.
  */
-export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): Promise<void> {
+export async function pictures(app: FastifyInstance, { store, dataDir, uploads }: Deps): Promise<void> {
   const originals = path.join(dataDir, "static");
   const derived = path.join(dataDir, "derived");
+  const copies = path.join(dataDir, "fetched");
+  const bucket = uploads && new BucketUploads(uploads, copies);
   await mkdir(derived, { recursive: true });
   const maker = new PictureMaker();
   const quiet = quietOf(app);
@@ -29,7 +34,9 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
   await app.register(fastifyStatic, { root: derived, serve: false, cacheControl: false });
 
   async function orderOf(name: string, width: Width, format: Format) {
-    const original = await findOriginal(originals, name);
+    const original =
+      (await findOriginal(originals, name)) ??
+      ((await bucket?.has(name)) ? await originalAt(path.join(copies, name)) : undefined);
     if (!original) return undefined;
     const file = `${name}-${width}-${original.modified}.${format}`;
     return { source: original.file, target: path.join(derived, file), file, width, format };
@@ -49,10 +56,13 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
       if (!(await exists(target))) await maker.make({ source, target, width, format }, "now");
       return reply.sendFile(order.file, derived);
     }
-    if (!(await isOriginal(originals, wanted))) throw new Failure("not_found", "Imagem não encontrada");
-    // A drawing opened by itself must not run anything in the shop's name.
-    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    return reply.sendFile(wanted, originals);
+    if (await isOriginal(originals, wanted)) return sealed(reply).sendFile(wanted, originals);
+    if (bucket && ofCustomer) {
+      // No copy of it is kept.
+      const content = await bucket.bytes(wanted);
+      if (content) return sealed(reply).type("image/webp").send(content);
+    } else if (await bucket?.has(wanted)) return sealed(reply).sendFile(wanted, copies);
+    throw new Failure("not_found", "Imagem não encontrada");
   });
 
   let warming = Promise.resolve();
@@ -82,6 +92,10 @@ export async function pictures(app: FastifyInstance, { store, dataDir }: Deps): 
   }
 }
 
+/** A drawing opened by itself must not run anything in the shop's name. */
+const sealed = (reply: FastifyReply): FastifyReply =>
+  reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+
 /** The pieces' pictures, first views first, then the gallery's. */
 async function pictureNames(originals: string): Promise<string[]> {
   const [pieces, gallery] = await Promise.all(
@@ -99,17 +113,22 @@ async function namesIn(originals: string, folder: string): Promise<string[]> {
   return [...new Set(files.map((file) => `${folder}/${path.parse(file).name}`))];
 }
 
-/** The original of a name, a photograph before a drawing. */
-async function findOriginal(
-  folder: string,
-  name: string,
-): Promise<{ file: string; modified: string } | undefined> {
+type Original = { file: string; modified: string };
+
+/** The original of a name: an upload has its extension, of the others a photograph comes before a drawing. */
+async function findOriginal(folder: string, name: string): Promise<Original | undefined> {
+  const isUpload = ORIGINALS.includes(path.extname(name).slice(1).toLowerCase());
+  if (isUpload) return originalAt(path.join(folder, name));
   for (const extension of [...ORIGINALS.slice(1), "svg"]) {
-    const file = path.join(folder, `${name}.${extension}`);
-    const found = await fileAt(file);
-    if (found) return { file, modified: Math.round(found.mtimeMs).toString(36) };
+    const found = await originalAt(path.join(folder, `${name}.${extension}`));
+    if (found) return found;
   }
   return undefined;
+}
+
+async function originalAt(file: string): Promise<Original | undefined> {
+  const found = await fileAt(file);
+  return found && { file, modified: Math.round(found.mtimeMs).toString(36) };
 }
 
 async function isOriginal(folder: string, wanted: string): Promise<boolean> {

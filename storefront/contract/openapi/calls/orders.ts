@@ -82,9 +82,9 @@ export const orderCalls: Call[] = [
     tag: "Pedidos",
     summary: "Mostra um pedido a quem ele pertence",
     description:
-      "À sessão que o fez, ao seu cliente, ao seu vendedor, à administração, ou com o token do link da carta de " +
-      "confirmação. Para qualquer outro ele não existe.",
-    access: ["cartSession", "customer", "administrator", "seller"],
+      "À sessão que o fez, ao seu cliente, à administração, ou com o token do link da carta de confirmação. Para " +
+      "qualquer outro ele não existe.",
+    access: ["cartSession", "customer", "administrator"],
     accessOptional: true,
     params: { id: { description: "Id do pedido.", example: IDS.order } },
     query: {
@@ -103,7 +103,7 @@ export const orderCalls: Call[] = [
     description:
       "Para quem vê o pedido, enquanto `cardPayment` for 'open'. Quantas vezes for chamado, o Stripe cobra uma só vez. " +
       "Depois de pagar, chame de novo: 409 com `reason` 'paid' diz que o pagamento chegou.",
-    access: ["cartSession", "customer", "administrator", "seller"],
+    access: ["cartSession", "customer", "administrator"],
     accessOptional: true,
     params: { id: { description: "Id do pedido.", example: IDS.order } },
     query: {

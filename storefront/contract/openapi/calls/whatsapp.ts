@@ -1,7 +1,40 @@
-import { ContactAnswer, ContactRequest } from "../../whatsapp.ts";
-import type { Call } from "../call.ts";
-import { piece } from "../examples.ts";
+import { ContactAnswer, ContactRequest, type MessageData, type MessageType } from "../../whatsapp.ts";
+import type { Call, NamedExample } from "../call.ts";
+import { client, order, piece } from "../examples.ts";
 import { invalid } from "../refusals.ts";
+
+const exampleOf = <T extends MessageType>(messageType: T, summary: string, messageData: MessageData<T>) => ({
+  [messageType]: { summary, value: { clientId: client.email, messageType, messageData } },
+});
+const contact = { customerName: client.name, customerEmail: client.email, customerPhone: client.phone };
+const items = order.items.map(({ image: _image, ...item }) => item);
+const examples: Record<string, NamedExample> = {
+  ...exampleOf("product_inquiry", "Sobre uma peça", {
+    productName: `${piece.nome_peca} (${piece.cor}) - ${piece.preco}`,
+  }),
+  ...exampleOf("custom_appointment", "Um atendimento sob medida", {
+    ...contact,
+    customerMessage: "Um terno para um casamento em outubro.",
+  }),
+  ...exampleOf("general_inquiry", "Uma pergunta", {
+    message: "Vocês abrem no feriado?",
+    email: client.email,
+  }),
+  ...exampleOf("cart_checkout", "O carrinho", {
+    cartSummary: `1. ${piece.nome_peca} - Tamanho: 46 - Quantidade: 1 - ${piece.preco}`,
+    cartItems: items.map((item) => ({ ...item, price: piece.preco })),
+    total: piece.preco,
+  }),
+  ...exampleOf("order_confirmation", "Um pedido", {
+    ...contact,
+    orderId: order.id,
+    orderNumber: order.number,
+    address: "Avenida Paulista, 1578, Apto 12 - Bela Vista, São Paulo - SP, 01310-100",
+    paymentMethod: order.paymentLabel,
+    items,
+    total: order.total,
+  }),
+};
 
 export const whatsappCalls: Call[] = [
   {
@@ -13,14 +46,7 @@ export const whatsappCalls: Call[] = [
     description: "Quem já tem um vendedor ativo continua com ele. A mensagem fica registrada.",
     access: ["cartSession"],
     accessOptional: true,
-    body: {
-      schema: ContactRequest,
-      example: {
-        clientId: "joaquim@exemplo.com.br",
-        messageType: "product_inquiry",
-        messageData: { productName: `${piece.nome_peca} (${piece.cor}) - ${piece.preco}` },
-      },
-    },
+    body: { schema: ContactRequest, examples },
     answer: {
       status: 200,
       description: "O link wa.me com o texto pronto.",

@@ -48,7 +48,13 @@ export default function BespokePage() {
             Uma roupa traçada para um só corpo, provada em alinhavo e terminada à mão.
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <ContactButton label="Agende um atendimento" type="custom_appointment" variant="gold" size="lg" />
+            <ContactButton
+              label="Agende um atendimento"
+              type="custom_appointment"
+              data={{}}
+              variant="gold"
+              size="lg"
+            />
             <Link to="/sob-medida#processo" className={buttonClass("quiet", "lg", "text-white")}>
               Ver o processo
             </Link>
@@ -119,6 +125,7 @@ export default function BespokePage() {
             <ContactButton
               label="Agendar consulta"
               type="custom_appointment"
+              data={{}}
               variant="gold"
               size="lg"
               className="mt-6"

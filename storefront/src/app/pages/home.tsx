@@ -121,6 +121,7 @@ export default function HomePage() {
         <ContactButton
           label="Falar com Consultor"
           type="general_inquiry"
+          data={{}}
           variant="gold"
           size="lg"
           className="mt-12"

@@ -1,4 +1,4 @@
-import type { MessageType } from "../../../contract/whatsapp.ts";
+import type { MessageData, MessageType } from "../../../contract/whatsapp.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { local } from "../../lib/storage.ts";
 import { generateUrl } from "./api/generate-url.ts";
@@ -25,7 +25,7 @@ export function storedContact(): { email?: string; phone?: string } {
 }
 
 /** Asks for the link, says who will answer, goes to WhatsApp. Throws what the call throws. */
-export async function startContact(type: MessageType, data: Record<string, unknown>): Promise<void> {
+export async function startContact<T extends MessageType>(type: T, data: MessageData<T>): Promise<void> {
   const { whatsappUrl, seller } = await generateUrl(type, { ...storedContact(), ...data });
   toast({
     title: "Redirecionando para WhatsApp",

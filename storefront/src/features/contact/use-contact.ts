@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
-import type { MessageType } from "../../../contract/whatsapp.ts";
+import type { MessageData, MessageType } from "../../../contract/whatsapp.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { messageOf } from "../../lib/api/reply.ts";
 
 /** `messageData` of the call, or what makes it once it is asked for. */
-export type ContactData = Record<string, unknown> | (() => Promise<Record<string, unknown>>);
+export type ContactData<T extends MessageType> = MessageData<T> | (() => Promise<MessageData<T>>);
 
 export const CONNECTING = "Conectando...";
 
@@ -15,22 +15,25 @@ export const CONNECTING = "Conectando...";
  */
 export function useContact() {
   const [busy, setBusy] = useState(false);
-  const start = useCallback(async (type: MessageType, data: ContactData = {}): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const { startContact } = await import("./start-contact.ts");
-      await startContact(type, typeof data === "function" ? await data() : data);
-      return true;
-    } catch (error) {
-      toast({
-        title: "Erro no redirecionamento",
-        description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
-        variant: "destructive",
-      });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const start = useCallback(
+    async <T extends MessageType>(type: T, data: ContactData<T>): Promise<boolean> => {
+      setBusy(true);
+      try {
+        const { startContact } = await import("./start-contact.ts");
+        await startContact(type, typeof data === "function" ? await data() : data);
+        return true;
+      } catch (error) {
+        toast({
+          title: "Erro no redirecionamento",
+          description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
+          variant: "destructive",
+        });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [],
+  );
   return { start, busy };
 }

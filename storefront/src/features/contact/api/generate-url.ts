@@ -1,4 +1,9 @@
-import type { ContactAnswer, ContactRequest } from "../../../../contract/whatsapp.ts";
+import type {
+  ContactAnswer,
+  ContactRequest,
+  MessageData,
+  MessageType,
+} from "../../../../contract/whatsapp.ts";
 import { send } from "../../../lib/api/client.ts";
 import { session } from "../../../lib/storage.ts";
 
@@ -15,10 +20,10 @@ function clientId(): string {
 }
 
 /** Asks the server for the WhatsApp link; the server names the seller and records the message. */
-export function generateUrl(
-  messageType: ContactRequest["messageType"],
-  messageData: Record<string, unknown>,
+export function generateUrl<T extends MessageType>(
+  messageType: T,
+  messageData: MessageData<T>,
 ): Promise<ContactAnswer> {
-  const body: ContactRequest = { clientId: clientId(), messageType, messageData };
+  const body: ContactRequest<T> = { clientId: clientId(), messageType, messageData };
   return send<ContactAnswer>("POST", "/api/whatsapp/generate-url", body);
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonSize, type ButtonVariant } from "../../../components
 import { CONNECTING, type ContactData, useContact } from "../use-contact.ts";
 
 /** A button that starts the contact flow: 'Conectando...' and disabled while the link is being made. */
-export function ContactButton({
+export function ContactButton<T extends MessageType>({
   label,
   type,
   data,
@@ -12,9 +12,9 @@ export function ContactButton({
   className,
 }: {
   label: string;
-  type: MessageType;
+  type: T;
   /** The stored e-mail and phone are added. */
-  data?: ContactData;
+  data: ContactData<T>;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;

@@ -52,6 +52,7 @@ export function Header() {
             <ContactButton
               label="Agende um atendimento"
               type={section === "bespoke" ? "custom_appointment" : "general_inquiry"}
+              data={{}}
               size="sm"
             />
           </div>

@@ -83,6 +83,7 @@ export default function MobileMenu({
         <ContactButton
           label={section === "bespoke" ? "Agendar consulta" : "Agende um atendimento"}
           type={section === "bespoke" ? "custom_appointment" : "general_inquiry"}
+          data={{}}
           variant="primary"
           size="lg"
           className="mt-8 w-full"

@@ -42,7 +42,7 @@ export default function SizeGuide({ produto, onClose }: { produto: string; onClo
         <p className="mt-6 text-sm">
           Na dúvida entre dois tamanhos, um consultor ajuda a escolher, e nossas lojas fazem o ajuste.
         </p>
-        <ContactButton label="Falar com Consultor" type="general_inquiry" className="mt-4" />
+        <ContactButton label="Falar com Consultor" type="general_inquiry" data={{}} className="mt-4" />
       </div>
     </Dialog>
   );

@@ -1,0 +1,34 @@
+// @ts-check
+// Packages are not installed yet when the start reads this file: it needs none.
+
+/** Settings that the storefront, the process that faces the public, may not know: keys to the database, to sessions, to Admin, to money and to mail. */
+const MEDUSA_ONLY = /** @type {const} */ ([
+  "DATABASE_URL",
+  "JWT_SECRET",
+  "COOKIE_SECRET",
+  "ORDER_LINK_SECRET",
+  "WEBHOOK_URLS",
+  "WEBHOOK_SECRET",
+  "STRIPE_API_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_API_URL",
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_PREFIX",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "SMTP_URL",
+  "MAIL_FROM",
+]);
+
+/**
+ * The environment without what is Medusa's alone.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withoutMedusaOnly(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !MEDUSA_ONLY.some((own) => own === name)));
+}
+
+module.exports = { MEDUSA_ONLY, withoutMedusaOnly };

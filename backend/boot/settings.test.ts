@@ -1,0 +1,146 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import fc from "fast-check";
+import { parsePixKey } from "../../plugins/brazilian-payment/src/pix-key";
+import { parseCepServices } from "../../plugins/brazilian-shipping/src/cep-services";
+
+type Env = Record<string, string | undefined>;
+const { readSettings, readStorefrontSettings } =
+  jest.requireActual<Record<"readSettings" | "readStorefrontSettings", (env: Env) => Env>>("./settings.cjs");
+const { MEDUSA_ONLY } = jest.requireActual<{ MEDUSA_ONLY: readonly string[] }>("./medusa-only.cjs");
+
+const SECRET = "so-para-testes-".repeat(3);
+const SECRETS = { JWT_SECRET: SECRET, COOKIE_SECRET: SECRET, SHOP_KEY: SECRET, ORDER_LINK_SECRET: SECRET };
+const start = (env: Env) => readSettings({ ...SECRETS, ...env });
+const isTaken = (env: Env) => {
+  try {
+    start(env);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe("a wrong setting stops the start with one line that names it, and not its value", () => {
+  test.each([
+    ["CEP_SERVICES", "correios=https://x.example"],
+    ["CEP_SERVICES", "viacep=https://x.example,opencep"],
+    ["CEP_SERVICES", "viacep=ftp://x.example"],
+    ["CEP_SERVICES", "toString=https://x.example"],
+    ["PIX_KEY", "12345678900"],
+    ["PIX_KEY", "11 99999-0000"],
+    ["PIX_KEY", "alfaiataria"],
+    ["PIX_KEY", "@alfaiataria"],
+    ["PIX_KEY", "00000000000"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["S3_BUCKET", "minha loja"],
+    ["S3_PREFIX", "../loja"],
+    ["S3_REGION", "sa east"],
+    ["TRUSTED_PROXIES", "proxy.example"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "0.0.0.0/0"],
+    ["TRUSTED_PROXIES", "127.0.0.1,10.0.0.1/8/8"],
+    ["TRUSTED_PROXIES", "127.0.0.1/"],
+    ["TRUSTED_PROXIES", "true"],
+    ["TRUSTED_PROXIES", "Loopback"],
+  ])("%s=%s", (name, value) => {
+    expect(() => start({ [name]: value })).toThrow(new RegExp(`^${name}: deve ser [^\\n]+$`));
+    expect(() => start({ [name]: value })).not.toThrow(value);
+  });
+});
+
+test.each([
+  ["CEP_SERVICES", "viacep=http://127.0.0.1:9/ws/, opencep = https://cep.example/v1?key=a=b"],
+  ["PIX_KEY", "529.982.247-25"],
+  ["PIX_KEY", "11.222.333/0001-81"],
+  ["PIX_KEY", "Pix@Alfaiataria.example"],
+  ["PIX_KEY", "+55 (11) 99999-0000"],
+  ["PIX_KEY", "123e4567-e12b-12d1-a456-426655440000"],
+  ["TRUSTED_PROXIES", "127.0.0.1"],
+  ["TRUSTED_PROXIES", "loopback, linklocal,uniquelocal , 10.0.0.0/8,::1,2001:db8::/32"],
+])("%s=%s is taken as it is", (name, value) => {
+  expect(start({ [name]: value })[name]).toBe(value);
+});
+
+test("a bucket comes with its address and both keys, or not at all", () => {
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "loja",
+    S3_ACCESS_KEY_ID: "chave",
+    S3_SECRET_ACCESS_KEY: "segredo",
+  };
+  expect(start(bucket)).toMatchObject({ ...bucket, S3_REGION: "us-east-1" });
+  for (const name of Object.keys(bucket))
+    expect(() => start({ ...bucket, [name]: "" })).toThrow(new RegExp(`^${name}: falta definir`));
+});
+
+test.each(["CEP_SERVICES", "PIX_KEY", "TRUSTED_PROXIES"])("%s left blank is unset", (name) => {
+  expect(start({ [name]: "" })[name]).toBeUndefined();
+});
+
+describe("the start takes what the plugins take", () => {
+  const near = (...parts: string[]) =>
+    fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 3 })), { maxLength: 6 });
+  const throwsNothing = (work: () => unknown) => {
+    try {
+      work();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test("a Pix key", () => {
+    const key = fc.oneof(
+      fc.uuid(),
+      fc.emailAddress(),
+      fc.stringMatching(/^[0-9]{11}$/),
+      fc.stringMatching(/^[0-9A-Za-z]{12}\d{2}$/),
+      near("529.982.247-25", "11222333000181", "+55", "11987654321", "pix", "@", ".example").map((all) =>
+        all.join(""),
+      ),
+    );
+    fc.assert(
+      fc.property(key, (text) => {
+        fc.pre(text !== "");
+        expect(isTaken({ PIX_KEY: text })).toBe(parsePixKey(text) !== null);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("CEP services", () => {
+    const services = near("viacep", "opencep", "=", "https://", "http://x.example", "/ws", ",", " ");
+    fc.assert(
+      fc.property(
+        services.map((all) => all.join("")),
+        (text) => {
+          expect(isTaken({ CEP_SERVICES: text })).toBe(throwsNothing(() => parseCepServices(text)));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("what is Medusa's alone", () => {
+  const everything = Object.fromEntries(MEDUSA_ONLY.map((name) => [name, `postgres://${name}`]));
+
+  test("never reaches the storefront's process", () => {
+    const env = JSON.stringify({ ...everything, PIX_KEY: "x", SHOP_KEY: SECRET });
+    const script = `import { storefrontPart } from ${JSON.stringify(path.join(__dirname, "parts.mjs"))};
+      process.stdout.write(JSON.stringify(storefrontPart({ settings: {}, logDir: "", env: ${env} }).env));`;
+    const given = execFileSync(process.execPath, ["--input-type=module", "-e", script]).toString();
+    expect(JSON.parse(given)).toEqual({ PIX_KEY: "x", SHOP_KEY: SECRET });
+  });
+
+  test("is no setting of the storefront", () => {
+    const settings = readStorefrontSettings({ ...SECRETS, ...everything });
+    expect(MEDUSA_ONLY.filter((name) => name in settings)).toEqual([]);
+  });
+
+  test("are the keys to the database, sessions, Admin, Stripe, the bucket and mail", () => {
+    const keys = ["DATABASE_URL", "JWT_SECRET", "ADMIN_PASSWORD", "STRIPE_API_KEY", "STRIPE_WEBHOOK_SECRET"];
+    expect(MEDUSA_ONLY).toEqual(expect.arrayContaining([...keys, "S3_SECRET_ACCESS_KEY", "SMTP_URL"]));
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Reply = { status: number; body?: Buffer | string };
+
+/** A server that speaks the part of S3's protocol which the shop uses: objects put, got and deleted by their path. */
+export class BucketServer {
+  /** Objects by '/bucket/key'. */
+  readonly objects = new Map<string, Buffer>();
+  /** Answers every removal with this status, as a bucket does whose keys may not remove. */
+  refusesRemoval: number | undefined;
+  private server: Server | undefined;
+  private port = 0;
+
+  constructor(private readonly keyId: string) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async open(): Promise<void> {
+    const server = createServer((request, response) => {
+      void bodyOf(request).then((content) => {
+        const { status, body } = this.answer(request, content);
+        response.writeHead(status, { "content-type": "application/xml" }).end(body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    server?.closeAllConnections();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+
+  private answer(request: IncomingMessage, content: Buffer): Reply {
+    const path = decodeURIComponent(new URL(request.url ?? "", this.url).pathname);
+    if (!this.isSigned(request, content)) return refused(403, "SignatureDoesNotMatch");
+    if (request.method === "PUT") {
+      // Of a private bucket whose owner is the only one: AWS refuses any access list.
+      if ("x-amz-acl" in request.headers) return refused(400, "AccessControlListNotSupported");
+      this.objects.set(path, content);
+      return { status: 200 };
+    }
+    if (request.method === "GET") {
+      const body = this.objects.get(path);
+      return body ? { status: 200, body } : refused(404, "NoSuchKey");
+    }
+    if (request.method !== "DELETE") return refused(405, "MethodNotAllowed");
+    if (this.refusesRemoval) return refused(this.refusesRemoval, "AccessDenied");
+    this.objects.delete(path);
+    return { status: 204 };
+  }
+
+  /** Signature version 4, as far as it shows: by the right key, over these very bytes. */
+  private isSigned({ headers }: IncomingMessage, content: Buffer): boolean {
+    const scope = `Credential=${this.keyId}/\\d{8}/us-east-1/s3/aws4_request`;
+    return (
+      new RegExp(`^AWS4-HMAC-SHA256 ${scope}, .*Signature=[0-9a-f]{64}$`).test(headers.authorization ?? "") &&
+      headers["x-amz-content-sha256"] === createHash("sha256").update(content).digest("hex")
+    );
+  }
+}
+
+const refused = (status: number, code: string): Reply => ({
+  status,
+  body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
