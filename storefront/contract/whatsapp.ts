@@ -41,8 +41,8 @@ export const MESSAGE_DATA = {
   cart_checkout: z.object({
     /** Numbered lines with name, size, quantity and line total (spec 1 §9). */
     cartSummary: text(20_000),
-    cartItems: items,
-    total: price,
+    cartItems: z.optional(items),
+    total: z.optional(price),
     email: optionalText(254),
   }),
   order_confirmation: z.object({

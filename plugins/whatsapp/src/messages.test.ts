@@ -75,6 +75,12 @@ describe("the messages", () => {
     ).toBe(`Olá! Gostaria de finalizar a compra destas peças:\n\n${cartSummary}\n\n*Total:* R$ 500,00`);
   });
 
+  it("hand a cart over by its summary alone", () => {
+    expect(text("cart_checkout", { cartSummary: "1. Camisa Oxford" })).toBe(
+      "Olá! Gostaria de finalizar a compra destas peças:\n\n1. Camisa Oxford",
+    );
+  });
+
   it("confirm an order, piece by piece", () => {
     expect(text("order_confirmation", order)).toBe(
       [

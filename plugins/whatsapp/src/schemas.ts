@@ -71,8 +71,8 @@ export const messageSchemas = {
   cart_checkout: z.object({
     /** Numbered lines with name, size, quantity and line total (spec 1 §9). */
     cartSummary: paragraph(20_000),
-    cartItems: items,
-    total: price,
+    cartItems: items.optional(),
+    total: price.optional(),
     email: optionalLine(254),
   }),
   order_confirmation: z.object({

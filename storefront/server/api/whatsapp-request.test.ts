@@ -44,7 +44,7 @@ describe("what is asked of WhatsApp", () => {
     const fields = (schemas: Record<string, { shape: object }>) =>
       Object.entries(schemas).map(([kind, { shape }]) => [kind, Object.keys(shape)]);
     expect(fields(MESSAGE_DATA)).toEqual(fields(messageSchemas));
-    const { element } = messageSchemas.cart_checkout.shape.cartItems;
+    const { element } = messageSchemas.order_confirmation.shape.items;
     expect(Object.keys(MessageItem.shape)).toEqual(Object.keys(element.shape));
   });
 
