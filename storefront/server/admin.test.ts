@@ -40,3 +40,15 @@ test("Admin opens in Portuguese, until somebody chooses another language", async
   expect(await languageOf({})).toEqual([expect.stringMatching(/^lng=ptBR; Path=\/; /)]);
   expect(await languageOf({ cookie: "lng=en" })).toBeUndefined();
 });
+
+test("a large file reaches Medusa also from a program that first asks whether it may send it", async () => {
+  const { origin, medusa } = shops.local!;
+  medusa.says("POST /admin/catalogue-imports/drafts", 201, {});
+  const headers = { expect: "100-continue", "content-type": "text/csv" };
+  const answer = await ask(origin, "/admin/catalogue-imports/drafts", {
+    method: "POST",
+    headers,
+    body: "id;nome_peca",
+  });
+  expect(answer.status).toBe(201);
+});

@@ -29,7 +29,8 @@ export async function admin(
         prefix,
         rewritePrefix: prefix,
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({
+          // The expectation to be told to go on has been met here, and cannot be passed on.
+          rewriteRequestHeaders: (request, { expect: _met, ...headers }) => ({
             ...headers,
             "x-forwarded-proto": isSecure ? "https" : request.protocol,
             "x-forwarded-for": request.ip,

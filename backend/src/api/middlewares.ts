@@ -29,6 +29,11 @@ const whoeverAsks = authenticate("user", ["session", "bearer", "api-key"], { all
 
 const otherwise = errorHandler();
 
+/** What people read of Medusa's own refusals on the page by which they sign in. */
+const IN_PORTUGUESE: Record<string, string> = {
+  "Invalid email or password": "Email ou senha incorretos",
+};
+
 export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
     if (error instanceof ShopError) {
@@ -36,7 +41,8 @@ export default defineMiddlewares({
       response.status(status).json({ code, message, ...(details ? { details } : {}) });
       return;
     }
-    otherwise(error, request, response, next);
+    const words = IN_PORTUGUESE[error?.message];
+    otherwise(words ? Object.assign(error, { message: words }) : error, request, response, next);
   },
   routes: [
     // The route reads the picture's bytes itself.

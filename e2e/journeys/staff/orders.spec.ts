@@ -8,6 +8,9 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await page.goto("/app/login");
   await expect(page.locator("html")).toHaveAttribute("lang", /pt/);
   await page.locator('input[name="email"]').fill(EMAIL);
+  await page.locator('input[name="password"]').fill("outra senha");
+  await page.getByRole("button", { name: "Continuar com Email" }).click();
+  await expect(page.getByText("Email ou senha incorretos")).toBeVisible();
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.getByRole("button", { name: "Continuar com Email" }).click();
   await page.waitForURL(/\/app\/painel/);
