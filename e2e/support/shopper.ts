@@ -52,12 +52,14 @@ export async function slugInStock(page: Page, produto: string): Promise<string> 
   return slug;
 }
 
-/** A piece of which there are enough for all journeys. */
+/** A piece of which there are enough for all journeys that buy one. */
 const PLENTIFUL = 2;
+/** A piece that no journey buys: there are always ten of each size. */
+export const UNSOLD = 126;
 
 /** A visitor who comes with a piece in the cart from an earlier page. */
-export async function arriveWithAPiece(page: Page): Promise<CartItem> {
-  const { authorization, line } = await shopperWithAPiece(page.request, PLENTIFUL);
+export async function arriveWithAPiece(page: Page, pieceId = PLENTIFUL): Promise<CartItem> {
+  const { authorization, line } = await shopperWithAPiece(page.request, pieceId);
   await page.addInitScript(
     (session) => localStorage.setItem("cart_session_id", session),
     authorization.replace("Bearer ", ""),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hold, refuse } from "../../support/answers.ts";
-import { arriveWithAPiece, chooseAPiece, slugInStock } from "../../support/shopper.ts";
+import { arriveWithAPiece, chooseAPiece, slugInStock, UNSOLD } from "../../support/shopper.ts";
 import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The error catalogue of the storefront (spec 1 §8), row by row: the product page's button and the cart.
@@ -40,7 +40,7 @@ test("the product page that fails: 'Erro' with the server's message, and the cho
 test("a quantity that can't be changed: 'Não foi possível atualizar a quantidade', and the old one is back", async ({
   page,
 }) => {
-  await arriveWithAPiece(page);
+  await arriveWithAPiece(page, UNSOLD);
   await page.goto("/cart");
   await refuse(page, "cart/*", { method: "PATCH" });
   await page.getByRole("button", { name: /^Aumentar/ }).click();
@@ -131,6 +131,8 @@ test("a cart that can't be had offers another try", async ({ page }) => {
   await arriveWithAPiece(page);
   await refuse(page, "cart", { method: "GET" });
   await page.goto("/cart");
+  // Each part of the page that shows the cart asks for it when it comes alive.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByText("Não foi possível carregar o carrinho")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Tentar novamente" }).click();

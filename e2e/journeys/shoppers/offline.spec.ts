@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arriveWithAPiece, CLIENT, fillForm, slugInStock } from "../../support/shopper.ts";
+import { arriveWithAPiece, CLIENT, fillForm, slugInStock, UNSOLD } from "../../support/shopper.ts";
 
 // The connection goes: the shop says so, what is on screen stays, and what failed can be done again.
 
@@ -92,7 +92,7 @@ test("a page that can't be reached says so, and opens by another try", async ({ 
 });
 
 test("the cart's changes go back, and are made when the connection is back", async ({ page }) => {
-  await arriveWithAPiece(page);
+  await arriveWithAPiece(page, UNSOLD);
   await open(page, "/cart");
   await lose(page);
   const more = page.getByRole("button", { name: /^Aumentar/ });

@@ -50,10 +50,13 @@ function FilledCart({ lines }: { lines: ShownLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending } = useChangeCart();
   const count = countPieces(lines);
+  const shown = useRef(lines.length);
 
   useEffect(() => {
     // A removed line takes the keyboard's focus with it.
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    const isRemoved = lines.length < shown.current;
+    shown.current = lines.length;
+    if (isRemoved && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [lines.length]);
 
   return (
