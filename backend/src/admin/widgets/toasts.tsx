@@ -7,7 +7,7 @@ const TOASTS = "[data-sonner-toaster]";
 const STYLE = `
   ${TOASTS} { pointer-events: auto }
   @media (min-width: 640px) {
-    body:has([role="dialog"]) ${TOASTS}[data-y-position="bottom"] { right: auto; left: 24px }
+    body:has([role="dialog"]) ${TOASTS} { right: auto; left: 24px }
   }
   @media (max-width: 639px) {
     body:has([role="dialog"]) ${TOASTS}[data-y-position="bottom"] { bottom: 8rem }
