@@ -46,9 +46,15 @@ export async function clientOfSeller(request: APIRequestContext): Promise<string
   throw new Error(`it is never the turn of ${SELLER.nome}`);
 }
 
+/** The telephone that `ask` leaves. */
+export function phoneOf(clientId: string): string {
+  const digits = clientId.replace(/\D/g, "").padEnd(8, "0").slice(-8);
+  return `(61) 9${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
 /** A shopper asks for a piece as the shop's page does, and leaves a telephone. */
 export async function ask(request: APIRequestContext, clientId: string, productName: string) {
-  const phone = `+55 61 9${clientId.replace(/\D/g, "").padEnd(8, "0").slice(0, 8)}`;
+  const phone = `+55 ${phoneOf(clientId)}`;
   const response = await request.post("/api/whatsapp/generate-url", {
     data: { clientId, messageType: "product_inquiry", messageData: { productName, phone } },
   });

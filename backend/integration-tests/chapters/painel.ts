@@ -157,11 +157,13 @@ export function painel(shop: Shop): void {
       });
     });
 
-    it("see the sample's pieces, sellers with numbers of their own, and a second user", async () => {
+    it("see the sample's pieces, sellers with numbers of their own, and a second administrator, who is no seller", async () => {
       await shop.rows(
         "update imported_product set nome_peca = 'Blazer Slim Lã Fria Super 120 Azul Marinho' where id = 1",
       );
       await shop.rows("update seller set telefone = '+55 11 98888-' || right(telefone, 4)");
+      await seller(shop, "VSP01");
+      expect((await steps()).team).toEqual({ done: false, count: 1 });
       await invited(shop, "gerente@loja.example");
       const found = await steps();
       await shop.rows("update imported_product set nome_peca = 'Blazer Milano Azul Marinho' where id = 1");

@@ -8,7 +8,7 @@ type Message = {
   asked: string;
   text: string;
   notes: string | null;
-  client: { name: string | null; email: string | null; phone: string | null };
+  client: { key?: string; name: string | null; email: string | null; phone: string | null };
   order: { id: string; number: number } | null;
   seller: { id: string; nome: string } | null;
 };
@@ -95,7 +95,7 @@ export function sellerQueue(shop: Shop): void {
     it("shows an anonymous client as one, and shortens a long question but not its text", async () => {
       await contact("a", "general_inquiry", { message: "Boa tarde. ".repeat(200) });
       const [message] = (await list(helena.headers)).messages;
-      expect(message?.client).toEqual({ name: null, email: null, phone: null });
+      expect(message?.client).toEqual({ key: "client:a", name: null, email: null, phone: null });
       expect(message?.asked).toHaveLength(300);
       expect(message?.text.length).toBeGreaterThan(2000);
     });

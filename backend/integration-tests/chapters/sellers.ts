@@ -188,6 +188,24 @@ export function sellers(shop: Shop): void {
         expect(JSON.stringify(body)).not.toContain("auth_identity");
       });
 
+      it("write their own name, and nothing else of a user nor anyone else's", async () => {
+        const { body } = await ask("GET", "/admin/users/me", helena.headers);
+        const own = `/admin/users/${(body.user as { id: string }).id}`;
+        const another = `/admin/users/${await invited(shop, "novo@loja.example")}`;
+        const name = { first_name: "Helena", last_name: "Prado Lima" };
+        const renamed = await ask("POST", own, helena.headers, name);
+        expect([renamed.status, renamed.body.user]).toMatchObject([200, name]);
+        for (const [address, change] of [
+          [own, { ...name, metadata: { role: "admin" } }],
+          [own, { ...name, email: "dona@loja.example" }],
+          [own, { avatar_url: "https://loja.example/helena.jpg" }],
+          [`${own}/roles`, name],
+          [another, name],
+        ] as const)
+          expect((await ask("POST", address, helena.headers, change)).status).toBe(403);
+        expect((await ask("DELETE", own, helena.headers)).status).toBe(403);
+      });
+
       it("keep their sign-in while it is there: it cannot be taken off them and become an administrator's", async () => {
         for (const userId of [null, await invited(shop, "novo@loja.example")]) {
           const { status, body } = await change(helena.id, { userId });

@@ -8,6 +8,7 @@ import { Modules } from "@medusajs/framework/utils";
 const FIRST: Record<string, string[]> = {
   "order.list": ["widget:first-steps", "widget:orders-of-seller"],
   "order.details": ["widget:order-settlement", "widget:order-seller"],
+  "product.details": ["widget:product-mapping"],
   "customer.details": ["core:CustomerGeneralSection", "core:CustomerOrderSection", "widget:customer-record"],
 };
 

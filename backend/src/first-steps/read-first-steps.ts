@@ -6,21 +6,21 @@ import { rowsOf } from "../lib/knex";
 
 /** What a house sets up before it sells, in the order in which it does. */
 export type FirstStepId = "catalogue" | "sellers" | "house" | "pix" | "mail" | "team";
-/** One of them; `count` is of what is there: pieces for sale, sellers still with example numbers, users of Admin. */
+/** One of them; `count` is of what is there: pieces for sale, sellers still with example numbers, administrators. */
 export type FirstStep = { id: FirstStepId; done: boolean; count?: number };
 
-type Counts = { pieces: number; samples: number; active: number; examples: number; users: number };
+type Counts = { pieces: number; samples: number; active: number; examples: number; administrators: number };
 
 /** How far the house is, from what is really there and set; one statement. */
 export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
-  const { pieces, samples, active, examples, users } = await countWhatIsThere(knex);
+  const { pieces, samples, active, examples, administrators } = await countWhatIsThere(knex);
   return [
     { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
     { id: "sellers", done: active > 0 && examples === 0, count: examples },
     { id: "house", done: !isExample(house.email) },
     { id: "pix", done: Boolean(process.env.PIX_KEY) },
     { id: "mail", done: Boolean(process.env.SMTP_URL) },
-    { id: "team", done: users > 1, count: users },
+    { id: "team", done: administrators > 1, count: administrators },
   ];
 }
 
@@ -30,12 +30,13 @@ const isExample = (email: string) => email.trim().endsWith(".example");
 async function countWhatIsThere(knex: Knex): Promise<Counts> {
   const [counts] = await rowsOf<Counts>(
     knex,
-    `select p.pieces, p.samples, s.active, s.examples, u.users
+    `select p.pieces, p.samples, s.active, s.examples, u.administrators
      from (select count(*)::int as pieces, count(*) filter (where nome_peca = :samples::jsonb ->> id::text)::int as samples
        from imported_product where retired_at is null and deleted_at is null) p,
      (select count(*)::int as active, count(*) filter (where :phones::jsonb @> to_jsonb(telefone))::int as examples
        from seller where ativo and deleted_at is null) s,
-     (select count(*)::int as users from "user" where deleted_at is null) u`,
+     (select count(*)::int as administrators from "user" u where deleted_at is null
+       and not exists (select from seller where user_id = u.id and deleted_at is null)) u`,
     {
       samples: JSON.stringify(SAMPLE_ROWS),
       phones: JSON.stringify(EXAMPLE_SELLERS.map(({ telefone }) => telefone)),

@@ -1,4 +1,9 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http";
 import { ShopError } from "../lib/shop-error";
 import { staffOf } from "./staff";
 
@@ -14,6 +19,13 @@ const OPEN_TO_SELLERS = [
 ];
 /** Of Medusa's own routes a seller only reads. */
 const READS = ["GET", "HEAD"];
+const OWN_NAME = ["first_name", "last_name"];
+
+/** The one exception: a seller's own name, as the profile's page writes it, and nothing else of a user. */
+const isOwnName = ({ method, path, body, auth_context }: AuthenticatedMedusaRequest<object | undefined>) =>
+  method === "POST" &&
+  path === `/users/${auth_context.actor_id}` &&
+  Object.keys(body ?? {}).every((field) => OWN_NAME.includes(field));
 
 /**
  * The door of `/admin` behind Medusa's own sign-in: a seller's user is no administrator, and a user who was deleted is
@@ -31,7 +43,9 @@ export async function refuseSellers(
   if (staff.kind === "administrator") return next();
   const isOwnQueue = request.path.startsWith("/shop/");
   const isOpen =
-    OPEN_TO_SELLERS.some((path) => path.test(request.path)) && (isOwnQueue || READS.includes(request.method));
+    isOwnName(request as AuthenticatedMedusaRequest<object | undefined>) ||
+    (OPEN_TO_SELLERS.some((path) => path.test(request.path)) &&
+      (isOwnQueue || READS.includes(request.method)));
   if (!isOpen) throw new ShopError("forbidden", "Acesso não permitido a vendedores");
   // It would widen the answer to whatever is linked to it.
   delete request.query.fields;

@@ -122,7 +122,7 @@ test("a customer's page tells what they like, asked, and agreed to", async ({ pa
   const messages = page.getByRole("region", { name: "Mensagens" });
   await messages.getByText("Atendimento geral").click();
   await expect(messages.getByText("Fazem ajuste na loja?")).toBeVisible();
-  await expect(messages).toContainText("Sem resposta");
+  await expect(messages).toContainText("Nova");
   await expect(page.getByRole("region", { name: "Peças curtidas" })).toContainText("Nenhuma peça curtida");
   const consent = page.getByRole("region", { name: "Consentimento" });
   await expect(consent).toContainText("E-mail não confirmado");

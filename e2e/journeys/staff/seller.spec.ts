@@ -111,6 +111,20 @@ test("what is the administration's is refused by the server, and kindly by the p
     expect((await page.request.get(`/admin/${address}`)).status()).toBe(403);
 });
 
+test("a seller writes their own name, and has no search of the administration @mesa", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/app/settings/profile/edit");
+  await page.locator('input[name="last_name"]').fill("Couto Reis");
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByText("Marina Couto Reis").first()).toBeVisible();
+  await page.goto("/app/mensagens");
+  await expect(page.getByRole("heading", { name: "Mensagens" })).toBeVisible();
+  await page.keyboard.press("Control+KeyK");
+  await page.getByRole("listitem").first().getByRole("button").click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog").getByLabel("Notas")).toBeVisible();
+});
+
 test("an administrator sees everybody's messages, and one seller's @mesa", async ({ page }) => {
   await signInToAdmin(page);
   await page.goto("/app/mensagens");

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { administrator } from "../../support/administrator.ts";
 import { placedOrder, shopperWithAPiece } from "../../support/api-shopper.ts";
 import { sellersOfNewClients } from "../../support/contacts.ts";
+import { ask, phoneOf } from "../../support/seller.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
 /** As many new clients as give everyone in the queue at least one. */
@@ -17,6 +18,7 @@ test.describe("staff and sellers", () => {
     const { nome, codigo, email, telefone } = newcomer();
     await openSellers(page);
     await page.getByRole("tab", { name: "Adicionar Vendedor" }).click();
+    await page.reload();
     await page.getByLabel("Código").fill(codigo);
     await page.getByRole("button", { name: "Criar Vendedor" }).click();
     await expect(page.getByText("Todos os campos são obrigatórios")).toBeVisible();
@@ -103,6 +105,52 @@ test.describe("staff and sellers", () => {
     await expect(rowOf(page, nome)).toHaveCount(0);
   });
 
+  test("a client who was passed on by mistake is had back, by mouse and by keyboard", async ({ page }) => {
+    const clientId = `session_${Date.now()}_${randomUUID().replaceAll("-", "")}`;
+    const { seller } = await ask(page.request, clientId, "Gravata");
+    const heir = seller.nome === "Helena Prado" ? "Otávio Lins" : "Helena Prado";
+    await openSellers(page);
+    await choose(page, seller.nome, "Clientes");
+    const drawer = page.getByRole("dialog");
+    const client = drawer.getByRole("row").filter({ hasText: phoneOf(clientId) });
+    const undo = page.getByRole("button", { name: "Desfazer" });
+    const pass = async () => {
+      await client.getByRole("combobox").click();
+      await page.getByRole("option", { name: heir }).click();
+      await expect(client).toHaveCount(0);
+    };
+
+    await pass();
+    await undo.click();
+    await expect(client).toHaveCount(1);
+    await expect(drawer).toBeVisible();
+
+    await pass();
+    await page.keyboard.press("Alt+KeyT");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(undo).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(client).toHaveCount(1);
+    await expect(drawer).toBeVisible();
+  });
+
+  test("the latest messages name who wrote, and visitors can be told apart", async ({ page }) => {
+    const customerName = `Nina ${randomUUID().slice(0, 8)}`;
+    const visitor = randomUUID();
+    for (const [clientId, messageType, messageData] of [
+      [randomUUID(), "custom_appointment", { customerName, customerMessage: "Um costume" }],
+      [visitor, "general_inquiry", {}],
+    ] as const)
+      await page.request.post("/api/whatsapp/generate-url", {
+        data: { clientId, messageType, messageData },
+      });
+    await page.goto("/app/vendedores?aba=mensagens");
+    const messages = page.getByRole("table", { name: "Últimas Mensagens" });
+    for (const name of [customerName, `Visitante ${visitor.slice(-6)}`])
+      await expect(messages.getByRole("row").filter({ hasText: name })).toContainText("Nova");
+  });
+
   test("an order is passed to another seller with its client, and listed as theirs", async ({ page }) => {
     const orderId = await placedOrder(page.request, await shopperWithAPiece(page.request, 3));
     const { get } = await administrator(page.request);
@@ -122,7 +170,21 @@ test.describe("staff and sellers", () => {
     await page.getByRole("option", { name: heir }).click();
     await expect(page).toHaveURL(/vendedor=sel_/);
     await page.reload();
-    await page.locator(`a[href="/app/orders/${orderId}"]`).first().click();
+    const ofAll = page.getByRole("link", { name: "Exportar" });
+    const order = page.locator(`a[href="/app/orders/${orderId}"]`).filter({ visible: true });
+    await expect(order).toBeVisible();
+    await expect(ofAll).toBeHidden();
+    await page.getByLabel("Pagamento", { exact: true }).click();
+    await page.getByRole("option", { name: "Pago", exact: true }).click();
+    await expect(order).toHaveCount(0);
+    await page.getByRole("button", { name: "Limpar" }).click();
+    await expect(ofAll).toBeVisible();
+    await page.getByLabel("Vendedor", { exact: true }).click();
+    await page.getByRole("option", { name: heir }).click();
+    await page.getByLabel("Buscar pedido").fill("ninguém com este nome");
+    await expect(order).toHaveCount(0);
+    await page.getByLabel("Buscar pedido").fill("");
+    await order.click();
     await expect(page).toHaveURL(new RegExp(`/app/orders/${orderId}`));
   });
 });

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "../lib/sql";
+import { containing, rowsOf } from "../lib/sql";
 import type { Page } from "../lib/page";
 
 /** A client whom a seller serves. */
@@ -46,7 +46,7 @@ export async function clientsOfSeller(
 /** What contains the text; a phone also as its digits alone, which is how keys have it. */
 function patternOf(q: string): string {
   const text = /^\+?[\d\s().-]+$/.test(q) ? q.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "") : q;
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return containing(text);
 }
 
 const READ = (own: string) => `

@@ -19,5 +19,8 @@ export async function rowsOf<Row>(
 /** Whether a text can be an id of Medusa's at all; what PostgreSQL refuses in a text is none. */
 export const isId = (text: string): boolean => /^\w{1,64}$/.test(text);
 
+/** For `ilike`: what contains the text, whatever signs are in it. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
 /** The house's calendar day, in SQL. */
 export const TODAY = "(now() at time zone 'America/Sao_Paulo')::date";

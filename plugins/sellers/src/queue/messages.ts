@@ -17,7 +17,8 @@ export type QueueMessage = {
   /** The whole text, as it was sent. */
   text: string;
   notes: string | null;
-  client: { name: string | null; email: string | null; phone: string | null };
+  /** Who wrote; `key` is by what the shop knows them: 'email:…', 'phone:…', 'client:…'. */
+  client: { key: string; name: string | null; email: string | null; phone: string | null };
   order: { id: string; number: number } | null;
   seller: { id: string; nome: string } | null;
 };
@@ -41,6 +42,7 @@ const READ = (chosen: string) => `
         when 'order_confirmation' then ${PIECES("items")}
       end, ''), m.text), 300) as asked,
     json_build_object(
+      'key', m.client_id,
       'name', coalesce(nullif(trim(m.data ->> 'customerName'), ''), nullif(placed.name, ''), earlier.name, bought.name),
       'email', coalesce(m.data ->> 'customerEmail', m.data ->> 'email', placed.email, known.email),
       'phone', coalesce(m.data ->> 'customerPhone', m.data ->> 'phone', placed.phone, known.phone)) as client,
@@ -72,13 +74,15 @@ const READ = (chosen: string) => `
     order by b.created_at desc limit 1) bought on true
   order by m.created_at desc, m.id desc`;
 
-type Page = { status: MessageStatus; limit: number; offset: number };
+type Page = { status?: MessageStatus; limit: number; offset: number };
 
-/** A page of one status, newest first. */
+const OF_STATUS = (status: MessageStatus | undefined) => (status ? "and status = :status" : "");
+
+/** A page of one status, or of all, newest first. */
 export function messagesOf(knex: Knex, { owned, sellerId }: Owned, page: Page): Promise<QueueMessage[]> {
   return rowsOf<QueueMessage>(
     knex,
-    READ(`${owned} and status = :status order by created_at desc, id desc limit :limit offset :offset`),
+    READ(`${owned} ${OF_STATUS(page.status)} order by created_at desc, id desc limit :limit offset :offset`),
     { sellerId, ...page },
   );
 }
@@ -93,16 +97,16 @@ export async function messageOf(
   return message;
 }
 
-/** How many of the scope are of a status. */
+/** How many of the scope are of a status, or of any. */
 export async function countMessages(
   knex: Knex,
   { owned, sellerId }: Owned,
-  status: MessageStatus,
+  status?: MessageStatus,
 ): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
     knex,
-    `select count(*)::int as count from seller_message where ${owned} and status = :status and deleted_at is null`,
-    { sellerId, status },
+    `select count(*)::int as count from seller_message where ${owned} ${OF_STATUS(status)} and deleted_at is null`,
+    { sellerId, ...(status && { status }) },
   );
   return counted?.count ?? 0;
 }

@@ -11,8 +11,8 @@ const TYPES: Record<string, string> = {
   cart_checkout: "Carrinho",
   order_confirmation: "Confirmação de pedido",
 };
-const STATUSES: Record<string, { label: string; color: "orange" | "green" | "grey" }> = {
-  sent: { label: "Sem resposta", color: "orange" },
+const STATUSES: Record<string, { label: string; color: "blue" | "green" | "grey" }> = {
+  sent: { label: "Nova", color: "blue" },
   answered: { label: "Respondida", color: "green" },
   closed: { label: "Encerrada", color: "grey" },
 };

@@ -97,4 +97,4 @@ function Size({ line: { size, state } }: { line: MappingLine }) {
   );
 }
 
-export const config = defineWidgetConfig({ zone: "product.details.side.after" });
+export const config = defineWidgetConfig({ zone: "product.details.side.before", id: "product-mapping" });

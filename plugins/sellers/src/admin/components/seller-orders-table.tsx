@@ -1,16 +1,18 @@
-import { createDataTableColumnHelper, DataTable, StatusBadge, useDataTable } from "@medusajs/ui";
+import { createDataTableColumnHelper, DataTable, Select, StatusBadge, useDataTable } from "@medusajs/ui";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { dateTime, money } from "../lib/format";
-import { useSellerOrders, type SellerOrder } from "../lib/orders-api";
-import { PAGINATION } from "../lib/table-words";
+import { useSellerOrders, type OrderPayment, type SellerOrder } from "../lib/orders-api";
 import { LoadFailure } from "./notice";
+import { TablePages } from "./table-pages";
 
 const PAGE_SIZE = 10;
 const PAYMENTS = {
   paid: { label: "Pago", color: "green" },
   pending: { label: "A receber", color: "orange" },
   canceled: { label: "Cancelado", color: "grey" },
-} as const;
+} as const satisfies Record<OrderPayment, { label: string; color: string }>;
+const ORDER_PAYMENTS = Object.keys(PAYMENTS) as OrderPayment[];
 
 const column = createDataTableColumnHelper<SellerOrder>();
 const COLUMNS = [
@@ -37,13 +39,22 @@ const COLUMNS = [
   }),
 ];
 
-type Props = { sellerId: string; page: number; onPage: (page: number) => void };
+/** What of a seller's orders is shown. */
+export type OrdersView = {
+  /** From 1. */
+  page: number;
+  q: string;
+  payment: OrderPayment | undefined;
+};
+type Props = { sellerId: string; view: OrdersView; onView: (change: Partial<OrdersView>) => void };
 
-/** A seller's orders page by page, each of which leads to the order. @param page from 1 */
-export function SellerOrdersTable({ sellerId, page, onPage }: Props) {
+/** A seller's orders page by page, to be searched, each of which leads to the order. */
+export function SellerOrdersTable({ sellerId, view: { page, q, payment }, onView }: Props) {
   const navigate = useNavigate();
-  const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, q, ...(payment && { payment }) };
   const { data, isPending, error, refetch } = useSellerOrders(sellerId, asked);
+  // The address follows what is typed a moment later.
+  const [typed, setTyped] = useState(q);
   const table = useDataTable({
     data: data?.orders ?? [],
     rowCount: data?.count ?? 0,
@@ -51,18 +62,62 @@ export function SellerOrdersTable({ sellerId, page, onPage }: Props) {
     getRowId: ({ id }) => id,
     isLoading: isPending,
     onRowClick: (_, { id }) => void navigate(`/orders/${id}`),
+    search: {
+      state: typed,
+      onSearchChange: (text) => {
+        setTyped(text);
+        onView({ q: text, page: 1 });
+      },
+    },
     pagination: {
       state: { pageIndex: page - 1, pageSize: PAGE_SIZE },
-      onPaginationChange: ({ pageIndex }) => onPage(pageIndex + 1),
+      onPaginationChange: ({ pageIndex }) => onView({ page: pageIndex + 1 }),
     },
   });
   if (error) return <LoadFailure what="os pedidos" error={error} retry={refetch} />;
   return (
     <DataTable instance={table}>
+      <DataTable.Toolbar>
+        <div className="flex flex-wrap gap-3">
+          <PaymentFilter payment={payment} onChange={(chosen) => onView({ payment: chosen, page: 1 })} />
+          <DataTable.Search placeholder="Número, nome ou e-mail" aria-label="Buscar pedido" />
+        </div>
+      </DataTable.Toolbar>
       <DataTable.Table
-        emptyState={{ empty: { heading: "Nenhum pedido", description: "Aqui não há pedidos por enquanto." } }}
+        emptyState={{
+          empty: { heading: "Nenhum pedido", description: "Aqui não há pedidos por enquanto." },
+          filtered: { heading: "Nenhum pedido encontrado", description: "Confira o que foi digitado." },
+        }}
       />
-      <DataTable.Pagination translations={PAGINATION} />
+      <TablePages />
     </DataTable>
   );
 }
+
+const ALL = "todos";
+type FilterProps = {
+  payment: OrderPayment | undefined;
+  onChange: (payment: OrderPayment | undefined) => void;
+};
+
+function PaymentFilter({ payment, onChange }: FilterProps) {
+  return (
+    <Select size="small" value={payment ?? ALL} onValueChange={(chosen) => onChange(paymentOf(chosen))}>
+      <Select.Trigger aria-label="Pagamento" className="w-44">
+        <Select.Value />
+      </Select.Trigger>
+      <Select.Content>
+        <Select.Item value={ALL}>Todos os pagamentos</Select.Item>
+        {ORDER_PAYMENTS.map((id) => (
+          <Select.Item key={id} value={id}>
+            {PAYMENTS[id].label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
+  );
+}
+
+/** One of the ways an order stands with its payment, or none of them. */
+export const paymentOf = (text: string | null): OrderPayment | undefined =>
+  ORDER_PAYMENTS.find((id) => id === text);

@@ -1,5 +1,5 @@
 import { dateOf, dayOf } from "./days";
-import { clientLabel, counted, dateTime, dayMonth, money, relativeTime } from "./format";
+import { counted, dateTime, dayMonth, keyLabel, money, phoneLabel, relativeTime } from "./format";
 
 test("dates, money and counts are written as in Brazil", () => {
   expect(dateTime("2026-11-21T14:05:00")).toBe("21/11/2026 14:05");
@@ -13,10 +13,24 @@ test("dates, money and counts are written as in Brazil", () => {
 });
 
 test("a client is shown by what people know them by", () => {
-  expect(clientLabel("email:ana@exemplo.com.br")).toBe("ana@exemplo.com.br");
-  expect(clientLabel("phone:11987654321")).toBe("(11) 98765-4321");
-  expect(clientLabel("client:6e1f0c2a-6c43-4f0e-9d6e-1f2f3c4d5e6f")).toBe("Visitante 6e1f0c2a");
-  expect(clientLabel("session_1")).toBe("session_1");
+  expect(keyLabel("email:ana@exemplo.com.br")).toBe("ana@exemplo.com.br");
+  expect(keyLabel("phone:11987654321")).toBe("(11) 98765-4321");
+  expect(keyLabel("session_1")).toBe("session_1");
+});
+
+test("visitors who came at the same moment are told apart", () => {
+  expect(keyLabel("client:session_1795305600000_3f1k2m6e4q")).toBe("Visitante 2m6e4q");
+  expect(keyLabel("client:session_1795305600000_5a2c1z0x9y")).toBe("Visitante 1z0x9y");
+});
+
+test.each([
+  ["11987654321", "(11) 98765-4321"],
+  ["+55 61 9 8765-4321", "(61) 98765-4321"],
+  ["+1 415 555 2671", "+1 415 555 2671"],
+  ["(85) 3210-1234", "(85) 3210-1234"],
+  ["+351 912 345 678", "+351 912 345 678"],
+])("the phone %s is written %s", (typed, label) => {
+  expect(phoneLabel(typed)).toBe(label);
 });
 
 test("a day stays that day, to a picker and back, in any time zone", () => {

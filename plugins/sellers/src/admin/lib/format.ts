@@ -17,11 +17,19 @@ export const counted = (count: number, one: string, many: string): string =>
 
 const KEY = /^(email|phone|client):(.*)$/s;
 
+/** '(11) 98765-4321'; a number that is not Brazilian stays as it was typed. */
+export function phoneLabel(phone: string): string {
+  const [, area, ...number] =
+    /^(?:\+?55)?([1-9]\d)(\d{4,5})(\d{4})$/.exec(phone.replace(/[\s().-]/g, "")) ?? [];
+  return area ? `(${area}) ${number.join("-")}` : phone;
+}
+
 /** A key by which a client is known, as people read it: an e-mail, a phone, or a visitor without either. */
-export function clientLabel(key: string): string {
+export function keyLabel(key: string): string {
   const [, kind, rest = ""] = KEY.exec(key) ?? [];
-  if (kind === "client") return `Visitante ${rest.slice(0, 8)}`;
-  if (kind === "phone") return rest.replace(/^(\d{2})(\d{4,5})(\d{4})$/, "($1) $2-$3");
+  // Ids begin with the time, which many have in common.
+  if (kind === "client") return `Visitante ${rest.slice(-6)}`;
+  if (kind === "phone") return phoneLabel(rest);
   return kind === "email" ? rest : key;
 }
 

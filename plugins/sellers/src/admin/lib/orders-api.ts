@@ -1,22 +1,20 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SellerOrder } from "../../administration/seller-orders";
+import type { OrderSearch, SellerOrder } from "../../administration/seller-orders";
 import { sdk } from "./sdk";
 import { SELLERS_KEY, type SellerContact } from "./sellers-api";
 
-export type { SellerOrder } from "../../administration/seller-orders";
+export type { OrderPayment, OrderSearch, SellerOrder } from "../../administration/seller-orders";
 
-type Page = { limit: number; offset: number };
 type Found = { orders: SellerOrder[]; count: number };
 
 const ORDERS_KEY = "seller-orders";
 const orderKey = (orderId: string) => ["order-seller", orderId];
 
-/** A page of a seller's orders, or of those without a seller; none is asked for without either. */
-export function useSellerOrders(sellerId: string | null, page: Page) {
+/** A page of a seller's orders, or of those without a seller. */
+export function useSellerOrders(sellerId: string, search: OrderSearch) {
   return useQuery({
-    queryKey: [ORDERS_KEY, sellerId, page],
-    queryFn: () => sdk.client.fetch<Found>(`/admin/shop/sellers/${sellerId}/orders`, { query: page }),
-    enabled: sellerId !== null,
+    queryKey: [ORDERS_KEY, sellerId, search],
+    queryFn: () => sdk.client.fetch<Found>(`/admin/shop/sellers/${sellerId}/orders`, { query: search }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });

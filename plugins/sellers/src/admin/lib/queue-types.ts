@@ -6,7 +6,7 @@ export type { MessageStatus, QueueMessage } from "../../queue/messages";
 export type { QueueOrder } from "../../queue/orders";
 
 /** What is known of who wrote or ordered. */
-export type Client = QueueMessage["client"];
+export type Client = Omit<QueueMessage["client"], "key"> & { key?: string };
 
 /** Whose queue it is (`seller` null: an administrator's view of all), and what is new in it. */
 export type QueueSummary = Counts & { seller: QueueMessage["seller"] };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListedSeller } from "../../administration/list-sellers";
 import type { AssignedSeller } from "../../modules/sellers/types";
+import type { QueueMessage } from "./queue-types";
 import { sdk } from "./sdk";
 
 export type { ListedSeller } from "../../administration/list-sellers";
@@ -8,14 +9,6 @@ export type { ListedSeller } from "../../administration/list-sellers";
 /** A seller's contact (spec 2 §3). */
 export type SellerContact = AssignedSeller;
 export type NewSeller = Omit<SellerContact, "id"> & { ordem: number };
-export type ListedMessage = {
-  id: string;
-  client_id: string;
-  message_type: string;
-  status: string;
-  created_at: string;
-  seller: { nome: string } | null;
-};
 
 /** The messages that the administration shows at once (spec 2 §9). */
 const MESSAGES_SHOWN = 20;
@@ -39,7 +32,7 @@ export function useSellerMessages() {
   return useQuery({
     queryKey: keys.messages,
     queryFn: () =>
-      sdk.client.fetch<{ messages: ListedMessage[] }>("/admin/shop/seller-messages", {
+      sdk.client.fetch<{ messages: QueueMessage[] }>("/admin/shop/seller-messages", {
         query: { limit: MESSAGES_SHOWN },
       }),
     select: ({ messages }) => messages,

@@ -18,7 +18,16 @@ export async function told(
     toast.error("Erro", { description: reasonOf(error) ?? fault });
     return false;
   }
-  const action = undo && { label: "Desfazer", altText: "Desfazer", onClick: () => void undo() };
-  toast.success(done, { description, action });
+  tell(done, description, undo);
   return true;
+}
+
+/** Says what was done, and offers once to take it back. */
+export function tell(done: string, description?: string, undo?: () => unknown): void {
+  const takeBack = () => {
+    toast.dismiss(id);
+    void undo?.();
+  };
+  const action = undo && { label: "Desfazer", altText: "Desfazer", onClick: takeBack };
+  const id = toast.success(done, { description, action });
 }

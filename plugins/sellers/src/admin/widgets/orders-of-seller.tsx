@@ -2,70 +2,86 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading, Label } from "@medusajs/ui";
 import { useSearchParams } from "react-router-dom";
 import { LoadFailure } from "../components/notice";
-import { SellerOrdersTable } from "../components/seller-orders-table";
+import { paymentOf, SellerOrdersTable, type OrdersView } from "../components/seller-orders-table";
 import { SellerSelect } from "../components/seller-select";
 import { useSellers } from "../lib/sellers-api";
 
-/** The choice's place in the address, beside those of Medusa's own list. */
-const SELLER = "vendedor";
-const PAGE = "pagina";
+/** The choice's places in the address, beside those of Medusa's own list. */
+const NAMES = { seller: "vendedor", page: "pagina", q: "busca", payment: "pagamento" } as const;
 
-/** Medusa's layout puts every widget after what is its own, whatever the zone says. */
-const ABOVE_THE_LIST = { order: -1 };
+type View = OrdersView & { seller: string };
 
-/** The orders of one seller, above Medusa's own list, which takes no such filter. */
+/** Medusa's own list, which takes no such filter, gives way to the seller's. */
+const INSTEAD_OF_THE_LIST = `
+  :has(> [data-orders-of-seller]) > :has(a[href*="/orders/export"]) { display: none }`;
+
+/** The list of orders filtered by seller. */
 export default function OrdersOfSellerWidget() {
-  const [params, setParams] = useSearchParams();
   const { data: sellers, error, refetch } = useSellers();
-  const chosen = params.get(SELLER) ?? "";
-  const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? "", 10) || 1);
-  const keep = (changes: Record<string, string | null>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const { view, show, clear } = useAddress();
 
   return (
-    <Container className="divide-y p-0" style={ABOVE_THE_LIST}>
+    <Container className="divide-y p-0" data-orders-of-seller>
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
-        <Heading level="h2">Pedidos por vendedor</Heading>
-        <div className="flex items-center gap-x-2">
+        <Heading level={view.seller ? "h1" : "h2"}>Pedidos por vendedor</Heading>
+        <div className="flex flex-wrap items-center gap-2">
           <Label htmlFor="orders-of-seller" size="small" className="sr-only">
             Vendedor
           </Label>
-          <div className="w-64">
+          <div className="w-64 max-w-full">
             <SellerSelect
               id="orders-of-seller"
               sellers={sellers ?? []}
-              value={chosen}
-              onChange={(seller) => keep({ [SELLER]: seller, [PAGE]: null })}
+              value={view.seller}
+              onChange={(seller) => show({ seller, page: 1 })}
               noSeller="Sem vendedor"
             />
           </div>
-          {chosen && (
-            <Button size="small" variant="transparent" onClick={() => keep({ [SELLER]: null, [PAGE]: null })}>
+          {view.seller && (
+            <Button size="small" variant="transparent" onClick={clear}>
               Limpar
             </Button>
           )}
         </div>
       </div>
       {error && <LoadFailure what="os vendedores" error={error} retry={refetch} />}
-      {chosen && (
-        <SellerOrdersTable
-          sellerId={chosen}
-          page={page}
-          onPage={(next) => keep({ [PAGE]: next > 1 ? String(next) : null })}
-        />
+      {view.seller && (
+        <>
+          <style>{INSTEAD_OF_THE_LIST}</style>
+          <SellerOrdersTable sellerId={view.seller} view={view} onView={show} />
+        </>
       )}
     </Container>
   );
+}
+
+/** What of the orders is shown is in the address, so that a link or a reload shows the same. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const view: View = {
+    seller: params.get(NAMES.seller) ?? "",
+    page: Math.max(1, Number.parseInt(params.get(NAMES.page) ?? "", 10) || 1),
+    q: params.get(NAMES.q) ?? "",
+    payment: paymentOf(params.get(NAMES.payment)),
+  };
+  const keep = ({ seller, page, q, payment }: View) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        const kept = { seller, page: page > 1 && String(page), q, payment };
+        for (const name of Object.keys(NAMES) as (keyof View)[]) {
+          if (kept[name]) next.set(NAMES[name], kept[name]);
+          else next.delete(NAMES[name]);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    view,
+    show: (change: Partial<View>) => keep({ ...view, ...change }),
+    clear: () => keep({ seller: "", page: 1, q: "", payment: undefined }),
+  };
 }
 
 export const config = defineWidgetConfig({ zone: "order.list.before", id: "orders-of-seller" });

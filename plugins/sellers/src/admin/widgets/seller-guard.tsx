@@ -1,4 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { Refused } from "../features/guard/refused";
 import { useQueueSummary } from "../lib/queue-api";
@@ -15,11 +16,22 @@ const HIDDEN = `
   [role="menu"] a[href$="/settings/store"],
   div:has(> * > [data-seller]) button { display: none }`;
 
+/** Ctrl+K opens Medusa's search of everything, of which all is refused. */
+function keepSearchClosed(event: KeyboardEvent) {
+  if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) event.stopPropagation();
+}
+
 /** On every page of Admin: a seller sees no entry that is refused, and kind words on a page that is. */
 export default function SellerGuard() {
   const { pathname } = useLocation();
   const { data } = useQueueSummary();
-  if (!data?.seller) return null;
+  const isSeller = Boolean(data?.seller);
+  useEffect(() => {
+    if (!isSeller) return;
+    window.addEventListener("keydown", keepSearchClosed, { capture: true });
+    return () => window.removeEventListener("keydown", keepSearchClosed, { capture: true });
+  }, [isSeller]);
+  if (!isSeller) return null;
   return (
     <span data-seller className="contents">
       <style>{HIDDEN}</style>

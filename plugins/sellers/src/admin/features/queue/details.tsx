@@ -1,4 +1,5 @@
 import { Text } from "@medusajs/ui";
+import { phoneLabel } from "../../lib/format";
 import type { Client } from "../../lib/queue-types";
 
 /** A fact with its name. */
@@ -25,7 +26,7 @@ export function ContactFacts({ client: { phone, email } }: { client: Client }) {
       {phone && (
         <Fact name="Telefone">
           <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-            {phone}
+            {phoneLabel(phone)}
           </a>
         </Fact>
       )}

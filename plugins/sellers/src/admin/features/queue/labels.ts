@@ -1,3 +1,4 @@
+import { keyLabel, phoneLabel } from "../../lib/format";
 import type { Client, MessageStatus } from "../../lib/queue-types";
 
 const TYPES: Record<string, string> = {
@@ -26,9 +27,9 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** By what a client is called: name, else e-mail, else telephone. */
-export const clientLabel = ({ name, email, phone }: Client): string =>
-  name || email || phone || "Cliente anônimo";
+/** By what a client is called: name, else e-mail, else telephone; a visitor without any by the end of their key. */
+export const clientLabel = ({ name, email, phone, key }: Client): string =>
+  name || email || (phone && phoneLabel(phone)) || (key ? keyLabel(key) : "Cliente anônimo");
 
 const PAYMENTS: Record<string, string> = {
   credit: "Cartão de Crédito",

@@ -1,13 +1,15 @@
 import { createDataTableColumnHelper, DataTable, Select, Text, useDataTable } from "@medusajs/ui";
 import { useMemo, useState } from "react";
 import { LoadFailure } from "../../components/notice";
+import { TablePages } from "../../components/table-pages";
 import { useSellerClients, type SellerClient } from "../../lib/clients-api";
-import { clientLabel, counted } from "../../lib/format";
+import { counted, keyLabel } from "../../lib/format";
 import type { ListedSeller } from "../../lib/sellers-api";
-import { PAGINATION } from "../../lib/table-words";
 import { usePassClient } from "./use-pass-client";
 
 const PAGE_SIZE = 10;
+/** Contacts of one client that are shown at once. */
+const CONTACTS_SHOWN = 2;
 const column = createDataTableColumnHelper<SellerClient>();
 
 /** A seller's clients page by page. @param others to whom one can be passed */
@@ -58,26 +60,35 @@ export function ClientsTable({ seller, others }: { seller: ListedSeller; others:
           filtered: { heading: "Nenhum cliente encontrado", description: "Confira o que foi digitado." },
         }}
       />
-      <DataTable.Pagination translations={PAGINATION} />
+      <TablePages />
     </DataTable>
   );
 }
 
+/** By what else than a browser the client is known. */
+const contactsOf = ({ keys }: SellerClient) => keys.filter((key) => !key.startsWith("client:")).map(keyLabel);
+
+const nameOf = (client: SellerClient) => client.name ?? contactsOf(client)[0] ?? keyLabel(client.id);
+
 function Client({ client }: { client: SellerClient }) {
-  const known = client.keys.filter((key) => !key.startsWith("client:")).map(clientLabel);
-  const name = client.name ?? known[0] ?? clientLabel(client.id);
+  const name = nameOf(client);
+  const others = contactsOf(client).filter((label) => label !== name);
+  const unseen = others.length - CONTACTS_SHOWN;
   return (
-    <div className="flex flex-col py-2">
+    <div className="flex max-w-36 flex-col py-2 sm:max-w-72">
       <Text size="small" weight="plus" className="truncate">
         {name}
       </Text>
-      {known
-        .filter((label) => label !== name)
-        .map((label) => (
-          <span key={label} className="text-ui-fg-subtle truncate">
-            {label}
-          </span>
-        ))}
+      {others.slice(0, CONTACTS_SHOWN).map((label) => (
+        <span key={label} className="text-ui-fg-subtle truncate">
+          {label}
+        </span>
+      ))}
+      {unseen > 0 && (
+        <span className="text-ui-fg-subtle txt-compact-xsmall" title={others.join(", ")}>
+          e mais {counted(unseen, "contato", "contatos")}
+        </span>
+      )}
       <span className="text-ui-fg-subtle txt-compact-xsmall">
         {counted(client.mensagens, "mensagem", "mensagens")} · {counted(client.pedidos, "pedido", "pedidos")}
       </span>
@@ -101,7 +112,7 @@ function PassTo({
   };
   return (
     <Select size="small" value="" onValueChange={choose} disabled={isPending || others.length === 0}>
-      <Select.Trigger aria-label={`Passar ${client.name ?? clientLabel(client.id)} para`}>
+      <Select.Trigger aria-label={`Passar ${nameOf(client)} para`}>
         <Select.Value placeholder={isPending ? "Passando..." : "Escolha"} />
       </Select.Trigger>
       <Select.Content>

@@ -1,10 +1,8 @@
 import { Badge, Heading, Table } from "@medusajs/ui";
 import { LoadFailure, Notice } from "../../components/notice";
-import { typeLabel } from "../../features/queue/labels";
-import { clientLabel, dateTime } from "../../lib/format";
+import { clientLabel, STATUSES, typeLabel } from "../../features/queue/labels";
+import { dateTime } from "../../lib/format";
 import { useSellerMessages } from "../../lib/sellers-api";
-
-const STATUSES: Record<string, string> = { sent: "Enviada", answered: "Respondida", closed: "Encerrada" };
 
 /** The latest messages of all sellers. */
 export function MessagesTable() {
@@ -40,11 +38,11 @@ function Messages() {
             <Table.Row key={message.id}>
               <Table.Cell className="whitespace-nowrap">{dateTime(message.created_at)}</Table.Cell>
               <Table.Cell>{message.seller?.nome ?? "Sem vendedor"}</Table.Cell>
-              <Table.Cell>{clientLabel(message.client_id)}</Table.Cell>
-              <Table.Cell>{typeLabel(message.message_type)}</Table.Cell>
+              <Table.Cell>{clientLabel(message.client)}</Table.Cell>
+              <Table.Cell>{typeLabel(message.type)}</Table.Cell>
               <Table.Cell>
                 <Badge size="2xsmall" color={message.status === "sent" ? "blue" : "grey"}>
-                  {STATUSES[message.status] ?? message.status}
+                  {STATUSES[message.status].label}
                 </Badge>
               </Table.Cell>
             </Table.Row>

@@ -29,13 +29,19 @@ export function useUnlink() {
     if (!confirmed) return;
     try {
       const unlinked = await unlink.mutateAsync({ import_id, ...(size && { size }) });
-      toast.success(unlinked.length === 1 ? "Tamanho desligado" : `${unlinked.length} tamanhos desligados`, {
-        action: {
-          label: "Desfazer",
-          altText: "Ligar de novo o que foi desligado",
-          onClick: () => undo(unlinked),
+      const id = toast.success(
+        unlinked.length === 1 ? "Tamanho desligado" : `${unlinked.length} tamanhos desligados`,
+        {
+          action: {
+            label: "Desfazer",
+            altText: "Ligar de novo o que foi desligado",
+            onClick: () => {
+              toast.dismiss(id);
+              void undo(unlinked);
+            },
+          },
         },
-      });
+      );
     } catch (error) {
       toast.error("Não foi possível desligar", { description: messageOf(error) });
     }

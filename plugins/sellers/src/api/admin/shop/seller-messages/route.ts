@@ -1,21 +1,17 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { SELLERS_MODULE } from "../../../../modules/sellers";
-import type SellersModuleService from "../../../../modules/sellers/service";
+import { knexOf } from "../../../../lib/sql";
+import { countMessages, messagesOf } from "../../../../queue/messages";
+import { ownedBy } from "../../../../queue/scope";
 import type { AdminListSellerMessagesQuery } from "./validators";
 
-/** Messages, newest first. */
+/** Everybody's messages or one seller's, newest first, with who wrote them. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminListSellerMessagesQuery>,
   res: MedusaResponse,
 ): Promise<void> {
-  const { limit, offset, seller_id } = req.validatedQuery as AdminListSellerMessagesQuery;
-  const [messages, count] = await req.scope
-    .resolve<SellersModuleService>(SELLERS_MODULE)
-    .listAndCountSellerMessages(seller_id ? { seller_id } : {}, {
-      relations: ["seller"],
-      order: { created_at: "DESC", id: "DESC" },
-      take: limit,
-      skip: offset,
-    });
-  res.json({ messages, count, limit, offset });
+  const { seller_id, ...page } = req.validatedQuery as AdminListSellerMessagesQuery;
+  const owned = ownedBy({ seller: null }, seller_id);
+  const knex = knexOf(req.scope);
+  const [messages, count] = await Promise.all([messagesOf(knex, owned, page), countMessages(knex, owned)]);
+  res.json({ messages, count, ...page });
 }

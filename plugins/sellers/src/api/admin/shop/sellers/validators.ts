@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod";
+import { ORDER_PAYMENTS } from "../../../../administration/seller-orders";
 import { page } from "../../../../lib/page";
 
 export {
@@ -13,6 +14,7 @@ const LAST_DAY = "O último dia não pode ser antes do primeiro";
 const CLIENT = "Cliente inválido";
 const SELLER = "Escolha um vendedor";
 const SEARCH = "Busca inválida";
+const PAYMENT = "Pagamento inválido";
 
 const day = z.iso.date(DATES).refine((date) => date >= "2000" && date < "2200", DATES);
 
@@ -22,13 +24,18 @@ export const AdminSetAbsence = z
   .refine(({ ausente_de: from, ausente_ate: to }) => (from === null) === (to === null), DATES)
   .refine(({ ausente_de: from, ausente_ate: to }) => from === null || to === null || to >= from, LAST_DAY);
 
-export const AdminListSellerOrders = z.object(page);
-
 /** PostgreSQL keeps no zero byte in a text. */
 const search = z
   .string(SEARCH)
   .max(200, SEARCH)
   .transform((text) => text.replaceAll("\0", "").trim());
+
+/** A page of a seller's orders: all, or those of a number, name or e-mail, or paid so. */
+export const AdminListSellerOrders = z.object({
+  ...page,
+  q: search.default(""),
+  payment: z.enum(ORDER_PAYMENTS, PAYMENT).optional(),
+});
 
 export const AdminSearchClients = z.object({ ...page, q: search.default("") });
 export type AdminSearchClientsBody = z.output<typeof AdminSearchClients>;

@@ -1,0 +1,11 @@
+import { DataTable } from "@medusajs/ui";
+import { PAGINATION } from "../lib/table-words";
+
+/** A table's pages; on a phone the buttons take a line of their own. */
+export function TablePages() {
+  return (
+    <div className="[&>div]:flex-wrap [&>div]:gap-y-1">
+      <DataTable.Pagination translations={PAGINATION} />
+    </div>
+  );
+}
