@@ -22,7 +22,7 @@ const shown: { [F in Field]: (value: Values[F]) => string } = {
   imagens: (addresses) => addresses.join(" | "),
 };
 
-/** What staff look at before a piece is new in the shop, under its column names; what is empty is left out. */
+/** What staff look at before a piece comes into the shop, under its column names; what is empty is left out. */
 export function describeRow({ preco_centavos, cor, tamanhos, estoque }: DesiredRow): FieldChange[] {
   const values = {
     preco: shown.preco_centavos(preco_centavos),

@@ -109,7 +109,9 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
 
 function rowChange(row: DesiredRow, before: StoredRow | undefined): RowChange {
   const kind = !before ? "create" : before.retired ? "restore" : "update";
-  return { kind, id: row.id, name: row.nome_peca, fields: before ? diffRow(before, row) : describeRow(row) };
+  const fields = before ? diffRow(before, row) : [];
+  const isSilent = kind !== "update" && fields.length === 0;
+  return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row) : fields };
 }
 
 function planProduct(

@@ -38,9 +38,9 @@ export function ChangesView({ entry }: { entry: DetailedImport }) {
   );
 }
 
-/** Of a new piece what it will be, else what changes; a price that staff gave in the shop may be the sheet's already. */
+/** Of a piece that comes what it will be, else what changes; a price that staff gave in the shop may be the sheet's already. */
 function wordsOf(kind: RowChange["kind"], { before, after }: RowChange["fields"][number]): string {
-  if (kind === "create") return after;
+  if (kind !== "update" && !before) return after;
   if (before === after) return `${after} (a loja já está assim)`;
   return `${before || "(vazio)"} → ${after || "(vazio)"}`;
 }
