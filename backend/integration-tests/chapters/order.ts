@@ -111,6 +111,31 @@ export function order(shop: Shop): void {
       expect(Number(found.items?.[0]?.quantity)).toBe(2);
     });
 
+    it("shows the picture of each piece's own colour, else the product's, to Admin and to the shopper", async () => {
+      const { product_id, variant_id } = await shop.variant(2, "48");
+      await shop.rows("update product set thumbnail = '/static/pecas/1-1' where id = :product_id", {
+        product_id,
+      });
+      await shop.rows(
+        `insert into image (id, url, rank, product_id) values
+           ('azul-1', '/static/pecas/1-1', 0, :product_id), ('preto-1', '/static/pecas/2-1', 1, :product_id)`,
+        { product_id },
+      );
+      await shop.rows(
+        `insert into product_variant_product_image (id, variant_id, image_id) values
+           ('azul', :other, 'azul-1'), ('preto', :variant_id, 'preto-1')`,
+        { variant_id, other: (await shop.variant(1, "50")).variant_id },
+      );
+      const visitor = shop.visitor();
+      await visitor.has(2, "48");
+      await visitor.has(2, "50");
+      const placed = await visitor.orders();
+      const pictures = ["/static/pecas/2-1", "/static/pecas/1-1"];
+      expect(placed.items.map(({ image }) => image)).toEqual(pictures);
+      const items = (await medusaOrder(placed.id)).items ?? [];
+      expect(items.map((item) => item?.thumbnail).sort()).toEqual([...pictures].sort());
+    });
+
     it("carries the shipping option that Medusa knows, at the price that was shown", async () => {
       const visitor = shop.visitor();
       await visitor.has(1, "50");

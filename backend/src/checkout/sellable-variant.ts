@@ -10,6 +10,7 @@ export type SellableVariant = {
   product_handle: string;
   variant_title: string;
   sku: string | null;
+  /** The first picture of its own colour, as the catalogue shows it. */
   thumbnail: string | null;
   color: string | null;
   size: string | null;
@@ -36,7 +37,7 @@ export async function sellableVariants(knex: Knex, variantIds: string[]): Promis
   const rows = await rowsOf<Row>(
     knex,
     `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
-       v.title as variant_title, v.sku, coalesce(v.thumbnail, p.thumbnail) as thumbnail,
+       v.title as variant_title, v.sku, coalesce(v.thumbnail, picture.url, p.thumbnail) as thumbnail,
        m.color, m.size, m.import_id, i.nome_peca, i.base_name, i.color_words,
        round(price.amount * 100)::int as price_centavos,
        case when v.manage_inventory and not v.allow_backorder then coalesce(stock.available, 0)::int end as stock
@@ -58,6 +59,11 @@ export async function sellableVariants(knex: Knex, variantIds: string[]): Promis
        join sales_channel_stock_location scl on scl.stock_location_id = l.location_id and scl.deleted_at is null
          and scl.sales_channel_id = st.default_sales_channel_id
        where pvi.variant_id = v.id and pvi.deleted_at is null) stock on true
+     left join lateral (
+       select im.url from image im
+       left join product_variant_product_image own on own.image_id = im.id and own.deleted_at is null
+       where im.product_id = p.id and im.deleted_at is null and (own.variant_id = v.id or own.id is null)
+       order by own.id is null, im.rank, im.id limit 1) picture on true
      left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
      left join imported_product i on i.id = m.import_id and i.deleted_at is null
      where v.deleted_at is null and v.id = any(:variantIds)`,

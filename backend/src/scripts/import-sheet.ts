@@ -64,6 +64,7 @@ function printResult({
   created,
   updated,
   unchanged,
+  restored,
   retired,
   changes,
   errors,
@@ -75,12 +76,13 @@ function printResult({
     print(`\n${TITLES[kind]} (${ofKind.length})`);
     for (const { id, name, fields } of ofKind) {
       print(`  ${id}  ${name}`);
-      for (const { field, before, after } of fields) print(`      ${field}: '${before}' → '${after}'`);
+      for (const { field, before, after } of kind === "create" ? [] : fields)
+        print(`      ${field}: '${before}' → '${after}'`);
     }
   }
   printIssues("Linhas recusadas", errors);
   printIssues("Importadas, mas vale conferir", warnings);
-  const counts = `${created} novas, ${updated} alteradas, ${retired} retiradas, ${unchanged} sem mudança, ${errors.length} problemas`;
+  const counts = `${created} novas, ${updated} alteradas, ${restored} de volta, ${retired} retiradas, ${unchanged} sem mudança, ${errors.length} problemas`;
   print(`\n${dryRun ? "Só uma simulação, nada foi gravado: " : ""}${counts}`);
 }
 

@@ -60,7 +60,8 @@ test("import with errors mended", async ({ page, request }) => {
 
   await test.step("it is imported, and a reload stays with it", async () => {
     await page.reload();
-    await expect(page.getByRole("cell", { name: "Blazer de Ensaio Verde" })).toBeVisible();
+    const piece = page.getByRole("row", { name: /Blazer de Ensaio Verde/ });
+    await expect(piece).toContainText(/Preço: R\$\s777,00.*Cor: Verde.*Tamanhos: 48.*Estoque: 2/);
     await page.getByRole("button", { name: "Importar 1 mudança" }).click();
     await expect(page.getByRole("heading", { name: "Importação concluída" })).toBeVisible();
     await expect.poll(() => catalogue(request)).toContain("Blazer de Ensaio Verde");
@@ -91,7 +92,44 @@ test("what is no catalogue is refused with its reason, and a draft can be discar
   await expect(main(page).getByRole("alert")).toHaveText(
     "O arquivo só tem o cabeçalho: nenhuma peça para importar.",
   );
+  await drop(page, Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\n"));
+  await expect(main(page).getByRole("alert")).toContainText("Este arquivo não é uma planilha");
   await drop(page, await sheetWithErrors());
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await expect(main(page).getByLabel("Planilha", { exact: true })).toBeAttached();
+  await page.getByRole("button", { name: "Descartar" }).press("Enter");
+  await expect(main(page).getByLabel("Planilha", { exact: true })).toBeFocused();
+});
+
+test("a draft with corrections is discarded only when that is meant", async ({ page }) => {
+  await signInToAdmin(page);
+  await page.goto("/app/importacao");
+  await drop(page, await sheetWithErrors());
+  await page.getByRole("combobox", { name: "Coluna de 'Vitrine'" }).click();
+  await page.getByRole("option", { name: "Preço (falta)" }).click();
+  const cell = page.getByRole("textbox", { name: "Preço da linha 2" });
+  await cell.fill("R$ 1.890,00");
+  await cell.press("Enter");
+  await expect(page.getByRole("heading", { name: "Valores corrigidos (1)" })).toBeVisible();
+
+  const discard = page.getByRole("button", { name: "Descartar" });
+  const prompt = page.getByRole("alertdialog");
+  await discard.click();
+  await expect(prompt).toContainText("1 correção feita aqui se perde");
+  await prompt.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("heading", { name: "Valores corrigidos (1)" })).toBeVisible();
+  await discard.click();
+  await prompt.getByRole("button", { name: "Descartar" }).click();
+  await expect(main(page).getByLabel("Planilha", { exact: true })).toBeFocused();
+});
+
+test("on a phone the tabs are one line that scrolls by itself", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInToAdmin(page);
+  await page.goto("/app/importacao");
+  const tabs = main(page).getByRole("tab");
+  await expect(tabs).toHaveCount(4);
+  const [first, last] = [await tabs.first().boundingBox(), await tabs.last().boundingBox()];
+  expect([last?.y, last?.height]).toEqual([first?.y, first?.height]);
+  await tabs.last().click();
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(375);
 });

@@ -28,15 +28,18 @@ test.describe("staff and the mapping", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Desligar" }).click();
     await expect(page.getByText("Tamanho desligado")).toBeVisible();
     await expect(row).toContainText("Sem ligação");
+    const link = row.getByRole("button", { name: `Ligar a peça ${PIECE}` });
+    await expect(link).toBeFocused();
     await expect.poll(() => buying(page), { timeout: 2_000, intervals: [100] }).toBe(404);
 
-    await row.getByRole("button", { name: `Ligar a peça ${PIECE}` }).click();
+    await link.click();
     const drawer = page.getByRole("dialog", { name: `Ligar a peça ${PIECE}` });
     await drawer.getByLabel("Buscar variação").fill("jacquard azul marinho");
     await drawer.getByRole("button", { name: /^Ligar a Gravata Seda Jacquard, Azul Marinho/ }).click();
     await expect(drawer).toBeHidden();
     await expect(row).toContainText("À venda");
     await expect(row).not.toContainText("ligada à mão");
+    await expect(row.getByRole("button", { name: `Ações da peça ${PIECE}` })).toBeFocused();
     await expect.poll(() => buying(page), { timeout: 2_000, intervals: [100] }).toBe(200);
   });
 

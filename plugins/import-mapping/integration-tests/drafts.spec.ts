@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils";
-import { updateInventoryLevelsWorkflow } from "@medusajs/medusa/core-flows";
+import { updateInventoryLevelsWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { readCatalogue } from "@alfaiataria/import-mapping/read-model";
 import { APP, blazer, sheet, Shop, signInStaff } from "./shop";
@@ -76,6 +76,20 @@ medusaIntegrationTestRunner({
       const { inventory_item_id } = data[0]!.inventory_items![0]!;
       await updateInventoryLevelsWorkflow(shop.container).run({
         input: { updates: [{ inventory_item_id, location_id: shop.locationId, stocked_quantity }] },
+      });
+    };
+    const camisa = (id: number, line: Parameters<typeof blazer>[2] = {}) =>
+      blazer(id, "Branco", { nome_peca: `Camisa ${id} Branco`, produto: "Camisa", preco: "300,00", ...line });
+    /** As staff do in Admin, in all sizes of a piece; reais. */
+    const setPrice = async (id: number, amount: number) => {
+      const { variants } = await shop.piece(id);
+      await updateProductVariantsWorkflow(shop.container).run({
+        input: {
+          product_variants: variants.map((variant) => ({
+            id: variant.id,
+            prices: [{ amount, currency_code: "brl" }],
+          })),
+        },
       });
     };
     const stockOf = async (id: number) => (await shop.piece(id)).variants.map(({ stock }) => stock);
@@ -255,6 +269,37 @@ medusaIntegrationTestRunner({
         const { id } = await importing(blazer(1, "Azul"));
         expect((await undo(id)).status).toBe(200);
         expect((await catalogue()).pieces).toEqual([]);
+      });
+
+      it("leaves the prices that staff had set before it, or have set since", async () => {
+        await importing(blazer(1, "Azul"), camisa(2), camisa(3));
+        await setPrice(1, 1900);
+        const before = await catalogue();
+        // The sheet as it was exported says what the shop does; of the shirts it changes one.
+        const sheetNow = [
+          blazer(1, "Azul", { preco: "1.900,00" }),
+          camisa(2, { preco: "400,00" }),
+          camisa(3),
+        ];
+        const { id } = await draftOf(...sheetNow);
+        const changes = await call("get", `/${id}/changes?kind=update`);
+        const price: unknown = { field: "preco", before: "R$ 1.900,00", after: "R$ 1.900,00" };
+        expect(changes.data.changes).toMatchObject([{ id: 1, fields: [price] }, { id: 2 }]);
+        await applied(id);
+        await setPrice(3, 450);
+        await undo(id);
+        const piece = await shop.piece(3);
+        expect(piece.preco).toBe("R$ 450,00");
+        await setPrice(3, 300);
+        expect(await catalogue()).toEqual(before);
+      });
+
+      it("leaves the price that staff gave a piece after it", async () => {
+        await importing(camisa(2));
+        const { id } = await importing(camisa(2, { preco: "400,00" }));
+        await setPrice(2, 450);
+        await undo(id);
+        expect((await shop.piece(2)).preco).toBe("R$ 450,00");
       });
 
       it("keeps counted what was sold and counted since", async () => {

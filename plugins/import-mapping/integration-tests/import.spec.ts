@@ -466,7 +466,11 @@ medusaIntegrationTestRunner({
         const product = await productOf(1);
         expect(product.variants.map(({ title }) => title).sort()).toEqual(["Azul / 48", "Azul / 50"]);
         expect(product.images).toEqual([]);
-        expect(await shop.import(lines)).toMatchObject({ updated: 1, changes: [{ kind: "restore", id: 2 }] });
+        expect(await shop.import(lines)).toMatchObject({
+          updated: 0,
+          restored: 1,
+          changes: [{ kind: "restore", id: 2 }],
+        });
         expect(await shop.piece(2)).toEqual(before);
       });
 

@@ -32,12 +32,12 @@ type Check = { id: string; revision: number; checkedAt: string };
 
 async function keepFindings(knex: Knex, check: Check, found: ImportResult | null): Promise<void> {
   const counts = found
-    ? [found.created, found.updated, found.unchanged, found.retired, countLines(found.errors)]
-    : [null, null, null, null, null];
+    ? [found.created, found.updated, found.restored, found.unchanged, found.retired, countLines(found.errors)]
+    : [null, null, null, null, null, null];
   await knex.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: unknown[] }>(
       `update catalogue_import i
-          set created = ?, updated = ?, unchanged = ?, retired = ?, bad_lines = ?, checked_revision = i.revision,
+          set created = ?, updated = ?, restored = ?, unchanged = ?, retired = ?, bad_lines = ?, checked_revision = i.revision,
               checked_at = ?, updated_at = now()
         where i.id = ? and i.status = 'draft' and i.revision = ? and not ${IS_APPLYING} returning i.id`,
       [...counts, check.checkedAt, check.id, check.revision],

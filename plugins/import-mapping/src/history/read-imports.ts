@@ -51,7 +51,7 @@ export const IS_CHECKED = `(i.checked_revision = i.revision and not exists (
 const LATEST = "(select id from catalogue_import where status = 'applied' order by applied_at desc limit 1)";
 
 const LISTED = `i.id, i.file_name, i.status, i."by", i.undone_by, i.created_at, i.applied_at, i.undone_at,
-  case when i.created is not null then jsonb_build_object('created', i.created, 'updated', i.updated,
+  case when i.created is not null then jsonb_build_object('created', i.created, 'updated', i.updated, 'restored', coalesce(i.restored, 0),
     'unchanged', i.unchanged, 'retired', i.retired, 'bad_lines', i.bad_lines) end as counts,
   (i.id = ${LATEST} and exists (select 1 from catalogue_import_change c where c.import_id = i.id)) is true as can_undo`;
 

@@ -60,14 +60,14 @@ export async function closeRecord(
   plan: Plan,
   desired: DesiredCatalogue,
 ): Promise<void> {
-  const { created, updated, unchanged, retired } = countChanges(plan);
+  const { created, updated, restored, unchanged, retired } = countChanges(plan);
   // The time of the statement: under the lock of imports it tells which one was last.
   const { rows } = await knex.raw<{ rows: unknown[] }>(
     `update catalogue_import
         set status = 'applied', applied_at = clock_timestamp(), updated_at = now(), "by" = ?, created = ?, updated = ?,
-            unchanged = ?, retired = ?, bad_lines = ?, failure = null, progress = null, applying_at = null
+            restored = ?, unchanged = ?, retired = ?, bad_lines = ?, failure = null, progress = null, applying_at = null
       where id = ? and status = 'draft' returning id`,
-    [by, created, updated, unchanged, retired, countLines(desired.errors), id],
+    [by, created, updated, restored, unchanged, retired, countLines(desired.errors), id],
   );
   if (rows.length === 0) throw new RecordGoneError();
   await replaceFindings(knex, id, { changes: plan.changes, ...desired });

@@ -10,7 +10,7 @@ export async function sweepImports(knex: Knex): Promise<void> {
   await knex.raw(
     `delete from catalogue_import where status = 'draft' and updated_at < now() - interval '${KEEP_DRAFTS}'`,
   );
-  for (const part of ["change", "issue", "before", "stock"]) {
+  for (const part of ["change", "issue", "before", "price", "stock"]) {
     await knex.raw(
       `delete from catalogue_import_${part} d using catalogue_import i
         where i.id = d.import_id and i.applied_at < now() - interval '${KEEP_DETAILS}'`,

@@ -11,7 +11,8 @@ export type UndoInput = { id: string; by: string; pictures: PictureOptions };
 
 /**
  * Takes the latest import back in one transaction: changed and retired rows are what they were before, new ones leave
- * the sale. Stock moves by what the import had added or taken, so that sales and counts since then stay counted.
+ * the sale. Prices that it had written are what they were, but for those that staff changed since. Stock moves by what
+ * the import had added or taken, so that sales and counts since then stay counted.
  * Throws Refusal (not_found; conflict when it is not the latest or was taken back already) or ImportBusyError.
  */
 export async function undoImport(knex: Knex, { id, by, pictures }: UndoInput): Promise<void> {
@@ -19,14 +20,15 @@ export async function undoImport(knex: Knex, { id, by, pictures }: UndoInput): P
     knex.transaction(async (trx) => {
       await lockImports(trx);
       await requireLatest(trx, id);
-      await importDesired(trx, await catalogueBefore(trx, id, pictures), { keepStock: true });
+      await importDesired(trx, await catalogueBefore(trx, id, pictures), { keepFigures: true });
+      await putPricesBack(trx, id);
       await moveStockBack(trx, id);
       await trx.raw(
         `update catalogue_import
             set status = 'undone', undone_at = clock_timestamp(), undone_by = ?, updated_at = now() where id = ?`,
         [by, id],
       );
-      for (const part of ["before", "stock"])
+      for (const part of ["before", "price", "stock"])
         await trx(`catalogue_import_${part}`).where("import_id", id).delete();
     }),
   );
@@ -70,6 +72,19 @@ async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions)
   );
   const ids = new Set([...staying.rows, ...rows].map((row) => row.id));
   return { rows, ids, errors: [], warnings: [] };
+}
+
+/** A price that the import had added, where staff had deleted it, is gone again. */
+async function putPricesBack(knex: Knex, id: string): Promise<void> {
+  const amount = "coalesce(s.before, s.after)";
+  await knex.raw(
+    `update price t
+        set amount = ${amount}, raw_amount = ${rawQuantity(amount)}, updated_at = now(),
+            deleted_at = case when s.before is null then now() end
+       from catalogue_import_price s
+      where s.import_id = ? and t.id = s.price_id and t.deleted_at is null and t.amount = s.after`,
+    [id],
+  );
 }
 
 /** Levels are locked in the order of their items, as an import does. */

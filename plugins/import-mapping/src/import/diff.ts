@@ -22,6 +22,17 @@ const shown: { [F in Field]: (value: Values[F]) => string } = {
   imagens: (addresses) => addresses.join(" | "),
 };
 
+/** What staff look at before a piece comes into the shop, under its column names; what is empty is left out. */
+export function describeRow({ preco_centavos, cor, tamanhos, estoque }: DesiredRow): FieldChange[] {
+  const values = {
+    preco: shown.preco_centavos(preco_centavos),
+    cor,
+    tamanhos: shown.tamanhos(tamanhos),
+    estoque: showStock(estoque),
+  };
+  return Object.entries(values).flatMap(([field, after]) => (after ? { field, before: "", after } : []));
+}
+
 /** The fields of a row that the new file changes, under their column names, as staff read them. */
 export function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
   const changes: FieldChange[] = [];

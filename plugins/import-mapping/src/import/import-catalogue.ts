@@ -6,7 +6,7 @@ import type { PictureOptions } from "./picture-sources";
 import { countChanges, emptyPlan } from "./plan-types";
 import type { ImportResult } from "./types";
 
-export type ImportInput = Omit<ImportOptions, "keepStock"> & {
+export type ImportInput = Omit<ImportOptions, "keepFigures"> & {
   source: SheetSource;
   edits?: SheetEdits;
   pictures: PictureOptions;

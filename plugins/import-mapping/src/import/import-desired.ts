@@ -9,6 +9,7 @@ import { Handles } from "./handles";
 import { EntityIds } from "./ids";
 import { planImport } from "./plan";
 import type { Plan } from "./plan-types";
+import { compareWithShop } from "./shop-prices";
 import { createStage, stageVariants } from "./stage-variants";
 import { loadState } from "./state";
 import { writeImages } from "./write-images";
@@ -27,8 +28,8 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void;
   /** Lists the import among the earlier ones, so that it can be taken back; one without a change is not listed. */
   record?: ImportRecord;
-  /** Leaves the counted stock of variants that are there as it is. */
-  keepStock?: boolean;
+  /** Leaves price and counted stock of variants that are there as they are. */
+  keepFigures?: boolean;
 };
 
 /** Another import holds the lock. */
@@ -77,20 +78,26 @@ export async function importDesired(
 ): Promise<Plan> {
   const ids = new EntityIds();
   if (options.dryRun) {
-    return knex.transaction(async (trx) => planImport(desired, await loadState(trx), ids), {
+    return knex.transaction(async (trx) => planned(trx, desired, ids), {
       isolationLevel: "repeatable read",
     });
   }
   return withoutDeadlock(() =>
     knex.transaction(async (trx) => {
       await lockImports(trx);
-      const plan = planImport(desired, await loadState(trx), ids);
+      const plan = await planned(trx, desired, ids);
       // Without a change not one statement touches the catalogue, so that its version stays.
       if (plan.changes.length > 0) await applyPlan(trx, plan, desired, ids, options);
       await writePictureKeys(trx, plan.pictureKeys);
       return plan;
     }),
   );
+}
+
+async function planned(trx: Knex, desired: DesiredCatalogue, ids: EntityIds): Promise<Plan> {
+  const plan = planImport(desired, await loadState(trx), ids);
+  await compareWithShop(trx, plan.changes);
+  return plan;
 }
 
 /** One import at a time: holds the lock until the transaction's end. Throws ImportBusyError. */
@@ -120,7 +127,7 @@ export async function applyPlan(
   plan: Plan,
   desired: DesiredCatalogue,
   ids: EntityIds,
-  { record, keepStock = false, onProgress }: ImportOptions = {},
+  { record, keepFigures = false, onProgress }: ImportOptions = {},
 ): Promise<void> {
   if (record) await openRecord(knex, record);
   const writer: Writer = {
@@ -131,15 +138,16 @@ export async function applyPlan(
     handles: await Handles.load(knex),
   };
   await createStage(knex);
+  const figures = { keep: keepFigures, importId: record?.id ?? null };
   const total = plan.products.length;
   for (let done = 0; done < total; done += PRODUCTS_PER_BATCH) {
     const batch = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
     await writeProducts(writer, batch);
     await stageVariants(writer, batch, await writeOptions(writer, batch));
     await writeVariants(writer);
-    await writePrices(writer);
+    await writePrices(writer, figures);
     await writeImages(writer, batch);
-    await writeStock(writer, { keep: keepStock, importId: record?.id ?? null });
+    await writeStock(writer, figures);
     onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total });
   }
   if (record) await recordBefore(knex, record.id, plan.changes);

@@ -72,12 +72,13 @@ export const emptyPlan = (): Plan => ({
   pictureKeys: [],
 });
 
-/** How many rows a plan creates, changes (or brings back), leaves and takes off the sale. */
+/** How many rows a plan creates, changes, brings back, leaves and takes off the sale. */
 export function countChanges({ changes, unchanged }: Plan): ImportCounts {
-  const count = (...kinds: string[]) => changes.filter(({ kind }) => kinds.includes(kind)).length;
+  const count = (wanted: RowChange["kind"]) => changes.filter(({ kind }) => kind === wanted).length;
   return {
     created: count("create"),
-    updated: count("update", "restore"),
+    updated: count("update"),
+    restored: count("restore"),
     unchanged,
     retired: count("retire"),
   };

@@ -1,6 +1,6 @@
 import { labelColors } from "../grouping/groups";
 import type { DesiredCatalogue } from "./desired";
-import { diffRow } from "./diff";
+import { describeRow, diffRow } from "./diff";
 import type { EntityIds } from "./ids";
 import { assignProducts, type Claim } from "./plan-groups";
 import { changedProductFields, newProductFields, type Lead } from "./plan-products";
@@ -109,7 +109,9 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
 
 function rowChange(row: DesiredRow, before: StoredRow | undefined): RowChange {
   const kind = !before ? "create" : before.retired ? "restore" : "update";
-  return { kind, id: row.id, name: row.nome_peca, fields: before ? diffRow(before, row) : [] };
+  const fields = before ? diffRow(before, row) : [];
+  const isSilent = kind !== "update" && fields.length === 0;
+  return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row) : fields };
 }
 
 function planProduct(

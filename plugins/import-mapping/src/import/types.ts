@@ -61,8 +61,9 @@ export type RowChange = {
 
 export type ImportCounts = {
   created: number;
-  /** Changed, or back on sale. */
   updated: number;
+  /** Back on sale. */
+  restored: number;
   unchanged: number;
   /** Rows that a newer file no longer has: off the sale, kept. */
   retired: number;

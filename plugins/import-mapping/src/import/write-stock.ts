@@ -9,15 +9,16 @@ export const rawQuantity = (quantity: string) =>
 const NEW_LEVEL = `v.stock, ${rawQuantity("v.stock")}, zero.raw, zero.raw`;
 const ZERO = `(select '{"value": "0", "precision": 20}'::jsonb as raw) zero`;
 
-export type StockOptions = {
-  /** Known levels stay as they are counted. */
+/** How prices and stock of known variants are written. */
+export type FigureOptions = {
+  /** They stay as they are. */
   keep: boolean;
-  /** Import under which the levels that change are noted with their figures before and after. */
+  /** Import under which those that change are noted with their figures before and after. */
   importId: string | null;
 };
 
 /** Stock at the default location, where the sheet set or changed it: never below what orders have reserved. */
-export async function writeStock(writer: Writer, options: StockOptions): Promise<void> {
+export async function writeStock(writer: Writer, options: FigureOptions): Promise<void> {
   await writer.knex.raw(`
     update product_variant t set manage_inventory = v.stock is not null, updated_at = now()
       from incoming_variant v
@@ -55,7 +56,7 @@ async function createLevels({ knex, defaults }: Writer): Promise<void> {
 }
 
 /** Known levels are locked in the order of their items, so that two writers never wait for each other. */
-async function changeLevels({ knex, defaults }: Writer, { keep, importId }: StockOptions): Promise<void> {
+async function changeLevels({ knex, defaults }: Writer, { keep, importId }: FigureOptions): Promise<void> {
   const location = [defaults.locationId];
   const counted = `
     incoming_variant v join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null

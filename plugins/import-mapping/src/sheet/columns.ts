@@ -20,7 +20,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-const REQUIRED: readonly Column[] = [
+export const REQUIRED: readonly Column[] = [
   "id",
   "nome_peca",
   "produto",

@@ -7,6 +7,10 @@ export type SheetIssue = {
   reason: string;
 };
 
+/** What staff read of a file that is something else, or broken. */
+export const NO_SHEET =
+  "Este arquivo não é uma planilha que se possa ler: envie o catálogo em .xlsx ou .csv, salvo de novo se preciso.";
+
 /** The file as a whole can't be read: shown as one sentence, nothing is imported. */
 export class SheetError extends Error {
   override readonly name = "SheetError";

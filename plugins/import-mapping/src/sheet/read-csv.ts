@@ -4,7 +4,7 @@ import { detect } from "chardet";
 import { CsvError, parse } from "csv-parse";
 import { decode, decodeStream } from "iconv-lite";
 import { errorCode } from "../error-code";
-import { SheetError } from "./issue";
+import { NO_SHEET, SheetError } from "./issue";
 import type { SheetSource } from "./read-sheet";
 
 /** A line of the file before its columns are known. */
@@ -15,10 +15,12 @@ const SAMPLE_BYTES = 64 * 1024;
 /** Lines of a CSV file: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16, Windows-1252; read as a stream. */
 export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
   const { encoding, sample } = await inspect(source);
+  const start = decode(sample, encoding);
+  if (isBinary(start)) throw new SheetError(NO_SHEET);
   const text = open(source).pipe(decodeStream(encoding));
   const parser = text.pipe(
     parse({
-      delimiter: delimiterOf(decode(sample, encoding)),
+      delimiter: delimiterOf(start),
       bom: true,
       info: true,
       relax_column_count: true,
@@ -72,6 +74,12 @@ function decodes(attempt: () => unknown): boolean {
     if (errorCode(error) === "ERR_ENCODING_INVALID_ENCODED_DATA") return false;
     throw error;
   }
+}
+
+/** A picture or a PDF has control characters everywhere; in a text a stray one is no more than that. */
+function isBinary(text: string): boolean {
+  const controls = text.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0;
+  return text.startsWith("%PDF-") || controls * 100 > text.length;
 }
 
 /** The separator that the heading line has most of, outside quotes. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encode } from "iconv-lite";
 import { SheetError } from "./issue";
-import { readSheet, type SheetSource } from "./read-sheet";
+import { readHeadings, readSheet, type SheetSource } from "./read-sheet";
 import { parseRow, type RawRow } from "./row";
 
 const HEADING = "id,nome_peca,produto,preco,cor,categoria,sub_categoria";
@@ -115,7 +115,9 @@ describe("reading a spreadsheet", () => {
       "Este é um arquivo .xls antigo: salve a planilha como .xlsx ou .csv e envie de novo.",
     ],
     [`${HEADING}\n1,"sem fim,b\n`, /^O arquivo CSV está malformado perto da linha \d+/],
-    [Buffer.from([0x50, 0x4b, 3, 4, 9, 9]), /^O arquivo XLSX não pôde ser lido/],
+    [Buffer.from([0x50, 0x4b, 3, 4, 9, 9]), /^Este arquivo não é uma planilha/],
+    [Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), /^Este arquivo não é uma planilha/],
+    ["%PDF-1.4\n1 0 obj\n<< >>\nendobj\n", /^Este arquivo não é uma planilha/],
   ])("refuses a file as a whole: %p", async (content, message) => {
     await expect(csv(content)).rejects.toThrow(message);
     await expect(csv(content)).rejects.toBeInstanceOf(SheetError);
@@ -165,5 +167,22 @@ describe("a bad line", () => {
     expect(parseRow({ line: 2, cells: { ...cells, nome_peca: "Blazer\0 Preto" } }).row).toMatchObject({
       nome_peca: "Blazer Preto",
     });
+  });
+});
+
+describe("a file whose columns staff are to name", () => {
+  const headingsOf = (text: string) => readHeadings({ buffer: Buffer.from(text), name: "a.csv" });
+
+  it("has its headings with what stands under them, known or not", async () => {
+    const headings = await headingsOf(`${HEADING.replace("preco", "Vitrine")}\n${LINE}\n`);
+    expect(headings[3]).toEqual({ heading: "Vitrine", sample: "R$ 1.289,90" });
+  });
+
+  it("is refused when it has fewer columns than a catalogue", async () => {
+    await expect(headingsOf("querida loja,\nescrevo para\n")).rejects.toThrow(/^Isto não é um catálogo/);
+  });
+
+  it("takes a stray control character for what it is", async () => {
+    expect(await headingsOf(`${HEADING}\n${LINE.replace("Calça,", "Calça\x01,")}\n`)).toHaveLength(7);
   });
 });

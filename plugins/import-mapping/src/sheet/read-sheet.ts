@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { errorCode } from "../error-code";
-import { missingColumns, recogniseColumns, type Column } from "./columns";
+import { missingColumns, recogniseColumns, REQUIRED, type Column } from "./columns";
 import { SheetError } from "./issue";
 import { readCsv, type Line } from "./read-csv";
 import { readXlsx } from "./read-xlsx";
@@ -70,6 +70,11 @@ export async function readHeadings(source: SheetSource): Promise<Heading[]> {
     if (first.done) throw new SheetError("O arquivo está vazio.");
     const second = await lines.next();
     if (second.done) throw new SheetError("O arquivo só tem o cabeçalho: nenhuma peça para importar.");
+    if (first.value.values.length < REQUIRED.length) {
+      throw new SheetError(
+        `Isto não é um catálogo: a primeira linha deve ter ao menos as colunas ${REQUIRED.join(", ")}.`,
+      );
+    }
     if (first.value.values.length > MAX_HEADINGS) {
       throw new SheetError(`A primeira linha tem mais de ${MAX_HEADINGS} colunas: isto não é um catálogo.`);
     }

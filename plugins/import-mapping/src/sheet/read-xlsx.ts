@@ -1,4 +1,4 @@
-import { SheetError } from "./issue";
+import { NO_SHEET, SheetError } from "./issue";
 import type { Line } from "./read-csv";
 import type { SheetSource } from "./read-sheet";
 
@@ -7,8 +7,7 @@ export async function* readXlsx(source: SheetSource): AsyncGenerator<Line> {
   // An ES module: loaded when the first XLSX comes.
   const { readSheet: readWorkbook } = await import("read-excel-file/node");
   const rows = await readWorkbook("path" in source ? source.path : source.buffer).catch((error: unknown) => {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new SheetError(`O arquivo XLSX não pôde ser lido: ${detail}`);
+    throw new SheetError(NO_SHEET, { cause: error });
   });
   for (const [index, row] of rows.entries()) {
     const values = row.map((cell) => (typeof cell === "number" ? cell : cell === null ? "" : String(cell)));

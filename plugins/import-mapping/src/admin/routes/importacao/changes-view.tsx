@@ -38,6 +38,13 @@ export function ChangesView({ entry }: { entry: DetailedImport }) {
   );
 }
 
+/** Of a piece that comes what it will be, else what changes; a price that staff gave in the shop may be the sheet's already. */
+function wordsOf(kind: RowChange["kind"], { before, after }: RowChange["fields"][number]): string {
+  if (kind !== "update" && !before) return after;
+  if (before === after) return `${after} (a loja já está assim)`;
+  return `${before || "(vazio)"} → ${after || "(vazio)"}`;
+}
+
 function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null }) {
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useChanges(id, kind, page);
@@ -65,10 +72,10 @@ function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null 
                   <StatusBadge color={KINDS[change.kind].color}>{KINDS[change.kind].one}</StatusBadge>
                 </Table.Cell>
                 <Table.Cell className="py-2">
-                  {change.fields.map(({ field, before, after }) => (
-                    <Text key={field} size="small" className="break-words">
-                      <span className="text-ui-fg-subtle">{columnName(field)}:</span> {before || "(vazio)"} →{" "}
-                      {after || "(vazio)"}
+                  {change.fields.map((field) => (
+                    <Text key={field.field} size="small" className="break-words">
+                      <span className="text-ui-fg-subtle">{columnName(field.field)}:</span>{" "}
+                      {wordsOf(change.kind, field)}
                     </Text>
                   ))}
                 </Table.Cell>

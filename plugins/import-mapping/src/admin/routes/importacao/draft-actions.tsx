@@ -15,7 +15,7 @@ export function DraftActions({ draft, mend, onClose }: Props) {
   const discard = useDiscardDraft(draft.id);
   const apply = useApplyDraft(draft.id);
   const { counts } = draft;
-  const changes = counts ? counts.created + counts.updated + counts.retired : 0;
+  const changes = counts ? counts.created + counts.updated + counts.restored + counts.retired : 0;
   const isBusy = mend.isPending || apply.isPending || discard.isPending;
 
   async function askToApply() {
@@ -35,7 +35,17 @@ export function DraftActions({ draft, mend, onClose }: Props) {
     });
   }
 
-  function throwAway() {
+  async function askToDiscard() {
+    const made = draft.corrections.length;
+    const confirmed =
+      made === 0 ||
+      (await prompt({
+        title: `Descartar '${draft.file_name}'?`,
+        description: `${counted(made, "correção feita aqui se perde", "correções feitas aqui se perdem")}. Na loja nada muda.`,
+        confirmText: "Descartar",
+        cancelText: "Cancelar",
+      }));
+    if (!confirmed) return;
     discard.mutate(undefined, {
       onSuccess: onClose,
       onError: (error) => toast.error("O rascunho não foi descartado", { description: error.message }),
@@ -44,7 +54,7 @@ export function DraftActions({ draft, mend, onClose }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="small" disabled={isBusy} onClick={throwAway}>
+      <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void askToDiscard()}>
         Descartar
       </Button>
       {draft.missing.length === 0 && !draft.checked && (

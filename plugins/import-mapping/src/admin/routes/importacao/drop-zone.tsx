@@ -5,8 +5,14 @@ import { useSendSheet } from "../../lib/imports-api";
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
+type Props = {
+  /** It stands where the button was that the keyboard pressed. */
+  takesFocus: boolean;
+  onSent: (draft: string) => void;
+};
+
 /** Takes the spreadsheet, dropped or chosen, and gives the draft that it became. */
-export function DropZone({ onSent }: { onSent: (draft: string) => void }) {
+export function DropZone({ takesFocus, onSent }: Props) {
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState("");
   const send = useSendSheet();
@@ -59,6 +65,7 @@ export function DropZone({ onSent }: { onSent: (draft: string) => void }) {
           aria-label="Planilha"
           accept=".csv,.xlsx,text/csv"
           className="sr-only"
+          autoFocus={takesFocus}
           disabled={send.isPending}
           onChange={(event) => {
             take(event.target.files);

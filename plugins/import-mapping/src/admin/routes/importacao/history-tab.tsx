@@ -30,6 +30,7 @@ export function HistoryTab() {
               <Table.HeaderCell>Quando</Table.HeaderCell>
               <Table.HeaderCell className="text-right">Novas</Table.HeaderCell>
               <Table.HeaderCell className="text-right">Alteradas</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">Voltaram</Table.HeaderCell>
               <Table.HeaderCell className="text-right">Saíram</Table.HeaderCell>
               <Table.HeaderCell className="text-right">Com erro</Table.HeaderCell>
               <Table.HeaderCell>Situação</Table.HeaderCell>
@@ -49,7 +50,7 @@ export function HistoryTab() {
   );
 }
 
-const FIGURES = ["created", "updated", "retired", "bad_lines"] as const;
+const FIGURES = ["created", "updated", "restored", "retired", "bad_lines"] as const;
 
 function ImportRow({ entry, onOpen }: { entry: ListedImport; onOpen: () => void }) {
   return (

@@ -1,4 +1,5 @@
 import { Heading, Text } from "@medusajs/ui";
+import { useEffect, useRef } from "react";
 import { formatCount } from "../../lib/format";
 import { usePictures, type DetailedImport, type ImportProgress } from "../../lib/imports-api";
 
@@ -62,11 +63,27 @@ function Bar({ label, text, done, total }: { label: string; text: string; done: 
         aria-valuetext={text}
         className="bg-ui-bg-component-hover h-2 w-full overflow-hidden rounded-full"
       >
-        <div
-          className="bg-ui-fg-interactive h-full rounded-full transition-all"
-          style={{ width: `${percent}%` }}
-        />
+        {total > 0 ? (
+          <div
+            className="bg-ui-fg-interactive h-full rounded-full transition-all"
+            style={{ width: `${percent}%` }}
+          />
+        ) : (
+          <Moving />
+        )}
       </div>
     </div>
   );
+}
+
+/** Shows that work goes on while nobody knows how much there is; still for whoever wants no motion. */
+function Moving() {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const across = [{ transform: "translateX(-100%)" }, { transform: "translateX(300%)" }];
+    const motion = strip.current?.animate(across, { duration: 1_400, iterations: Infinity });
+    return () => motion?.cancel();
+  }, []);
+  return <div ref={strip} className="bg-ui-fg-interactive h-full w-1/3 rounded-full" />;
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { DraftView } from "./draft-view";
 import { DropZone } from "./drop-zone";
@@ -8,14 +9,17 @@ const DRAFT = "rascunho";
 /** The catalogue's spreadsheet: drop a file, see what it would change, mend it, import it. */
 export function ImportTab() {
   const [address, setAddress] = useSearchParams();
+  const [wasOpen, setWasOpen] = useState(false);
   const id = address.get(DRAFT);
-  const open = (draft: string | null) =>
+  const open = (draft: string | null) => {
+    setWasOpen(true);
     setAddress((before) => {
       const next = new URLSearchParams(before);
       if (draft) next.set(DRAFT, draft);
       else next.delete(DRAFT);
       return next;
     });
-  if (!id) return <DropZone onSent={open} />;
+  };
+  if (!id) return <DropZone takesFocus={wasOpen} onSent={open} />;
   return <DraftView key={id} id={id} onClose={() => open(null)} />;
 }

@@ -16,13 +16,13 @@ export default function ImportPage() {
   const open = TABS.find(({ value }) => value === address.get("aba")) ?? TABS[0];
   return (
     <Container className="p-0">
-      <Heading level="h1" className="px-6 py-4">
+      <Heading level="h1" tabIndex={-1} className="px-6 py-4 outline-none">
         Importação
       </Heading>
       <Tabs value={open.value} onValueChange={show}>
         <Tabs.List className="border-ui-border-base overflow-x-auto border-b px-6 pb-4 pt-1">
           {TABS.map(({ value, label }) => (
-            <Tabs.Trigger key={value} value={value}>
+            <Tabs.Trigger key={value} value={value} className="shrink-0 whitespace-nowrap">
               {label}
             </Tabs.Trigger>
           ))}

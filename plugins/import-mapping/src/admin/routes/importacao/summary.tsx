@@ -7,12 +7,13 @@ type Counts = NonNullable<DetailedImport["counts"]>;
 const FIGURES: readonly { of: keyof Counts; label: string }[] = [
   { of: "created", label: "Novas" },
   { of: "updated", label: "Alteradas" },
+  { of: "restored", label: "Voltam à venda" },
   { of: "retired", label: "Saem da venda" },
   { of: "unchanged", label: "Sem mudança" },
   { of: "bad_lines", label: "Linhas com erro" },
 ];
 
-/** An import in five figures. */
+/** An import in six figures. */
 export function Summary({ counts, isPending = false }: { counts: Counts; isPending?: boolean }) {
   return (
     <section aria-label="Resumo" aria-live="polite">

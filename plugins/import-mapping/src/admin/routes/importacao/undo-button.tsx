@@ -10,7 +10,7 @@ export function UndoButton({ entry }: { entry: ListedImport }) {
     const confirmed = await prompt({
       title: `Desfazer a importação de '${entry.file_name}'?`,
       description:
-        "As peças novas saem da venda, as que saíram voltam e as alteradas ficam como a planilha anterior dizia, também no preço e nos textos. No estoque volta só o que esta importação somou ou tirou: as vendas e contagens feitas desde então continuam valendo.",
+        "As peças novas saem da venda, as que saíram voltam e as alteradas ficam como a planilha anterior dizia. No preço e no estoque volta só o que esta importação mudou: os preços dados na loja e as vendas e contagens feitas desde então continuam valendo.",
       confirmText: "Desfazer",
       cancelText: "Cancelar",
     });

@@ -12,6 +12,7 @@ import { createContext, useContext } from "react";
 import { Link } from "react-router-dom";
 import type { MappingLine, MappingState } from "../../../lib/mappings-api";
 import { money } from "../../../lib/money";
+import { buttonOf } from "./use-row-focus";
 
 type Actions = { onLink: (line: MappingLine) => void; onUnlink: (line: MappingLine, size?: string) => void };
 
@@ -115,6 +116,7 @@ function Action({ line }: { line: MappingLine }) {
   if (line.variant) return <LinkedMenu line={line} />;
   return (
     <Button
+      id={buttonOf(line)}
       size="small"
       variant="secondary"
       aria-label={`Ligar a peça ${line.import_id}, tamanho ${line.size}`}
@@ -131,6 +133,7 @@ function LinkedMenu({ line }: { line: MappingLine }) {
     <DropdownMenu>
       <DropdownMenu.Trigger asChild>
         <IconButton
+          id={buttonOf(line)}
           size="small"
           variant="transparent"
           aria-label={`Ações da peça ${line.import_id}, tamanho ${line.size}`}

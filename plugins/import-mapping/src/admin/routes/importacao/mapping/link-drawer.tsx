@@ -14,13 +14,22 @@ import { useSettled } from "../../../lib/use-settled";
 /** Variants shown at once; a search finds the rest. */
 const SHOWN = 20;
 
-type Props = { line: MappingLine | null; onClose: () => void };
+type Props = {
+  line: MappingLine | null;
+  onClose: () => void;
+  /** Gives the focus back to the row, whose button may be another by then. */
+  onClosed: () => void;
+};
 
 /** Chooses the variant of the shop that a row in one size is. */
-export function LinkDrawer({ line, onClose }: Props) {
+export function LinkDrawer({ line, onClose, onClosed }: Props) {
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    onClosed();
+  };
   return (
     <Drawer open={line !== null} onOpenChange={(open) => !open && onClose()}>
-      <Drawer.Content aria-describedby={undefined}>
+      <Drawer.Content aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
         {line && (
           <>
             {/* The kit's own header has a close button without a name. */}

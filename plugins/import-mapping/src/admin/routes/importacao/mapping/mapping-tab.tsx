@@ -7,6 +7,7 @@ import { COLUMNS, MappingActions } from "./columns";
 import { LinkDrawer } from "./link-drawer";
 import { MappingFilters } from "./mapping-filters";
 import { stateOf, useAddress } from "./use-address";
+import { useRowFocus } from "./use-row-focus";
 import { useUnlink } from "./use-unlink";
 
 const PAGE_SIZE = 20;
@@ -15,7 +16,6 @@ const PAGE_SIZE = 20;
 export function MappingTab() {
   const [shown, show] = useAddress();
   const [linking, setLinking] = useState<MappingLine | null>(null);
-  const unlink = useUnlink();
   const { data, isPending, error, refetch } = useMappings({
     q: shown.busca.slice(0, 100),
     state: stateOf(shown.situacao),
@@ -23,6 +23,12 @@ export function MappingTab() {
     limit: PAGE_SIZE,
     offset: (shown.pagina - 1) * PAGE_SIZE,
   });
+  const { remember, restore } = useRowFocus(data);
+  const unlink = useUnlink(remember);
+  const link = (line: MappingLine) => {
+    remember(line);
+    setLinking(line);
+  };
   const table = useDataTable({
     data: data?.mappings ?? [],
     columns: COLUMNS,
@@ -41,7 +47,7 @@ export function MappingTab() {
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : (
-        <MappingActions.Provider value={{ onLink: setLinking, onUnlink: (...what) => void unlink(...what) }}>
+        <MappingActions.Provider value={{ onLink: link, onUnlink: (...what) => void unlink(...what) }}>
           <DataTable instance={table}>
             <DataTable.Table
               emptyState={EMPTY[shown.busca || shown.situacao || shown.produto ? "found" : "all"]}
@@ -50,7 +56,7 @@ export function MappingTab() {
           </DataTable>
         </MappingActions.Provider>
       )}
-      <LinkDrawer line={linking} onClose={() => setLinking(null)} />
+      <LinkDrawer line={linking} onClose={() => setLinking(null)} onClosed={restore} />
     </section>
   );
 }

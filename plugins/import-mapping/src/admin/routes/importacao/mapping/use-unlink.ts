@@ -4,8 +4,11 @@ import { useLinkVariants, useUnlinkVariants, type Link, type MappingLine } from 
 const CONSEQUENCES =
   "A variação continua no produto dela, mas esta peça não a vende mais. Sem nenhum tamanho ligado, o cartão da peça leva ao WhatsApp. As próximas importações não ligam de novo.";
 
-/** Asks, unlinks one size of a row (or all of them), and offers to take it back. */
-export function useUnlink() {
+/**
+ * Asks, unlinks one size of a row (or all of them), and offers to take it back.
+ * @param onChange told the row whose button is about to be replaced
+ */
+export function useUnlink(onChange: (line: MappingLine) => void) {
   const prompt = usePrompt();
   const unlink = useUnlinkVariants();
   const link = useLinkVariants();
@@ -19,7 +22,8 @@ export function useUnlink() {
     }
   };
 
-  return async ({ import_id, nome_peca }: MappingLine, size?: string) => {
+  return async (line: MappingLine, size?: string) => {
+    const { import_id, nome_peca } = line;
     const confirmed = await prompt({
       title: size ? `Desligar o tamanho ${size}?` : "Desligar todos os tamanhos?",
       description: `${import_id} · ${nome_peca}. ${CONSEQUENCES}`,
@@ -27,6 +31,7 @@ export function useUnlink() {
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
+    onChange(line);
     try {
       const unlinked = await unlink.mutateAsync({ import_id, ...(size && { size }) });
       const id = toast.success(
