@@ -119,10 +119,11 @@ test("a seller writes their own name, and has no search of the administration @m
   await expect(page.getByText("Marina Couto Reis").first()).toBeVisible();
   await page.goto("/app/mensagens");
   await expect(page.getByRole("heading", { name: "Mensagens" })).toBeVisible();
+  await expect(page.locator("[data-seller]")).toBeAttached();
   await page.keyboard.press("Control+KeyK");
-  await page.getByRole("listitem").first().getByRole("button").click();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(page.getByRole("dialog").getByLabel("Notas")).toBeVisible();
+  await page.getByRole("tab", { name: "Encerradas" }).click();
+  await expect(page).toHaveURL(/aba=encerradas/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("an administrator sees everybody's messages, and one seller's @mesa", async ({ page }) => {
