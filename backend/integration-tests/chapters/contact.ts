@@ -122,9 +122,14 @@ export function contact(shop: Shop): void {
       });
     });
 
+    it("goes to a seller from a button that asks for an appointment, without any form", async () => {
+      const { status, body } = await write("custom_appointment", {});
+      expect([status, body.seller]).toEqual([200, { nome: "Helena Prado" }]);
+    });
+
     it.each<[string, unknown, string]>([
       ["product_inquiry", {}, "messageData.productName"],
-      ["cart_checkout", { cartSummary: "x", total: "1" }, "messageData.cartItems"],
+      ["cart_checkout", { cartItems: [], total: "1" }, "messageData.cartSummary"],
       ["order_confirmation", { ...confirmation("1"), items: [{}] }, "messageData.items.0.name"],
       ["order_confirmation", { ...confirmation("1"), total: {} }, "messageData.total"],
       [
