@@ -118,12 +118,14 @@ test.describe("staff and sellers", () => {
       await client.getByRole("combobox").click();
       await page.getByRole("option", { name: heir }).click();
       await expect(client).toHaveCount(0);
+      await expect(undo).toBeVisible();
     };
 
     await pass();
     await undo.click();
     await expect(client).toHaveCount(1);
     await expect(drawer).toBeVisible();
+    await expect(undo).toHaveCount(0);
 
     await pass();
     await page.keyboard.press("Alt+KeyT");
