@@ -116,11 +116,18 @@ module.exports = defineConfig({
     ...sharedModules,
     checkout: { resolve: "./src/modules/checkout" },
     account: { resolve: "./src/modules/account" },
+    staff: { resolve: "./src/modules/staff" },
     [Modules.AUTH]: {
       resolve: "@medusajs/medusa/auth",
       options: {
+        mfa: {
+          encryption_key: settings.SECOND_FACTOR_KEY,
+          // Whoever finds a panel open cannot turn it off.
+          disable_policy: "challenge",
+          providers: [{ id: "totp", options: { issuer: house.nome } }],
+        },
         providers: [
-          { resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass" },
+          { resolve: "@alfaiataria/customer-profile/providers/staff-password", id: "emailpass" },
           { resolve: "@alfaiataria/customer-profile/providers/customer-password", id: "customer-password" },
         ],
       },

@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-const NAMES = ["JWT_SECRET", "COOKIE_SECRET", "SHOP_KEY", "ORDER_LINK_SECRET", "WEBHOOK_SECRET"];
+const NAMES = [
+  "JWT_SECRET",
+  "COOKIE_SECRET",
+  "SHOP_KEY",
+  "ORDER_LINK_SECRET",
+  "WEBHOOK_SECRET",
+  "SECOND_FACTOR_KEY",
+];
 
 /**
  * The secrets of this shop: what the environment gives, else what an earlier start kept, else new ones, kept in

@@ -76,6 +76,10 @@ const Settings = z.object({
   COOKIE_SECRET: secret,
   SHOP_KEY: secret,
   ORDER_LINK_SECRET: secret,
+  /** Encrypts the keys of staff's second factors. */
+  SECOND_FACTOR_KEY: secret,
+  /** Whether staff may do without a second factor. */
+  STAFF_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
   /** Who is told of orders and stock, comma-separated; WEBHOOK_SECRET signs what they are told. */
   WEBHOOK_URLS: urls("http:", "https:").optional(),
   WEBHOOK_SECRET: secret.optional(),

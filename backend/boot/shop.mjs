@@ -12,7 +12,8 @@ const USAGE = `Uso: npm run shop -- <comando>
   export ARQUIVO.csv|.xlsx     grava o catálogo como planilha, com nomes, preços e estoque atuais
   backup ARQUIVO.tar.gz        grava o banco de dados e as imagens em um arquivo
   restore ARQUIVO.tar.gz       restaura uma cópia em um banco vazio e uma DATA_DIR vazia
-  create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD`;
+  create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD
+  reset-second-factor EMAIL    tira a autenticação de dois fatores de quem perdeu o telefone, e encerra as sessões`;
 
 const COMMANDS = {
   import: { run: importSheet, options: ["--dry-run"] },
@@ -20,6 +21,7 @@ const COMMANDS = {
   backup: { run: backup },
   restore: { run: restore, intoEmpty: true },
   "create-admin": { run: createAdmin },
+  "reset-second-factor": { run: (shop, email) => medusaScript(shop, "reset-second-factor", [email]) },
 };
 
 const [name, ...rest] = process.argv.slice(2);

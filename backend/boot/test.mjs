@@ -101,7 +101,13 @@ async function postgres(name) {
 
 function secrets() {
   const value = "so-para-testes-".repeat(3);
-  return { JWT_SECRET: value, COOKIE_SECRET: value, SHOP_KEY: value, ORDER_LINK_SECRET: value };
+  return {
+    JWT_SECRET: value,
+    COOKIE_SECRET: value,
+    SHOP_KEY: value,
+    ORDER_LINK_SECRET: value,
+    SECOND_FACTOR_KEY: value,
+  };
 }
 
 function runner(command, args, env) {

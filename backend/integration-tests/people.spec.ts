@@ -10,6 +10,7 @@ import { recommendations } from "./chapters/recommendations";
 import { sellerAdministration } from "./chapters/seller-administration";
 import { sellerQueue } from "./chapters/seller-queue";
 import { sellers } from "./chapters/sellers";
+import { staff } from "./chapters/staff";
 import { settlement } from "./chapters/settlement";
 import { webhooks } from "./chapters/webhooks";
 import { openShopFor } from "./open-shop";
@@ -22,6 +23,7 @@ openShopFor([
   contactForm,
   letters,
   recommendations,
+  staff,
   sellers,
   sellerQueue,
   sellerAdministration,

@@ -1,11 +1,12 @@
 import { Modules } from "@medusajs/framework/utils";
-import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows";
+import { createInvitesWorkflow } from "@medusajs/medusa/core-flows";
 import { openSession } from "../src/account/customer-session";
 import { createAdministrator } from "../src/first-run/people";
+import { acceptInvitation, registerInvited, roleFor } from "../src/staff/invitations";
 import type { Shop } from "./shop";
 
 export type Headers = Record<string, string>;
-const PASSWORD = "segredo-de-quem-entra";
+export const PASSWORD = "segredo-de-quem-entra";
 
 /** Signs a member of staff in. @returns the headers of their requests */
 export async function signIn(shop: Shop, email: string): Promise<Headers> {
@@ -19,15 +20,26 @@ export async function administrator(shop: Shop): Promise<Headers> {
   return signIn(shop, "dona@loja.example");
 }
 
-/** Someone who accepts an invitation to Admin. @returns the id of their user */
+/** Someone who was invited to Admin under that address and accepts. @returns the id of their user */
 export async function invited(shop: Shop, email: string): Promise<string> {
-  const { authIdentity } = await shop.container
-    .resolve(Modules.AUTH)
-    .register("emailpass", { body: { email, password: PASSWORD } });
-  const { result } = await createUserAccountWorkflow(shop.container).run({
-    input: { authIdentityId: authIdentity?.id ?? "", userData: { email } },
+  const { container } = shop;
+  const { result } = await createInvitesWorkflow(container).run({
+    input: { invites: [{ email, metadata: await roleFor(container, email) }] },
   });
-  return result.id;
+  const [invite] = result;
+  if (!invite) throw new Error("no invitation");
+  const authIdentityId = await registerInvited(container, invite, { email, password: PASSWORD });
+  return (await acceptInvitation(container, invite.token, { authIdentityId })).id;
+}
+
+/** A secret API key of an administrator. @returns the headers of its requests */
+export async function apiKey(shop: Shop, administratorsHeaders: Headers): Promise<Headers> {
+  const { body } = await shop.call("POST", "/admin/api-keys", {
+    headers: administratorsHeaders,
+    body: { title: "integração", type: "secret" },
+  });
+  const { token } = (body as unknown as { api_key: { token: string } }).api_key;
+  return { authorization: `Basic ${Buffer.from(`${token}:`).toString("base64")}` };
 }
 
 export type SignedInSeller = { id: string; headers: Headers };

@@ -15,7 +15,7 @@ import { setUpShipping } from "../src/first-run/shipping";
 import { setUpStore } from "../src/first-run/store";
 import { installInsights } from "../src/insights/install";
 import { rowsOf } from "../src/lib/knex";
-import { installSellerSignIn } from "../src/staff/seller-sign-in";
+import { installStaffRules } from "../src/staff/install";
 import type { OrderForm } from "../src/order/order-form";
 import type { OrderRecord } from "../src/order/read-order";
 
@@ -91,7 +91,7 @@ export class Shop {
     await setUpSellers(this.container);
     await setUpAdminLayout(this.container);
     await installChangeTriggers(this.knex);
-    await installSellerSignIn(this.knex);
+    await installStaffRules(this.knex);
     await installInsights(this.knex);
   }
 
@@ -115,7 +115,8 @@ export class Shop {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? (JSON.parse(text) as Answer["body"]) : {} };
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, body: isJson && text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
   /** Sends bytes as they are, as the storefront server sends a picture. */
@@ -147,10 +148,11 @@ export class Shop {
   }
 
   /** The cookie that a call sets. */
-  async cookieOf(address: string, headers: Record<string, string>): Promise<string> {
+  async cookieOf(address: string, headers: Record<string, string>, body?: object): Promise<string> {
     const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
       method: "POST",
-      headers,
+      headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+      body: body && JSON.stringify(body),
     });
     return response.headers
       .getSetCookie()

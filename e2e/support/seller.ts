@@ -19,7 +19,7 @@ export async function openAccess(request: APIRequestContext): Promise<Signed> {
   const invited = await request.post("/admin/invites", { headers: admin, data: { email: seller.email } });
   const { invite } = (await invited.json()) as { invite: { token: string } };
   const accepted = await request.post(`/admin/invites/accept?token=${invite.token}`, {
-    headers: { authorization: `Bearer ${await identityToken(request, seller.email)}` },
+    headers: { authorization: `Bearer ${await identityToken(request, seller.email, invite.token)}` },
     data: { email: seller.email, first_name: "Marina", last_name: "Couto" },
   });
   expect(accepted.ok(), await accepted.text()).toBe(true);
@@ -65,10 +65,10 @@ const administratorHeaders = async (request: APIRequestContext) => ({
   authorization: `Bearer ${await administratorToken(request)}`,
 });
 
-/** The token by which an invitation is accepted; the identity outlives its user. */
-async function identityToken(request: APIRequestContext, email: string): Promise<string> {
-  const data = { email, password: SELLER.password };
-  const registered = await request.post("/auth/user/emailpass/register", { data });
-  const answer = registered.ok() ? registered : await request.post("/auth/user/emailpass", { data });
-  return ((await answer.json()) as { token: string }).token;
+/** The token by which an invitation is accepted. */
+async function identityToken(request: APIRequestContext, email: string, invitation: string): Promise<string> {
+  const registered = await request.post(`/auth/user/emailpass/register?token=${invitation}`, {
+    data: { email, password: SELLER.password },
+  });
+  return ((await registered.json()) as { token: string }).token;
 }

@@ -52,3 +52,27 @@ test("a large file reaches Medusa also from a program that first asks whether it
   });
   expect(answer.status).toBe(201);
 });
+
+test("whoever opens an invitation is given it for the one call that registers, where no script reads it", async () => {
+  const { origin, medusa } = shops.tls!;
+  medusa.says("GET /app/invite", 200, {});
+  const cookiesOf = async (address: string) =>
+    (await ask(origin, address, { headers: { cookie: "lng=ptBR" } })).headers["set-cookie"];
+  expect(await cookiesOf("/app/invite?token=a.b.c")).toEqual([
+    "staff_invitation=a.b.c; Path=/auth/user/emailpass/register; Max-Age=3600; HttpOnly; SameSite=Strict; Secure",
+  ]);
+  for (const token of ["", "a.b", "a.b.c;x=y", "a.b.c%0d%0aset-cookie:x=y"])
+    expect(await cookiesOf(`/app/invite?token=${token}`)).toBeUndefined();
+});
+
+test("of Medusa's own sign-in only staff's is to be had", async () => {
+  const { origin, medusa } = shops.local!;
+  for (const address of [
+    "/auth/customer/emailpass",
+    "/auth/token/refresh",
+    "/auth/verification/request",
+    "/store/orders",
+  ])
+    expect([address, (await ask(origin, address, { method: "POST" })).status]).toEqual([address, 404]);
+  expect(medusa.seen.filter(({ line }) => /customer|token|verification|store/.test(line))).toEqual([]);
+});

@@ -2,12 +2,22 @@ import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 import { ADMIN_HEADERS } from "./http/security-headers.ts";
 
-/** Where Medusa Admin and what it calls live. Medusa's `/store` and customers' `/auth` stay inside. */
-const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/token"];
+/**
+ * Where Medusa Admin and what it calls live. Medusa's `/store` stays inside, and of its `/auth` all that is not staff's
+ * (`backend/src/staff/auth-routes.ts` narrows it to the calls that Admin makes).
+ */
+const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/mfa"];
 /** Admin's own first page is the list of orders, which is not everybody's; this one knows who asks. */
 const START = "/app/inicio";
 /** Admin speaks Portuguese from the first visit; it asks only this cookie, never the browser. */
 const LANGUAGE_COOKIE = "lng=ptBR; Path=/; Max-Age=31536000; SameSite=Lax";
+/** Admin's page registers without naming the invitation that it was opened by: the browser shows it for it. */
+const INVITATION = {
+  path: "/app/invite",
+  cookie: "staff_invitation",
+  sentTo: "/auth/user/emailpass/register",
+};
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Medusa Admin on the public origin. */
 export async function admin(
@@ -36,12 +46,28 @@ export async function admin(
             "x-forwarded-for": request.ip,
             "x-request-id": request.id,
           }),
-          rewriteHeaders: (headers, request) =>
-            prefix === "/app" && !request?.headers.cookie?.includes("lng=")
-              ? { ...headers, "set-cookie": [headers["set-cookie"] ?? [], LANGUAGE_COOKIE].flat() }
-              : headers,
+          rewriteHeaders: (headers, request) => {
+            if (prefix !== "/app") return headers;
+            const cookies = [
+              request?.headers.cookie?.includes("lng=") ? [] : LANGUAGE_COOKIE,
+              invitationCookie(request?.url, isSecure),
+            ].flat();
+            if (cookies.length === 0) return headers;
+            return { ...headers, "set-cookie": [headers["set-cookie"] ?? [], cookies].flat() };
+          },
         },
       });
     }
   });
+}
+
+/** Keeps the token of an invitation's address for an hour, for the one call that needs it. */
+function invitationCookie(address = "", isSecure: boolean): string[] {
+  const { pathname, searchParams } = new URL(address, "http://loja");
+  const token = searchParams.get("token") ?? "";
+  if (pathname !== INVITATION.path || !TOKEN.test(token)) return [];
+  const secure = isSecure ? "; Secure" : "";
+  return [
+    `${INVITATION.cookie}=${token}; Path=${INVITATION.sentTo}; Max-Age=3600; HttpOnly; SameSite=Strict${secure}`,
+  ];
 }

@@ -191,7 +191,7 @@ export function sellerAdministration(shop: Shop): void {
       const invite = (id: string) => ask("POST", `/admin/shop/sellers/${id}/invite`, {});
       const accept = async (token: string, email: string) => {
         const password = "segredo-de-quem-entra";
-        const registered = await shop.call("POST", "/auth/user/emailpass/register", {
+        const registered = await shop.call("POST", `/auth/user/emailpass/register?token=${token}`, {
           body: { email, password },
         });
         return shop.call("POST", `/admin/invites/accept?token=${token}`, {

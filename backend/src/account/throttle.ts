@@ -5,7 +5,7 @@ import { ShopError } from "../lib/shop-error";
 import { hashOf } from "./token";
 
 /** What attempts are counted by: after `free` of them the next waits 2 seconds, then 4, 8 and so on, at most `cap`. */
-type Gate = { key: string; free: number; cap: number };
+export type Gate = { key: string; free: number; cap: number };
 
 /** The longest that someone else's guesses keep a customer out; a new password by letter opens the gate at once. */
 const ACCOUNT = { free: 5, cap: 15 * 60 };
@@ -23,8 +23,22 @@ const addressGate = (address: string): Gate => ({
 });
 /** Letters with a link for a new password. */
 export const recoveryGate = (email: string): Gate => ({ key: hashOf(`recovery:${email}`), ...LETTER });
+/** The same for staff. */
+export const staffRecoveryGate = (email: string): Gate => ({
+  key: hashOf(`staff-recovery:${email}`),
+  ...LETTER,
+});
 
-type Attempt = { email: string; address: string };
+/**
+ * Sign-ins of staff: an account from a browser that has signed in to it before has a gate of its own, so that nobody's
+ * guesses elsewhere keep its owner out.
+ */
+export const staffGates = (attempt: Attempt, knownDevice?: string): Gate[] => [
+  addressGate(attempt.address),
+  { key: hashOf(knownDevice ? `staff-device:${knownDevice}` : `staff:${attempt.email}`), ...ACCOUNT },
+];
+
+export type Attempt = { email: string; address: string };
 
 /**
  * Counts a sign-in before it is tried, so that guesses at once are as slow as guesses in turn.
@@ -36,16 +50,33 @@ export const countSignIn = (knex: Knex, { email, address }: Attempt): Promise<vo
 /** A sign-in that was right is no guess: the account's count begins anew, the address's loses this one. */
 export async function forgiveSignIn(knex: Knex, { email, address }: Attempt): Promise<void> {
   await forgiveAccount(knex, email);
+  await forgiveOnce(knex, addressGate(address));
+}
+
+/** The same for staff. @param gates of `staffGates` */
+export async function forgiveStaff(knex: Knex, [address, account]: Gate[]): Promise<void> {
+  if (account) await forgive(knex, [account]);
+  if (address) await forgiveOnce(knex, address);
+}
+
+async function forgiveOnce(knex: Knex, { key }: Gate): Promise<void> {
   await knex.raw(
     `update sign_in_attempt set failures = greatest(failures - 1, 0), blocked_until = clock_timestamp()
      where key = :key`,
-    { key: addressGate(address).key },
+    { key },
   );
 }
 
 /** Opens the gate of an account. */
 export async function forgiveAccount(knex: Knex, email: string): Promise<void> {
-  await knex.raw("delete from sign_in_attempt where key = :key", { key: accountGate(email).key });
+  await forgive(knex, [accountGate(email)]);
+}
+
+/** Opens gates. */
+export async function forgive(knex: Knex, gates: Gate[]): Promise<void> {
+  await knex.raw("delete from sign_in_attempt where key = any(:keys)", {
+    keys: gates.map(({ key }) => key) as unknown as Knex.Value,
+  });
 }
 
 /** Counts an attempt at every gate, or at none when one is closed. @throws {ShopError} 429 */

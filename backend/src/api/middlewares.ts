@@ -9,7 +9,9 @@ import {
 } from "@medusajs/framework/http";
 import { ShopError } from "../lib/shop-error";
 import { closeCardPayment } from "../order/close-card-payment";
-import { refuseSellers } from "../staff/refuse-sellers";
+import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "../staff/auth-routes";
+import { guardAdmin } from "../staff/guard";
+import { LAST_ADMINISTRATOR } from "../staff/install";
 
 function areEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
@@ -26,23 +28,29 @@ function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: 
 
 /** Who asks may be staff, by Admin's cookie, a token or a secret API key; the route decides what that allows. */
 const whoeverAsks = authenticate("user", ["session", "bearer", "api-key"], { allowUnauthenticated: true });
+/** Whoever has signed in to Admin, with what they still owe left to `staffOf`. */
+const whoeverSignedIn = authenticate("user", ["session", "bearer"], {
+  allowUnauthenticated: true,
+  requireMfa: false,
+});
 
 const otherwise = errorHandler();
 
-/** What people read of Medusa's own refusals on the page by which they sign in. */
-const IN_PORTUGUESE: Record<string, string> = {
-  "Invalid email or password": "Email ou senha incorretos",
-};
+/** What the database itself refuses. */
+function refusalOf(error: { message?: string; cause?: unknown }): ShopError | undefined {
+  if (error instanceof ShopError) return error;
+  if (error.message?.includes(LAST_ADMINISTRATOR))
+    return new ShopError("conflict", "É preciso restar ao menos um administrador");
+  return undefined;
+}
 
 export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
-    if (error instanceof ShopError) {
-      const { status, code, message, details } = error;
-      response.status(status).json({ code, message, ...(details ? { details } : {}) });
-      return;
-    }
-    const words = IN_PORTUGUESE[error?.message];
-    otherwise(words ? Object.assign(error, { message: words }) : error, request, response, next);
+    const refusal = refusalOf(error);
+    if (!refusal) return otherwise(error, request, response, next);
+    const { status, code, message, details } = refusal;
+    if (status === 429) response.set("retry-after", String(details?.retryAfter ?? 1));
+    response.status(status).json({ code, message, ...(details ? { details } : {}) });
   },
   routes: [
     // The route reads the picture's bytes itself.
@@ -54,7 +62,12 @@ export default defineMiddlewares({
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
-    { matcher: "/admin", middlewares: [refuseSellers] },
+    { matcher: "/auth", middlewares: [narrowAuth] },
+    { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
+    { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [nameFactor] },
+    { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, requireStaffSignIn] },
+    { matcher: "/auth/user/emailpass/update", methods: ["POST"], middlewares: [useResetToken] },
+    { matcher: "/admin", middlewares: [guardAdmin] },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [closeCardPayment] },
   ],
 });

@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
+import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows";
 import { sellersOf } from "../lib/sellers";
+import { staffModuleOf } from "../lib/staff";
+import { STAFF_PROVIDER } from "../staff/tokens";
 
 /** Example sellers with example numbers; a house with sellers of its own keeps them as they are. */
 export const EXAMPLE_SELLERS = [
@@ -82,9 +84,14 @@ export async function createAdministrator(
   if (seller) throw new Error("este e-mail é de um vendedor, que não pode administrar a loja");
   const { authIdentity, error } = await container
     .resolve(Modules.AUTH)
-    .register("emailpass", { body: { email, password } });
+    .register(STAFF_PROVIDER, { body: { email, password } });
   if (!authIdentity) throw new Error(error ?? "o acesso não pôde ser criado");
+  const id = generateEntityId(undefined, "user");
+  await staffModuleOf(container).mark(id, { isAdministrator: true });
   await createUserAccountWorkflow(container).run({
-    input: { authIdentityId: authIdentity.id, userData: { email, first_name: "Administração" } },
+    input: {
+      authIdentityId: authIdentity.id,
+      userData: { ...({ id } as object), email, first_name: "Administração" },
+    },
   });
 }

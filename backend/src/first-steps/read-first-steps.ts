@@ -35,8 +35,7 @@ async function countWhatIsThere(knex: Knex): Promise<Counts> {
        from imported_product where retired_at is null and deleted_at is null) p,
      (select count(*)::int as active, count(*) filter (where :phones::jsonb @> to_jsonb(telefone))::int as examples
        from seller where ativo and deleted_at is null) s,
-     (select count(*)::int as administrators from "user" u where deleted_at is null
-       and not exists (select from seller where user_id = u.id and deleted_at is null)) u`,
+     (select count(*)::int as administrators from administrators()) u`,
     {
       samples: JSON.stringify(SAMPLE_ROWS),
       phones: JSON.stringify(EXAMPLE_SELLERS.map(({ telefone }) => telefone)),

@@ -14,7 +14,7 @@ import { installInsights } from "../insights/install";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
 import { rebuildRecommendations } from "../recommendations/rebuild";
-import { installSellerSignIn } from "../staff/seller-sign-in";
+import { installStaffRules } from "../staff/install";
 
 /** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
 export default async function firstRun({ container }: ExecArgs) {
@@ -32,7 +32,7 @@ export default async function firstRun({ container }: ExecArgs) {
   await installChangeTriggers(knex);
   const { pictureOptions } = importMappingOf(container);
   await setUpGallery(pictureOptions.staticDir);
-  await installSellerSignIn(knex);
+  await installStaffRules(knex);
   await installInsights(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;

@@ -5,7 +5,7 @@ import type { House } from "./house";
 import { htmlOf } from "./html";
 import type { Letter } from "./letter";
 import { orderPlaced, orderShipped } from "./order";
-import { staffInvitation } from "./staff";
+import { staffInvitation, staffResetPassword } from "./staff";
 import { textOf } from "./text";
 
 /** Every letter of the shop, under the name that callers use. */
@@ -20,6 +20,7 @@ export const LETTERS = {
   "contact-received": contactReceived,
   "contact-for-shop": contactForShop,
   "staff-invitation": staffInvitation,
+  "staff-reset-password": staffResetPassword,
 } satisfies Record<string, Letter>;
 
 export type LetterName = keyof typeof LETTERS;

@@ -5,6 +5,20 @@ import { greeting } from "./words";
 
 const invited = z.object({ name: z.string().max(300), link: z.url({ protocol: /^https?$/ }) });
 
+export const staffResetPassword = letter(invited, ({ name, link }, house) => ({
+  subject: "Troque a senha do painel",
+  preview: "O link vale por 15 minutos.",
+  blocks: [
+    heading("Troque a senha do painel"),
+    paragraph(`${greeting(name)} Recebemos um pedido para trocar a sua senha do painel da ${house.nome}.`),
+    button("Criar nova senha", link),
+    paragraph(
+      "O link vale por 15 minutos e só pode ser usado uma vez. Quem estiver no painel com a senha antiga sai.",
+    ),
+    note("Não pediu a troca? Ignore esta mensagem: sua senha continua a mesma."),
+  ],
+}));
+
 export const staffInvitation = letter(invited, ({ name, link }, house) => ({
   subject: `Seu acesso ao painel da ${house.nome}`,
   preview: "O link vale por um dia.",

@@ -7,16 +7,28 @@ async function invitesTo(container: MedusaContainer, email: string): Promise<Inv
   return invites.filter((invite) => invite.email.toLowerCase() === email);
 }
 
-/** The invitation that was sent to that address, answered or not. */
-export const inviteTo = async (container: MedusaContainer, email: string): Promise<InviteDTO | undefined> =>
-  (await invitesTo(container, email))[0];
+/** What an invitation's metadata says when it makes a seller's sign-in of whoever accepts it. */
+export type SellerRole = { role: "seller"; seller_id: string };
 
-/**
- * Takes back what invites that address. It would make an administrator of whoever accepts it once the address is no
- * seller's: only a seller's own address gets a seller's sign-in.
- */
-export async function withdrawInvites(container: MedusaContainer, email: string): Promise<void> {
+/** The invitation that was sent to a seller at that address, answered or not. Any other to that address is taken back. */
+export async function inviteOf(
+  container: MedusaContainer,
+  { role, seller_id }: SellerRole,
+  email: string,
+): Promise<InviteDTO | undefined> {
   const invites = await invitesTo(container, email);
-  if (invites.length === 0) return;
-  await container.resolve(Modules.USER).deleteInvites(invites.map(({ id }) => id));
+  const own = invites.find(({ metadata }) => metadata?.role === role && metadata.seller_id === seller_id);
+  await remove(
+    container,
+    invites.filter((invite) => invite !== own),
+  );
+  return own;
+}
+
+/** Takes back what invites that address. */
+export const withdrawInvites = async (container: MedusaContainer, email: string): Promise<void> =>
+  remove(container, await invitesTo(container, email));
+
+async function remove(container: MedusaContainer, invites: InviteDTO[]): Promise<void> {
+  if (invites.length > 0) await container.resolve(Modules.USER).deleteInvites(invites.map(({ id }) => id));
 }

@@ -5,8 +5,8 @@ import { changingAccess } from "./changing-access";
 import { withdrawInvites } from "./invites";
 
 /**
- * Ends a seller's sign-in: the invitation, or the Medusa user with it, because a user who merely lost the link would be
- * an administrator. The user goes first for the same reason. @returns whether there is such a seller
+ * Ends a seller's sign-in: the invitation, or the Medusa user with it, who would be left without a part in the house.
+ * @returns whether there is such a seller
  */
 export function removeAccess(container: MedusaContainer, sellerId: string): Promise<boolean> {
   return changingAccess(container, async () => {

@@ -83,4 +83,8 @@ export const SAMPLES: { [Name in LetterName]: LetterData<Name> } = {
     name: "Helena Prado",
     link: "https://alfaiataria1989.example/app/invite?token=segredo",
   },
+  "staff-reset-password": {
+    name: "Helena Prado",
+    link: "https://alfaiataria1989.example/app/reset-password?token=segredo",
+  },
 };

@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { createInvitesWorkflow } from "@medusajs/medusa/core-flows";
+import { roleFor } from "../../../staff/invitations";
+
+export { GET } from "@medusajs/medusa/api/admin/invites/route";
+
+/** Invites to Admin, as Medusa does, and with the role that the invitation is for. */
+export async function POST(request: AuthenticatedMedusaRequest<{ email: string }>, response: MedusaResponse) {
+  const email = request.validatedBody.email.trim().toLowerCase();
+  const metadata = await roleFor(request.scope, email);
+  const { result } = await createInvitesWorkflow(request.scope).run({
+    input: { invites: [{ email, metadata }] },
+  });
+  response.json({ invite: result[0] });
+}

@@ -1,0 +1,22 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { Modules } from "@medusajs/framework/utils";
+import { CodeShown, confirmCode } from "../../../../staff/second-factor";
+import { changeSession } from "../../../../staff/session";
+import { staffToken } from "../../../../staff/tokens";
+import { parsed } from "../../../shop/validate";
+
+/** Shows the second factor again, before a grave act: the session counts as fresh, a program gets a fresh token. */
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  const { auth_identity_id: identityId } = request.auth_context;
+  const shownAt = await confirmCode(request.scope, identityId, parsed(CodeShown, request.body));
+  await changeSession(request, { mfa_enabled: true, mfa_challenge_completed_at: shownAt.toISOString() });
+  if (!request.headers.authorization) {
+    response.json({ confirmed_at: shownAt });
+    return;
+  }
+  const identity = await request.scope
+    .resolve(Modules.AUTH)
+    .retrieveAuthIdentity(identityId, { relations: ["provider_identities"] });
+  const proof = { mfaEnabled: true, mfaChallengeCompletedAt: shownAt };
+  response.json({ confirmed_at: shownAt, token: await staffToken(request.scope, identity, proof) });
+}

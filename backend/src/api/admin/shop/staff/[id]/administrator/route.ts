@@ -1,0 +1,19 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { setAdministrator } from "../../../../../../staff/members";
+import { isId } from "../../../../../shop/validate";
+import { ShopError } from "../../../../../../lib/shop-error";
+
+/** Makes a user an administrator. 409 for a seller's sign-in. */
+export const POST = (request: AuthenticatedMedusaRequest, response: MedusaResponse) =>
+  set(request, response, true);
+
+/** Takes the mark away: the user may do nothing from now on. 409 for the last one. */
+export const DELETE = (request: AuthenticatedMedusaRequest, response: MedusaResponse) =>
+  set(request, response, false);
+
+async function set(request: AuthenticatedMedusaRequest, response: MedusaResponse, isAdministrator: boolean) {
+  const id = request.params.id ?? "";
+  const member = isId(id) ? await setAdministrator(request.scope, id, isAdministrator) : undefined;
+  if (!member) throw new ShopError("not_found", "Usuário não encontrado");
+  response.json({ member });
+}

@@ -1,0 +1,21 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { Modules } from "@medusajs/framework/utils";
+import { rememberDevice } from "../../../../../../staff/device-cookie";
+import { checkCode, CodeShown } from "../../../../../../staff/second-factor";
+import { staffToken } from "../../../../../../staff/tokens";
+import { parsed } from "../../../../../shop/validate";
+
+/** Shows the second factor after the password, in the form of Medusa's own call. */
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  const shown = parsed(CodeShown, request.body);
+  const auth = request.scope.resolve(Modules.AUTH);
+  const identityId = request.auth_context.auth_identity_id;
+  const { completed_at } = await checkCode(request.scope, identityId, shown, () =>
+    auth.verifyAuthMfaChallenge({ id: request.params.id ?? "", auth_identity_id: identityId, ...shown }),
+  );
+  const identity = await auth.retrieveAuthIdentity(identityId, { relations: ["provider_identities"] });
+  const userId = identity.app_metadata?.user_id;
+  if (typeof userId === "string") await rememberDevice(request, response, userId);
+  const proof = { mfaEnabled: true, mfaChallengeCompletedAt: completed_at };
+  response.json({ token: await staffToken(request.scope, identity, proof) });
+}

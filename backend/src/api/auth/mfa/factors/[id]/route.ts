@@ -1,0 +1,28 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { Modules } from "@medusajs/framework/utils";
+import { checkCode, CodeShown, renewSignIn } from "../../../../../staff/second-factor";
+import { ShopError } from "../../../../../lib/shop-error";
+import { parsed } from "../../../../shop/validate";
+
+/** Admin's page asks for the code when it reads these words of Medusa's. */
+const CODE_REQUIRED = "MFA verification code is required to disable MFA";
+
+/** Turns a second factor off, by a code of it; one that was never set up to the end simply goes. */
+export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  const auth = request.scope.resolve(Modules.AUTH);
+  const { auth_identity_id } = request.auth_context;
+  const id = request.params.id ?? "";
+  const factor = await auth.retrieveAuthMfa({ id, auth_identity_id });
+  if (factor.status !== "enabled") {
+    response.json({ mfa_factor: await auth.disableAuthMfa({ id }) });
+    return;
+  }
+  const shown = parsed(CodeShown.partial(), request.body ?? {});
+  const { method = "totp", code } = shown;
+  if (!code) throw new ShopError("invalid_request", CODE_REQUIRED);
+  const mfa_factor = await checkCode(request.scope, auth_identity_id, { code }, () =>
+    auth.disableAuthMfa({ id, method, code }),
+  );
+  await renewSignIn(request, { mfaEnabled: false });
+  response.json({ mfa_factor });
+}

@@ -1,0 +1,16 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { Modules } from "@medusajs/framework/utils";
+import { checkCode, CodeShown, renewSignIn } from "../../../../../../staff/second-factor";
+import { parsed } from "../../../../../shop/validate";
+
+/** Ends the set-up of a second factor: from here on it is asked for, and every other session of the user ends. */
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  const { code } = parsed(CodeShown.pick({ code: true }), request.body);
+  const auth = request.scope.resolve(Modules.AUTH);
+  const { auth_identity_id } = request.auth_context;
+  const mfa_factor = await checkCode(request.scope, auth_identity_id, { code }, () =>
+    auth.verifyAuthMfa({ id: request.params.id ?? "", auth_identity_id, code }),
+  );
+  await renewSignIn(request, { mfaEnabled: true });
+  response.json({ mfa_factor });
+}

@@ -1,0 +1,17 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "../../../lib/shop-error";
+import { closeSession, openSession } from "../../../staff/session";
+import { staffOf } from "../../../staff/staff";
+
+/** Opens Admin's session for a token of a member of staff; nobody else gets one. */
+export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  if (!(await staffOf(request))) throw new ShopError("unauthorized", "Não autenticado");
+  await openSession(request);
+  response.json({ user: request.auth_context });
+}
+
+/** Ends it. */
+export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  await closeSession(request, response);
+  response.json({ success: true });
+}

@@ -1,0 +1,12 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
+import { forgotStaffPassword } from "../../../../../staff/password";
+import { parsed } from "../../../../shop/validate";
+
+const Asked = z.object({ identifier: z.string().trim().min(1).max(254) });
+
+/** Writes a link for a new password, and answers alike whether or not somebody has that e-mail. */
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  await forgotStaffPassword(request.scope, parsed(Asked, request.body).identifier);
+  response.sendStatus(201);
+}

@@ -1,0 +1,27 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
+import { deviceTokenOf, rememberDevice } from "../../../../staff/device-cookie";
+import { signInStaff } from "../../../../staff/sign-in";
+import { staffToken } from "../../../../staff/tokens";
+import { parsed } from "../../../shop/validate";
+
+const Credentials = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1024),
+});
+
+/** Signs a member of staff in to Admin, in the form of Medusa's own call; a second factor may still be owed. */
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const { userId, authIdentity, mfaChallenge } = await signInStaff(
+    request,
+    parsed(Credentials, request.body),
+    deviceTokenOf(request),
+  );
+  if (mfaChallenge) {
+    const token = await staffToken(request.scope, authIdentity, { mfaEnabled: true, isPartial: true });
+    response.json({ mfa_required: true, mfa_challenge: mfaChallenge, token });
+    return;
+  }
+  await rememberDevice(request, response, userId);
+  response.json({ token: await staffToken(request.scope, authIdentity, { mfaEnabled: false }) });
+}
