@@ -149,6 +149,7 @@ function buildEnv() {
     COOKIE_SECRET: placeholder,
     SHOP_KEY: placeholder,
     ORDER_LINK_SECRET: placeholder,
+    SECOND_FACTOR_KEY: placeholder,
     WEBHOOK_SECRET: placeholder,
     DATABASE_URL: "postgres://localhost/none",
   };

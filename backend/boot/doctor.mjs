@@ -163,10 +163,14 @@ async function settingsValid() {
   // Secrets that are not set are generated at the first start.
   const placeholder = "x".repeat(32);
   const secrets = Object.fromEntries(
-    ["JWT_SECRET", "COOKIE_SECRET", "SHOP_KEY", "ORDER_LINK_SECRET", "WEBHOOK_SECRET"].map((name) => [
-      name,
-      process.env[name] || placeholder,
-    ]),
+    [
+      "JWT_SECRET",
+      "COOKIE_SECRET",
+      "SHOP_KEY",
+      "ORDER_LINK_SECRET",
+      "WEBHOOK_SECRET",
+      "SECOND_FACTOR_KEY",
+    ].map((name) => [name, process.env[name] || placeholder]),
   );
   try {
     const { SHOP_FILE } = readSettings({ ...process.env, ...secrets });

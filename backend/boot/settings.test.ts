@@ -10,7 +10,13 @@ const { readSettings, readStorefrontSettings } =
 const { MEDUSA_ONLY } = jest.requireActual<{ MEDUSA_ONLY: readonly string[] }>("./medusa-only.cjs");
 
 const SECRET = "so-para-testes-".repeat(3);
-const SECRETS = { JWT_SECRET: SECRET, COOKIE_SECRET: SECRET, SHOP_KEY: SECRET, ORDER_LINK_SECRET: SECRET };
+const SECRETS = {
+  JWT_SECRET: SECRET,
+  COOKIE_SECRET: SECRET,
+  SHOP_KEY: SECRET,
+  ORDER_LINK_SECRET: SECRET,
+  SECOND_FACTOR_KEY: SECRET,
+};
 const start = (env: Env) => readSettings({ ...SECRETS, ...env });
 const isTaken = (env: Env) => {
   try {

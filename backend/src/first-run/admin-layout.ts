@@ -9,6 +9,8 @@ const FIRST: Record<string, string[]> = {
   "order.list": ["widget:first-steps", "widget:orders-of-seller"],
   "order.details": ["widget:order-settlement", "widget:order-seller"],
   "product.details": ["widget:product-mapping"],
+  "profile.details": ["widget:second-factor-required"],
+  "user.details": ["core:UserGeneralSection", "widget:user-role"],
   "customer.details": ["core:CustomerGeneralSection", "core:CustomerOrderSection", "widget:customer-record"],
 };
 

@@ -67,7 +67,7 @@ export async function guardAdmin(
 function requireSecondFactor({ path }: MedusaRequest, { isApiKey, hasSecondFactor }: Staff) {
   if (process.env.STAFF_SECOND_FACTOR !== "required" || isApiKey || hasSecondFactor) return;
   if (OPEN_WITHOUT_SECOND_FACTOR.some((open) => open.test(path))) return;
-  throw new ShopError("forbidden", "Ative a autenticação de dois fatores no seu perfil para continuar", {
+  throw new ShopError("forbidden", "Habilite a autenticação de dois fatores no seu perfil para continuar", {
     reason: "second_factor_missing",
   });
 }

@@ -62,6 +62,20 @@ export async function standingOf(
   return { kind: "administrator", ...common };
 }
 
+/** Whether the request shows that a member of staff has given the password, and still owes the second factor. */
+export async function owesSecondFactor(request: MedusaRequest): Promise<boolean> {
+  const signIn = signInOf(request);
+  if (!signIn?.mfa_enabled || signIn.actor_id) return false;
+  const [identity] = await rowsOf<{ user_id: string | null }>(
+    knexOf(request.scope),
+    "select app_metadata ->> 'user_id' as user_id from auth_identity where id = :id and deleted_at is null",
+    { id: signIn.auth_identity_id },
+  );
+  if (!identity?.user_id) return false;
+  const standing = await standingOf(request.scope, { ...signIn, actor_id: identity.user_id });
+  return standing?.hasSecondFactor ?? false;
+}
+
 /** A secret key counts while whoever made it administers the shop. */
 async function staffOfKey(container: MedusaContainer, keyId: string): Promise<Staff | undefined> {
   const [key] = await rowsOf<{ created_by: string }>(

@@ -5,6 +5,9 @@ import { generateJwtTokenForAuthIdentity } from "@medusajs/medusa/api/auth/utils
 /** Medusa's provider of staff's passwords (medusa-config.js). */
 export const STAFF_PROVIDER = "emailpass";
 
+/** As long as the challenge that it is for. */
+const PARTIAL_LIFETIME = "5m";
+
 type Proof = {
   /** Whether a second factor is owed, or was. */
   mfaEnabled: boolean;
@@ -25,9 +28,9 @@ export function staffToken(
     { authIdentity, actorType: "user", authProvider: STAFF_PROVIDER, container, ...proof },
     {
       secret: http.jwtSecret as string,
-      expiresIn: http.jwtExpiresIn,
+      expiresIn: isPartial ? PARTIAL_LIFETIME : http.jwtExpiresIn,
       options: http.jwtOptions,
-      ...(isPartial ? { skipActorType: true } : {}),
+      skipActorType: isPartial,
     },
   );
 }

@@ -1,11 +1,15 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "../../../lib/shop-error";
 import { closeSession, openSession } from "../../../staff/session";
-import { staffOf } from "../../../staff/staff";
+import { owesSecondFactor, staffOf } from "../../../staff/staff";
 
-/** Opens Admin's session for a token of a member of staff; nobody else gets one. */
+/**
+ * Opens Admin's session for a token of a member of staff; nobody else gets one. Admin's page keeps a sign-in that still
+ * owes the second factor in a session too, which opens nothing until it is shown.
+ */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
-  if (!(await staffOf(request))) throw new ShopError("unauthorized", "Não autenticado");
+  if (!(await staffOf(request)) && !(await owesSecondFactor(request)))
+    throw new ShopError("unauthorized", "Não autenticado");
   await openSession(request);
   response.json({ user: request.auth_context });
 }

@@ -2,8 +2,18 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { Modules } from "@medusajs/framework/utils";
 import { CodeShown, confirmCode } from "../../../../staff/second-factor";
 import { changeSession } from "../../../../staff/session";
+import { staffOf } from "../../../../staff/staff";
 import { staffToken } from "../../../../staff/tokens";
 import { parsed } from "../../../shop/validate";
+
+/** Whether the house asks for a second factor, and whether whoever asks has one. */
+export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  const staff = await staffOf(request);
+  response.json({
+    is_required: process.env.STAFF_SECOND_FACTOR === "required",
+    is_enabled: staff?.hasSecondFactor ?? false,
+  });
+}
 
 /** Shows the second factor again, before a grave act: the session counts as fresh, a program gets a fresh token. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { sdk } from "../../lib/sdk";
+
+type SecondFactor = { is_required: boolean; is_enabled: boolean };
+
+/** Whether the house asks staff for a second factor, and whether whoever reads has one. */
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: ["second-factor"],
+    queryFn: () => sdk.client.fetch<SecondFactor>("/admin/shop/second-factor"),
+    refetchInterval: ({ state }) => (state.data?.is_required && !state.data.is_enabled ? 3_000 : false),
+  });
+
+export type CodeMethod = "totp" | "recovery_code";
+
+/** Shows a code to the server, so that a grave act may be done. */
+export const confirmCode = (method: CodeMethod, code: string): Promise<unknown> =>
+  sdk.client.fetch("/admin/shop/second-factor", { method: "POST", body: { method, code } });

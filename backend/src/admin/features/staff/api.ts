@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { sdk } from "../../lib/sdk";
+import type { Member } from "../../../staff/members";
+
+const KEY = ["staff-members"];
+
+/** What the users of Admin may do, by the user's id. */
+export const useMembers = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const { members } = await sdk.client.fetch<{ members: Member[] }>("/admin/shop/staff");
+      return new Map(members.map((member) => [member.user_id, member]));
+    },
+  });
+
+/** Gives a user the administrator's mark, or takes it away. */
+export function useSetAdministrator(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isAdministrator: boolean) =>
+      sdk.client.fetch(`/admin/shop/staff/${userId}/administrator`, {
+        method: isAdministrator ? "POST" : "DELETE",
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
