@@ -40,13 +40,23 @@ const CHECKS = [
 ];
 
 const SIGNS = { ok: "✓", wrong: "✗", warning: "!" };
+const print = ({ state, text, mend }) => console.log(`${SIGNS[state]} ${text}${mend ? `: ${mend}` : ""}`);
+
+if (process.argv.includes("--security")) {
+  const { securityFindings } = await import("./doctor-security.mjs");
+  const findings = await securityFindings();
+  findings.forEach(print);
+  const left = findings.filter(({ state }) => state !== "ok").length;
+  console.log(left === 0 ? "\nNada a fazer." : `\n${left} ${left === 1 ? "coisa" : "coisas"} por fazer.`);
+  process.exit(0);
+}
+
 let broken = 0;
 for (const check of CHECKS) {
   const found = await check();
   if (!found) continue;
-  const { state, text, mend } = found;
-  if (state === "wrong") broken += 1;
-  console.log(`${SIGNS[state]} ${text}${mend ? `: ${mend}` : ""}`);
+  if (found.state === "wrong") broken += 1;
+  print(found);
 }
 console.log(
   broken === 0

@@ -71,7 +71,8 @@ export async function startPostgres({ directory, password, port, fsync = true, o
   return { url, port: chosenPort, adopted: false, stop: () => server.stop() };
 }
 
-const urlFor = (port, password) =>
+/** The address of the embedded server's database. */
+export const urlFor = (port, password) =>
   `postgres://${USER}:${encodeURIComponent(password)}@localhost:${port}/${DATABASE}`;
 
 /** Keeps the port of the last start when it is still free, so that a tool's saved connection goes on working. */

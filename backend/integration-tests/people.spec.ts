@@ -5,6 +5,7 @@ import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
 import { letters } from "./chapters/letters";
+import { medusaAccess } from "./chapters/medusa-access";
 import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
 import { sellerAdministration } from "./chapters/seller-administration";
@@ -28,6 +29,7 @@ openShopFor([
   sellerQueue,
   sellerAdministration,
   access,
+  medusaAccess,
   webhooks,
   settlement,
   cardPayment,

@@ -119,6 +119,29 @@ export class Shop {
     return { status: response.status, body: isJson && text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
+  /** The status of a call alone; undefined for a stream that says nothing yet. */
+  async statusOf(
+    method: string,
+    address: string,
+    headers: Record<string, string>,
+  ): Promise<number | undefined> {
+    const isRead = ["GET", "HEAD"].includes(method);
+    const silence = AbortSignal.timeout(10_000);
+    try {
+      const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+        method,
+        headers: { ...headers, ...(!isRead && { "content-type": "application/json" }) },
+        body: isRead ? undefined : "{}",
+        signal: silence,
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch (error) {
+      if (silence.aborted) return undefined;
+      throw error;
+    }
+  }
+
   /** Sends bytes as they are, as the storefront server sends a picture. */
   async upload(address: string, content: Buffer, headers: Record<string, string>): Promise<Answer> {
     const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {

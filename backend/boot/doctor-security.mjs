@@ -1,0 +1,186 @@
+// `npm run doctor -- --security`: what an owner should still do so that nobody gets in. The accounts are looked at when
+// the database can be reached: the shop is open, or DATABASE_URL is set.
+import fs from "node:fs";
+import path from "node:path";
+import { postgresPassword, shopEnvironment } from "./environment.mjs";
+
+/** A copy of the shop that is older than this says little about today. */
+const FRESH_BACKUP_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
+
+const fine = (text) => ({ state: "ok", text });
+const todo = (text, mend) => ({ state: "warning", text, mend });
+
+/** @returns {Promise<{ state: "ok" | "warning", text: string, mend?: string }[]>} in the order of their weight */
+export async function securityFindings() {
+  const { settings, dataDir } = await shopEnvironment();
+  const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
+  return [
+    ...(await accounts(settings, dataDir)),
+    encryption(settings),
+    proxies(settings),
+    ...servers(settings),
+    limits(settings),
+    mail(settings),
+    houseData(house),
+    secretsFile(dataDir),
+    backups(dataDir),
+  ].filter(Boolean);
+}
+
+function encryption({ PUBLIC_URL }) {
+  if (PUBLIC_URL.startsWith("https:")) return fine(`${PUBLIC_URL} usa TLS`);
+  return todo(
+    `${PUBLIC_URL} não usa TLS: senhas e pedidos passam abertos pela rede`,
+    "ponha um proxy com TLS na frente (docs/operations.md) e defina PUBLIC_URL com https://",
+  );
+}
+
+function proxies({ PUBLIC_URL, TRUSTED_PROXIES }) {
+  if (!PUBLIC_URL.startsWith("https:") || TRUSTED_PROXIES) return undefined;
+  return todo(
+    "TRUSTED_PROXIES não está definido: atrás do proxy, todos contam como um só endereço nos limites",
+    "defina TRUSTED_PROXIES com o endereço do proxy",
+  );
+}
+
+/** Servers that the shop reaches over a network, and Medusa itself. */
+function servers({ MEDUSA_HOST, DATABASE_URL, REDIS_URL }) {
+  const isFar = (url) => url && !LOOPBACK.includes(new URL(url).hostname);
+  return [
+    LOOPBACK.includes(MEDUSA_HOST)
+      ? fine("O Medusa só atende nesta máquina")
+      : todo(
+          `O Medusa atende em ${MEDUSA_HOST}`,
+          "só a rede interna pode alcançar essa porta; o público, só a loja",
+        ),
+    isFar(DATABASE_URL) && !/sslmode=(require|verify)/.test(DATABASE_URL)
+      ? todo("A conexão com o PostgreSQL não exige TLS", "acrescente ?sslmode=verify-full a DATABASE_URL")
+      : undefined,
+    isFar(REDIS_URL) && !(REDIS_URL.startsWith("rediss:") && new URL(REDIS_URL).password)
+      ? todo("O Redis é alcançado sem TLS ou sem senha", "use rediss:// com senha em REDIS_URL")
+      : undefined,
+  ];
+}
+
+function limits({ RATE_LIMITS }) {
+  return RATE_LIMITS === "on"
+    ? fine("Limites de chamadas ligados")
+    : todo("RATE_LIMITS está off", "ligue, a não ser que algo na frente já limite");
+}
+
+function mail({ SMTP_URL }) {
+  return SMTP_URL
+    ? fine("As mensagens saem por SMTP")
+    : todo("Sem SMTP_URL ninguém recebe links de senha, convites e avisos", "defina SMTP_URL");
+}
+
+function houseData({ nome, email }) {
+  return String(email).endsWith(".example")
+    ? todo(`Os dados da casa ainda são os do exemplo (${nome}, ${email})`, "troque-os em SHOP_FILE")
+    : fine("Os dados da casa são próprios");
+}
+
+function secretsFile(dataDir) {
+  const file = path.join(dataDir, "secrets.json");
+  if (!fs.existsSync(file)) return undefined;
+  const mode = fs.statSync(file).mode & 0o777;
+  return mode & 0o077
+    ? todo(`${file} pode ser lido por outros usuários`, `chmod 600 ${file}`)
+    : fine("Os segredos só podem ser lidos por quem roda a loja");
+}
+
+function backups(dataDir) {
+  const file = path.join(dataDir, "last-backup");
+  const age = fs.existsSync(file) ? (Date.now() - fs.statSync(file).mtimeMs) / DAY_MS : Infinity;
+  if (age < FRESH_BACKUP_DAYS) return fine(`Última cópia há ${Math.floor(age)} dia(s)`);
+  return todo(
+    age === Infinity ? "Ainda não há cópia desta loja" : `A última cópia é de ${Math.floor(age)} dias atrás`,
+    "npm run shop -- backup ARQUIVO.tar.gz, e guarde-a em outra máquina",
+  );
+}
+
+/** Who gets in, by the shop's own tables. */
+async function accounts({ DATABASE_URL, STAFF_SECOND_FACTOR }, dataDir) {
+  const url = DATABASE_URL ?? (await embeddedUrl(dataDir));
+  if (!url) return [todo("Acessos não verificados", "abra a loja (npm start) e rode de novo")];
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query(ACCOUNTS);
+    return [
+      ...administrators(rows, STAFF_SECOND_FACTOR),
+      ...(await keys(client)),
+      ...(await samples(client)),
+    ];
+  } catch (error) {
+    return [
+      todo("Acessos não verificados", `o banco de dados não respondeu (${error.code ?? error.message})`),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+const ACCOUNTS = `
+  select u.email, exists (select from auth_mfa_factor f join auth_identity a on a.id = f.auth_identity_id
+    where a.app_metadata ->> 'user_id' = u.id and f.status = 'enabled' and f.deleted_at is null) as has_factor
+  from "user" u where u.id in (select administrators()) order by u.email`;
+
+function administrators(rows, policy) {
+  const without = rows.filter(({ has_factor }) => !has_factor).map(({ email }) => email);
+  const examples = rows.filter(({ email }) => email.endsWith(".example")).map(({ email }) => email);
+  return [
+    fine(`Administram a loja: ${rows.map(({ email }) => email).join(", ")} (confira se conhece todos)`),
+    without.length > 0
+      ? todo(
+          `Sem autenticação de dois fatores: ${without.join(", ")}`,
+          "cada um a habilita em /app/settings/profile; STAFF_SECOND_FACTOR=required a exige de todos",
+        )
+      : fine("Todos os administradores têm autenticação de dois fatores"),
+    policy === "required" ? fine("A autenticação de dois fatores é obrigatória") : undefined,
+    examples.length > 0
+      ? todo(
+          `Acesso com e-mail de exemplo: ${examples.join(", ")}`,
+          "convide um e-mail de verdade e exclua este",
+        )
+      : undefined,
+  ];
+}
+
+async function keys(client) {
+  const { rows } = await client.query(
+    `select title, coalesce(last_used_at, created_at) < now() - interval '90 days' as is_idle from api_key
+     where type = 'secret' and (revoked_at is null or revoked_at > now()) and deleted_at is null`,
+  );
+  const idle = rows.filter(({ is_idle }) => is_idle).map(({ title }) => title);
+  if (rows.length === 0) return [];
+  return idle.length > 0
+    ? [todo(`Chaves de API sem uso há 90 dias: ${idle.join(", ")}`, "revogue-as em Configurações")]
+    : [fine(`${rows.length} chave(s) de API em uso`)];
+}
+
+async function samples(client) {
+  const { rows } = await client.query(
+    "select count(*)::int as count from seller where email like '%.example' and ativo and deleted_at is null",
+  );
+  return rows[0].count > 0
+    ? [
+        todo(
+          `${rows[0].count} vendedores de exemplo estão ativos`,
+          "troque nome, e-mail e telefone em Vendedores",
+        ),
+      ]
+    : [];
+}
+
+/** Of the embedded server, while it runs. */
+async function embeddedUrl(dataDir) {
+  const file = path.join(dataDir, "postgres/postmaster.pid");
+  if (!fs.existsSync(file)) return undefined;
+  const [, , , port] = fs.readFileSync(file, "utf8").split("\n");
+  const { urlFor } = await import("./postgres.mjs");
+  return urlFor(port, postgresPassword(dataDir));
+}
