@@ -126,7 +126,7 @@ export class Shop {
     headers: Record<string, string>,
   ): Promise<number | undefined> {
     const isRead = ["GET", "HEAD"].includes(method);
-    const silence = AbortSignal.timeout(10_000);
+    const silence = AbortSignal.timeout(5_000);
     try {
       const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
         method,

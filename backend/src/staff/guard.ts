@@ -38,6 +38,9 @@ const GRAVE = [
   /^\/(orders|customers)\/export(\/|$)/i,
 ];
 
+/** Of Medusa's features that are off in this shop nothing is there; Medusa itself would answer with a fault. */
+const OFF = [/^\/rbac(\/|$)/i, /^\/index(\/|$)/i, /^\/users\/[^/]+\/roles(\/|$)/i];
+
 /** The one change that a seller may make of a user: their own name, as the profile's page writes it. */
 const isOwnName = ({ method, path, body, auth_context }: AuthenticatedMedusaRequest<object | undefined>) =>
   method === "POST" &&
@@ -59,6 +62,8 @@ export async function guardAdmin(
   if (!staff) throw new ShopError("unauthorized", "Não autenticado");
   requireSecondFactor(request, staff);
   if (staff.kind === "seller") requireOpenToSellers(request);
+  else if (OFF.some((path) => path.test(request.path)))
+    throw new ShopError("not_found", "Recurso não encontrado");
   else requireAuthority(request, staff);
   next();
 }
