@@ -10,7 +10,9 @@ import { recommendations } from "./chapters/recommendations";
 import { sellerAdministration } from "./chapters/seller-administration";
 import { sellerQueue } from "./chapters/seller-queue";
 import { sellers } from "./chapters/sellers";
+import { orderLimits } from "./chapters/order-limits";
 import { settlement } from "./chapters/settlement";
+import { unpaidOrders } from "./chapters/unpaid-orders";
 import { webhooks } from "./chapters/webhooks";
 import { openShopFor } from "./open-shop";
 
@@ -30,4 +32,6 @@ openShopFor([
   settlement,
   cardPayment,
   painel,
+  orderLimits,
+  unpaidOrders,
 ]);

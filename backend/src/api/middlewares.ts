@@ -9,6 +9,7 @@ import {
 } from "@medusajs/framework/http";
 import { ShopError } from "../lib/shop-error";
 import { closeCardPayment } from "../order/close-card-payment";
+import { holdForCapture, keepFromLapsing, requireReserved } from "../payment-deadline/beside-medusa";
 import { refuseSellers } from "../staff/refuse-sellers";
 
 function areEqual(given: string, expected: string): boolean {
@@ -52,9 +53,14 @@ export default defineMiddlewares({
     { matcher: "/shop*", middlewares: [requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
     { matcher: "/admin", middlewares: [refuseSellers] },
-    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [closeCardPayment] },
+    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [keepFromLapsing, closeCardPayment] },
+    { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [requireReserved] },
+    { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [requireReserved] },
+    { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
+    { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },
   ],
 });

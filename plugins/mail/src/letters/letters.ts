@@ -4,7 +4,7 @@ import { contactForShop, contactReceived } from "./contact";
 import type { House } from "./house";
 import { htmlOf } from "./html";
 import type { Letter } from "./letter";
-import { orderPlaced, orderShipped } from "./order";
+import { orderLapsed, orderPlaced, orderShipped, paymentReminder } from "./order";
 import { staffInvitation } from "./staff";
 import { textOf } from "./text";
 
@@ -17,6 +17,8 @@ export const LETTERS = {
   "account-deleted": accountDeleted,
   "order-placed": orderPlaced,
   "order-shipped": orderShipped,
+  "payment-reminder": paymentReminder,
+  "order-lapsed": orderLapsed,
   "contact-received": contactReceived,
   "contact-for-shop": contactForShop,
   "staff-invitation": staffInvitation,
