@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Owned } from "./scope";
 import { rowsOf } from "../lib/sql";
 
-/** What a seller needs of an order to serve its client; prices in centavos. Nothing of it is changed here. */
+/** What a seller needs of an order to serve its client; prices in centavos. */
 export type QueueOrder = {
   id: string;
   number: number;
