@@ -167,6 +167,7 @@ export function sellers(shop: Shop): void {
           "GET /admin/users/me 200",
           "PATCH /admin/shop/seller-queue/qualquer 400",
           "POST /admin/invites/accept 400",
+          "POST /admin/shop/seller-queue/orders/qualquer/payment-deadline 404",
         ]);
       });
 

@@ -11,7 +11,7 @@ type State = SettlementView["payment"]["state"];
 const STATES: Record<State, { label: string; color: "green" | "orange" | "grey" | "red" }> = {
   paid: { label: "Pago", color: "green" },
   pending: { label: "A receber", color: "orange" },
-  lapsed: { label: "Reserva expirada", color: "red" },
+  lapsed: { label: "Expirado", color: "red" },
   canceled: { label: "Cancelado", color: "grey" },
   none: { label: "Sem pagamento", color: "grey" },
 };

@@ -5,7 +5,8 @@ const INDEXES: [column: string, where: string][] = [
   ["session_hash", "state = 'open'"],
   ["customer_id", "state = 'open'"],
   ["network_hash", "state = 'open'"],
-  ["state", "state = 'lapsed'"],
+  ["lapsed_at", "state = 'lapsed'"],
+  ["opened_at", "round > 1"],
   ["letter_due", "letter_due"],
 ];
 

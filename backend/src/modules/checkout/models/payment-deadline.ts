@@ -34,7 +34,8 @@ const PaymentDeadline = model
     { on: ["session_hash"], where: "state = 'open'" },
     { on: ["customer_id"], where: "state = 'open'" },
     { on: ["network_hash"], where: "state = 'open'" },
-    { on: ["state"], where: "state = 'lapsed'" },
+    { on: ["lapsed_at"], where: "state = 'lapsed'" },
+    { on: ["opened_at"], where: "round > 1" },
     { on: ["letter_due"], where: "letter_due" },
   ]);
 
