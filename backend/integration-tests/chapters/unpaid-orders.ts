@@ -564,6 +564,12 @@ export function unpaidOrders(shop: Shop): void {
       it("on Medusa's own screen are treated alike", async () => {
         const { visitor, order } = await lapsed();
         const [payment] = await shop.rows<{ id: string }>("select id from payment");
+        const helena = await seller(shop, "VSP01");
+        for (const address of [`payments/${payment?.id}/capture`, `orders/${order.id}/cancel`]) {
+          expect((await staff(address, {}, {})).status).toBe(401);
+          expect((await staff(address, {}, helena.headers)).status).toBe(403);
+        }
+        expect((await seen(visitor, order.id)).status).toBe("lapsed");
         await shop.setStock(3, "M", 0);
         expect((await staff(`payments/${payment?.id}/capture`, {})).status).toBe(409);
         await shop.setStock(3, "M", 2);
