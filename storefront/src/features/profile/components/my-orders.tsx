@@ -23,7 +23,7 @@ export function MyOrders() {
       {data.map(({ id, number, createdAt, status, payBy, total }) => (
         <li
           key={id}
-          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_8rem_auto] sm:items-baseline"
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_13rem_auto] sm:items-baseline"
         >
           <Link
             to={`/pedido/${id}`}
