@@ -114,7 +114,23 @@ module.exports = defineConfig({
   ],
   modules: {
     ...sharedModules,
-    checkout: { resolve: "./src/modules/checkout" },
+    checkout: {
+      resolve: "./src/modules/checkout",
+      options: {
+        maxLines: settings.ORDER_MAX_LINES,
+        maxPieces: settings.ORDER_MAX_PIECES,
+        unpaidPerClient: settings.UNPAID_ORDERS_PER_CLIENT,
+        unpaidPerAddress: settings.UNPAID_ORDERS_PER_ADDRESS,
+        hours: {
+          pix: settings.UNPAID_PIX_HOURS,
+          card: settings.UNPAID_CARD_HOURS,
+          boleto: settings.UNPAID_BOLETO_HOURS,
+          seller: settings.UNPAID_SELLER_HOURS,
+        },
+        reminderShare: settings.UNPAID_REMINDER_SHARE,
+        maxDays: settings.UNPAID_MAX_DAYS,
+      },
+    },
     account: { resolve: "./src/modules/account" },
     staff: { resolve: "./src/modules/staff" },
     [Modules.AUTH]: {

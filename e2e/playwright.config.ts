@@ -79,6 +79,8 @@ export default defineConfig({
         PIX_KEY: "pix@alfaiataria1989.example",
         // One machine asks for what many would: limits have tests of their own.
         RATE_LIMITS: "off",
+        UNPAID_ORDERS_PER_CLIENT: "10000",
+        UNPAID_ORDERS_PER_ADDRESS: "100000",
       },
     },
   ],

@@ -1,7 +1,7 @@
 // @ts-check
 // Packages are not installed yet when the start reads this file: it needs none.
 
-/** Settings that the storefront, the process that faces the public, may not know: keys to the database, to sessions, to Admin, to money and to mail. */
+/** Settings that the storefront, the process that faces the public, may not know: keys to the database, to sessions, to Admin, to money and to mail; and the house's own limits, which it does not need. */
 const MEDUSA_ONLY = /** @type {const} */ ([
   "DATABASE_URL",
   "JWT_SECRET",
@@ -23,6 +23,16 @@ const MEDUSA_ONLY = /** @type {const} */ ([
   "ADMIN_PASSWORD",
   "SMTP_URL",
   "MAIL_FROM",
+  "ORDER_MAX_LINES",
+  "ORDER_MAX_PIECES",
+  "UNPAID_ORDERS_PER_CLIENT",
+  "UNPAID_ORDERS_PER_ADDRESS",
+  "UNPAID_PIX_HOURS",
+  "UNPAID_CARD_HOURS",
+  "UNPAID_BOLETO_HOURS",
+  "UNPAID_SELLER_HOURS",
+  "UNPAID_REMINDER_SHARE",
+  "UNPAID_MAX_DAYS",
 ]);
 
 /**

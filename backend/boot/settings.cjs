@@ -42,6 +42,8 @@ const list = (/** @type {(entry: string) => boolean} */ isEntry, /** @type {stri
       (value) => listOf(value).every(isEntry),
       `deve ser uma lista, separada por vírgulas, de ${entries}`,
     );
+/** How long an order may wait: an hour to 90 days. */
+const hours = z.coerce.number().int().min(1).max(2160);
 const blankIsUnset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
 
 const Settings = z.object({
@@ -127,6 +129,21 @@ const Settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** What one order may hold. */
+  ORDER_MAX_LINES: z.coerce.number().int().min(1).max(1000).default(30),
+  ORDER_MAX_PIECES: z.coerce.number().int().min(1).max(10_000).default(60),
+  /** Orders that may wait for their payment at the same time: of one client, and of one network. */
+  UNPAID_ORDERS_PER_CLIENT: z.coerce.number().int().min(1).max(10_000).default(5),
+  UNPAID_ORDERS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(20),
+  /** How long an unpaid order keeps its pieces, by how it is paid; the last for all that is settled with the seller. */
+  UNPAID_PIX_HOURS: hours.default(24),
+  UNPAID_CARD_HOURS: hours.default(24),
+  UNPAID_BOLETO_HOURS: hours.default(96),
+  UNPAID_SELLER_HOURS: hours.default(168),
+  /** Which part of that time is left when the client is reminded; 0 reminds nobody. */
+  UNPAID_REMINDER_SHARE: z.coerce.number().min(0).max(0.9).default(0.125),
+  /** How long after the order its deadline can be put off, or the order taken up again. */
+  UNPAID_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** Proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list(isProxy, `endereços IP, faixas (10.0.0.0/8) ou ${NETWORKS.join(", ")}`).optional(),
   /** Other sites whose pages may call /api, comma-separated. */
@@ -159,6 +176,12 @@ function readSettings(env) {
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET)
     throw new SettingsError("WEBHOOK_SECRET: não está definido, e WEBHOOK_URLS está");
   requireAllOrNone(settings, ["STRIPE_API_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  requireWithin(settings, "UNPAID_MAX_DAYS", [
+    "UNPAID_PIX_HOURS",
+    "UNPAID_CARD_HOURS",
+    "UNPAID_BOLETO_HOURS",
+    "UNPAID_SELLER_HOURS",
+  ]);
   requireAllOrNone(settings, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   return withAddresses(settings);
 }
@@ -173,6 +196,18 @@ function requireAllOrNone(settings, names) {
   if (missing.length === 0 || missing.length === names.length) return;
   const given = names.filter((name) => !missing.includes(name));
   throw new SettingsError(`${missing.join(", ")}: falta definir, porque ${given.join(" e ")} está definido`);
+}
+
+/**
+ * @param {Record<string, unknown>} settings
+ * @param {string} most in days
+ * @param {string[]} names of settings in hours
+ * @throws {SettingsError} one line for each that is longer
+ */
+function requireWithin(settings, most, names) {
+  const longer = names.filter((name) => Number(settings[name]) > Number(settings[most]) * 24);
+  if (longer.length > 0)
+    throw new SettingsError(longer.map((name) => `${name}: é mais que ${most}`).join("\n"));
 }
 
 /**

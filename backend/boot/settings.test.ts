@@ -68,6 +68,16 @@ test.each([
   expect(start({ [name]: value })[name]).toBe(value);
 });
 
+test("no order waits longer for its payment than orders may wait at all, nor for no time", () => {
+  expect(start({ UNPAID_PIX_HOURS: "6", UNPAID_MAX_DAYS: "7" })).toMatchObject({
+    UNPAID_PIX_HOURS: 6,
+    UNPAID_SELLER_HOURS: 168,
+  });
+  expect(() => start({ UNPAID_MAX_DAYS: "6" })).toThrow("UNPAID_SELLER_HOURS: é mais que UNPAID_MAX_DAYS");
+  for (const wrong of ["0", "-1", "1.5", "amanhã"])
+    expect(() => start({ UNPAID_PIX_HOURS: wrong })).toThrow(/^UNPAID_PIX_HOURS: /);
+});
+
 test("a bucket comes with its address and both keys, or not at all", () => {
   const bucket = {
     S3_ENDPOINT: "https://s3.example",

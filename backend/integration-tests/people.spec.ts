@@ -12,7 +12,9 @@ import { sellerAdministration } from "./chapters/seller-administration";
 import { sellerQueue } from "./chapters/seller-queue";
 import { sellers } from "./chapters/sellers";
 import { staff } from "./chapters/staff";
+import { orderLimits } from "./chapters/order-limits";
 import { settlement } from "./chapters/settlement";
+import { unpaidOrders } from "./chapters/unpaid-orders";
 import { webhooks } from "./chapters/webhooks";
 import { openShopFor } from "./open-shop";
 
@@ -34,4 +36,6 @@ openShopFor([
   settlement,
   cardPayment,
   painel,
+  orderLimits,
+  unpaidOrders,
 ]);

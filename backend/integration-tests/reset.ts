@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 /** What visitors and administrators leave behind; children go with their parents. */
 const EMPTIED = [
-  ...["cart_session", "order_placement", "cart", "cart_line_item", "cart_address"],
+  ...["cart_session", "order_placement", "payment_deadline", "cart", "cart_line_item", "cart_address"],
   ...["order", "order_address", "order_item", "order_line_item", "order_shipping", "order_shipping_method"],
   ...["order_summary", "order_change", "order_change_action", "order_transaction"],
   ...["customer_profile", "customer_favorite", "customer_address"],

@@ -183,8 +183,9 @@ export class Shop {
       .join("; ");
   }
 
-  visitor(): Visitor {
-    return new Visitor(this);
+  /** @param address by which the storefront knows them, if it does */
+  visitor(address?: string): Visitor {
+    return new Visitor(this, address);
   }
 
   /** A size of a piece of the sheet, as it is sold now. */
@@ -293,10 +294,14 @@ export class Visitor {
   readonly session = randomUUID();
   readonly hash = sessionHashOf(this.session);
 
-  constructor(readonly shop: Shop) {}
+  constructor(
+    readonly shop: Shop,
+    readonly address?: string,
+  ) {}
 
-  call(method: string, address: string, { body, headers }: Call = {}): Promise<Answer> {
-    return this.shop.call(method, address, { body, headers: { "x-cart-session": this.session, ...headers } });
+  call(method: string, path: string, { body, headers }: Call = {}): Promise<Answer> {
+    const own = { "x-cart-session": this.session, "x-client-address": this.address };
+    return this.shop.call(method, path, { body, headers: { ...own, ...headers } });
   }
 
   cart = async (): Promise<CartLine[]> => (await this.call("GET", "/shop/cart")).body.lines ?? [];

@@ -56,7 +56,12 @@ export const Order = z.object({
   /** The number that people use: 1001, 1002, … */
   number: z.number(),
   createdAt: z.string(),
+  /** 'pending', 'completed', 'canceled', …; 'lapsed' when it was not paid in time and its pieces are for sale again. */
   status: z.string(),
+  /** Until when its pieces are reserved, while it waits for its payment (ISO 8601). */
+  payBy: z.nullable(z.string()),
+  /** Whether it has lapsed and can be taken up again, while stock lasts. */
+  canResume: z.boolean(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -91,6 +96,10 @@ export const OrderQuery = z.object({ token: z.optional(z.string()) });
 /** 201 of POST /api/orders/with-seller. */
 export const OrderPlaced = z.object({ order: Order, assignedSeller: seller });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
+
+/** POST /api/orders/{id}/resume: the order, open again. */
+export const OrderResumed = z.object({ order: Order });
+export type OrderResumed = z.infer<typeof OrderResumed>;
 
 /** POST /api/orders/{id}/card-payment: what Stripe's element pays with. */
 export const CardPayment = z.object({ clientSecret: z.string(), publishableKey: z.string() });

@@ -35,6 +35,7 @@ const MATRIX: Row[] = [
   ["GET", ({ orderId }) => `/shop/orders/${orderId}`, [404, 404, 200, 404, 404, 200]],
   // The scene's order is by Pix: whoever may see it is told so.
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, [404, 404, 409, 404, 404, 409]],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, [404, 404, 200, 404, 404, 200]],
   // Nobody but Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],
   ["GET", "/shop/orders", customers(200)],

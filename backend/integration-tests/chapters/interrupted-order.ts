@@ -3,12 +3,14 @@ import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/
 import { shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
 import { cartOfSession } from "../../src/checkout/cart-lines";
 import { sellableVariants } from "../../src/checkout/sellable-variant";
+import { orderLimitsOf } from "../../src/lib/order-limits";
 import { createOrder } from "../../src/order/create-order";
 import { finishOrder } from "../../src/order/finish-order";
 import type { OrderForm } from "../../src/order/order-form";
 import { placeOrder } from "../../src/order/place-order";
 import { claim, lineItemIdOf, type Placement } from "../../src/order/placement";
 import { reconcile } from "../../src/order/repair";
+import { clientOf } from "../../src/payment-deadline/client";
 import { bodyHashOf, type Shop, tally, type Visitor } from "../shop";
 
 class Death extends Error {}
@@ -67,9 +69,25 @@ export function interruptedOrder(shop: Shop): void {
         body_hash: bodyHashOf(form),
       };
       const { order_id: orderId } = placement;
-      await claim(knex, placement, [
-        { lineItemId: lineItemIdOf(orderId, 0), variantId: variant.variant_id, name: "Blazer", quantity: 2 },
-      ]);
+      const client = clientOf({
+        sessionHash: visitor.hash,
+        customerId: null,
+        address: "",
+        email: form.email,
+      });
+      const dueAt = await claim(
+        knex,
+        placement,
+        [
+          {
+            lineItemId: lineItemIdOf(orderId, 0),
+            variantId: variant.variant_id,
+            name: "Blazer",
+            quantity: 2,
+          },
+        ],
+        { hours: 24, client, limits: orderLimitsOf(container) },
+      );
       const [order, part] = done;
       if (order) {
         await createOrder(container, knex, {
@@ -78,6 +96,7 @@ export function interruptedOrder(shop: Shop): void {
           form,
           lines: [{ variant, quantity: 2 }],
           shipping,
+          dueAt,
         });
       }
       if (part) await expect(finishOrder(dyingAt(container, part), knex, placement)).rejects.toThrow(Death);
@@ -134,6 +153,7 @@ export function interruptedOrder(shop: Shop): void {
           expect(events).toHaveLength(0);
           expect(await shop.count("order")).toBe(0);
           expect(await shop.count("order_placement")).toBe(0);
+          expect(await shop.count("payment_deadline")).toBe(0);
           expect(await shop.reserved(1, "50")).toEqual({ level: 0, items: 0 });
           expect(await shopper.visitor.cart()).toHaveLength(1);
         }

@@ -113,6 +113,7 @@ export function personalData(shop: Shop): void {
       for (const text of [EMAIL, CPF, "8888", "lã fria", "Prado"])
         expect(await tablesWith(text)).not.toEqual([]);
       await shop.rows("update seller set nome = 'Helena' where nome = 'Helena Prado'");
+      await shop.rows("update payment_deadline set network_hash = 'a', guest_hash = 'b'");
       const letters = await lettersOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
       expect(letters).toMatchObject([{ letter: "account-deleted", to: EMAIL, data: { name: "João" } }]);
       const left = new Set<string>();
@@ -124,6 +125,9 @@ export function personalData(shop: Shop): void {
       expect(await shop.count("letter", `recipient = '${EMAIL}'`)).toBe(1);
       expect(await shop.rows('select email, customer_id from "order"')).toEqual([
         { email: EMAIL, customer_id: null },
+      ]);
+      expect(await shop.rows("select customer_id, network_hash, guest_hash from payment_deadline")).toEqual([
+        { customer_id: null, network_hash: null, guest_hash: null },
       ]);
       expect(await shop.rows("select count(*)::int as n from seller_message")).toEqual([{ n: 1 }]);
     });

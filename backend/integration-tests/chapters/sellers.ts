@@ -154,6 +154,7 @@ export function sellers(shop: Shop): void {
           "PATCH /admin/shop/seller-queue/qualquer 400",
           "POST /admin/invites/accept 400",
           "POST /admin/shop/second-factor 400",
+          "POST /admin/shop/seller-queue/orders/qualquer/payment-deadline 404",
         ]);
       });
 

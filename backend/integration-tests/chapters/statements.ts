@@ -4,6 +4,8 @@ import { createPassword } from "../../src/account/password";
 import { openSession } from "../../src/account/customer-session";
 import { Customer, lettersOfWork, PASSWORD } from "../customer";
 import { administrator } from "../people";
+import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
+import { lapse } from "../../src/payment-deadline/lapse";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -20,8 +22,10 @@ const CEILING = {
   variant: 9,
   remove: 5,
   options: 2,
-  order: 70,
+  order: 72,
   readOrder: 1,
+  resume: 21,
+  deadlines: 4,
   replay: 5,
   contact: 4,
   user: 1,
@@ -132,6 +136,16 @@ export function statements(shop: Shop): void {
         await expectWithin("exportData", ask("GET", "profile/export"));
         await expectWithin("erase", ask("DELETE", "profile", { password: PASSWORD }));
       });
+    });
+
+    it("are few for a lapsed order that is taken up again, and for the look at all deadlines", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(3, "M");
+      const { id } = await visitor.orders();
+      await shop.rows("update payment_deadline set due_at = now() - interval '1 minute'");
+      await lapse(shop.container, id);
+      await expectWithin("resume", () => visitor.call("POST", `/shop/orders/${id}/resume`));
+      await expectWithin("deadlines", () => keepDeadlines(shop.container));
     });
 
     it("are few for staff", async () => {

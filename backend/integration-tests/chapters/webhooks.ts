@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
 import { collect } from "../../src/webhooks/collect";
 import { deliver } from "../../src/webhooks/deliver";
 import { atOnce, type Shop } from "../shop";
@@ -90,6 +91,28 @@ export function webhooks(shop: Shop): void {
       const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers?.["x-webhook-signature"])) ?? [];
       expect(v1).toBe(createHmac("sha256", SECRET).update(`${t}.${body}`).digest("hex"));
       expect(Math.abs(Date.now() / 1000 - Number(t))).toBeLessThan(60);
+    });
+
+    it("tell that an order lapsed and was taken up again, each once, with the stock that moved", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(1, "50");
+      const { id, number } = await visitor.orders();
+      await look();
+      await tell();
+      receiver.seen.length = 0;
+      await shop.rows("update payment_deadline set due_at = now() - interval '1 second'");
+      await keepDeadlines(shop.container);
+      await atOnce(2, () => look());
+      await tell();
+      expect(receiver.types()).toEqual(["order.lapsed", "stock.changed"]);
+      const { body } = await visitor.call("POST", `/shop/orders/${id}/resume`);
+      await atOnce(2, () => look());
+      await tell();
+      expect(receiver.types()).toEqual(["order.lapsed", "order.resumed", "stock.changed", "stock.changed"]);
+      const dataOf = (type: string) => receiver.seen.find(({ event }) => event.type === type)?.event.data;
+      expect(dataOf("order.lapsed")).toEqual({ orderId: id, number });
+      expect(dataOf("order.resumed")).toEqual({ orderId: id, number, payBy: expect.any(String) });
+      expect(Date.parse(String(dataOf("order.resumed")?.payBy))).toBe(Date.parse(body.order?.payBy ?? ""));
     });
 
     it("come again until the receiver takes them, later and later, with the same id", async () => {

@@ -125,7 +125,7 @@ export function tooSoon(seconds: number): ShopError {
 }
 
 /** An IPv4 address, or the network that one customer of a provider has in IPv6 (RFC 6177: 64 bits). */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return "unknown";

@@ -12,6 +12,7 @@ import { closeCardPayment } from "../order/close-card-payment";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "../staff/auth-routes";
 import { guardAdmin } from "../staff/guard";
 import { LAST_ADMINISTRATOR } from "../staff/install";
+import { holdForCapture, keepFromLapsing, requireReserved } from "../payment-deadline/beside-medusa";
 
 function areEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
@@ -60,6 +61,7 @@ export default defineMiddlewares({
     { matcher: "/shop*", middlewares: [requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
     { matcher: "/auth", middlewares: [narrowAuth] },
@@ -68,6 +70,10 @@ export default defineMiddlewares({
     { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, requireStaffSignIn] },
     { matcher: "/auth/user/emailpass/update", methods: ["POST"], middlewares: [useResetToken] },
     { matcher: "/admin", middlewares: [guardAdmin] },
-    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [closeCardPayment] },
+    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [keepFromLapsing, closeCardPayment] },
+    { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [requireReserved] },
+    { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [requireReserved] },
+    { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
+    { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },
   ],
 });

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { knexOf } from "../lib/knex";
+import { orderLimitsOf } from "../lib/order-limits";
 import { ShopError } from "../lib/shop-error";
 import { type CartLine, cartOfSession } from "./cart-lines";
 import { exclusively } from "./exclusively";
 import { lineOfVariant, requireAvailable } from "./line-of-variant";
+import { requireWithinLimits } from "./order-limits";
 import { setQuantity } from "./write-lines";
 import { sellableVariants } from "./sellable-variant";
 import { openCart } from "./session";
@@ -13,7 +15,7 @@ type Addition = { sessionHash: string; productId: string; variantId: string; qua
 
 /**
  * Puts a variant into the session's cart; a variant that lies in it already adds up on its line.
- * @throws {ShopError} 404 when it is not sold, 409 with `available` when there are not as many
+ * @throws {ShopError} 404 when it is not sold, 409 with `available` when there are not as many, or with the limit of an order
  */
 export async function addToCart(container: MedusaContainer, addition: Addition): Promise<CartLine> {
   const { sessionHash, productId, variantId, quantity } = addition;
@@ -27,6 +29,8 @@ export async function addToCart(container: MedusaContainer, addition: Addition):
     const line = lines.find(({ variant_id }) => variant_id === variantId);
     const wanted = (line?.quantity ?? 0) + quantity;
     requireAvailable(variant, wanted, line?.quantity ?? 0);
+    const others = lines.filter((other) => other !== line);
+    requireWithinLimits([...others, { quantity: wanted }], orderLimitsOf(container));
 
     if (line) {
       await setQuantity(lock, line.id, wanted);

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { knexOf } from "../lib/knex";
+import { orderLimitsOf } from "../lib/order-limits";
 import { ShopError } from "../lib/shop-error";
 import { type CartLine, linesOfSession } from "./cart-lines";
 import { exclusively } from "./exclusively";
 import { lineOfVariant, requireAvailable } from "./line-of-variant";
+import { requireWithinLimits } from "./order-limits";
 import { sellableVariants } from "./sellable-variant";
 import { deleteLines, setQuantity } from "./write-lines";
 
@@ -15,7 +17,8 @@ type Change = { sessionHash: string; lineId: string; quantity?: number; variantI
 /**
  * Gives a line another quantity, or another size or colour of the same product in its place; a line that becomes the
  * same variant as another joins it.
- * @throws {ShopError} 404 when the line is not in the session's cart, 409 with `available` when there are not as many
+ * @throws {ShopError} 404 when the line is not in the session's cart, 409 with `available` when there are not as many, or with
+ *   the limit of an order
  */
 export async function changeLine(container: MedusaContainer, change: Change): Promise<CartLine> {
   const knex = knexOf(container);
@@ -34,6 +37,9 @@ export async function changeLine(container: MedusaContainer, change: Change): Pr
     // No more than before is always welcome, even when stock has fallen below it meanwhile.
     const isMore = variantId !== line.variant_id || quantity > line.quantity;
     if (isMore) requireAvailable(variant, quantity, line.quantity);
+    const others = lines.filter((other) => other !== line && other !== twin);
+    if (quantity > line.quantity + (twin?.quantity ?? 0))
+      requireWithinLimits([...others, { quantity }], orderLimitsOf(container));
 
     if (variantId === line.variant_id) await setQuantity(lock, line.id, quantity);
     else

@@ -18,7 +18,7 @@ const VIEWS = {
         (now() at time zone '${HOUSE_TIME_ZONE}' - days * interval '1 day') at time zone '${HOUSE_TIME_ZONE}'
       from date_trunc('day', now() at time zone '${HOUSE_TIME_ZONE}') as today
     $view$`,
-  /** Every order that counts, drafts and cancelled ones don't, from `since` to before `until`; money in centavos. */
+  /** Every order that counts, drafts, cancelled and lapsed ones don't, from `since` to before `until`; money in centavos. */
   insight_orders: `(since timestamptz, until timestamptz)
     returns table (order_id text, version integer, house_time timestamp, total_centavos float8, paid boolean) as $view$
       select o.id, o.version, o.created_at at time zone '${HOUSE_TIME_ZONE}',
@@ -30,6 +30,7 @@ const VIEWS = {
       left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
       where o.created_at >= since and o.created_at < until and o.deleted_at is null and o.canceled_at is null
         and not o.is_draft_order
+        and not exists (select from payment_deadline d where d.order_id = o.id and d.state = 'lapsed')
     $view$`,
   /** The lines of those orders, with the piece of the catalogue that each is. */
   insight_lines: `(since timestamptz, until timestamptz)

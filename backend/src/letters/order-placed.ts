@@ -27,6 +27,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       paymentLabel: paymentLabelOf(order),
       pixCode: order.pixCode,
       cardOpen: order.cardPayment === "open",
+      payBy: order.payBy && new Date(order.payBy).toISOString(),
     },
   });
 }

@@ -6,8 +6,9 @@ import { knexOf, rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
 import { stripeOf } from "../lib/stripe";
 import { receiveCardPayment } from "./card-receipt";
+import { lockDeadline } from "../payment-deadline/deadline";
 import type { OrderRecord } from "./read-order";
-import { ORDER_CANCELED, type Settlement, settlementOf } from "./settlement";
+import { ORDER_CANCELED, ORDER_LAPSED, type Settlement, settlementOf } from "./settlement";
 
 /** What the browser pays with. */
 export type CardPayment = { clientSecret: string; publishableKey: string };
@@ -37,7 +38,8 @@ export async function openCardPayment(container: MedusaContainer, order: OrderRe
   }
   if (intent.status === "processing")
     throw new ShopError("conflict", "Seu pagamento está sendo confirmado", { reason: "processing" });
-  if (intent.id !== begun && !(await keep(knex, payment_id, begun, intent.id))) {
+  const kept = { orderId: order.id, paymentId: payment_id, before: begun, intent: intent.id };
+  if (intent.id !== begun && !(await keep(knex, kept))) {
     await askedOfStripe(container, stripe.account.close(intent.id), UNREACHABLE);
     throw changed();
   }
@@ -50,8 +52,9 @@ const changed = () =>
   new ShopError("conflict", "O valor deste pedido mudou: combine o pagamento com o vendedor");
 
 /** @throws {ShopError} 409 unless the whole of what was agreed is open */
-async function openSettlement(knex: Knex, { id, total }: OrderRecord): Promise<Settlement> {
+async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): Promise<Settlement> {
   const settlement = await settlementOf(knex, id);
+  if (status === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
   if (settlement?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
   if (settlement?.captured_at) throw alreadyPaid();
   if (!settlement || settlement.captured > 0 || settlement.amount !== Math.round(total * 100))
@@ -78,11 +81,19 @@ export async function askedOfStripe<T>(
   }
 }
 
+type Begun = { orderId: string; paymentId: string; before: string | undefined; intent: string };
+
 /**
- * Keeps the intent with the payment while that is still to be paid.
+ * Keeps the intent with the payment while that is still to be paid, and the order has not lapsed meanwhile.
  * @returns whether it is this one that is kept now
  */
-async function keep(knex: Knex, paymentId: string, before: string | undefined, intent: string) {
+const keep = (knex: Knex, { orderId, ...begun }: Begun): Promise<boolean> =>
+  knex.transaction(async (transaction) => {
+    const deadline = await lockDeadline(transaction, orderId);
+    return deadline?.state !== "lapsed" && (await writeIntent(transaction, begun));
+  });
+
+async function writeIntent(knex: Knex, { paymentId, before, intent }: Omit<Begun, "orderId">) {
   const kept = await rowsOf(
     knex,
     `update payment set updated_at = now(),

@@ -23,16 +23,37 @@ export async function closeCardPayment(
 }
 
 async function close(container: MedusaContainer, orderId: string): Promise<void> {
+  const { end } = await endCardPayment(container, orderId, UNREACHABLE);
+  if (end === "paying") throw new ShopError("conflict", PAYING);
+  // What the order does not wait for is in the log, and is given back at Stripe: it keeps nobody from cancelling.
+  if (end === "paid") throw new ShopError("conflict", PAID);
+}
+
+/** `free` when no card can pay any more; `intent` is the one that was closed. */
+type CardEnd = { end: "free" | "paying" | "paid"; intent?: string };
+
+/**
+ * Sees to it that no card can pay an order any more. What a card has paid in this very moment is captured.
+ * @param unreachable what whoever waits is told when Stripe cannot be asked
+ * @throws {ShopError} 502 then
+ */
+export async function endCardPayment(
+  container: MedusaContainer,
+  orderId: string,
+  unreachable: string,
+): Promise<CardEnd> {
   const knex = knexOf(container);
   const settlement = await settlementOf(knex, orderId);
   const stripe = stripeOf();
-  if (!stripe || !settlement?.card || settlement.captured_at || settlement.canceled) return;
-  const intent = await askedOfStripe(container, stripe.account.close(settlement.card.intent), UNREACHABLE);
-  if (intent.status === "processing") throw new ShopError("conflict", PAYING);
-  if (intent.status !== "succeeded") return;
+  const begun = settlement?.card?.intent;
+  if (!stripe || !begun || settlement.captured_at || settlement.canceled)
+    return { end: "free", intent: begun };
+  const intent = await askedOfStripe(container, stripe.account.close(begun), unreachable);
+  if (intent.status === "processing") return { end: "paying", intent: begun };
+  if (intent.status !== "succeeded") return { end: "free", intent: begun };
   await receiveCardPayment(container, intent);
-  // What the order does not wait for is in the log, and is given back at Stripe: it keeps nobody from cancelling.
-  if ((await settlementOf(knex, orderId))?.captured_at) throw new ShopError("conflict", PAID);
+  const isPaid = Boolean((await settlementOf(knex, orderId))?.captured_at);
+  return { end: isPaid ? "paid" : "free", intent: begun };
 }
 
 const UNREACHABLE =

@@ -18,6 +18,8 @@ type Ingredients = {
   shipping: ShippingOption;
   /** Who is signed in. */
   customerId?: string;
+  /** Until when it keeps its pieces unpaid. */
+  dueAt: Date;
 };
 
 /** Makes the Medusa order under the id that was chosen for it; the order module does so in one transaction. */
@@ -67,7 +69,7 @@ export async function createOrder(
         data: { id: shipping.id, deliveryTime: shipping.deliveryTime },
       },
     ],
-    metadata: { payment_method: form.paymentMethod },
+    metadata: { payment_method: form.paymentMethod, payment_due_at: ingredients.dueAt.toISOString() },
   };
   await container.resolve(Modules.ORDER).createOrders([order]);
 }

@@ -2,11 +2,12 @@ import { formatPrice } from "@alfaiataria/import-mapping/sheet/price";
 import { cleanLine, compose } from "@alfaiataria/whatsapp/text";
 import { whatsappNumber, whatsappUrl } from "@alfaiataria/whatsapp/url";
 import { house } from "../lib/house";
+import { formatDeadline } from "../lib/house-time";
 import type { OrderRecord } from "./read-order";
 
 /**
  * The link by which staff write to the customer on WhatsApp, with the order told in the house's voice: pieces, delivery,
- * total, and the Pix code while it is to be paid.
+ * total, and deadline and Pix code while it is to be paid.
  * @returns null when the order has no telephone number
  */
 export function orderGreetingUrl(order: OrderRecord): string | null {
@@ -15,7 +16,7 @@ export function orderGreetingUrl(order: OrderRecord): string | null {
 }
 
 function orderGreeting(order: OrderRecord): string {
-  const { number, items, shippingMethod, shippingDeliveryTime, total, pixCode } = order;
+  const { number, items, shippingMethod, shippingDeliveryTime, total, pixCode, payBy } = order;
   const firstName = cleanLine(order.name).split(" ")[0];
   const delivery = [shippingMethod, shippingDeliveryTime].filter(Boolean).join(", ");
   return compose({
@@ -24,6 +25,7 @@ function orderGreeting(order: OrderRecord): string {
     tail: [
       delivery && `*Entrega:* ${delivery}`,
       `*Total:* ${formatPrice(Math.round(total * 100))}`,
+      payBy && `*Pagar até:* ${formatDeadline(new Date(payBy))}`,
       pixCode && `*Pix copia e cola:*\n${pixCode}`,
     ]
       .filter(Boolean)

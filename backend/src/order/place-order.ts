@@ -4,9 +4,13 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
 import { type CartLine, cartOfSession } from "../checkout/cart-lines";
 import { exclusively } from "../checkout/exclusively";
+import { requireWithinLimits } from "../checkout/order-limits";
 import { sellableVariants } from "../checkout/sellable-variant";
 import { knexOf } from "../lib/knex";
+import { orderLimitsOf } from "../lib/order-limits";
 import { ShopError } from "../lib/shop-error";
+import { clientOf } from "../payment-deadline/client";
+import { hoursFor } from "../payment-deadline/open-deadline";
 import { createOrder, type PricedLine } from "./create-order";
 import { finishOrder } from "./finish-order";
 import type { OrderForm } from "./order-form";
@@ -21,6 +25,8 @@ export type OrderSubmission = {
   idempotencyKey?: string;
   /** Who is signed in: the order is theirs. */
   customerId?: string;
+  /** The client's address, as the storefront names it. */
+  address?: string;
 };
 
 /**
@@ -28,7 +34,7 @@ export type OrderSubmission = {
  * and from however many processes it is asked for.
  * @returns the order's id, and whether an earlier submission had made it
  * @throws {ShopError} 409 with the new figures when the shopper saw others, or with what is left when a piece is sold
- *   out, 409 on an empty cart, 422 when the idempotency key came with another body
+ *   out, 409 on an empty cart, on one with more than an order takes, and while too many orders wait for payment, 422 when the idempotency key came with another body
  */
 export async function placeOrder(
   container: MedusaContainer,
@@ -43,6 +49,8 @@ export async function placeOrder(
     if (cart.id === null || cart.lines.length === 0)
       throw new ShopError("conflict", "Seu carrinho está vazio", { reason: "empty_cart" });
     const cartId = cart.id;
+    const limits = orderLimitsOf(container);
+    requireWithinLimits(cart.lines, limits);
     const lines = await pricedLines(knex, cart.lines);
     const shipping = agreedShipping(submission.form, lines);
 
@@ -54,7 +62,8 @@ export async function placeOrder(
       idempotency_key: submission.idempotencyKey ?? null,
       body_hash: submission.bodyHash,
     };
-    await claim(
+    const { sessionHash, form, customerId, address = "" } = submission;
+    const dueAt = await claim(
       knex,
       placement,
       lines.map(({ variant, quantity }, index) => ({
@@ -63,15 +72,21 @@ export async function placeOrder(
         name: variant.name,
         quantity,
       })),
+      {
+        hours: hoursFor(form.paymentMethod, limits),
+        client: clientOf({ sessionHash, customerId: customerId ?? null, address, email: form.email }),
+        limits,
+      },
     );
     try {
       await createOrder(container, knex, {
         orderId: placement.order_id,
         cartId,
-        form: submission.form,
+        form,
         lines,
         shipping,
-        customerId: submission.customerId,
+        customerId,
+        dueAt,
       });
     } catch (error) {
       // What failed may have written the order before it did.

@@ -1,5 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/knex";
+import type { OrderLimits } from "../modules/checkout/limits";
+import type { Client } from "../payment-deadline/client";
+import { requireFewUnpaid } from "../payment-deadline/few-unpaid";
+import { openDeadline } from "../payment-deadline/open-deadline";
 import { release, reserve, type WantedLine } from "./reserve";
 
 /** The record of one order in the making; see the module `checkout`. */
@@ -64,18 +68,27 @@ export async function pendingPlacement(knex: Knex, cartId: string): Promise<Plac
   return row;
 }
 
+/** For how long an order may wait for its payment, in hours, whose it is, and how many of theirs may wait. */
+export type Terms = { hours: number; client: Client; limits: OrderLimits };
+
 /**
- * Claims the cart for one order and reserves its pieces, both or neither.
- * @throws {ShopError} 409 when a piece is sold out; a database error when the cart is claimed already
+ * Claims the cart for one order, gives it its deadline and reserves its pieces, all or nothing.
+ * @returns until when the pieces are reserved without payment
+ * @throws {ShopError} 409 when a piece is sold out, or when too many orders of the client wait for their payment; a database
+ *   error when the cart is claimed already
  */
-export async function claim(
+export function claim(
   knex: Knex,
   placement: Omit<Placement, "state">,
   lines: WantedLine[],
-): Promise<void> {
-  await knex.transaction(async (transaction) => {
+  terms: Terms,
+): Promise<Date> {
+  return knex.transaction(async (transaction) => {
+    await requireFewUnpaid(transaction, placement.order_id, terms.client, terms.limits);
     await transaction("order_placement").insert({ ...placement, state: "pending" });
+    const dueAt = await openDeadline(transaction, { orderId: placement.order_id, ...terms });
     await reserve(transaction, lines);
+    return dueAt;
   });
 }
 
@@ -86,6 +99,7 @@ export async function unclaim(
 ): Promise<void> {
   await knex.transaction(async (transaction) => {
     await release(transaction, lineItemPrefixOf(order_id));
+    await transaction("payment_deadline").where({ order_id }).delete();
     await transaction("order_placement").where({ cart_id, order_id, state: "pending" }).delete();
   });
 }

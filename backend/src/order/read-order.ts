@@ -1,13 +1,19 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/knex";
 import { takesCards } from "../lib/stripe";
+import { CAN_RESUME, LAPSED, WAITS } from "../payment-deadline/waiting";
 
 /** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
 export type OrderRecord = {
   id: string;
   number: number;
   createdAt: string;
+  /** Medusa's, or 'lapsed' when its pieces were given back unpaid. */
   status: string;
+  /** Until when its pieces are reserved, while it waits for its payment. */
+  payBy: string | null;
+  /** Whether it has lapsed and its client may take it up again. */
+  canResume: boolean;
   name: string;
   email: string;
   phone: string;
@@ -81,16 +87,19 @@ async function readOrders(
 ): Promise<OrderRecord[]> {
   const orders = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
     knex,
-    `select o.id, o.display_id as number, o.created_at as "createdAt", o.status, o.email, o.customer_id,
+    `select o.id, o.display_id as number, o.created_at as "createdAt", o.email, o.customer_id,
+       case when ${LAPSED} then 'lapsed' else o.status::text end as status,
+       case when ${WAITS} then d.due_at end as "payBy", coalesce(${CAN_RESUME}, false) as "canResume",
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
        coalesce(a.metadata ->> 'street', a.address_1, '') as address, coalesce(a.metadata ->> 'number', '') as "streetNumber",
        coalesce(a.metadata ->> 'complement', '') as complement, coalesce(a.metadata ->> 'neighborhood', '') as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
        coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
        pay.captured_at is not null as paid,
-       case when pay.captured_at is null and o.canceled_at is null then pay.data ->> 'brCode' end as "pixCode",
+       case when pay.captured_at is null and o.canceled_at is null and ${LAPSED} is not true then pay.data ->> 'brCode' end as "pixCode",
        case when pay.captured_at is not null and pay.data #>> '{stripe,paid}' = 'true' then 'received'
             when o.metadata ->> 'payment_method' = 'credit' and o.canceled_at is null and pay.captured_at is null
+              and ${LAPSED} is not true
               and pay.amount > 0 and pay.amount = (s.totals ->> 'current_order_total')::numeric
               and not exists (select from capture c where c.payment_id = pay.id and c.deleted_at is null) then 'open'
             end as "cardPayment",
@@ -113,6 +122,7 @@ async function readOrders(
        where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
      left join payment pay on pay.payment_collection_id = replace(o.id, 'order_', 'pay_col_') and pay.deleted_at is null and pay.canceled_at is null
      left join order_placement pl on pl.order_id = o.id
+     left join payment_deadline d on d.order_id = o.id
      left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
      left join seller sel on sel.id = sa.seller_id
      order by o.created_at desc, o.id desc`,

@@ -77,7 +77,8 @@ function allocate(lines: WantedLine[], levels: Level[]) {
   return { reservations, missing };
 }
 
-function soldOut(missing: { line: WantedLine; available: number }[]): ShopError {
+/** 409 with the lines that cannot be had and how many of each there are. */
+export function soldOut(missing: { line: WantedLine; available: number }[]): ShopError {
   const items = missing.map(({ line, available }) => ({
     variantId: line.variantId,
     name: line.name,
@@ -114,21 +115,35 @@ async function write(transaction: Knex, reservations: Reservation[]): Promise<vo
   );
 }
 
-/** Gives back what was reserved for these line items, within the caller's transaction. */
-export async function release(transaction: Knex, lineItemIdPrefix: string): Promise<void> {
+/** Gives back what was reserved for line items of these names, within the caller's transaction. */
+export const release = (transaction: Knex, lineItemIdPrefix: string): Promise<void> =>
+  releaseWhere(transaction, "starts_with(r.line_item_id, :prefix)", { prefix: lineItemIdPrefix });
+
+/** Gives back what is reserved for an order, lines that staff have added to it included, within the caller's transaction. */
+export const releaseOrder = (transaction: Knex, orderId: string): Promise<void> =>
+  releaseWhere(transaction, "r.line_item_id in (select item_id from order_item where order_id = :orderId)", {
+    orderId,
+  });
+
+/** @param which of `reservation_item r`, in SQL */
+async function releaseWhere(
+  transaction: Knex,
+  which: string,
+  bindings: Record<string, Knex.Value>,
+): Promise<void> {
   // In the order in which `reserve` locks them, so that the two never wait for each other in a circle.
   await transaction.raw(
     `select from inventory_level where id in (
        select l.id from inventory_level l join reservation_item r
          on r.inventory_item_id = l.inventory_item_id and r.location_id = l.location_id
-       where starts_with(r.line_item_id, :prefix) and r.deleted_at is null and l.deleted_at is null)
+       where ${which} and r.deleted_at is null and l.deleted_at is null)
      order by id for update`,
-    { prefix: lineItemIdPrefix },
+    bindings,
   );
   await transaction.raw(
     `with released as (
-       delete from reservation_item where starts_with(line_item_id, :prefix) and deleted_at is null
-       returning inventory_item_id, location_id, quantity
+       delete from reservation_item r where ${which} and r.deleted_at is null
+       returning r.inventory_item_id, r.location_id, r.quantity
      ), summed as (
        select inventory_item_id, location_id, sum(quantity) as quantity from released group by 1, 2
      )
@@ -137,6 +152,6 @@ export async function release(transaction: Knex, lineItemIdPrefix: string): Prom
        updated_at = now()
      from summed
      where l.inventory_item_id = summed.inventory_item_id and l.location_id = summed.location_id and l.deleted_at is null`,
-    { prefix: lineItemIdPrefix },
+    bindings,
   );
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { findShippingOption } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { rowsOf } from "../lib/knex";
 import { paymentLabelOf } from "../letters/order-facts";
 import { orderGreetingUrl } from "./order-greeting";
 import { readOrder } from "./read-order";
@@ -10,18 +11,20 @@ export type SettlementView = {
   payment: {
     /** 'Pix'; empty for an order that staff made in Admin. */
     method: string;
-    state: "none" | "pending" | "paid" | "canceled";
+    state: "none" | "pending" | "paid" | "canceled" | "lapsed";
     amount: number;
     captured: number;
     paidAt: string | null;
     pixCode: string | null;
+    /** Until when the pieces are kept, or were; null when nothing is waited for. */
+    dueAt: string | null;
   };
   delivery: { method: string; price: number; time: string; description: string; zipCode: string };
   /** WhatsApp to the customer with the order's text; null without a telephone number. */
   whatsappUrl: string | null;
 };
 
-/** Two statements; undefined for an order that there is not. */
+/** Two statements, three when it has lapsed; undefined for an order that there is not. */
 export async function readSettlement(knex: Knex, orderId: string): Promise<SettlementView | undefined> {
   const order = await readOrder(knex, orderId);
   if (!order) return undefined;
@@ -29,11 +32,12 @@ export async function readSettlement(knex: Knex, orderId: string): Promise<Settl
   return {
     payment: {
       method: paymentLabelOf(order),
-      state: stateOf(settlement),
+      state: order.status === "lapsed" ? "lapsed" : stateOf(settlement),
       amount: settlement?.amount ?? 0,
       captured: settlement?.captured ?? 0,
       paidAt: settlement?.captured_at?.toISOString() ?? null,
       pixCode: order.pixCode,
+      dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(knex, orderId) : null),
     },
     delivery: {
       method: order.shippingMethod,
@@ -44,6 +48,15 @@ export async function readSettlement(knex: Knex, orderId: string): Promise<Settl
     },
     whatsappUrl: orderGreetingUrl(order),
   };
+}
+
+async function dueAtOf(knex: Knex, orderId: string): Promise<string | null> {
+  const [deadline] = await rowsOf<{ due_at: Date }>(
+    knex,
+    "select due_at from payment_deadline where order_id = :orderId",
+    { orderId },
+  );
+  return deadline?.due_at.toISOString() ?? null;
 }
 
 function stateOf(settlement: Settlement | undefined): SettlementView["payment"]["state"] {

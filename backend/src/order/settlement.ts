@@ -5,9 +5,11 @@ import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { exclusively } from "../checkout/exclusively";
 import { knexOf, rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
+import { holdForPayment } from "../payment-deadline/hold";
 
 const PAID_ALREADY = "Este pedido já está marcado como pago";
 export const ORDER_CANCELED = "Este pedido foi cancelado";
+export const ORDER_LAPSED = "A reserva deste pedido expirou: retome o pedido para pagar";
 
 /** How an order's payment stands; money in centavos. */
 export type Settlement = {
@@ -50,7 +52,8 @@ type Witness = {
 /**
  * The money is there: captures what is open of the order's payment by Medusa's own workflow, so that Medusa's screen,
  * its reports and the shopper's page say the same. Once, however often it is asked for at the same time.
- * @throws {ShopError} 409 when it is paid already, cancelled, has no payment, or not what was received is open
+ * @throws {ShopError} 409 when it is paid already, cancelled, has no payment, not what was received is open, or it lapsed
+ *   and its pieces are sold
  */
 export async function markAsPaid(
   container: MedusaContainer,
@@ -66,6 +69,8 @@ export async function markAsPaid(
     const { payment_id, amount, captured } = settlement;
     if (received !== undefined && received !== amount - captured)
       throw new ShopError("conflict", "O valor recebido não é o que falta deste pedido");
+    // From here on it does not lapse; pieces that were given back are reserved anew, or the money is not taken.
+    await holdForPayment(knex, orderId);
     const input = {
       payment_id,
       captured_by: userId,

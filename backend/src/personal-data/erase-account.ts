@@ -11,6 +11,12 @@ export async function eraseAccount(
 ): Promise<void> {
   const run = (sql: string) => transaction.raw(sql, { customerIds, confirmedEmail });
   const ownCarts = "(customer_id = any(:customerIds) or email = :confirmedEmail)";
+  // By what their orders were known beside the customer.
+  await run(
+    `update payment_deadline set customer_id = null, network_hash = null, guest_hash = null, updated_at = now()
+     where customer_id = any(:customerIds)
+       or order_id in (select id from "order" where customer_id = any(:customerIds))`,
+  );
   await run(`update "order" set customer_id = null where customer_id = any(:customerIds)`);
   await run(
     `delete from cart_address where id in

@@ -22,6 +22,23 @@ export const NEW_ORDERS = `
     and not exists (select from webhook_delivery d where d.event_id = 'order.placed:' || o.id and d.url = r.url)
   on conflict do nothing`;
 
+/** What deadlines did to orders in the last week: each time that one lapsed, and each time that it was taken up again. */
+export const DEADLINES = `
+  insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
+  select 'whd_' || gen_random_uuid(), n.type || ':' || n.order_id || ':' || n.round, r.url, n.type, n.order_id,
+    jsonb_build_object('orderId', n.order_id, 'number', o.display_id) || n.more, n.at
+  from webhook_receiver r
+  cross join (
+    select 'order.lapsed' as type, order_id, round, lapsed_at as at, '{}'::jsonb as more
+    from payment_deadline where state = 'lapsed' and lapsed_at > now() - interval '7 days'
+    union all
+    select 'order.resumed', order_id, round, opened_at, jsonb_build_object('payBy', due_at)
+    from payment_deadline where round > 1 and state <> 'lapsed' and opened_at > now() - interval '7 days') n
+  join "order" o on o.id = n.order_id and o.deleted_at is null
+  where n.at >= r.created_at and not exists (
+    select from webhook_delivery d where d.event_id = n.type || ':' || n.order_id || ':' || n.round and d.url = r.url)
+  on conflict do nothing`;
+
 /**
  * Variants whose stock differs from what was last told, and a news for every receiver that knew it before; one that was
  * not yet told the change before that gets only the latest. A receiver knows the stock of the day it began with.

@@ -85,6 +85,27 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   expect(now.received - before.received).toBe(Math.round(order.total * 100));
 });
 
+test("staff give a client more time to pay, and the client sees it", async ({ page }) => {
+  await signInToAdmin(page);
+  const { id } = await placedOrder(page);
+  const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
+  const payBy = async () => {
+    const seen = await page.request.get(`/api/orders/${id}`, {
+      headers: { authorization: `Bearer ${session}` },
+    });
+    return Date.parse(((await seen.json()) as { payBy: string }).payBy);
+  };
+  const before = await payBy();
+  await page.goto(`/app/orders/${id}`);
+  const widget = page.getByRole("region", { name: "Pagamento e entrega" });
+  await widget.waitFor();
+  await expect(widget).toContainText("Pagar até");
+  await widget.getByRole("button", { name: "Prorrogar prazo" }).click();
+  await page.getByRole("menuitem", { name: "Mais 3 dias" }).click();
+  await expect(page.getByText("Prazo prorrogado")).toBeVisible();
+  expect((await payBy()) - before).toBe(3 * 86_400_000);
+});
+
 test("the Painel shows today's figures, another period by its address, and gives them as a spreadsheet", async ({
   page,
 }) => {

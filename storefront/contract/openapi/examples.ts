@@ -103,6 +103,8 @@ export const order = {
   number: 1001,
   createdAt: "2026-03-02T14:05:00.000Z",
   status: "pending",
+  payBy: "2026-03-03T15:00:00.000Z",
+  canResume: false,
   ...client,
   ...address,
   streetNumber: "1578",

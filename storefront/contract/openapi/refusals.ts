@@ -15,6 +15,12 @@ export const conflict = (message: string, details?: Record<string, unknown>): Re
   ...(details && { details }),
 });
 
+/** Of a cart or an order that would hold more than the house sells at a time (`limit` 'pieces', or 'lines'). */
+export const TOO_LARGE = conflict(
+  "Um pedido leva no máximo 60 peças. Para mais, fale com a loja pelo WhatsApp.",
+  { reason: "limit", limit: "pieces", max: 60, have: 61 },
+);
+
 /** What may be tried again in some seconds. */
 export const tooSoon = (message: string, retryAfter: number): Refusal => ({
   code: "too_many_requests",

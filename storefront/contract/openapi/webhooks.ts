@@ -28,6 +28,13 @@ const OrderPlaced = event(
   }),
 );
 
+const OrderLapsed = event("order.lapsed", z.object({ orderId: z.string(), number: z.int() }));
+
+const OrderResumed = event(
+  "order.resumed",
+  z.object({ orderId: z.string(), number: z.int(), payBy: z.iso.datetime({ offset: true }) }),
+);
+
 const StockChanged = event(
   "stock.changed",
   z.object({
@@ -70,6 +77,21 @@ const EVENTS: Record<string, About> = {
       total: order.total,
       items: order.items.map(({ image: _image, ...item }) => ({ variantId: IDS.variant, sku: SKU, ...item })),
     },
+  },
+  "order.lapsed": {
+    id: `order.lapsed:${IDS.order}:1`,
+    summary: "A reserva de um pedido expirou",
+    description:
+      "Não foi pago no prazo, e as peças voltaram à venda. Pode ser retomado: veja `order.resumed`.",
+    schema: OrderLapsed,
+    data: { orderId: order.id, number: order.number },
+  },
+  "order.resumed": {
+    id: `order.resumed:${IDS.order}:2`,
+    summary: "Um pedido que tinha expirado foi retomado",
+    description: "As peças estão reservadas de novo, até `payBy`.",
+    schema: OrderResumed,
+    data: { orderId: order.id, number: order.number, payBy: order.payBy },
   },
   "stock.changed": {
     id: "stock.changed:8c1f4e7a-6a0f-4a35-9f6e-0a4a2b7f1c11",

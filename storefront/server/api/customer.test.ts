@@ -339,3 +339,28 @@ describe("favourites", () => {
     }
   });
 });
+
+describe("an order that lapsed", () => {
+  const ID = "order_01LAPSED";
+  const resume = (query = "") => send("POST", `/api/orders/${ID}/resume${query}`, undefined, signedIn);
+
+  test("is taken up again for who may see it, counted by their address, and nobody's secrets come back", async () => {
+    const order = { id: ID, paymentMethod: "pix", payBy: "2026-11-23T17:00:00.000Z" };
+    medusa.says(`POST /shop/orders/${ID}/resume`, 200, {
+      order: { ...order, session_hash: "h", customer_id: "cus_1" },
+    });
+    const answer = await resume();
+    expect([answer.status, await answer.json()]).toEqual([200, { order: { ...order, paymentLabel: "Pix" } }]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(asked().at(-1)?.headers).toMatchObject({
+      "x-client-address": "127.0.0.1",
+      "x-customer-session": TOKEN,
+    });
+  });
+
+  test("tells what is missing in the shop's words", async () => {
+    const details = { reason: "stock", items: [] };
+    medusa.says(`POST /shop/orders/${ID}/resume`, 409, { code: "conflict", message: "Esgotado", details });
+    expect(await errorOf(await resume())).toEqual([409, "conflict", "Esgotado", details]);
+  });
+});

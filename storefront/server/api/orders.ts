@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OrdersQuery } from "../../contract/account.ts";
-import { type CardPayment, type Order, type OrderPlaced, OrderRequest } from "../../contract/order.ts";
+import {
+  type CardPayment,
+  type Order,
+  type OrderPlaced,
+  OrderRequest,
+  type OrderResumed,
+} from "../../contract/order.ts";
 import { PAYMENT_LABELS, type PaymentId } from "../../contract/payment.ts";
 import { Failure } from "../http/failure.ts";
 import { parse, requireObject } from "../http/parse.ts";
@@ -18,7 +24,7 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     const { shippingPrice, total, saveInfo: _saveInfo, ...form } = body;
     const { order, replayed } = await medusa.call<{ order: OrderRecord; replayed: boolean }>("/shop/orders", {
       method: "POST",
-      headers: { ...headers, ...customerHeader(request) },
+      headers: { ...headers, ...customerHeader(request), ...clientAddress(request) },
       body: {
         form: { ...form, shippingPriceCentavos: centavos(shippingPrice), totalCentavos: centavos(total) },
         bodyHash: createHash("sha256").update(JSON.stringify(body)).digest("hex"),
@@ -52,7 +58,20 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     reply.header("cache-control", "no-store");
     return medusa.call<CardPayment>(path("/card-payment"), { method: "POST", headers });
   });
+
+  app.post<OneOrder>("/api/orders/:id/resume", async (request, reply): Promise<OrderResumed> => {
+    const { path, headers } = oneOrder(request);
+    const { order } = await medusa.call<{ order: OrderRecord }>(path("/resume"), {
+      method: "POST",
+      headers: { ...headers, ...clientAddress(request) },
+    });
+    reply.header("cache-control", "no-store");
+    return { order: orderView(order) };
+  });
 }
+
+/** Unpaid orders are counted by it. */
+const clientAddress = (request: FastifyRequest) => ({ "x-client-address": request.ip });
 
 type OneOrder = { Params: { id: string }; Querystring: { token?: unknown } };
 

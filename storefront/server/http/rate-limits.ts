@@ -39,6 +39,7 @@ type KindName = keyof typeof KINDS;
 const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /api/orders/with-seller": "order",
   "POST /api/orders/:id/card-payment": "order",
+  "POST /api/orders/:id/resume": "order",
   "POST /api/contact": "contact",
   "POST /api/profile/upload-image": "upload",
   "POST /api/auth/login": "signIn",

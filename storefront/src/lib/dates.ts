@@ -5,3 +5,19 @@ export function formatDay(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? "" : DAY.format(date);
 }
+
+const DEADLINE = new Intl.DateTimeFormat("pt-BR", {
+  day: "2-digit",
+  month: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "America/Sao_Paulo",
+});
+
+/** An instant (ISO 8601) on the shop's clock, where it is soon: '23/11 às 14h', '23/11 às 14h30'. */
+export function formatDeadline(instant: string): string {
+  const parts = DEADLINE.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
+  const { day, month, hour, minute } = Object.fromEntries(parts) as Record<string, string>;
+  return `${day}/${month} às ${Number(hour)}h${minute === "00" ? "" : minute}`;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { HttpError, messageOf, read, readBodyOrNull } from "./api/reply.ts";
+import { formatDeadline } from "./dates.ts";
 import { formatReais, parseReais } from "./money.ts";
 import { sourceSet } from "./picture-sources.ts";
 import { orderSizes } from "./sizes.ts";
@@ -11,6 +12,14 @@ describe("money", () => {
     expect(parseReais("R$ 1.234,56")).toBe(1234.56);
     expect(parseReais("sob consulta")).toBeNull();
   });
+});
+
+test.each([
+  ["2026-11-23T17:00:00.000Z", "23/11 às 14h"],
+  ["2026-11-24T02:30:00.000Z", "23/11 às 23h30"],
+  ["2026-12-01T03:00:00.000Z", "01/12 às 0h"],
+])("the deadline %s is %s on the shop's clock", (instant, text) => {
+  expect(formatDeadline(instant)).toBe(text);
 });
 
 describe("an answer that is not OK", () => {

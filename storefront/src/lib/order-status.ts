@@ -1,5 +1,6 @@
 const STATUS: Record<string, string> = {
   pending: "Recebido",
+  lapsed: "Reserva expirada",
   requires_action: "Aguardando confirmação",
   completed: "Concluído",
   canceled: "Cancelado",

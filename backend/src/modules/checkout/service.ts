@@ -1,8 +1,22 @@
 import { MedusaService } from "@medusajs/framework/utils";
+import { type OrderLimits, orderLimitsSchema } from "./limits";
 import CartSession from "./models/cart-session";
 import OrderPlacement from "./models/order-placement";
+import PaymentDeadline from "./models/payment-deadline";
 
-/** Sessions' carts and the making of orders (DESIGN decisions 3 and 4). The hot paths read these tables with SQL. */
-class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement }) {}
+/**
+ * Sessions' carts, the making of orders (DESIGN decisions 3 and 4) and how long they wait for their payment. The hot
+ * paths read these tables with SQL.
+ */
+class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement, PaymentDeadline }) {
+  /** By the settings. */
+  readonly limits: OrderLimits;
+
+  constructor(container: Record<string, unknown>, options: unknown, ...rest: unknown[]) {
+    // The generated base class takes all that Medusa passes, which it does not type.
+    super(container, options, ...rest);
+    this.limits = orderLimitsSchema.parse(options);
+  }
+}
 
 export default CheckoutModuleService;

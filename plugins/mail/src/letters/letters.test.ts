@@ -69,6 +69,29 @@ test("an order that a card can pay on its page says where, and that only deliver
     expect(text).toContain(part);
 });
 
+test("an order's letter says until when its pieces are kept, on the house's clock", () => {
+  const data = { ...SAMPLES["order-placed"], payBy: "2026-11-24T02:30:00.000Z" };
+  const { text } = setLetter("order-placed", data, HOUSE);
+  expect(text).toContain("As peças ficam reservadas até 23/11 às 23h30: pague até lá.");
+  expect(text).toContain("Pagar até: 23/11 às 23h30");
+  expect(setLetter("order-placed", SAMPLES["order-placed"], HOUSE).text).not.toContain("reservadas até");
+});
+
+test("a client is reminded with the deadline, the Pix code and the way to the order", () => {
+  const { subject, text } = setLetter("payment-reminder", SAMPLES["payment-reminder"], HOUSE);
+  expect(subject).toBe("Pedido nº 1001: pague até 23/11 às 14h");
+  for (const part of ["voltam à venda", "0111529982247256304ABCD", "/pedido/order_01?token=segredo"])
+    expect(text).toContain(part);
+});
+
+test("a client whose order lapsed is led to its page, while it can be taken up again", () => {
+  const { text } = setLetter("order-lapsed", SAMPLES["order-lapsed"], HOUSE);
+  expect(text).toContain("Retomar o pedido:\nhttps://alfaiataria1989.example/pedido/order_01?token=segredo");
+  const late = setLetter("order-lapsed", { ...SAMPLES["order-lapsed"], canResume: false }, HOUSE).text;
+  expect(late).not.toContain("Retome");
+  expect(late).toContain("Falar com Helena Prado pelo WhatsApp:");
+});
+
 test("an order without seller or Pix code speaks for the house", () => {
   const data = { ...SAMPLES["order-placed"], seller: null, pixCode: null };
   const { text, html } = setLetter("order-placed", data, HOUSE);

@@ -4,8 +4,8 @@ import { contactForShop, contactReceived } from "./contact";
 import type { House } from "./house";
 import { htmlOf } from "./html";
 import type { Letter } from "./letter";
-import { orderPlaced, orderShipped } from "./order";
 import { staffInvitation, staffResetPassword } from "./staff";
+import { orderLapsed, orderPlaced, orderShipped, paymentReminder } from "./order";
 import { textOf } from "./text";
 
 /** Every letter of the shop, under the name that callers use. */
@@ -17,6 +17,8 @@ export const LETTERS = {
   "account-deleted": accountDeleted,
   "order-placed": orderPlaced,
   "order-shipped": orderShipped,
+  "payment-reminder": paymentReminder,
+  "order-lapsed": orderLapsed,
   "contact-received": contactReceived,
   "contact-for-shop": contactForShop,
   "staff-invitation": staffInvitation,

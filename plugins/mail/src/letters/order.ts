@@ -11,7 +11,7 @@ import {
   type Item,
 } from "./content";
 import { letter } from "./letter";
-import { date, greeting, money } from "./words";
+import { date, deadline, greeting, money } from "./words";
 
 const link = z.url({ protocol: /^https?$/ });
 const piece = z.object({
@@ -20,7 +20,8 @@ const piece = z.object({
   size: z.string(),
   quantity: z.number().int().positive(),
 });
-/** What both letters say of an order. */
+const moment = z.iso.datetime({ offset: true });
+/** What every letter says of an order. */
 const order = z.object({
   number: z.number().int(),
   name: z.string(),
@@ -36,7 +37,7 @@ const order = z.object({
 
 /** Prices in reais. */
 const placed = order.extend({
-  createdAt: z.iso.datetime({ offset: true }),
+  createdAt: moment,
   items: z.array(piece.extend({ price: z.number() })),
   itemsTotal: z.number(),
   shippingPrice: z.number(),
@@ -46,10 +47,12 @@ const placed = order.extend({
   pixCode: z.string().nullable(),
   /** The page of the order takes the card, until it is paid. */
   cardOpen: z.boolean().default(false),
+  /** Until when the pieces are reserved, while the order waits for its payment. */
+  payBy: moment.nullable().default(null),
 });
 
 export const orderPlaced = letter(placed, (data, house) => {
-  const { number, name, seller, pixCode, cardOpen } = data;
+  const { number, name, seller, pixCode, cardOpen, payBy } = data;
   const agreed = cardOpen ? "a entrega" : "o pagamento e a entrega";
   return {
     subject: `Pedido nº ${number} recebido`,
@@ -63,12 +66,14 @@ export const orderPlaced = letter(placed, (data, house) => {
           : `A equipe da ${house.nome} cuida de você daqui em diante e combina ${agreed}.`,
       ),
       ...(cardOpen ? [paragraph("Se ainda não pagou, pague com cartão na página do pedido.")] : []),
+      ...(payBy ? [paragraph(`As peças ficam reservadas até ${deadline(payBy)}: pague até lá.`)] : []),
       button("Confirmar pelo WhatsApp", data.whatsappUrl),
       quietButton(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
       { kind: "items", items: data.items.map(pricedItem), totals: totalsOf(data) },
       ...(pixCode ? pixBlocks(pixCode, data.total) : []),
       facts(
         ["Pagamento", data.paymentLabel],
+        ["Pagar até", payBy && deadline(payBy)],
         ["Entrega", data.address.join("\n")],
         ["Prazo", deliveryOf(data)],
         ["Atendimento", seller?.nome],
@@ -102,6 +107,79 @@ export const orderShipped = letter(shipped, (data) => {
         ["Entrega", data.address.join("\n")],
       ),
       quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const reminder = order.extend({
+  payBy: moment,
+  total: z.number(),
+  paymentLabel: z.string(),
+  pixCode: z.string().nullable(),
+  cardOpen: z.boolean(),
+});
+
+/** Before an order lapses. */
+export const paymentReminder = letter(reminder, (data) => {
+  const { number, name, payBy, total, pixCode, cardOpen } = data;
+  return {
+    subject: `Pedido nº ${number}: pague até ${deadline(payBy)}`,
+    preview: `${money(total)}. Depois disso as peças voltam à venda.`,
+    blocks: [
+      heading("Suas peças estão reservadas"),
+      paragraph(
+        `${greeting(name)} O pedido nº ${number} ainda espera o pagamento de ${money(total)}. As peças ficam reservadas ` +
+          `até ${deadline(payBy)}; depois disso voltam à venda.`,
+      ),
+      paragraph("Se já pagou, não precisa fazer nada: confirmamos o pagamento em breve."),
+      button(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
+      ...(pixCode ? pixBlocks(pixCode, total) : []),
+      quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
+      facts(
+        ["Pagamento", data.paymentLabel],
+        ["Pagar até", deadline(payBy)],
+        ["Atendimento", data.seller?.nome],
+      ),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const lapsed = order.extend({
+  items: z.array(piece.extend({ price: z.number() })),
+  total: z.number(),
+  /** Whether its page still takes it up again. */
+  canResume: z.boolean(),
+});
+
+/** After an order lapsed. */
+export const orderLapsed = letter(lapsed, (data) => {
+  const { number, name, canResume } = data;
+  const talk = `Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`;
+  return {
+    subject: `Pedido nº ${number}: a reserva expirou`,
+    preview: canResume ? "Retome o pedido enquanto houver estoque." : "Fale com a loja para fazer outro.",
+    blocks: [
+      heading("A reserva expirou"),
+      paragraph(
+        `${greeting(name)} Não recebemos o pagamento do pedido nº ${number} no prazo, e as peças voltaram à venda.`,
+      ),
+      ...(canResume
+        ? [
+            paragraph(
+              "Ainda quer as peças? Retome o pedido na página dele, pelos mesmos preços, enquanto houver estoque.",
+            ),
+            button("Retomar o pedido", data.link),
+            quietButton(talk, data.whatsappUrl),
+          ]
+        : [button(talk, data.whatsappUrl), quietButton("Ver o pedido", data.link)]),
+      paragraph("Se já pagou, fale com a loja: nada do que pagou se perde."),
+      {
+        kind: "items",
+        items: data.items.map(pricedItem),
+        totals: [{ label: "Total com frete", value: money(data.total) }],
+      },
       note(PRIVATE_LINK),
     ],
   };

@@ -13,7 +13,7 @@ export type SellerOrder = {
   payment: OrderPayment;
 };
 
-export const ORDER_PAYMENTS = ["paid", "pending", "canceled"] as const;
+export const ORDER_PAYMENTS = ["paid", "pending", "lapsed", "canceled"] as const;
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
 /** Which of a seller's orders: by number, name or e-mail, and by how they are paid. */
@@ -30,7 +30,7 @@ const FOUND = `(o.display_id::text = :q or o.email ilike :pattern or exists (
 const PAYMENT = `case when o.canceled_at is not null then 'canceled' when exists (
   select from order_payment_collection opc join payment p on p.payment_collection_id = opc.payment_collection_id
   where opc.order_id = o.id and opc.deleted_at is null and p.deleted_at is null and p.canceled_at is null
-  and p.captured_at is not null) then 'paid' else 'pending' end`;
+  and p.captured_at is not null) then 'paid' when o.metadata ->> 'payment_lapsed_at' is not null then 'lapsed' else 'pending' end`;
 
 /** A page of a seller's orders, newest first, and how many there are in all: two statements. */
 export async function ordersOfSeller(

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Owned } from "./scope";
 import { rowsOf } from "../lib/sql";
 
-/** What a seller needs of an order to serve its client; prices in centavos. Nothing of it is changed here. */
+/** What a seller needs of an order to serve its client; prices in centavos. */
 export type QueueOrder = {
   id: string;
   number: number;
@@ -11,7 +11,8 @@ export type QueueOrder = {
   client: { name: string | null; email: string | null; phone: string | null };
   /** In lines, as on a letter. */
   address: string[];
-  payment: { method: string; paid: boolean };
+  /** Until when its pieces are kept unpaid, where the shop says so, and whether they were given back. */
+  payment: { method: string; paid: boolean; due_at: string | null; lapsed: boolean };
   delivery: { method: string; time: string; shipped: boolean; delivered: boolean };
   items: { name: string; color: string; size: string; quantity: number; price: number }[];
   total: number;
@@ -27,7 +28,10 @@ const READ = (chosen: string) => `
     json_build_object('name', nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), 'email', o.email, 'phone', a.phone) as client,
     array_remove(array[nullif(concat_ws(', ', a.address_1, a.address_2), ''),
       nullif(concat_ws(' - ', a.city, a.province), ''), 'CEP ' || nullif(a.postal_code, '')], null) as address,
-    json_build_object('method', coalesce(o.metadata ->> 'payment_method', ''), 'paid', coalesce(pay.paid, false)) as payment,
+    json_build_object('method', coalesce(o.metadata ->> 'payment_method', ''), 'paid', coalesce(pay.paid, false),
+      'due_at', case when not coalesce(pay.paid, false) and o.canceled_at is null then o.metadata ->> 'payment_due_at' end,
+      'lapsed', not coalesce(pay.paid, false) and o.canceled_at is null and o.metadata ->> 'payment_lapsed_at' is not null)
+      as payment,
     json_build_object('method', coalesce(ship.name, ''), 'time', coalesce(ship.time, ''),
       'shipped', coalesce(sent.shipped, false), 'delivered', coalesce(sent.delivered, false)) as delivery,
     coalesce(lines.items, '[]') as items,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AddToCart, CartItem, UpdateCartLine } from "../../cart.ts";
 import type { Call } from "../call.ts";
 import { cartItem, IDS } from "../examples.ts";
-import { conflict, invalid, notFound } from "../refusals.ts";
+import { conflict, invalid, notFound, TOO_LARGE } from "../refusals.ts";
 
 const line = { id: { description: "Id da linha do carrinho.", example: IDS.line } };
 const LINE_GONE = "Item não encontrado no carrinho";
@@ -32,6 +32,7 @@ export const cartCalls: Call[] = [
       invalid("quantity", "Quantidade mínima é 1"),
       notFound("Este produto não está disponível para compra online"),
       conflict("Só restam 3 unidades desta peça", { available: 3, inCart: 0 }),
+      TOO_LARGE,
     ],
   },
   {
@@ -48,6 +49,7 @@ export const cartCalls: Call[] = [
       invalid("quantity", "Informe quantity ou variantId"),
       notFound(LINE_GONE),
       conflict("Esta opção não está mais disponível", { available: 0 }),
+      TOO_LARGE,
     ],
   },
   {

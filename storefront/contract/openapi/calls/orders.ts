@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { OrdersQuery } from "../../account.ts";
-import { CardPayment, Order, OrderPlaced, OrderQuery, OrderRequest } from "../../order.ts";
+import { CardPayment, Order, OrderPlaced, OrderQuery, OrderRequest, OrderResumed } from "../../order.ts";
 import type { Call } from "../call.ts";
 import { IDS, order, orderRequest } from "../examples.ts";
-import { conflict, invalid, notFound } from "../refusals.ts";
+import { conflict, invalid, notFound, TOO_LARGE } from "../refusals.ts";
+
+const TOO_MANY_UNPAID = conflict(
+  "Você já tem 5 pedidos à espera de pagamento. Pague um deles, ou fale com a loja pelo WhatsApp, para fazer outro.",
+  { reason: "unpaid_orders", scope: "client", max: 5 },
+);
 
 /** Stripe's own document describes its events. */
 const StripeEvent = z.looseObject({ type: z.string() });
@@ -18,7 +23,8 @@ export const orderCalls: Call[] = [
     summary: "Faz o pedido do carrinho e designa um vendedor",
     description:
       "O servidor calcula tudo: valores que diferem dos seus são 409 com os novos em `details`. " +
-      "Um carrinho dá um pedido: enviar o mesmo de novo devolve o mesmo pedido.",
+      "Um carrinho dá um pedido: enviar o mesmo de novo devolve o mesmo pedido. As peças ficam reservadas até `payBy`; " +
+      "sem pagamento até lá, voltam à venda e o pedido fica 'lapsed'.",
     access: ["cartSession"],
     headers: {
       "Idempotency-Key": {
@@ -49,6 +55,8 @@ export const orderCalls: Call[] = [
         reason: "stock",
         items: [{ variantId: IDS.variant, name: "Blazer Slim Lã Fria Super 120 Azul Marinho", available: 0 }],
       }),
+      TOO_LARGE,
+      TOO_MANY_UNPAID,
       { code: "unprocessable", message: "Esta chave de idempotência já foi usada com outros dados" },
     ],
   },
@@ -95,6 +103,38 @@ export const orderCalls: Call[] = [
     refusals: [notFound("Pedido não encontrado")],
   },
   {
+    id: "resumeOrder",
+    method: "post",
+    path: "/api/orders/{id}/resume",
+    tag: "Pedidos",
+    summary: "Retoma um pedido cuja reserva expirou",
+    description:
+      "Para quem vê o pedido, enquanto `canResume`: as peças são reservadas de novo, todas ou nenhuma, pelos preços do " +
+      "pedido e com novo prazo. Um pedido que está aberto fica como está.",
+    access: ["cartSession", "customer", "administrator"],
+    accessOptional: true,
+    params: { id: { description: "Id do pedido.", example: IDS.order } },
+    query: {
+      schema: OrderQuery,
+      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
+    },
+    answer: { status: 200, description: "O pedido, aberto.", schema: OrderResumed, example: { order } },
+    refusals: [
+      notFound("Pedido não encontrado"),
+      conflict("Não há estoque suficiente: Blazer Slim Lã Fria Super 120 Azul Marinho (esgotado)", {
+        reason: "stock",
+        items: [{ variantId: IDS.variant, name: "Blazer Slim Lã Fria Super 120 Azul Marinho", available: 0 }],
+      }),
+      TOO_LARGE,
+      TOO_MANY_UNPAID,
+      conflict(
+        "Este pedido é antigo demais para ser retomado: faça um novo, ou fale com a loja pelo WhatsApp",
+      ),
+      conflict("Este pedido não espera mais um pagamento"),
+      conflict("Este pedido foi cancelado"),
+    ],
+  },
+  {
     id: "payByCard",
     method: "post",
     path: "/api/orders/{id}/card-payment",
@@ -122,6 +162,7 @@ export const orderCalls: Call[] = [
       conflict("Este pedido já está pago", { reason: "paid" }),
       conflict("Seu pagamento está sendo confirmado", { reason: "processing" }),
       conflict("Este pedido foi cancelado"),
+      conflict("A reserva deste pedido expirou: retome o pedido para pagar", { reason: "lapsed" }),
       conflict("O valor deste pedido mudou: combine o pagamento com o vendedor"),
       {
         code: "bad_gateway",

@@ -4,6 +4,7 @@ import { alert } from "../../components/alert/alert-store.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { addLine } from "../cart/add-line.ts";
 import { openCart } from "../cart/cart-drawer-state.ts";
+import { orderLimitText } from "../cart/order-limit.ts";
 import { getMapping } from "./api/get-mapping.ts";
 
 export const UNAVAILABLE_ONLINE =
@@ -46,6 +47,11 @@ export async function buyPiece(
     }
     await alert(UNAVAILABLE_ONLINE);
   } catch (error) {
+    const limit = orderLimitText(error);
+    if (limit) {
+      toast({ title: "Erro", description: limit, variant: "destructive" });
+      return;
+    }
     console.error("Adding a piece to the cart failed", error);
     await alert(
       "Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.",

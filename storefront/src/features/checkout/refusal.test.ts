@@ -32,6 +32,13 @@ test("field messages go to their fields, and only to fields of the form", () => 
   });
 });
 
+test.each(["limit", "unpaid_orders"])(
+  "what the house's %s forbids is told in the server's words",
+  (reason) => {
+    expect(refusalOf(answered(409, { reason, max: 5 }))).toEqual({ kind: "told", message: "Mensagem" });
+  },
+);
+
 test.each([
   ["an emptied cart", answered(409, { reason: "empty_cart" }), "empty"],
   ["a lost connection", new TypeError("Failed to fetch"), "offline"],

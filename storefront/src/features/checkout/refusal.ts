@@ -12,6 +12,8 @@ export type Refusal =
   | { kind: "stock"; pieces: MissingPiece[] }
   | { kind: "empty" }
   | { kind: "fields"; messages: { field: FieldName; message: string }[] }
+  /** Nothing that this page can mend: the server's own words say what to do. */
+  | { kind: "told"; message: string }
   | { kind: "offline" }
   | { kind: "other" };
 
@@ -21,7 +23,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof TypeError) return { kind: "offline" };
   if (!(error instanceof HttpError) || !error.api?.details) return { kind: "other" };
   const { details } = error.api;
-  if (error.status === 409) return conflictOf(details);
+  if (error.status === 409) return conflictOf(details, error.api.message);
   if (error.status === 400) {
     const messages = fieldMessages(error).flatMap(({ field, message }) =>
       isField(field) ? [{ field, message }] : [],
@@ -31,8 +33,9 @@ export function refusalOf(error: unknown): Refusal {
   return { kind: "other" };
 }
 
-function conflictOf(details: Record<string, unknown>): Refusal {
+function conflictOf(details: Record<string, unknown>, message: string): Refusal {
   const { reason, items, itemsTotal, shippingPrice, shippingDeliveryTime, total } = details;
+  if (reason === "limit" || reason === "unpaid_orders") return { kind: "told", message };
   if (reason === "empty_cart") return { kind: "empty" };
   if (reason === "stock" && Array.isArray(items)) return { kind: "stock", pieces: items.flatMap(pieceOf) };
   if (

@@ -54,6 +54,9 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
         toast({ title: "Seu carrinho está vazio", variant: "destructive" });
         refetchCart(client);
         return;
+      case "told":
+        toast({ title: "Pedido não realizado", description: refusal.message, variant: "destructive" });
+        return;
       case "offline":
       case "other":
         toast({

@@ -2,13 +2,16 @@ import { Button, StatusBadge, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import type { SettlementView } from "../../../order/settlement-view";
 import { formatCentavos, formatDateTime } from "../../lib/format";
+import { formatDeadline } from "../../../lib/house-time";
+import { ExtendDeadline } from "./extend-deadline";
 import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";
 
 type State = SettlementView["payment"]["state"];
-const STATES: Record<State, { label: string; color: "green" | "orange" | "grey" }> = {
+const STATES: Record<State, { label: string; color: "green" | "orange" | "grey" | "red" }> = {
   paid: { label: "Pago", color: "green" },
   pending: { label: "A receber", color: "orange" },
+  lapsed: { label: "Expirado", color: "red" },
   canceled: { label: "Cancelado", color: "grey" },
   none: { label: "Sem pagamento", color: "grey" },
 };
@@ -20,19 +23,32 @@ export function PaymentState({ state }: { state: State }) {
 
 /** How the client pays, and what is to be done about it. */
 export function Payment({ orderId, payment }: { orderId: string; payment: SettlementView["payment"] }) {
-  const { method, state, amount, captured, paidAt, pixCode } = payment;
+  const { method, state, amount, captured, paidAt, pixCode, dueAt } = payment;
+  const isOpen = state === "pending" || state === "lapsed";
   return (
     <div className="flex flex-col gap-y-4 px-6 py-4">
       <dl className="flex flex-col gap-y-2">
         <Fact label="Forma">{method || "A combinar"}</Fact>
         {state !== "none" && <Fact label="Valor">{formatCentavos(amount)}</Fact>}
         {state === "pending" && captured > 0 && <Fact label="Já recebido">{formatCentavos(captured)}</Fact>}
+        {dueAt && (
+          <Fact label={state === "lapsed" ? "Expirou em" : "Pagar até"}>
+            {formatDeadline(new Date(dueAt))}
+          </Fact>
+        )}
         {paidAt && <Fact label="Pago em">{formatDateTime(paidAt)}</Fact>}
       </dl>
       {state === "pending" && pixCode && <PixCode code={pixCode} />}
-      {state === "pending" && (
-        <div>
+      {state === "lapsed" && (
+        <Text size="small" className="text-ui-fg-subtle">
+          As peças voltaram ao estoque. Retome o pedido enquanto houver, ou marque como pago se o dinheiro
+          chegou.
+        </Text>
+      )}
+      {isOpen && (
+        <div className="flex flex-wrap gap-2">
           <MarkAsPaid orderId={orderId} payment={payment} />
+          {dueAt && <ExtendDeadline orderId={orderId} dueAt={dueAt} lapsed={state === "lapsed"} />}
         </div>
       )}
     </div>

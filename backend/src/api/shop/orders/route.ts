@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { customerOf, requireCustomer } from "../../../account/customer-session";
+import { clientAddressOf } from "../../../payment-deadline/client";
 import { placeOrder } from "../../../order/place-order";
 import { ordersOfCustomer, readOrder } from "../../../order/read-order";
 import { knexOf } from "../../../lib/knex";
@@ -36,7 +37,12 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const submission = parsed(Submission, request.body);
   const customerId = (await customerOf(request))?.id;
-  const { orderId, replayed } = await placeOrder(request.scope, { sessionHash, customerId, ...submission });
+  const { orderId, replayed } = await placeOrder(request.scope, {
+    sessionHash,
+    customerId,
+    address: clientAddressOf(request),
+    ...submission,
+  });
   const order = await readOrder(knexOf(request.scope), orderId);
   response.status(201).json({ order, replayed });
 }

@@ -7,7 +7,7 @@ const WebhookDelivery = model
     /** The same for all receivers of an event and for all attempts. */
     event_id: model.text(),
     url: model.text(),
-    type: model.enum(["order.placed", "stock.changed"]),
+    type: model.enum(["order.placed", "order.lapsed", "order.resumed", "stock.changed"]),
     /** The order or the variant. */
     subject: model.text(),
     data: model.json(),

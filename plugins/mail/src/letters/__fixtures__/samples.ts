@@ -60,6 +60,20 @@ export const SAMPLES: { [Name in LetterName]: LetterData<Name> } = {
     pixCode:
       "00020126330014br.gov.bcb.pix01115299822472552040000530398654074051.905802BR5916Alfaiataria 19896009Sao Paulo62080504100163041D3D",
   },
+  "payment-reminder": {
+    ...order,
+    payBy: "2026-11-23T17:00:00.000Z",
+    total: 4051.9,
+    paymentLabel: "Pix",
+    pixCode: "00020126330014br.gov.bcb.pix0111529982247256304ABCD",
+    cardOpen: false,
+  },
+  "order-lapsed": {
+    ...order,
+    items: items.map((item) => ({ ...item, price: 149.9 })),
+    total: 4051.9,
+    canResume: true,
+  },
   "order-shipped": {
     ...order,
     items,

@@ -10,6 +10,7 @@ const PAGE_SIZE = 10;
 const PAYMENTS = {
   paid: { label: "Pago", color: "green" },
   pending: { label: "A receber", color: "orange" },
+  lapsed: { label: "Expirado", color: "red" },
   canceled: { label: "Cancelado", color: "grey" },
 } as const satisfies Record<OrderPayment, { label: string; color: string }>;
 const ORDER_PAYMENTS = Object.keys(PAYMENTS) as OrderPayment[];

@@ -125,6 +125,20 @@ export function useSetStatus() {
   });
 }
 
+/** Gives the client of an order so many days more than the deadline that is seen; a lapsed order is taken up again. */
+export function useExtendDeadline(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { days: number; dueAt: string }) =>
+      sdk.client.fetch(`${QUEUE}/orders/${orderId}/payment-deadline`, { method: "POST", body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.order(orderId) }),
+        client.invalidateQueries({ queryKey: keys.orders }),
+      ]),
+  });
+}
+
 /** How saving notes ended: as they are kept now, or as someone else wrote them meanwhile. */
 export type NotesOutcome = { kind: "saved" | "conflict"; notes: string };
 

@@ -10,5 +10,20 @@ export const orderPath = (id: string, token?: string, below = ""): string =>
 /** An order, for the session that placed it, or for the bearer of the letter's link with its `token`. */
 export function orderQuery(id: string, token?: string) {
   const path = orderPath(id, token);
-  return queryOptions({ queryKey: [path], queryFn: () => readBody<Order>(fetchJson, path) });
+  return queryOptions({
+    queryKey: [path],
+    queryFn: () => readBody<Order>(fetchJson, path),
+    refetchInterval: ({ state }) => untilDeadline(state.data),
+  });
+}
+
+/** The shop looks at its deadlines every half minute. */
+const AFTER_DEADLINE_MS = 40_000;
+const DAY_MS = 86_400_000;
+
+/** When a page that stays open asks again, ms: after the order's deadline, since a Pix code may have ended with it. */
+function untilDeadline(order: Order | undefined): number | false {
+  if (!order?.payBy) return false;
+  const left = Date.parse(order.payBy) - Date.now();
+  return Math.min(Math.max(left, 0) + AFTER_DEADLINE_MS, DAY_MS);
 }

@@ -10,6 +10,7 @@ import { reload } from "../../../lib/reload.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText } from "../confirmation.ts";
 import { pieceDetails } from "../piece-details.ts";
+import { OrderDeadline } from "./order-deadline.tsx";
 
 const { Component: CardPayment } = lazyComponent(() => import("./card-payment.tsx"));
 const { Component: PixPayment } = lazyComponent(() => import("./pix-payment.tsx"));
@@ -18,6 +19,7 @@ const { Component: PixPayment } = lazyComponent(() => import("./pix-payment.tsx"
 export function OrderDetails({ order, token }: { order: Order; token?: string }) {
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {(order.payBy || order.status === "lapsed") && <OrderDeadline order={order} token={token} />}
       {order.pixCode && (
         <Boundary fallback={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}>
           <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
@@ -65,8 +67,9 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
   );
 }
 
-function paymentState({ paid, pixCode, cardPayment }: Order): string {
+function paymentState({ paid, status, pixCode, cardPayment }: Order): string {
   if (paid) return "recebido";
+  if (status === "lapsed") return "não recebido no prazo";
   if (cardPayment) return "nesta página";
   return pixCode ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { formatDay } from "../../../lib/dates.ts";
+import { formatDay, formatDeadline } from "../../../lib/dates.ts";
 import { formatReais } from "../../../lib/money.ts";
 import { orderStatus } from "../../../lib/order-status.ts";
 import { ordersQuery } from "../../checkout/api/get-orders.ts";
@@ -20,10 +20,10 @@ export function MyOrders() {
   if (data.length === 0) return <p className="text-ink-soft">Você ainda não fez pedidos.</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {data.map(({ id, number, createdAt, status, total }) => (
+      {data.map(({ id, number, createdAt, status, payBy, total }) => (
         <li
           key={id}
-          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_8rem_auto] sm:items-baseline"
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_13rem_auto] sm:items-baseline"
         >
           <Link
             to={`/pedido/${id}`}
@@ -33,7 +33,9 @@ export function MyOrders() {
           </Link>
           <span className="text-right tabular-nums sm:order-last">{formatReais(total)}</span>
           <span className="text-sm text-ink-soft">{formatDay(createdAt)}</span>
-          <span className="text-right text-sm text-ink-soft">{orderStatus(status)}</span>
+          <span className="text-right text-sm text-ink-soft">
+            {payBy ? `Pague até ${formatDeadline(payBy)}` : orderStatus(status)}
+          </span>
         </li>
       ))}
     </ul>

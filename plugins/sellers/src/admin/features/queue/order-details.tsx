@@ -7,9 +7,10 @@ import { ContactFacts, Fact } from "./details";
 import { clientLabel, money } from "./labels";
 import { Failed, Waiting } from "./list-state";
 import { OrderMarks } from "./order-marks";
+import { PaymentDeadline } from "./payment-deadline";
 import { OrderReply } from "./reply-button";
 
-/** An order as its seller needs it: who, what, where to, how paid. Nothing is changed here. */
+/** An order as its seller needs it: who, what, where to, how paid. Only its deadline can be put off here. */
 export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, error, refetch } = useOrder(id);
   return (
@@ -50,6 +51,7 @@ function Facts({ order }: { order: QueueOrder }) {
       <Fact name="Recebido">
         {dateTime(created_at)} ({relativeTime(created_at)})
       </Fact>
+      <PaymentDeadline order={order} />
       <Fact name="Cliente">{clientLabel(client)}</Fact>
       <ContactFacts client={client} />
       <Fact name="Entrega">

@@ -1,3 +1,4 @@
+import { deadline } from "../../lib/format";
 import type { QueueOrder } from "../../lib/queue-types";
 import { paymentLabel } from "./labels";
 import { Mark } from "./row";
@@ -7,14 +8,20 @@ export function OrderMarks({ order: { canceled, payment, delivery } }: { order: 
   return (
     <>
       {canceled && <Mark color="red">Cancelado</Mark>}
+      {payment.lapsed && <Mark color="red">Reserva expirada</Mark>}
       <Mark color={payment.paid ? "green" : "orange"}>
-        {paymentLabel(payment.method)}: {payment.paid ? "pago" : "a receber"}
+        {paymentLabel(payment.method)}: {stateOf(payment)}
       </Mark>
       <Mark color={delivery.delivered ? "green" : delivery.shipped ? "blue" : "grey"}>
         {delivery.method || "Entrega"}: {progressOf(delivery)}
       </Mark>
     </>
   );
+}
+
+function stateOf({ paid, due_at, lapsed }: QueueOrder["payment"]): string {
+  if (paid) return "pago";
+  return due_at && !lapsed ? `a receber até ${deadline(due_at)}` : "a receber";
 }
 
 function progressOf({ shipped, delivered }: QueueOrder["delivery"]): string {

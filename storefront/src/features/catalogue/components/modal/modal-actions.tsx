@@ -7,6 +7,7 @@ import { SizeOptions } from "../../../../components/size-options.tsx";
 import { useBusy } from "../../../../lib/hooks/use-busy.ts";
 import { orderSizes } from "../../../../lib/sizes.ts";
 import { openCart } from "../../../cart/cart-drawer-state.ts";
+import { orderLimitText } from "../../../cart/order-limit.ts";
 import { CONNECTING, useContact } from "../../../contact/use-contact.ts";
 import { addPiece, UNAVAILABLE_ONLINE } from "../../buy-piece.ts";
 import { inquiryOf } from "../../inquiry.ts";
@@ -37,7 +38,7 @@ export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClo
         openCart();
       } catch (error) {
         console.error("Adding a piece to the cart failed", error);
-        await alert("Erro ao adicionar ao carrinho");
+        await alert(orderLimitText(error) ?? "Erro ao adicionar ao carrinho");
       }
     });
 

@@ -1,0 +1,46 @@
+import { Button, DropdownMenu, toast } from "@medusajs/ui";
+import { formatDeadline } from "../../../lib/house-time";
+import { formatCounted } from "../../lib/format";
+import { useExtendDeadline } from "./api";
+
+/** So many days more. */
+const DAYS = [1, 3, 7, 15];
+
+type ExtendDeadlineProps = { orderId: string; dueAt: string; lapsed: boolean };
+
+/** Gives the client more time to pay; a lapsed order is taken up again, while stock lasts. */
+export function ExtendDeadline({ orderId, dueAt, lapsed }: ExtendDeadlineProps) {
+  const { mutate, isPending } = useExtendDeadline(orderId);
+  const extend = (days: number) =>
+    mutate(
+      { days, dueAt },
+      {
+        onSuccess: ({ settlement }) =>
+          toast.success(lapsed ? "Pedido retomado" : "Prazo prorrogado", {
+            description: settlement.payment.dueAt
+              ? `O cliente pode pagar até ${formatDeadline(new Date(settlement.payment.dueAt))}.`
+              : undefined,
+          }),
+        onError: (error) =>
+          toast.error(lapsed ? "Não foi possível retomar o pedido" : "Não foi possível prorrogar o prazo", {
+            description: error.message,
+          }),
+      },
+    );
+  return (
+    <DropdownMenu>
+      <DropdownMenu.Trigger asChild>
+        <Button size="small" variant="secondary" isLoading={isPending} disabled={isPending}>
+          {lapsed ? "Retomar pedido" : "Prorrogar prazo"}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        {DAYS.map((days) => (
+          <DropdownMenu.Item key={days} onSelect={() => extend(days)}>
+            {lapsed ? "Por" : "Mais"} {formatCounted(days, "dia", "dias")}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "@medusajs/framework/zod";
+
+const count = z.number().int().min(1);
+
+/** The house's limits on orders, as `backend/boot/settings.cjs` has them. */
+export const orderLimitsSchema = z.object({
+  maxLines: count,
+  maxPieces: count,
+  /** Orders that may wait for their payment at the same time. */
+  unpaidPerClient: count,
+  unpaidPerAddress: count,
+  /** How long an unpaid order keeps its pieces, by what it waits for. */
+  hours: z.object({ pix: count, card: count, boleto: count, seller: count }),
+  /** Which part of that time is left when the client is reminded; 0 reminds nobody. */
+  reminderShare: z.number().min(0).max(0.9),
+  /** How long after the order a deadline can lie, in days. */
+  maxDays: count,
+});
+
+export type OrderLimits = z.output<typeof orderLimitsSchema>;

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { order } from "../../../storefront/contract/openapi/examples.ts";
+import { expectAccessible } from "../../support/accessible.ts";
+import { arriveWithAPiece, fillForm } from "../../support/shopper.ts";
+import { expectFailure } from "../../support/toast.ts";
+
+// Nobody waits a day for a deadline: what `/api` says of it is told here, what the page does is its own.
+const ID = "order_01PRAZO";
+const open = { ...order, id: ID, payBy: "2099-11-23T17:00:00.000Z", pixCode: "000201…6304ABCD" };
+const lapsed = { ...open, status: "lapsed", payBy: null, canResume: true, pixCode: null };
+
+type House = { order: object; missing: boolean; asked: string[] };
+
+async function openOrder(page: Page, state: object): Promise<House> {
+  const house: House = { order: state, missing: false, asked: [] };
+  await page.route(`**/api/orders/${ID}*`, (route) => route.fulfill({ json: house.order }));
+  await page.route(`**/api/orders/${ID}/resume*`, (route) => {
+    house.asked.push(new URL(route.request().url()).search);
+    if (house.missing)
+      return route.fulfill({
+        status: 409,
+        json: { code: "conflict", message: MISSING, details: { reason: "stock", items: [] } },
+      });
+    house.order = open;
+    return route.fulfill({ json: { order: open } });
+  });
+  await page.goto(`/pedido/${ID}?token=abc`);
+  return house;
+}
+const MISSING = "Não há estoque suficiente: Blazer Slim Lã Fria Super 120 Azul Marinho (esgotado)";
+
+test("an order says until when it is to be paid", async ({ page }) => {
+  await openOrder(page, open);
+  await expect(page.getByText("Pague até 23/11 às 14h.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague com Pix" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an order that lapsed has no Pix code, and is taken up again with the letter's link", async ({
+  page,
+}) => {
+  const house = await openOrder(page, lapsed);
+  await expect(page.getByRole("heading", { name: "Reserva expirada" })).toBeVisible();
+  await expect(page.getByText("Pague com Pix")).toBeHidden();
+  await expect(page.getByText("Pix, não recebido no prazo")).toBeVisible();
+  await expectAccessible(page);
+
+  house.missing = true;
+  await page.getByRole("button", { name: "Retomar pedido" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: MISSING })).toBeVisible();
+  house.missing = false;
+  await page.getByRole("button", { name: "Retomar pedido" }).click();
+  const deadline = page.getByText("Pague até 23/11 às 14h.");
+  await expect(deadline).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("Pague até 23/11 às 14h.");
+  await expect(page.getByRole("heading", { name: "Pague com Pix" })).toBeVisible();
+  expect(house.asked).toEqual(["?token=abc", "?token=abc"]);
+});
+
+test("an order that is too old to be taken up again leads to the house", async ({ page }) => {
+  await openOrder(page, { ...lapsed, canResume: false });
+  await expect(page.getByText("não pode mais ser retomado")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retomar pedido" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Falar pelo WhatsApp" })).toBeVisible();
+});
+
+test("a shopper with too many unpaid orders is told what to do, and keeps the form", async ({ page }) => {
+  await arriveWithAPiece(page);
+  const message =
+    "Você já tem 5 pedidos à espera de pagamento. Pague um deles, ou fale com a loja pelo WhatsApp, para fazer outro.";
+  await page.route("**/api/orders/with-seller", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: "conflict", message, details: { reason: "unpaid_orders", scope: "client", max: 5 } },
+    }),
+  );
+  await page.goto("/checkout");
+  await fillForm(page);
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expectFailure(page, "Pedido não realizado", message);
+  await expect(page.getByLabel("Nome completo")).not.toHaveValue("");
+});

@@ -1,0 +1,43 @@
+import { Button, DropdownMenu } from "@medusajs/ui";
+import { useExtendDeadline } from "../../lib/queue-api";
+import type { QueueOrder } from "../../lib/queue-types";
+import { counted, deadline } from "../../lib/format";
+import { told } from "../../lib/told";
+import { Fact } from "./details";
+
+/** So many days more. */
+const DAYS = [1, 3, 7, 15];
+
+/** Until when the client of an order is waited for, and more time for them; nothing where the shop has no deadlines. */
+export function PaymentDeadline({ order }: { order: QueueOrder }) {
+  const { due_at: dueAt, lapsed } = order.payment;
+  const { mutateAsync, isPending } = useExtendDeadline(order.id);
+  if (!dueAt) return null;
+  const extend = (days: number) =>
+    told(mutateAsync({ days, dueAt: new Date(dueAt).toISOString() }), {
+      done: lapsed ? "Pedido retomado" : "Prazo prorrogado",
+      description: `Pedido nº ${order.number}, mais ${counted(days, "dia", "dias")}.`,
+      fault: lapsed ? "Não foi possível retomar o pedido" : "Não foi possível prorrogar o prazo",
+    });
+  return (
+    <Fact name={lapsed ? "Expirou em" : "Pagar até"}>
+      <div className="flex flex-wrap items-center gap-3">
+        {deadline(dueAt)}
+        <DropdownMenu>
+          <DropdownMenu.Trigger asChild>
+            <Button size="small" variant="secondary" isLoading={isPending} disabled={isPending}>
+              {lapsed ? "Retomar pedido" : "Prorrogar prazo"}
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="start">
+            {DAYS.map((days) => (
+              <DropdownMenu.Item key={days} onSelect={() => void extend(days)}>
+                {lapsed ? "Por" : "Mais"} {counted(days, "dia", "dias")}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu>
+      </div>
+    </Fact>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Order } from "../../../../contract/order.ts";
+import { Button } from "../../../components/button.tsx";
+import { messageOf } from "../../../lib/api/reply.ts";
+import { formatDeadline } from "../../../lib/dates.ts";
+import { orderQuery } from "../api/get-order.ts";
+import { ordersQuery } from "../api/get-orders.ts";
+import { resumeOrder } from "../api/resume-order.ts";
+
+type Props = { order: Order; token: string | undefined };
+
+/** Until when the order is to be paid; once it has lapsed, the way to take it up again. */
+export function OrderDeadline({ order, token }: Props) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => resumeOrder(order.id, token),
+    onSuccess: (resumed) => {
+      client.setQueryData(orderQuery(order.id, token).queryKey, resumed.order);
+      void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+    },
+    // Somebody else may have paid it, cancelled it or taken it up meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: orderQuery(order.id, token).queryKey }),
+  });
+  useEffect(() => {
+    // What had the focus is gone with the button.
+    if (isSuccess) text.current?.focus();
+  }, [isSuccess]);
+
+  if (order.payBy) {
+    return (
+      <p
+        ref={text}
+        tabIndex={-1}
+        className="border-l-2 border-gold bg-white px-4 py-3 outline-none lg:col-span-2"
+      >
+        <strong className="font-semibold text-navy">Pague até {formatDeadline(order.payBy)}.</strong> Até lá
+        as suas peças ficam reservadas.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="lapsed" className="border border-line p-5 sm:p-7 lg:col-span-2">
+      <h2 id="lapsed" className="text-3xl">
+        Reserva expirada
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        O pagamento não chegou no prazo, e as peças voltaram à venda.{" "}
+        {order.canResume
+          ? "Retome o pedido pelos mesmos preços, enquanto houver estoque."
+          : "Este pedido não pode mais ser retomado: faça um novo, ou fale com a loja."}
+      </p>
+      {error && (
+        <p role="alert" className="mt-4 border-l-2 border-danger bg-white px-4 py-3 text-sm text-danger">
+          {messageOf(error, "Não foi possível retomar o pedido. Tente de novo.")}
+        </p>
+      )}
+      {order.canResume && (
+        <Button className="mt-5" busy={isPending} onClick={() => mutate()}>
+          {isPending ? "Retomando..." : "Retomar pedido"}
+        </Button>
+      )}
+    </section>
+  );
+}
