@@ -65,6 +65,8 @@ const Settings = z.object({
   /** Any PostgreSQL 15 or newer; without it the embedded one. */
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_POOL: z.coerce.number().int().min(10).max(200).default(20),
+  /** Connections that hold locks: carts, orders and accounts that are changed at one moment. */
+  DATABASE_LOCKS: z.coerce.number().int().min(5).max(200).default(40),
   /** Event bus, cache, locking and workflow engine in Redis. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   WORKER_MODE: z.enum(["shared", "server", "worker"]).default("shared"),
