@@ -22,12 +22,12 @@ const PLUGINS = fs
   .readdirSync(path.join(root, "plugins"))
   .filter((name) => fs.existsSync(path.join(root, "plugins", name, "package.json")));
 
-const PICTURES = {
-  name: "pictures",
-  inputs: ["pictures/src", "pictures/tsconfig.json"],
-  output: "pictures/dist",
-  commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", "pictures"] }],
-};
+const library = (name) => ({
+  name,
+  inputs: [`${name}/src`, `${name}/package.json`, `${name}/tsconfig.json`],
+  output: `${name}/dist`,
+  commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", name] }],
+});
 
 const BACKEND = {
   name: "backend",
@@ -82,7 +82,7 @@ const STOREFRONT = {
 
 /** What is built, stage after stage; the parts of a stage need nothing of each other. */
 const STAGES = [
-  { title: "pictures", parts: [PICTURES] },
+  { title: "bibliotecas", parts: ["pictures", "untrusted"].map(library) },
   { title: "plugins e storefront", parts: [...PLUGINS.map(plugin), STOREFRONT] },
   { title: "backend", parts: [BACKEND] },
 ];

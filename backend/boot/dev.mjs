@@ -75,7 +75,7 @@ function storefrontFromSources(parts) {
 }
 
 function restartMedusaOnChange(parts) {
-  const folders = ["backend/src", "pictures/src", "medusa-config.js", "plugins"].map((entry) =>
+  const folders = ["backend/src", "pictures/src", "untrusted/src", "medusa-config.js", "plugins"].map((entry) =>
     path.join(root, entry),
   );
   let timer;

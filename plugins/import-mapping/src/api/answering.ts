@@ -17,6 +17,8 @@ const STATUS = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  unprocessable: 422,
+  unavailable: 503,
 } as const;
 
 /** A route that answers what staff can mend with its status and `{ code, message }` in Portuguese. */
