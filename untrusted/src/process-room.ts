@@ -126,8 +126,11 @@ export class ProcessRoom<Job, Result, Part = never> {
   }
 }
 
-/** Calls `onExcess` when the process has more than `mostMb` in memory; where the system tells no figures, never. */
-function watchMemory({ pid }: ChildProcess, mostMb: number, onExcess: () => void): () => void {
+/**
+ * Calls `onExcess` when the process has more than `mostMb` in memory; where the system tells no figures, never.
+ * @returns ends the watch
+ */
+export function watchMemory({ pid }: ChildProcess, mostMb: number, onExcess: () => void): () => void {
   const timer = setInterval(() => {
     readFile(`/proc/${pid}/statm`, "utf8").then(
       (statm) => {

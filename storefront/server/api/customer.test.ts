@@ -177,6 +177,27 @@ describe("a picture", () => {
     });
   });
 
+  test("is one at a time: the second is refused while the first is on its way", async () => {
+    let finish = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => {
+      medusa.answers.set("POST /shop/profile/image", (_request, response) => {
+        finish = () => void response.end(JSON.stringify({ imageUrl: "/static/perfil/1.webp" }));
+        resolve();
+      });
+    });
+    const first = upload(form(["image", PICTURE]));
+    await arrived;
+    const second = await upload(form(["image", PICTURE]));
+    expect(second.headers.get("retry-after")).toBe("5");
+    expect((await errorOf(second)).slice(0, 3)).toEqual([
+      429,
+      "too_many_requests",
+      "Já há uma foto sua sendo enviada. Aguarde um momento e tente de novo.",
+    ]);
+    finish();
+    expect((await first).status).toBe(200);
+  });
+
   test("of up to 5 MB is taken, and none above, whether or not its length is told", async () => {
     const MOST = 5 * 1024 * 1024;
     expect((await upload(form(["image", Buffer.alloc(MOST, 1)]))).status).toBe(200);
