@@ -131,6 +131,10 @@ const Settings = z.object({
   CORS_ORIGINS: urls("http:", "https:").optional(),
   /** Off only for measurements, and where something in front limits already. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Seconds in which a request, its body included, has arrived. */
+  REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(120),
+  /** Connections that one address may have open; the proxies that are named are not counted. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).default(512),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -36,10 +36,13 @@ export async function admin(
             "x-forwarded-for": request.ip,
             "x-request-id": request.id,
           }),
-          rewriteHeaders: (headers, request) =>
-            prefix === "/app" && !request?.headers.cookie?.includes("lng=")
-              ? { ...headers, "set-cookie": [headers["set-cookie"] ?? [], LANGUAGE_COOKIE].flat() }
-              : headers,
+          rewriteHeaders: (headers, request) => {
+            // What staff are answered is kept by no cache; the dashboard's own files say for themselves.
+            if (prefix !== "/app") return { "cache-control": "private, no-store", ...headers };
+            return request?.headers.cookie?.includes("lng=")
+              ? headers
+              : { ...headers, "set-cookie": [headers["set-cookie"] ?? [], LANGUAGE_COOKIE].flat() };
+          },
         },
       });
     }

@@ -60,7 +60,10 @@ export function exclusively(shop: Shop): void {
 
     it("lets nobody wait for those who work under other keys, however long they take", async () => {
       const { exclusively: run } = inAnotherProcess();
-      const { held, release } = holders(run, Array.from({ length: CROWD }, (_, index) => `slow ${index}`));
+      const { held, release } = holders(
+        run,
+        Array.from({ length: CROWD }, (_, index) => `slow ${index}`),
+      );
       await held;
       expect(await run(shop.knex, "mine", async () => "feito", SOON_MS)).toBe("feito");
       await release();

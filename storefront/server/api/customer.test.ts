@@ -54,7 +54,7 @@ describe("the profile", () => {
     medusa.says("GET /shop/profile", 200, { profile });
     const answer = await send("GET", "/api/profile");
     expect([answer.status, await answer.json()]).toEqual([200, profile]);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(asked()[0]?.headers["x-customer-session"]).toBe(TOKEN);
   });
 
@@ -128,7 +128,7 @@ describe("the profile", () => {
     const answer = await send("GET", "/api/profile/export");
     expect(await answer.json()).toEqual({ orders: [] });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="meus-dados.json"');
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
   test("is erased with the password, and the cookie with it", async () => {

@@ -34,7 +34,8 @@ export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
     scope.post("/api/profile/upload-image", async (request): Promise<UploadedImage> => {
       const headers = requireCustomerHeader(request);
       const { "x-customer-session": session = "" } = headers;
-      if (sending.has(session)) throw new Failure("too_many_requests", ONE_IMAGE_AT_A_TIME, { retryAfter: 5 });
+      if (sending.has(session))
+        throw new Failure("too_many_requests", ONE_IMAGE_AT_A_TIME, { retryAfter: 5 });
       sending.add(session);
       try {
         const body = await imageOf(request);

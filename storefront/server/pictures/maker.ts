@@ -63,10 +63,7 @@ export class PictureMaker {
     const id = this.nextId++;
     const worker = this.process();
     this.running = { id, waiting, stopWatch: this.watch(worker, waiting.order.target) };
-    worker.send(
-      { id, ...waiting.order } satisfies Job,
-      (error) => error && this.settle(id, error.message),
-    );
+    worker.send({ id, ...waiting.order } satisfies Job, (error) => error && this.settle(id, error.message));
   }
 
   private process(): ChildProcess {

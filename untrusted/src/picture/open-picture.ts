@@ -12,7 +12,11 @@ export const TOO_MANY_PIXELS = "too-many-pixels";
  */
 export async function openPicture(source: Buffer | string, mostPixels: number): Promise<Sharp> {
   const picture = sharp(source, { failOn: "error", limitInputPixels: mostPixels });
-  const { width, height, pages = 1 } = await picture.metadata().catch((error: unknown) => {
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await picture.metadata().catch((error: unknown) => {
     throw isLimit(error) ? new Refused(TOO_MANY_PIXELS) : error;
   });
   if (width * height * pages > mostPixels) throw new Refused(TOO_MANY_PIXELS);

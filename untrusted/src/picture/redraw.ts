@@ -23,7 +23,10 @@ export type Redrawing = {
 };
 
 /** Which of `formats` the content begins as: looked at before any decoder is chosen, so that no other ever sees it. */
-export function pictureFormatOf<F extends PictureFormat>(content: Buffer, formats: readonly F[]): F | undefined {
+export function pictureFormatOf<F extends PictureFormat>(
+  content: Buffer,
+  formats: readonly F[],
+): F | undefined {
   const beginning = content.subarray(0, 16).toString("hex");
   return formats.find((format) => BEGINNINGS[format].test(beginning));
 }
@@ -45,7 +48,9 @@ export type PictureFault = "damaged" | "too-many-pixels" | "too-heavy" | "busy";
  * Draws a picture anew, upright and without metadata, in a process of its own: only pixels survive, no place where it was
  * taken and nothing that hides behind it. A JPG stays one unless it becomes a square, all else becomes WebP.
  */
-export async function redrawPicture(redrawing: Redrawing): Promise<{ drawn: Buffer } | { fault: PictureFault }> {
+export async function redrawPicture(
+  redrawing: Redrawing,
+): Promise<{ drawn: Buffer } | { fault: PictureFault }> {
   try {
     return { drawn: Buffer.from(await room.run(redrawing)) };
   } catch (error) {

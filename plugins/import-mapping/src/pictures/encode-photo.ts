@@ -4,7 +4,12 @@ import { Refusal } from "../refusal";
 /** Longest side of a kept photograph, px: the largest size that the shop serves is 960 × 1200. */
 const LONGEST_SIDE = 2400;
 /** Larger pictures are refused. A JPG, a camera's own format, is made smaller while it is decoded; the others are not. */
-const MOST_PIXELS = { jpeg: 60_000_000, png: 16 * 1024 * 1024, webp: 16 * 1024 * 1024, heif: 16 * 1024 * 1024 };
+const MOST_PIXELS = {
+  jpeg: 60_000_000,
+  png: 16 * 1024 * 1024,
+  webp: 16 * 1024 * 1024,
+  heif: 16 * 1024 * 1024,
+};
 const FORMATS = Object.keys(MOST_PIXELS) as (keyof typeof MOST_PIXELS)[];
 
 const REFUSALS: Record<PictureFault, ConstructorParameters<typeof Refusal>> = {
