@@ -41,7 +41,11 @@ describe("a request that does not end", () => {
   const sent = ["Content-Type: application/json", session];
   test.each([
     ["stops in its body", head("POST", "/api/cart", ...sent, "Content-Length: 1000") + '{"a', 0],
-    ["stops in a body of unknown length", head("POST", "/api/cart", ...sent, "Transfer-Encoding: chunked"), 0],
+    [
+      "stops in a body of unknown length",
+      head("POST", "/api/cart", ...sent, "Transfer-Encoding: chunked"),
+      0,
+    ],
     ["stops on its way to Admin", head("POST", "/admin/uploads", "Content-Length: 100000"), 0],
     ["stops in its headers", "POST /api/cart HTTP/1.1\r\nHost: loja.example\r\nX-A", 0],
     ["comes drop by drop", head("POST", "/api/cart", ...sent, "Content-Length: 1000"), 1],
@@ -61,9 +65,7 @@ describe("a request that does not end", () => {
     const { socket, answer } = await dial(shops.short!);
     shops.short!.medusa.says("POST /shop/cart", 409, { code: "conflict", message: "Só restam 3 unidades" });
     const body = JSON.stringify({ productId: "p", variantId: "v", note: "x".repeat(3000) });
-    socket.write(
-      head("POST", "/api/cart", ...sent, `Content-Length: ${body.length}`, "Connection: close"),
-    );
+    socket.write(head("POST", "/api/cart", ...sent, `Content-Length: ${body.length}`, "Connection: close"));
     for (let at = 0; at < body.length; at += 200) {
       socket.write(body.slice(at, at + 200));
       await new Promise((resolve) => setTimeout(resolve, 50));
