@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { run } from "./processes.mjs";
+import { writeSbom } from "./sbom.mjs";
 import { step } from "./screen.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -108,6 +109,7 @@ export async function buildWhatChanged({ logDir, env = process.env, except = [] 
       Promise.all(Array.from({ length: os.availableParallelism() }, lane)),
     );
   }
+  if (except.length === 0) await writeSbom({ root, lock, logDir, env });
 }
 
 const stampOf = ({ output }) => path.join(root, output, ".built-from");
