@@ -24,7 +24,8 @@ const FROM_TESTS = {
   message: "Nothing imports tests.",
 };
 const FROM_PLUGINS = {
-  group: ["@alfaiataria/*"],
+  // The library is no plugin.
+  group: ["@alfaiataria/*", "!@alfaiataria/untrusted"],
   message: "A plugin stands alone: backend/src joins plugins.",
 };
 

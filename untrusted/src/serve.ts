@@ -9,7 +9,7 @@ export function serve<Job, Result>(
   // Without those who wait for it, it is for nothing.
   process.on("disconnect", () => process.exit(0));
   process.once("message", ({ job }: { job: Job }) => {
-    work(job, (part) => say({ part }))
+    void work(job, (part) => say({ part }))
       .then((result): Said => ({ result }), told)
       .then(say)
       .finally(() => process.exit(0));

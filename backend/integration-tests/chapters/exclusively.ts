@@ -114,10 +114,10 @@ export function exclusively(shop: Shop): void {
     /** Work that goes on until `release`; `held` ends when all of it has begun. */
     function holders(run: typeof lock.exclusively, keys: string[]) {
       const begun: Promise<void>[] = [];
-      let end = () => undefined as void;
+      let end: () => void = () => undefined;
       const ended = new Promise<void>((resolve) => (end = resolve));
       const working = keys.map((key) => {
-        let begin = () => undefined as void;
+        let begin: () => void = () => undefined;
         begun.push(new Promise((resolve) => (begin = resolve)));
         return run(shop.knex, key, async () => {
           begin();

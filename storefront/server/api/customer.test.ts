@@ -178,7 +178,7 @@ describe("a picture", () => {
   });
 
   test("is one at a time: the second is refused while the first is on its way", async () => {
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       medusa.answers.set("POST /shop/profile/image", (_request, response) => {
         finish = () => void response.end(JSON.stringify({ imageUrl: "/static/perfil/1.webp" }));

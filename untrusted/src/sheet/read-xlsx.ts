@@ -33,7 +33,7 @@ export class XlsxError extends Error {
 export async function* readXlsx(source: XlsxSource): AsyncGenerator<XlsxLine> {
   const stop = new AbortController();
   const come: XlsxLine[][] = [];
-  let wake = () => undefined as void;
+  let wake: () => void = () => undefined;
   let ended = false;
   const given = (lines: XlsxLine[]) => {
     come.push(lines);

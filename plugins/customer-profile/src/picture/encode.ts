@@ -22,15 +22,27 @@ export class PictureRefused extends MedusaError {
   }
 }
 
+/** @throws {PictureRefused} when the content, whatever its name, begins as no picture that is taken */
+export function requirePicture(content: Buffer): (typeof FORMATS)[number] {
+  const format = pictureFormatOf(content, FORMATS);
+  if (!format) throw new PictureRefused("damaged");
+  return format;
+}
+
 /**
  * Draws a JPG, PNG or GIF (its first frame) anew as a square WebP, in a process of its own.
  * @throws {PictureRefused} when the content, whatever its name, is something else, damaged, larger than 16 megapixels or
  *   too much work; and while too many others are drawn
  */
 export async function encodePicture(content: Buffer): Promise<Buffer> {
-  const format = pictureFormatOf(content, FORMATS);
-  if (!format) throw new PictureRefused("damaged");
-  const picture = { content, format, mostPixels: MOST_PIXELS, side: SIDE, square: true, quality: 82 };
+  const picture = {
+    content,
+    format: requirePicture(content),
+    mostPixels: MOST_PIXELS,
+    side: SIDE,
+    square: true,
+    quality: 82,
+  };
   const outcome = await redrawPicture(picture);
   if ("fault" in outcome) throw new PictureRefused(outcome.fault);
   return outcome.drawn;

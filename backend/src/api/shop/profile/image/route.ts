@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { encodePicture, PictureRefused } from "@alfaiataria/customer-profile/picture/encode";
+import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile/picture/encode";
 import { replacePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
 import { asCustomer } from "../../../../account/as-customer";
 import { requireCustomer } from "../../../../account/customer-session";
@@ -20,9 +20,11 @@ const CODE_OF = {
 /** The picture itself as the body; it becomes the customer's, and the one before it is removed. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { id } = await requireCustomer(request);
-  const upload = await unlessTaken(knexOf(request.scope), `picture:${id}`, async () =>
-    encoded(await readUpload(request)),
-  );
+  const content = await readUpload(request);
+  const upload = await refusing(async () => {
+    requirePicture(content);
+    return unlessTaken(knexOf(request.scope), `picture:${id}`, () => encodePicture(content));
+  });
   if (!upload) throw new ShopError("too_many_requests", ONE_AT_A_TIME, { retryAfter: 5 });
   const url = await asCustomer(request, async ({ id: customerId }) => {
     const input = { customerId, content: upload.result.toString("base64") };
@@ -31,9 +33,10 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   response.json({ imageUrl: servedUrl(url) });
 }
 
-async function encoded(content: Buffer): Promise<Buffer> {
+/** What is wrong with a picture, as a refusal of the call. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await encodePicture(content);
+    return await work();
   } catch (error) {
     if (error instanceof PictureRefused) throw new ShopError(CODE_OF[error.fault], error.message);
     throw error;
