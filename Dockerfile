@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY pictures/package.json pictures/
+COPY untrusted/package.json untrusted/
 COPY storefront/package.json storefront/
 COPY e2e/package.json e2e/
 COPY plugins/brazilian-payment/package.json plugins/brazilian-payment/

@@ -9,6 +9,7 @@ const redis = settings.REDIS_URL;
 // Defaults that the application reads from the environment, resolved once, here.
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
+process.env.DATABASE_LOCKS = String(settings.DATABASE_LOCKS);
 const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */

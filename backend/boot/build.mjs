@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { run } from "./processes.mjs";
+import { writeSbom } from "./sbom.mjs";
 import { step } from "./screen.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -22,12 +23,12 @@ const PLUGINS = fs
   .readdirSync(path.join(root, "plugins"))
   .filter((name) => fs.existsSync(path.join(root, "plugins", name, "package.json")));
 
-const PICTURES = {
-  name: "pictures",
-  inputs: ["pictures/src", "pictures/tsconfig.json"],
-  output: "pictures/dist",
-  commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", "pictures"] }],
-};
+const library = (name) => ({
+  name,
+  inputs: [`${name}/src`, `${name}/package.json`, `${name}/tsconfig.json`],
+  output: `${name}/dist`,
+  commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", name] }],
+});
 
 const BACKEND = {
   name: "backend",
@@ -82,7 +83,7 @@ const STOREFRONT = {
 
 /** What is built, stage after stage; the parts of a stage need nothing of each other. */
 const STAGES = [
-  { title: "pictures", parts: [PICTURES] },
+  { title: "bibliotecas", parts: ["pictures", "untrusted"].map(library) },
   { title: "plugins e storefront", parts: [...PLUGINS.map(plugin), STOREFRONT] },
   { title: "backend", parts: [BACKEND] },
 ];
@@ -108,6 +109,7 @@ export async function buildWhatChanged({ logDir, env = process.env, except = [] 
       Promise.all(Array.from({ length: os.availableParallelism() }, lane)),
     );
   }
+  if (except.length === 0) await writeSbom({ root, lock, logDir, env });
 }
 
 const stampOf = ({ output }) => path.join(root, output, ".built-from");

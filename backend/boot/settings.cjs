@@ -67,6 +67,8 @@ const Settings = z.object({
   /** Any PostgreSQL 15 or newer; without it the embedded one. */
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_POOL: z.coerce.number().int().min(10).max(200).default(20),
+  /** Connections that hold locks: carts, orders and accounts that are changed at one moment. */
+  DATABASE_LOCKS: z.coerce.number().int().min(5).max(200).default(40),
   /** Event bus, cache, locking and workflow engine in Redis. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   WORKER_MODE: z.enum(["shared", "server", "worker"]).default("shared"),
@@ -150,6 +152,10 @@ const Settings = z.object({
   CORS_ORIGINS: urls("http:", "https:").optional(),
   /** Off only for measurements, and where something in front limits already. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Seconds in which a request, its body included, has arrived. */
+  REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(120),
+  /** Connections that one address may have open; the proxies that are named are not counted. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).default(512),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -59,6 +59,7 @@ export type Profile = z.infer<typeof Profile>;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const NOT_AN_IMAGE = "Por favor, selecione apenas arquivos de imagem.";
 export const IMAGE_TOO_LARGE = "A imagem deve ter no máximo 5MB.";
+export const ONE_IMAGE_AT_A_TIME = "Já há uma foto sua sendo enviada. Aguarde um momento e tente de novo.";
 export const UploadedImage = z.object({ imageUrl: string });
 export type UploadedImage = z.infer<typeof UploadedImage>;
 

@@ -47,7 +47,8 @@ export async function admin(
             "x-request-id": request.id,
           }),
           rewriteHeaders: (headers, request) => {
-            if (prefix !== "/app") return headers;
+            // What staff are answered is kept by no cache; the dashboard's own files say for themselves.
+            if (prefix !== "/app") return { "cache-control": "private, no-store", ...headers };
             const cookies = [
               request?.headers.cookie?.includes("lng=") ? [] : LANGUAGE_COOKIE,
               invitationCookie(request?.url, isSecure),

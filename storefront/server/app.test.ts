@@ -63,7 +63,7 @@ describe("a refusal", () => {
       details,
       requestId: answer.headers["x-request-id"],
     });
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
   });
 
   test.each([

@@ -16,11 +16,14 @@ import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
-import { ignoreExpectations, refuseConnection } from "./http/client-error.ts";
+import { ignoreExpectations, refuseConnection, refuseForeignTargets } from "./http/client-error.ts";
+import { limitConnections } from "./http/connections.ts";
 import { codeOf, Failure } from "./http/failure.ts";
 import { origins } from "./http/origins.ts";
+import { privateAnswers } from "./http/private-answers.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { endSlowBodies } from "./http/slow-bodies.ts";
 import { discardUnread } from "./http/unread-body.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
@@ -31,17 +34,27 @@ import { site } from "./site.ts";
 import type { ShopfrontSettings } from "./settings.ts";
 
 const BODY_LIMIT = 256 * 1024;
+/** So long a request's headers may take, and how often that is looked at. */
+const HEADERS_MS = 20_000;
+const CHECK_MS = 5_000;
 const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
 
 /** The storefront server, not yet listening. @param root the folder `storefront` */
 export async function buildApp(settings: ShopfrontSettings, root: string): Promise<FastifyInstance> {
+  const requestTimeoutMs = (settings.REQUEST_TIMEOUT ?? 120) * 1000;
+  const trustedProxies = listOf(settings.TRUSTED_PROXIES);
   const app = fastify({
     logger: { level: settings.LOG_LEVEL },
     // One line a request, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.TRUSTED_PROXIES ? listOf(settings.TRUSTED_PROXIES) : false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(HEADERS_MS, requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeoutMs / 4),
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
     clientErrorHandler: refuseConnection,
@@ -49,6 +62,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
+  limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS ?? 512, trustedProxies });
   const takesCards = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const house = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
   const shop: Shop = { ...house, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
@@ -59,6 +73,9 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
+  refuseForeignTargets(app);
+  endSlowBodies(app, requestTimeoutMs);
+  privateAnswers(app);
   app.addHook("onResponse", async (request, reply) => {
     // The path alone: a query may carry a token.
     const line = {

@@ -58,7 +58,7 @@ test("a payment by card is asked of Medusa with all by which it knows whose the 
     method: "POST",
     headers: { authorization: `Bearer ${session}` },
   });
-  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
   expect(headers["ratelimit-limit"]).toBeDefined();
   expect(JSON.parse(body.toString())).toEqual(begun);
   const seen = shop.medusa.seen.find(({ line }) => line === "POST /shop/orders/order_1/card-payment");

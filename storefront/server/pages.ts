@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";
+import { WITH_TOKEN } from "./http/private-answers.ts";
 import type { Html, Renderer } from "./render.ts";
 
 type Deps = { renderer: Renderer; store: CatalogueStore; publicUrl: string };
 const HTML = "text/html; charset=utf-8";
-/** The address of a letter's link: one person's own. */
-const WITH_TOKEN = /[?&]token=/;
 /** A page's address with slashes at its end; no part of it is empty, which would name another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 

@@ -20,6 +20,9 @@ export type ShopfrontSettings = {
   /** With it uploads lie in a bucket. */
   S3_BUCKET?: string;
   RATE_LIMITS?: "on" | "off";
+  /** Seconds in which a request has arrived. */
+  REQUEST_TIMEOUT?: number;
+  CONNECTIONS_PER_ADDRESS?: number;
   /** Origins, comma-separated. */
   CORS_ORIGINS?: string;
 };

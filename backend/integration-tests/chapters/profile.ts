@@ -132,6 +132,48 @@ export function profile(shop: Shop): void {
         expect((await read())?.profileImageUrl).toBe(before);
       });
 
+      it("is refused while another one of theirs is drawn, in whatever process", async () => {
+        const content = await sharp({
+          create: { width: 4000, height: 4000, channels: 4, background: "#121f48" },
+        })
+          .png({ progressive: true })
+          .toBuffer();
+        const answers = await atOnce(4, () => send(content));
+        expect(tally(answers.map(({ status }) => status))).toMatchObject({ 200: 1, 429: 3 });
+        expect(answers.find(({ status }) => status === 429)?.body).toEqual({
+          code: "too_many_requests",
+          message: "Já há uma foto sua sendo enviada. Aguarde um momento e tente de novo.",
+          details: { retryAfter: 5 },
+        });
+        expect((await send(await photo("#121f48"))).status).toBe(200);
+      });
+
+      it("has at most 16 megapixels, and holds up nobody's cart while it is looked at", async () => {
+        const wall = await sharp({
+          create: { width: 7000, height: 7000, channels: 3, background: "#121f48" },
+        })
+          .toColourspace("rgb16")
+          .png({ progressive: true })
+          .toBuffer();
+        const crowd = await Promise.all(
+          Array.from({ length: 6 }, async (_, n) => {
+            const customer = new Customer(shop, `foto${n}@exemplo.com.br`);
+            await lettersOfWork(shop, () => customer.register());
+            return customer;
+          }),
+        );
+        const uploads = crowd.map(({ token = "" }) =>
+          shop.upload("/shop/profile/image", wall, { "x-customer-session": token }),
+        );
+        const before = performance.now();
+        expect((await shop.visitor().add(1, "48")).body.line).toBeDefined();
+        expect(performance.now() - before).toBeLessThan(3_000);
+        const answers = await Promise.all(uploads);
+        expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+          Array(6).fill([422, "A imagem deve ter no máximo 16 megapixels."]),
+        );
+      });
+
       it("has at most 5 MB", async () => {
         const answers = await atOnce(2, () => send(Buffer.alloc(5 * 1024 * 1024 + 1)));
         expect(tally(answers.map(({ status }) => status))).toEqual({ 413: 2 });

@@ -76,7 +76,7 @@ describe("the session of a customer", () => {
       `customer_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
       "signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax",
     ]);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(JSON.stringify([answer.headers, answer.body.toString()]).split(TOKEN)).toHaveLength(2);
   });
 

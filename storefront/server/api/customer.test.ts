@@ -54,7 +54,7 @@ describe("the profile", () => {
     medusa.says("GET /shop/profile", 200, { profile });
     const answer = await send("GET", "/api/profile");
     expect([answer.status, await answer.json()]).toEqual([200, profile]);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(asked()[0]?.headers["x-customer-session"]).toBe(TOKEN);
   });
 
@@ -128,7 +128,7 @@ describe("the profile", () => {
     const answer = await send("GET", "/api/profile/export");
     expect(await answer.json()).toEqual({ orders: [] });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="meus-dados.json"');
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
   test("is erased with the password, and the cookie with it", async () => {
@@ -175,6 +175,27 @@ describe("a picture", () => {
       "content-type": "application/octet-stream",
       "x-customer-session": TOKEN,
     });
+  });
+
+  test("is one at a time: the second is refused while the first is on its way", async () => {
+    let finish: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      medusa.answers.set("POST /shop/profile/image", (_request, response) => {
+        finish = () => void response.end(JSON.stringify({ imageUrl: "/static/perfil/1.webp" }));
+        resolve();
+      });
+    });
+    const first = upload(form(["image", PICTURE]));
+    await arrived;
+    const second = await upload(form(["image", PICTURE]));
+    expect(second.headers.get("retry-after")).toBe("5");
+    expect((await errorOf(second)).slice(0, 3)).toEqual([
+      429,
+      "too_many_requests",
+      "Já há uma foto sua sendo enviada. Aguarde um momento e tente de novo.",
+    ]);
+    finish();
+    expect((await first).status).toBe(200);
   });
 
   test("of up to 5 MB is taken, and none above, whether or not its length is told", async () => {

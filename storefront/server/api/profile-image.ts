@@ -1,6 +1,11 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, type UploadedImage } from "../../contract/profile.ts";
+import {
+  IMAGE_TOO_LARGE,
+  MAX_IMAGE_BYTES,
+  ONE_IMAGE_AT_A_TIME,
+  type UploadedImage,
+} from "../../contract/profile.ts";
 import { Failure } from "../http/failure.ts";
 import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -24,11 +29,20 @@ export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
     scope.addHook("onRequest", async (request) => refuseEarly(request));
-    scope.post("/api/profile/upload-image", async (request, reply): Promise<UploadedImage> => {
-      const body = await imageOf(request);
-      reply.header("cache-control", "no-store");
+    /** Sessions whose pictures are on their way: of none is more than one kept in memory. Medusa counts by customer. */
+    const sending = new Set<string>();
+    scope.post("/api/profile/upload-image", async (request): Promise<UploadedImage> => {
       const headers = requireCustomerHeader(request);
-      return medusa.call<UploadedImage>("/shop/profile/image", { method: "POST", body, headers });
+      const { "x-customer-session": session = "" } = headers;
+      if (sending.has(session))
+        throw new Failure("too_many_requests", ONE_IMAGE_AT_A_TIME, { retryAfter: 5 });
+      sending.add(session);
+      try {
+        const body = await imageOf(request);
+        return await medusa.call<UploadedImage>("/shop/profile/image", { method: "POST", body, headers });
+      } finally {
+        sending.delete(session);
+      }
     });
   });
 }

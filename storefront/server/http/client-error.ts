@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ConnectionError } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Failure } from "./failure.ts";
 
 const STATUS: Record<string, { status: number; message: string }> = {
@@ -9,12 +9,17 @@ const STATUS: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "A requisição demorou demais para chegar" },
 };
 
+/** What is wrong with a request before it is one, as Node tells it. */
+type BadRequest = Error & { code: string; rawPacket?: unknown };
+
 /** Answers what Node could not read as HTTP: in Portuguese like any other refusal, and closes the connection. */
-export function refuseConnection(error: ConnectionError, socket: Socket): void {
+export function refuseConnection(error: BadRequest, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const [head, body] = refusal(error.code);
   const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
-  if (socket.writable) socket.write(isHead ? head : head + body);
+  // An answer that has begun is not followed by another.
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null };
+  if (socket.writable && !answer?.headersSent) socket.write(isHead ? head : head + body);
   socket.destroy(error);
 }
 
@@ -28,6 +33,7 @@ function refusal(code: string): [string, string] {
     "Content-Type: application/json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    "Cache-Control: no-store",
     "Connection: close",
     "\r\n",
   ].join("\r\n");
@@ -37,4 +43,14 @@ function refusal(code: string): [string, string] {
 /** What a client expects beyond `100-continue` may be left unmet (RFC 9110 §10.1.1); Node would answer 417 without a word. */
 export function ignoreExpectations(server: Server): void {
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+}
+
+/**
+ * Refuses what asks for no path of this server: a whole address (`GET http://x/`), as one asks a proxy, or `*`. No route
+ * is known by them, and no page may be rendered for them.
+ */
+export function refuseForeignTargets(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ url }) => {
+    if (!url.startsWith("/")) throw new Failure("invalid_request", "Requisição inválida");
+  });
 }

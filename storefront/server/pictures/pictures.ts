@@ -53,7 +53,12 @@ export async function pictures(app: FastifyInstance, { store, dataDir, uploads }
     const order = asked && (await orderOf(asked.name, asked.width, asked.format));
     if (order) {
       const { source, target, width, format } = order;
-      if (!(await exists(target))) await maker.make({ source, target, width, format }, "now");
+      if (!(await exists(target))) {
+        await maker.make({ source, target, width, format }, "now").catch((error: unknown) => {
+          request.log.warn({ picture: wanted, reason: String(error) }, "picture not made");
+          throw new Failure("not_found", "Imagem não encontrada");
+        });
+      }
       return reply.sendFile(order.file, derived);
     }
     if (await isOriginal(originals, wanted)) return sealed(reply).sendFile(wanted, originals);

@@ -2,13 +2,14 @@
 import { mkdir, rename } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { openPicture } from "@alfaiataria/untrusted/picture/open-picture";
 import sharp from "sharp";
 import { type Format, heightOf, type Width } from "./sizes.ts";
 
 export type Job = { id: number; source: string; target: string; width: Width; format: Format };
 export type Outcome = { id: number; error?: string };
 
-/** Larger originals are refused: a decoded picture takes four bytes a pixel. */
+/** Larger originals are refused by what their header says: a decoded picture takes four bytes a pixel. */
 const MOST_PIXELS = 60_000_000;
 
 os.setPriority(15);
@@ -24,7 +25,7 @@ process.on("message", (job: Job) => {
 process.on("disconnect", () => process.exit(0));
 
 async function derive({ source, target, width, format }: Job): Promise<void> {
-  const resized = sharp(source, { limitInputPixels: MOST_PIXELS })
+  const resized = (await openPicture(source, MOST_PIXELS))
     .rotate()
     .resize(width, heightOf(width), { fit: "cover", position: "attention" })
     .flatten({ background: "#f4f1ec" });

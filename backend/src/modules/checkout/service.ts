@@ -1,4 +1,5 @@
 import { MedusaService } from "@medusajs/framework/utils";
+import { closeLockPools } from "../../checkout/lock-pool";
 import { type OrderLimits, orderLimitsSchema } from "./limits";
 import CartSession from "./models/cart-session";
 import OrderPlacement from "./models/order-placement";
@@ -9,6 +10,8 @@ import PaymentDeadline from "./models/payment-deadline";
  * paths read these tables with SQL.
  */
 class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement, PaymentDeadline }) {
+  /** What Medusa calls when the application ends. */
+  __hooks = { onApplicationShutdown: closeLockPools };
   /** By the settings. */
   readonly limits: OrderLimits;
 

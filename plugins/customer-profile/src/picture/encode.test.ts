@@ -1,5 +1,6 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { encodePicture, NotAPicture } from "./encode";
+import { encodePicture, type PictureRefused } from "./encode";
 
 const WIDE = { width: 900, height: 600, channels: 3, background: "#121f48" } as const;
 const drawing = () => sharp({ create: WIDE });
@@ -7,7 +8,26 @@ const drawing = () => sharp({ create: WIDE });
 const EXIF = { IFD0: { ImageDescription: "segredo-na-foto" }, IFD3: { GPSLatitudeRef: "S" } };
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
 
-const refused = (content: Buffer) => expect(encodePicture(content)).rejects.toBeInstanceOf(NotAPicture);
+const refused = (content: Buffer, fault: PictureRefused["fault"]) =>
+  expect(encodePicture(content)).rejects.toMatchObject({ name: "PictureRefused", fault });
+
+/** A GIF of that many frames, by turns black and white. */
+function gifOf(width: number, height: number, frames: number): Promise<Buffer> {
+  const frame = width * height * 3;
+  const pixels = Buffer.alloc(frame * frames);
+  for (let n = 1; n < frames; n += 2) pixels.fill(255, n * frame, (n + 1) * frame);
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
+  return sharp(pixels, { raw }).gif().toBuffer();
+}
+
+/** A PNG that says it is `side` px wide and high, with the checksum of what it says (PNG 3rd edition §11.2.1). */
+function withHeader(png: Buffer, side: number): Buffer {
+  const changed = Buffer.from(png);
+  changed.writeUInt32BE(side, 16);
+  changed.writeUInt32BE(side, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
+}
 
 describe("a profile picture", () => {
   it.each(["jpeg", "png", "gif"] as const)("in %s becomes a square WebP of 512 px", async (format) => {
@@ -76,14 +96,35 @@ describe("a profile picture", () => {
     ["nothing", () => Buffer.alloc(0)],
     ["the beginning of a JPG and no more", () => Buffer.from("ffd8ff", "hex")],
     ["a picture cut off", async () => (await drawing().jpeg().toBuffer()).subarray(0, 2000)],
-    [
-      "a bomb: few bytes, many pixels",
-      () =>
-        sharp({ create: { ...WIDE, width: 16_000, height: 16_000 } })
-          .png()
-          .toBuffer(),
-    ],
   ])("is not %s", async (_what, content) => {
-    await refused(await content());
+    await refused(await content(), "damaged");
+  });
+
+  const colored = (width: number, height: number) => sharp({ create: { ...WIDE, width, height } });
+  it.each<[string, () => Promise<Buffer>]>([
+    ["few bytes, many pixels", () => colored(16_000, 16_000).png().toBuffer()],
+    ["a pixel's row too many", () => colored(4097, 4096).jpeg().toBuffer()],
+    ["a small GIF of many frames", async () => gifOf(300, 300, 200)],
+    ["a PNG whose header tells of a wall", async () => withHeader(await drawing().png().toBuffer(), 60_000)],
+  ])("is no bomb: %s", async (_what, content) => {
+    await refused(await content(), "too-many-pixels");
+  });
+
+  it("that tells less of its size than it has is a damaged one", async () => {
+    await refused(withHeader(await drawing().png().toBuffer(), 2), "damaged");
+  });
+
+  it("of 16 megapixels is drawn while the event loop goes on", async () => {
+    const photo = await colored(4096, 4096).png({ progressive: true }).toBuffer();
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const encoded = await encodePicture(photo);
+    clearInterval(beat);
+    expect(await sharp(encoded).metadata()).toMatchObject({ width: 512 });
+    expect(longest).toBeLessThan(500);
   });
 });

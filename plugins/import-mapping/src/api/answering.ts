@@ -17,6 +17,8 @@ const STATUS = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  unprocessable: 422,
+  unavailable: 503,
 } as const;
 
 /** A route that answers what staff can mend with its status and `{ code, message }` in Portuguese. */
@@ -37,7 +39,8 @@ export function answering<Body = unknown, Query = unknown>(handler: Handler<Body
 function answerTo(error: unknown): Answer | null {
   if (error instanceof Refusal)
     return { status: STATUS[error.code], code: error.code, message: error.message };
-  if (error instanceof SheetError) return { status: 400, code: "invalid_request", message: error.message };
+  if (error instanceof SheetError)
+    return { status: STATUS[error.code], code: error.code, message: error.message };
   if (error instanceof UploadTooLargeError) {
     return { status: 413, code: "payload_too_large", message: error.message };
   }

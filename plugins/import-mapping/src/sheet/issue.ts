@@ -14,4 +14,13 @@ export const NO_SHEET =
 /** The file as a whole can't be read: shown as one sentence, nothing is imported. */
 export class SheetError extends Error {
   override readonly name = "SheetError";
+  /** `unavailable`: nothing is wrong with it, but now it cannot be read. */
+  readonly code: "invalid_request" | "unavailable";
+  constructor(
+    message: string,
+    { code = "invalid_request", ...options }: ErrorOptions & { code?: SheetError["code"] } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+  }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { detect } from "chardet";
 import { CsvError, parse } from "csv-parse";
 import { decode, decodeStream } from "iconv-lite";
@@ -11,6 +12,9 @@ import type { SheetSource } from "./read-sheet";
 export type Line = { line: number; values: (string | number)[] };
 
 const SAMPLE_BYTES = 64 * 1024;
+/** A content in memory is read in such parts, between which other work has its turn. */
+const PART_BYTES = 16 * 1024;
+const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 
 /** Lines of a CSV file: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16, Windows-1252; read as a stream. */
 export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
@@ -25,7 +29,7 @@ export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: 1024 * 1024,
+      max_record_size: MOST_BYTES_OF_A_LINE,
     }),
   );
   text.on("error", (error) => parser.destroy(error));
@@ -41,6 +45,8 @@ export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === "number" ? ` perto da linha ${error.lines}` : "";
+      if (error.code === "CSV_MAX_RECORD_SIZE")
+        throw new SheetError(`O arquivo CSV tem uma linha de mais de 1 MB${line}: verifique as aspas.`);
       throw new SheetError(`O arquivo CSV está malformado${line}: verifique as aspas e os separadores.`);
     }
     throw error;
@@ -48,7 +54,15 @@ export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
 }
 
 function open(source: SheetSource): Readable {
-  return "path" in source ? createReadStream(source.path) : Readable.from([source.buffer]);
+  return "path" in source ? createReadStream(source.path) : Readable.from(partsOf(source.buffer));
+}
+
+async function* partsOf(content: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += PART_BYTES) {
+    yield content.subarray(at, at + PART_BYTES);
+    // Streams alone never let the event loop go on while there is more.
+    await setImmediate();
+  }
 }
 
 /** One pass over the bytes: valid UTF-8 is UTF-8, anything else what the bytes look like, by default Windows-1252. */

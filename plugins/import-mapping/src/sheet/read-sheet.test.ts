@@ -124,6 +124,43 @@ describe("reading a spreadsheet", () => {
   });
 });
 
+describe("a large file in memory", () => {
+  it("is read while the event loop goes on", async () => {
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    expect(await csv(`${HEADING}\n${`${LINE}\n`.repeat(10_000)}`)).toHaveLength(10_000);
+    clearInterval(beat);
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(500);
+  });
+
+  it.each([
+    ["a line of two megabytes", `${HEADING}\n7,"${"x".repeat(2_000_000)}`, /tem uma linha de mais de 1 MB/],
+    ["a line of five hundred cells", `${HEADING}\n${LINE}\n${",".repeat(500)}\n`, /^A linha 3 passa de 200/],
+    [
+      "empty lines",
+      `${HEADING}\n${"\n".repeat(300_000)}${LINE}\n`,
+      /passa de 300\.000 linhas, vazias ou não/,
+    ],
+  ])("is refused for %s", async (_what, text, message) => {
+    await expect(csv(text)).rejects.toThrow(message);
+  });
+
+  it("is refused as a workbook of too many columns in words that name the limit", async () => {
+    const { default: writeXlsx } = await import("write-excel-file/node");
+    const line = Array.from({ length: 201 }, () => ({ value: "x" }));
+    const buffer = await writeXlsx([line]).toBuffer();
+    await expect(read({ buffer, name: "catalogo.xlsx" })).rejects.toMatchObject({
+      name: "SheetError",
+      message: "A planilha passa de 200 colunas: isto não é um catálogo.",
+    });
+  });
+});
+
 describe("a bad line", () => {
   const cells = {
     id: "3",

@@ -23,9 +23,11 @@ export type SheetEdits = {
 /** A heading of a file and what stands under it in the first line. */
 export type Heading = { heading: string; sample: string };
 
-const MAX_HEADINGS = 200;
+const MAX_COLUMNS = 200;
 /** More than ten times the largest catalogue: beyond it a file is a mistake, or meant to fill the memory. */
 const MAX_ROWS = 100_000;
+/** Empty ones included. */
+const MAX_LINES = 3 * MAX_ROWS;
 const SHOWN_LENGTH = 120;
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -49,6 +51,8 @@ export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): A
   const corrected = correctionsByLine(edits.corrections ?? []);
   let rows = 0;
   for await (const { line, values } of lines) {
+    if (line > MAX_LINES) throw new SheetError("A planilha passa de 300.000 linhas, vazias ou não.");
+    if (values.length > MAX_COLUMNS) throw new SheetError(`A linha ${line} passa de ${MAX_COLUMNS} colunas.`);
     const cells: RawRow["cells"] = {};
     columns.forEach((column, position) => {
       if (column) cells[column] = values[position] ?? "";
@@ -75,8 +79,8 @@ export async function readHeadings(source: SheetSource): Promise<Heading[]> {
         `Isto não é um catálogo: a primeira linha deve ter ao menos as colunas ${REQUIRED.join(", ")}.`,
       );
     }
-    if (first.value.values.length > MAX_HEADINGS) {
-      throw new SheetError(`A primeira linha tem mais de ${MAX_HEADINGS} colunas: isto não é um catálogo.`);
+    if (first.value.values.length > MAX_COLUMNS) {
+      throw new SheetError(`A primeira linha tem mais de ${MAX_COLUMNS} colunas: isto não é um catálogo.`);
     }
     const shown = (cell: string | number | undefined) => storable(String(cell ?? "").slice(0, SHOWN_LENGTH));
     return first.value.values.map((heading, position) => ({

@@ -1,16 +1,27 @@
+import type { XlsxFault } from "@alfaiataria/untrusted/sheet/limits";
+import { readXlsx as readWorkbook, XlsxError } from "@alfaiataria/untrusted/sheet/read-xlsx";
 import { NO_SHEET, SheetError } from "./issue";
 import type { Line } from "./read-csv";
 import type { SheetSource } from "./read-sheet";
 
-/** Lines of the first sheet of an XLSX file; numbers stay numbers. */
+const DIVIDE = "Divida-a em arquivos menores ou envie-a em .csv.";
+const WORDS: Record<XlsxFault, string> = {
+  unpacked: `A planilha descompactada passa de 64 MB. ${DIVIDE}`,
+  cells: `A planilha passa de 500.000 células preenchidas. ${DIVIDE}`,
+  rows: "A planilha passa de 100.000 linhas.",
+  columns: "A planilha passa de 200 colunas: isto não é um catálogo.",
+  damaged: NO_SHEET,
+  "too-heavy": `A planilha é pesada demais para ser lida. ${DIVIDE}`,
+  busy: "Há muitas planilhas sendo lidas. Tente de novo em instantes.",
+};
+
+/** Lines of the first sheet of an XLSX file, which another process reads; numbers stay numbers. */
 export async function* readXlsx(source: SheetSource): AsyncGenerator<Line> {
-  // An ES module: loaded when the first XLSX comes.
-  const { readSheet: readWorkbook } = await import("read-excel-file/node");
-  const rows = await readWorkbook("path" in source ? source.path : source.buffer).catch((error: unknown) => {
-    throw new SheetError(NO_SHEET, { cause: error });
-  });
-  for (const [index, row] of rows.entries()) {
-    const values = row.map((cell) => (typeof cell === "number" ? cell : cell === null ? "" : String(cell)));
-    if (values.some((value) => value !== "")) yield { line: index + 1, values };
+  try {
+    yield* readWorkbook(source);
+  } catch (error) {
+    if (!(error instanceof XlsxError)) throw error;
+    const code = error.fault === "busy" ? "unavailable" : "invalid_request";
+    throw new SheetError(WORDS[error.fault], { code, cause: error });
   }
 }

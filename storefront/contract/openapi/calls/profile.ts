@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   IMAGE_TOO_LARGE,
+  ONE_IMAGE_AT_A_TIME,
   NOT_AN_IMAGE,
   PersonalData,
   Profile,
@@ -48,7 +49,7 @@ export const profileCalls: Call[] = [
     tag: "Perfil",
     summary: "Envia a foto do perfil",
     description:
-      "JPG, PNG ou GIF pelo conteúdo, até 5 MB e 50 megapixels; a foto é regravada em WebP, quadrada e sem " +
+      "JPG, PNG ou GIF pelo conteúdo, até 5 MB e 16 megapixels, uma foto por vez; a foto é regravada em WebP, quadrada e sem " +
       "metadados, e substitui a anterior.",
     access: ["customer"],
     body: {
@@ -66,6 +67,8 @@ export const profileCalls: Call[] = [
       invalid("image", "Envie a imagem no campo image"),
       { code: "unsupported_media_type", message: NOT_AN_IMAGE },
       { code: "payload_too_large", message: IMAGE_TOO_LARGE },
+      { code: "unprocessable", message: "A imagem deve ter no máximo 16 megapixels." },
+      { code: "too_many_requests", message: ONE_IMAGE_AT_A_TIME },
     ],
   },
   {

@@ -5,5 +5,6 @@ export const checkoutServer: ServerPage = async ({ shop }) => ({
     title: "Finalizar Compra",
     description: `Entrega e pagamento do seu pedido na ${shop.nome}.`,
     canonical: "/checkout",
+    noindex: true,
   },
 });

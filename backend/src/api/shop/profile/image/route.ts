@@ -1,32 +1,44 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { encodePicture, NotAPicture } from "@alfaiataria/customer-profile/picture/encode";
+import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile/picture/encode";
 import { replacePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
 import { asCustomer } from "../../../../account/as-customer";
 import { requireCustomer } from "../../../../account/customer-session";
-import { exclusively } from "../../../../checkout/exclusively";
+import { unlessTaken } from "../../../../checkout/exclusively";
 import { knexOf } from "../../../../lib/knex";
 import { ShopError } from "../../../../lib/shop-error";
 import { servedUrl } from "../../../../profile/profile-view";
 import { readUpload } from "../../../../profile/read-upload";
 
+const ONE_AT_A_TIME = "Já há uma foto sua sendo enviada. Aguarde um momento e tente de novo.";
+const CODE_OF = {
+  damaged: "unsupported_media_type",
+  "too-many-pixels": "unprocessable",
+  "too-heavy": "unprocessable",
+  busy: "unavailable",
+} as const satisfies Record<PictureRefused["fault"], ShopError["code"]>;
+
 /** The picture itself as the body; it becomes the customer's, and the one before it is removed. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  await requireCustomer(request);
+  const { id } = await requireCustomer(request);
   const content = await readUpload(request);
-  // One at a time in the whole shop: a decoded picture takes up to 200 MB.
-  const picture = await exclusively(knexOf(request.scope), "profile pictures", () => encoded(content));
+  const upload = await refusing(async () => {
+    requirePicture(content);
+    return unlessTaken(knexOf(request.scope), `picture:${id}`, () => encodePicture(content));
+  });
+  if (!upload) throw new ShopError("too_many_requests", ONE_AT_A_TIME, { retryAfter: 5 });
   const url = await asCustomer(request, async ({ id: customerId }) => {
-    const input = { customerId, content: picture.toString("base64") };
+    const input = { customerId, content: upload.result.toString("base64") };
     return (await replacePictureWorkflow(request.scope).run({ input })).result;
   });
   response.json({ imageUrl: servedUrl(url) });
 }
 
-async function encoded(content: Buffer): Promise<Buffer> {
+/** What is wrong with a picture, as a refusal of the call. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await encodePicture(content);
+    return await work();
   } catch (error) {
-    if (error instanceof NotAPicture) throw new ShopError("unsupported_media_type", error.message);
+    if (error instanceof PictureRefused) throw new ShopError(CODE_OF[error.fault], error.message);
     throw error;
   }
 }
