@@ -126,6 +126,7 @@ module.exports = defineConfig({
       },
     },
     webhooks: { resolve: "./src/modules/webhooks" },
+    audit: { resolve: "./src/modules/audit" },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",
       options: { providers: [fileProvider] },

@@ -1,6 +1,7 @@
 import { access } from "./chapters/access";
 import { account } from "./chapters/account";
 import { accountOrders } from "./chapters/account-orders";
+import { audit } from "./chapters/audit";
 import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
@@ -26,6 +27,7 @@ openShopFor([
   sellerQueue,
   sellerAdministration,
   access,
+  audit,
   webhooks,
   settlement,
   cardPayment,
