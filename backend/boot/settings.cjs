@@ -129,6 +129,8 @@ const Settings = z.object({
   CORS_ORIGINS: urls("http:", "https:").optional(),
   /** Off only for measurements, and where something in front limits already. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** For how long the audit log keeps an entry; the database refuses to take away one of the last 30. */
+  AUDIT_DAYS: z.coerce.number().int().min(30).max(3650).default(730),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

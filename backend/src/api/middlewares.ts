@@ -7,6 +7,7 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http";
+import { recordRequests } from "../audit/record-requests";
 import { ShopError } from "../lib/shop-error";
 import { closeCardPayment } from "../order/close-card-payment";
 import { refuseSellers } from "../staff/refuse-sellers";
@@ -52,9 +53,9 @@ export default defineMiddlewares({
     { matcher: "/shop*", middlewares: [requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
-    { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
-    { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
-    { matcher: "/admin", middlewares: [refuseSellers] },
+    { matcher: "/shop/sellers*", middlewares: [whoeverAsks, recordRequests] },
+    { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks, recordRequests] },
+    { matcher: "/admin", middlewares: [refuseSellers, recordRequests] },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [closeCardPayment] },
   ],
 });

@@ -2,16 +2,22 @@ import { isIP } from "node:net";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentAct } from "./act";
-import type { AuditActor, NewAuditEntry } from "./types";
+import { SETTLE, SETTLE_FORGOTTEN } from "./queries";
+import type { AuditActor, AuditSubject, NewAuditEntry } from "./types";
 
 const SYSTEM: AuditActor = { kind: "system" };
 
 /** The log of who did what when. It only grows: the database refuses what changes an entry, and no method tries. */
 export default class AuditModuleService {
   private readonly pg: Knex;
+  private readonly days: number | undefined;
 
-  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+  constructor(
+    container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex },
+    options?: { /** For how long an entry is kept. */ days?: number },
+  ) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
+    this.days = options?.days;
   }
 
   /**
@@ -37,6 +43,69 @@ export default class AuditModuleService {
       details: JSON.stringify(details),
       request_id: act?.requestId ?? null,
     });
+  }
+
+  /** Notes what a request is about to do; whatever becomes of its process, there will be an entry. */
+  async begin(
+    requestId: string,
+    entry: Pick<NewAuditEntry, "action" | "actor" | "subject" | "details">,
+  ): Promise<void> {
+    await this.pg.raw("insert into audit_intent (request_id, entry) values (?, ?)", [
+      requestId,
+      JSON.stringify(entry),
+    ]);
+  }
+
+  /**
+   * The request did what it was about to: it leaves an entry, unless entries of its own say so already.
+   * @param sparing one entry for several requests of this kind about the same within ten minutes
+   * @param anyway what the other entries tell is not all of it
+   */
+  async finish(
+    requestId: string,
+    {
+      subject,
+      sparing = false,
+      anyway = false,
+    }: { subject: AuditSubject; sparing?: boolean; anyway?: boolean },
+  ): Promise<void> {
+    await this.settle(requestId, {
+      subject: JSON.stringify(subject),
+      outcome: "done",
+      wanted: false,
+      sparing,
+      anyway,
+    });
+  }
+
+  /** The request was refused, or failed: it leaves an entry only if something of it had been done, and taken back. */
+  async abandon(requestId: string): Promise<void> {
+    await this.settle(requestId, {
+      subject: null,
+      outcome: "failed",
+      wanted: true,
+      sparing: false,
+      anyway: false,
+    });
+  }
+
+  private async settle(requestId: string, how: Record<string, string | boolean | null>): Promise<void> {
+    await this.pg.raw(SETTLE, { requestId, ...how });
+  }
+
+  /** Requests of which no end is known become entries that say so. @returns how many */
+  async settleForgotten(): Promise<number> {
+    const { rows } = await this.pg.raw<{ rows: unknown[] }>(SETTLE_FORGOTTEN);
+    return rows.length;
+  }
+
+  /** Takes away entries older than so many days (the module's own, at least 30). @returns how many */
+  async sweep(days = this.days): Promise<number> {
+    if (days === undefined) return 0;
+    const { rows } = await this.pg.raw<{ rows: { swept: number }[] }>("select audit_sweep(?) as swept", [
+      days,
+    ]);
+    return rows[0]?.swept ?? 0;
   }
 }
 

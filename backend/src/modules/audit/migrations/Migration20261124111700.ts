@@ -41,7 +41,7 @@ export class Migration20261124111700 extends Migration {
     for (const signature of [
       "audit_sweep(integer)",
       "audit_entry_guard()",
-      "audit_record(text, jsonb, jsonb, jsonb)",
+      "audit_record(text, jsonb, jsonb, jsonb, text)",
     ])
       this.addSql(`drop function if exists ${signature};`);
   }
@@ -49,15 +49,16 @@ export class Migration20261124111700 extends Migration {
 
 /** An entry by whoever acts on this connection (`shop.act`, see stamp-connections.ts), or by the actor that is given. */
 const RECORD = `
-  create or replace function audit_record(action text, subject jsonb, details jsonb, actor jsonb default null)
+  create or replace function audit_record(action text, subject jsonb, details jsonb, actor jsonb default null,
+    outcome text default 'done')
   returns void language plpgsql as $$
   declare
     act jsonb := nullif(current_setting('shop.act', true), '')::jsonb;
     who jsonb := coalesce(actor, act -> 'actor', '{"kind": "system"}');
   begin
     insert into audit_entry
-      (actor_kind, actor_id, actor_name, action, subject_type, subject_id, subject_label, details, request_id)
-    values (who ->> 'kind', who ->> 'id', who ->> 'name', action, subject ->> 'type', subject ->> 'id',
+      (actor_kind, actor_id, actor_name, action, outcome, subject_type, subject_id, subject_label, details, request_id)
+    values (who ->> 'kind', who ->> 'id', who ->> 'name', action, outcome, subject ->> 'type', subject ->> 'id',
       subject ->> 'label', coalesce(details, '{}'), act ->> 'requestId');
   end $$;`;
 
