@@ -57,8 +57,13 @@ function subjectOf({ subject, at }: AuditRoute, address: string): AuditSubject {
 }
 
 /** Names of the fields that were sent, or how many of what; never what is in them. */
-function detailsOf({ action }: AuditRoute, { body, method }: MedusaRequest, address: string): AuditDetails {
+function detailsOf(
+  { action }: AuditRoute,
+  { body, method, query }: MedusaRequest,
+  address: string,
+): AuditDetails {
   const call = action === "other.changed" ? { method, route: `/admin${patternOf(address)}` } : {};
+  if (method === "GET") return { fields: Object.keys(query) };
   if (typeof body !== "object" || body === null) return call;
   const entries = Object.entries(body as Record<string, unknown>).filter(([name]) => /^\w{1,40}$/.test(name));
   const batch = entries.filter(

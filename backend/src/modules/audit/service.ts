@@ -2,6 +2,14 @@ import { isIP } from "node:net";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentAct } from "./act";
+import {
+  listActors,
+  listEntries,
+  type AuditCursor,
+  type AuditFilter,
+  type AuditPage,
+  type ListedEntry,
+} from "./list";
 import { SETTLE, SETTLE_FORGOTTEN } from "./queries";
 import type { AuditActor, AuditSubject, NewAuditEntry } from "./types";
 
@@ -106,6 +114,27 @@ export default class AuditModuleService {
       days,
     ]);
     return rows[0]?.swept ?? 0;
+  }
+
+  /** A page of entries, newest first. */
+  async list(filter: AuditFilter, page: { cursor?: AuditCursor; limit: number }): Promise<AuditPage> {
+    return await listEntries(this.pg, filter, page);
+  }
+
+  /** Every entry that was there when asked, newest first, read page by page: for a file of any length. */
+  async *all(filter: AuditFilter): AsyncGenerator<ListedEntry> {
+    let at: string | null = null;
+    do {
+      const cursor: AuditCursor | undefined = at ? { direction: "older", at } : undefined;
+      const { entries, older }: AuditPage = await this.list(filter, { cursor, limit: 1000 });
+      yield* entries;
+      at = older;
+    } while (at);
+  }
+
+  /** Everyone of the house who is in the log. */
+  async actors(): Promise<AuditActor[]> {
+    return await listActors(this.pg);
   }
 }
 
