@@ -56,6 +56,29 @@ const FIELDS: Record<string, string> = {
   method: "chamada",
   route: "endereço",
   role: "papel",
+  title: "título",
+  subtitle: "subtítulo",
+  description: "descrição",
+  status: "situação",
+  handle: "endereço da página",
+  type: "tipo",
+  first_name: "nome",
+  last_name: "sobrenome",
+  phone: "telefone",
+  name: "nome",
+  notes: "notas",
+  before: "texto anterior",
+  items: "itens",
+  prices: "preços",
+  categories: "categorias",
+  tags: "etiquetas",
+  images: "imagens",
+  thumbnail: "imagem principal",
+  de: "de",
+  ate: "até",
+  quem: "quem",
+  tipo: "tipo",
+  busca: "busca",
 };
 
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
@@ -66,7 +89,7 @@ function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "nada";
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (typeof value === "number") return MONEY.includes(field) ? reais.format(value) : number.format(value);
-  if (Array.isArray(value)) return value.map(String).join(", ");
+  if (Array.isArray(value)) return value.map((item) => FIELDS[String(item)] ?? String(item)).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value as string);
 }
 

@@ -24,7 +24,7 @@ export function EntryTable({ entries }: { entries: ListedEntry[] }) {
       <Table.Header>
         <Table.Row>
           <Table.HeaderCell>Quando</Table.HeaderCell>
-          <Table.HeaderCell>Quem</Table.HeaderCell>
+          <Table.HeaderCell className="md:min-w-56">Quem</Table.HeaderCell>
           <Table.HeaderCell>O que</Table.HeaderCell>
           <Table.HeaderCell>Em quê</Table.HeaderCell>
           <Table.HeaderCell>Detalhes</Table.HeaderCell>
