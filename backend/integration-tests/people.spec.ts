@@ -2,6 +2,7 @@ import { access } from "./chapters/access";
 import { account } from "./chapters/account";
 import { accountOrders } from "./chapters/account-orders";
 import { audit } from "./chapters/audit";
+import { auditPage } from "./chapters/audit-page";
 import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
@@ -28,6 +29,7 @@ openShopFor([
   sellerAdministration,
   access,
   audit,
+  auditPage,
   webhooks,
   settlement,
   cardPayment,

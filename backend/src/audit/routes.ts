@@ -33,7 +33,7 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["POST", /^\/catalogue-imports\/drafts$/, { action: "import.prepared", subject: "import" }],
   ["*", /^\/catalogue-imports\//, { action: "import.prepared", subject: "import", at: 1, sparing: true }],
   ["*", /^\/catalogue-mappings/, { action: "product.mapping-changed" }],
-  ["*", /^\/catalogue-pictures/, { action: "product.pictures-changed", sparing: true }],
+  ["*", /^\/(catalogue-pictures|uploads)/, { action: "product.pictures-changed", sparing: true }],
 
   ["POST", /^\/invites$/, { action: "staff.invited", subject: "invite" }],
   ["POST", /^\/invites\/accept$/, { action: "staff.invite-accepted" }],
@@ -129,7 +129,7 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["*", /^\/shipping-options/, { action: "settings.changed", subject: "shipping-option", at: 1 }],
   [
     "*",
-    /^\/(currencies|fulfillment|locales|plugins|refund-reasons|return-reasons|shipping|tax|translations|workflows)/,
+    /^\/(currencies|fulfillment|locales|plugins|price-preferences|search-indexes|refund-reasons|return-reasons|shipping|tax|translations|workflows)/,
     { action: "settings.changed" },
   ],
   ["*", /^/, { action: "other.changed" }],

@@ -34,7 +34,7 @@ export const ACTIONS = {
   "product.deleted": "Produto apagado",
   "product.catalogue-changed": "Categorias e coleções mudadas",
   "product.mapping-changed": "Ligação da planilha mudada",
-  "product.pictures-changed": "Fotos enviadas",
+  "product.pictures-changed": "Fotos mudadas",
   "import.prepared": "Planilha em preparação",
   "import.requested": "Importação pedida",
   "import.applied": "Importação aplicada",
