@@ -150,6 +150,7 @@ module.exports = defineConfig({
       },
     },
     webhooks: { resolve: "./src/modules/webhooks" },
+    audit: { resolve: "./src/modules/audit", options: { days: settings.AUDIT_DAYS } },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",
       options: { providers: [fileProvider] },

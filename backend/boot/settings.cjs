@@ -156,6 +156,8 @@ const Settings = z.object({
   REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(120),
   /** Connections that one address may have open; the proxies that are named are not counted. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).default(512),
+  /** For how long the audit log keeps an entry; the database refuses to take away one of the last 30. */
+  AUDIT_DAYS: z.coerce.number().int().min(30).max(3650).default(730),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -1,6 +1,7 @@
 // `npm run shop -- <command>`: administration of a shop from the terminal, while it runs or not.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { root, postgresPassword, shopEnvironment } from "./environment.mjs";
 import { installWhatChanged } from "./install.mjs";
@@ -108,6 +109,7 @@ async function backup({ databaseUrl, dataDir }, file) {
   if (fs.existsSync(target)) throw new Error(`${target} já existe`);
   const { backUp } = await import("./backup/backup.mjs");
   const { tables, rows, bytes } = await backUp({ databaseUrl, dataDir, file: target });
+  await noteInAuditLog(databaseUrl, "export.backup", { tables, rows });
   console.log(`✓ ${target}: ${tables} tabelas, ${rows} linhas, ${(bytes / 1e6).toFixed(1)} MB`);
   return 0;
 }
@@ -115,10 +117,29 @@ async function backup({ databaseUrl, dataDir }, file) {
 async function restore({ databaseUrl, dataDir }, file) {
   const { restore: restoreBackup } = await import("./backup/restore.mjs");
   const { createdAt, tables, rows } = await restoreBackup({ databaseUrl, dataDir, file: fromHere(file) });
+  await noteInAuditLog(databaseUrl, "export.restored", { createdAt, tables, rows });
   console.log(
     `✓ Cópia de ${new Date(createdAt).toLocaleString("pt-BR")} restaurada: ${tables} tabelas, ${rows} linhas`,
   );
   return 0;
+}
+
+/** A backup carries all that the shop knows of its customers; a database of an earlier version has no log yet. */
+async function noteInAuditLog(databaseUrl, action, details) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('audit_entry') as log");
+    if (!rows[0].log) return;
+    await client.query("select audit_record($1, null, $2, $3)", [
+      action,
+      JSON.stringify(details),
+      JSON.stringify({ kind: "terminal", name: os.userInfo().username }),
+    ]);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a script of backend/src/scripts in Medusa's container; of its log only errors are shown. */

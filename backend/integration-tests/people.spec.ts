@@ -1,6 +1,8 @@
 import { access } from "./chapters/access";
 import { account } from "./chapters/account";
 import { accountOrders } from "./chapters/account-orders";
+import { audit } from "./chapters/audit";
+import { auditPage } from "./chapters/audit-page";
 import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
@@ -32,6 +34,8 @@ openShopFor([
   sellerAdministration,
   access,
   medusaAccess,
+  audit,
+  auditPage,
   webhooks,
   settlement,
   cardPayment,

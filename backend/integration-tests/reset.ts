@@ -23,6 +23,7 @@ const EMPTIED = [
   ...["webhook_delivery", "webhook_receiver", "webhook_stock"],
   ...["user", "invite", "auth_identity", "provider_identity", "auth_mfa_factor", "auth_mfa_recovery_code"],
   ...["staff_member", "staff_device", "staff_used_code"],
+  ...["audit_entry", "audit_intent"],
 ];
 /** What the first run and the spreadsheet have written and a test may change. */
 const RESTORED = ["product", "price", "inventory_level", "seller", "api_key"];

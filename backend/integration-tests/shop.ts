@@ -8,6 +8,7 @@ import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-s
 import { type CartLine, linesOfSession } from "../src/checkout/cart-lines";
 import { type SellableVariant, sellableVariants } from "../src/checkout/sellable-variant";
 import { sessionHashOf } from "../src/checkout/session";
+import { installAuditTriggers } from "../src/audit/install";
 import { setUpAdminLayout } from "../src/first-run/admin-layout";
 import { setUpCategories } from "../src/first-run/catalogue";
 import { setUpSellers } from "../src/first-run/people";
@@ -93,6 +94,7 @@ export class Shop {
     await installChangeTriggers(this.knex);
     await installStaffRules(this.knex);
     await installInsights(this.knex);
+    await installAuditTriggers(this.knex);
   }
 
   async open(): Promise<void> {
@@ -157,9 +159,12 @@ export class Shop {
   }
 
   /** The bytes that a call answers. */
-  async bytes(address: string): Promise<{ status: number; content: Buffer }> {
+  async bytes(
+    address: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; content: Buffer }> {
     const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
-      headers: { "x-shop-key": process.env.SHOP_KEY ?? "" },
+      headers: { "x-shop-key": process.env.SHOP_KEY ?? "", ...headers },
     });
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
   }

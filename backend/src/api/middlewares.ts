@@ -7,6 +7,7 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http";
+import { recordRequests } from "../audit/record-requests";
 import { ShopError } from "../lib/shop-error";
 import { closeCardPayment } from "../order/close-card-payment";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "../staff/auth-routes";
@@ -62,18 +63,18 @@ export default defineMiddlewares({
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
-    { matcher: "/shop/sellers*", middlewares: [whoeverAsks] },
-    { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks] },
     { matcher: "/auth", middlewares: [narrowAuth] },
     { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
     { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [nameFactor] },
     { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, requireStaffSignIn] },
     { matcher: "/auth/user/emailpass/update", methods: ["POST"], middlewares: [useResetToken] },
-    { matcher: "/admin", middlewares: [guardAdmin] },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [keepFromLapsing, closeCardPayment] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [requireReserved] },
     { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [requireReserved] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },
+    { matcher: "/shop/sellers*", middlewares: [whoeverAsks, recordRequests] },
+    { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks, recordRequests] },
+    { matcher: "/admin", middlewares: [guardAdmin, recordRequests] },
   ],
 });

@@ -1,13 +1,18 @@
 import type { ExecArgs } from "@medusajs/framework/types";
 import { createAdministrator } from "../first-run/people";
-import { print } from "./terminal";
+import { auditOf } from "../lib/audit";
+import { atTerminal, print } from "./terminal";
 
 /** `npm run shop -- create-admin EMAIL`; the password comes in the environment, never among the arguments. */
 export default async function createAdmin({ container, args: [email] }: ExecArgs) {
   const password = process.env.ADMIN_PASSWORD;
   if (!email || !password) throw new Error("no e-mail or no password was given");
   try {
-    await createAdministrator(container, email, password);
+    await atTerminal(async () => {
+      await createAdministrator(container, email, password);
+      const subject = { type: "user", label: email };
+      await auditOf(container).record({ action: "staff.administrator-created", subject });
+    });
   } catch (error) {
     print(`✗ ${email}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;

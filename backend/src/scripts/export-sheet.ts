@@ -3,7 +3,8 @@ import { extname } from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { readExportRows, SHEET_FORMATS } from "@alfaiataria/import-mapping/export";
 import { knexOf } from "../lib/knex";
-import { print } from "./terminal";
+import { auditOf } from "../lib/audit";
+import { atTerminal, print } from "./terminal";
 
 /**
  * `npm run shop -- export FILE.csv` (or FILE.xlsx): the catalogue in the spreadsheet's columns, with the names, prices
@@ -14,5 +15,7 @@ export default async function exportSheet({ container, args: [file] }: ExecArgs)
   const { write } = SHEET_FORMATS[extname(file).toLowerCase() === ".xlsx" ? "xlsx" : "csv"];
   const rows = await readExportRows(knexOf(container));
   await writeFile(file, await write(rows));
+  const details = { count: rows.length };
+  await atTerminal(() => auditOf(container).record({ action: "export.catalogue", details }));
   print(`✓ ${rows.length} peças em ${file}`);
 }

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { preparePictures } from "@alfaiataria/import-mapping/import";
 import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
+import { installAuditTriggers } from "../audit/install";
 import { setUpAdminLayout } from "../first-run/admin-layout";
 import { setUpCategories } from "../first-run/catalogue";
 import { setUpGallery } from "../first-run/gallery";
@@ -11,6 +12,7 @@ import { setUpAdministrator, setUpSellers } from "../first-run/people";
 import { setUpShipping } from "../first-run/shipping";
 import { setUpStore } from "../first-run/store";
 import { installInsights } from "../insights/install";
+import { auditOf } from "../lib/audit";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
 import { rebuildRecommendations } from "../recommendations/rebuild";
@@ -26,6 +28,8 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpSellers(container);
   await setUpAdminLayout(container);
   if (ADMIN_EMAIL && ADMIN_PASSWORD && (await setUpAdministrator(container, ADMIN_EMAIL, ADMIN_PASSWORD))) {
+    const subject = { type: "user", label: ADMIN_EMAIL };
+    await auditOf(container).record({ action: "staff.administrator-created", subject });
     logger.info("first administrator created");
   }
   const knex = knexOf(container);
@@ -34,6 +38,7 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpGallery(pictureOptions.staticDir);
   await installStaffRules(knex);
   await installInsights(knex);
+  await installAuditTriggers(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");

@@ -13,7 +13,7 @@ import {
 } from "@alfaiataria/import-mapping/import";
 import { importMappingOf } from "../lib/import-mapping";
 import { knexOf } from "../lib/knex";
-import { print, printProgress } from "./terminal";
+import { atTerminal, print, printProgress } from "./terminal";
 
 const TITLES: Record<RowChange["kind"], string> = {
   create: "Peças novas",
@@ -30,13 +30,15 @@ export default async function importSheet({ container, args: [file, dry] }: Exec
   const dryRun = dry === "dry-run";
   let result: ImportResult;
   try {
-    result = await importCatalogue(knex, {
-      source: { path: file },
-      pictures: pictureOptions,
-      dryRun,
-      record: newRecord(path.basename(file), "terminal"),
-      onProgress: report,
-    });
+    result = await atTerminal(() =>
+      importCatalogue(knex, {
+        source: { path: file },
+        pictures: pictureOptions,
+        dryRun,
+        record: newRecord(path.basename(file), "terminal"),
+        onProgress: report,
+      }),
+    );
   } catch (error) {
     if (!(error instanceof SheetError || error instanceof ImportBusyError)) throw error;
     print(`✗ ${error.message}`);

@@ -100,10 +100,13 @@ async function planned(trx: Knex, desired: DesiredCatalogue, ids: EntityIds): Pr
   return plan;
 }
 
-/** One import at a time: holds the lock until the transaction's end. Throws ImportBusyError. */
+/**
+ * One import at a time: holds the lock until the transaction's end, and says to triggers that note single changes what
+ * this transaction is (the setting `shop.bulk`). Throws ImportBusyError.
+ */
 export async function lockImports(knex: Knex): Promise<void> {
   const { rows } = await knex.raw<{ rows: { locked: boolean }[] }>(
-    "select pg_try_advisory_xact_lock(?) as locked",
+    "select pg_try_advisory_xact_lock(?) as locked, set_config('shop.bulk', 'import', true)",
     [LOCK],
   );
   if (!rows[0]?.locked) throw new ImportBusyError();

@@ -2,7 +2,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { asCustomer } from "../../../account/as-customer";
 import { requireCustomer } from "../../../account/customer-session";
+import { auditOf } from "../../../lib/audit";
 import { customerProfileOf } from "../../../lib/customer-profile";
+import { ownData } from "../../../personal-data/own-data-entry";
 import { eraseCustomer } from "../../../personal-data/erase-customer";
 import { PROFILE_FIELDS, profileChange, profileView } from "../../../profile/profile-view";
 import { parsed } from "../validate";
@@ -31,6 +33,7 @@ export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
     const { password } = parsed(Erasure, request.body);
     const address = request.get("x-client-address") ?? "";
     await eraseCustomer(request.scope, lock, customer, { password, address });
+    await auditOf(request.scope).record(ownData("privacy.erased", customer.id), lock);
   });
   response.status(204).end();
 }

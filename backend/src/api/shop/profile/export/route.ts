@@ -1,8 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { requireCustomer } from "../../../../account/customer-session";
+import { auditOf } from "../../../../lib/audit";
 import { exportCustomer } from "../../../../personal-data/export-customer";
+import { ownData } from "../../../../personal-data/own-data-entry";
 
 /** Everything held on the customer who is signed in. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  response.json(await exportCustomer(request.scope, await requireCustomer(request)));
+  const customer = await requireCustomer(request);
+  const document = await exportCustomer(request.scope, customer);
+  // Before it is given away: nothing leaves the shop off the record.
+  await auditOf(request.scope).record(ownData("privacy.exported", customer.id));
+  response.json(document);
 }

@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router-dom";
+
+const NAMES = ["de", "ate", "quem", "tipo", "busca", "antes", "depois"] as const;
+
+/** What the page shows, as the address has it: a link to it shows the same. */
+export type Shown = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** What of it narrows the list. */
+export const isFiltered = ({ de, ate, quem, tipo, busca }: Shown): boolean =>
+  [de, ate, quem, tipo, busca].some((value) => value !== undefined);
+
+/** What the address says, and how to change it; the back button takes a change back, and a new filter starts anew. */
+export function useAddress(): [Shown, (change: Shown) => void] {
+  const [address, setAddress] = useSearchParams();
+  const shown: Shown = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = address.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const change = (changed: Shown) => {
+    const next = { ...shown, antes: undefined, depois: undefined, ...changed };
+    setAddress(
+      Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => !!entry[1])),
+    );
+  };
+  return [shown, change];
+}

@@ -1,0 +1,47 @@
+import type { AuditTrigger } from "./trigger";
+
+const ORDER = (alias: string) =>
+  `jsonb_build_object('type', 'order', 'id', ${alias}.id, 'label', '#' || ${alias}.display_id)`;
+
+/** The order that a payment's money is for. */
+const OF_PAYMENT = (table: string) => `
+  ${table} m
+  left join payment p on p.id = m.payment_id
+  left join order_payment_collection c on c.payment_collection_id = p.payment_collection_id and c.deleted_at is null
+  left join "order" o on o.id = c.order_id`;
+
+/** Medusa keeps who captured and who gave back; a request says it better. */
+const WITNESS = `(
+  select jsonb_build_object('kind', 'administrator', 'id', u.id, 'name', u.email) from "user" u
+  where u.id = m.created_by and coalesce(current_setting('shop.act', true), '') = '')`;
+
+const money = (action: string, table: string): AuditTrigger => ({
+  table,
+  name: `audit_${table}`,
+  on: ["insert"],
+  body: `
+  begin
+    perform audit_record('${action}', case when o.id is not null then ${ORDER("o")} end,
+      jsonb_build_object('amount', m.amount, 'provider', p.provider_id), ${WITNESS})
+    from ${OF_PAYMENT("new_rows")};
+    return null;
+  end`,
+});
+
+/** Cancellations, and money that came or went back: on Medusa's own screen, by 'Marcar como pago', or told by Stripe. */
+export const ORDERS: AuditTrigger[] = [
+  {
+    table: "order",
+    name: "audit_order",
+    on: ["update"],
+    body: `
+  begin
+    perform audit_record('order.canceled', ${ORDER("n")}, null)
+    from new_rows n join old_rows o on o.id = n.id
+    where o.canceled_at is null and n.canceled_at is not null;
+    return null;
+  end`,
+  },
+  money("payment.captured", "capture"),
+  money("payment.refunded", "refund"),
+];

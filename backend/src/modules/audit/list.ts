@@ -1,0 +1,106 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { actionsOf, type AuditAction, type AuditKind } from "./actions";
+import type { AuditActor, AuditDetails, AuditOutcome, AuditSubject } from "./types";
+
+/** An entry as staff read it. */
+export type ListedEntry = {
+  id: string;
+  /** ISO 8601 in UTC, exact to the microsecond. */
+  occurredAt: string;
+  actor: AuditActor;
+  network: string | null;
+  action: AuditAction;
+  outcome: AuditOutcome;
+  subject: AuditSubject | null;
+  details: AuditDetails;
+};
+
+export type AuditFilter = {
+  /** First and last day, 'YYYY-MM-DD' on the house's calendar. */
+  from?: string;
+  to?: string;
+  /** 'administrator:user_1', or a kind alone: 'customer'. */
+  actor?: string;
+  kind?: AuditKind;
+  /** In the subject's name, its id, or what changed. */
+  text?: string;
+};
+
+/** Where a page begins: an entry's time and id. */
+export type AuditCursor = { direction: "older" | "newer"; at: string };
+export type AuditPage = { entries: ListedEntry[]; older: string | null; newer: string | null };
+
+const HOUSE_TIME_ZONE = "America/Sao_Paulo";
+const ENTRY = `id, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt",
+  jsonb_build_object('kind', actor_kind, 'id', actor_id, 'name', actor_name) as actor, network, action, outcome,
+  case when coalesce(subject_type, subject_id, subject_label) is not null then
+    jsonb_build_object('type', subject_type, 'id', subject_id, 'label', subject_label) end as subject, details`;
+
+export const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\w{1,64}$/;
+const cursorOf = ({ occurredAt, id }: ListedEntry): string => `${occurredAt}~${id}`;
+
+/** A page of entries, newest first, by one statement over an index; no page costs more than the first. */
+export async function listEntries(
+  knex: Knex,
+  filter: AuditFilter,
+  { cursor, limit }: { cursor?: AuditCursor; limit: number },
+): Promise<AuditPage> {
+  const isBack = cursor?.direction === "newer";
+  const query = filtered(knex, filter)
+    .select(knex.raw(ENTRY))
+    .limit(limit + 1);
+  const order = isBack ? "asc" : "desc";
+  void query.orderBy([
+    { column: "occurred_at", order },
+    { column: "id", order },
+  ]);
+  if (cursor) {
+    const [time = "", id = ""] = cursor.at.split("~");
+    void query.whereRaw(`(occurred_at, id) ${isBack ? ">" : "<"} (?::timestamptz, ?)`, [time, id]);
+  }
+  const rows = (await query) as ListedEntry[];
+  const hasMore = rows.length > limit;
+  const entries = rows.slice(0, limit);
+  if (isBack) entries.reverse();
+  const [first, last] = [entries[0], entries.at(-1)];
+  return {
+    entries,
+    older: last && (isBack || hasMore) ? cursorOf(last) : null,
+    newer: first && (isBack ? hasMore : cursor !== undefined) ? cursorOf(first) : null,
+  };
+}
+
+function filtered(knex: Knex, { from, to, actor, kind, text }: AuditFilter): Knex.QueryBuilder {
+  const query = knex("audit_entry");
+  if (from) void query.whereRaw(`occurred_at >= ?::timestamp at time zone '${HOUSE_TIME_ZONE}'`, [from]);
+  if (to)
+    void query.whereRaw(`occurred_at < (?::timestamp + interval '1 day') at time zone '${HOUSE_TIME_ZONE}'`, [
+      to,
+    ]);
+  if (actor) {
+    const [actorKind = "", id] = actor.split(":");
+    void query.where("actor_kind", actorKind);
+    if (id) void query.where("actor_id", id);
+  }
+  if (kind) void query.whereIn("action", actionsOf(kind));
+  if (text) {
+    const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+    void query.whereRaw(
+      "(subject_label ilike :pattern or subject_id = :word or jsonb_path_query_array(details, '$.changes[*].of')::text ilike :pattern)",
+      { pattern, word: text },
+    );
+  }
+  return query;
+}
+
+/** Everyone of the house who is in the log, under the name that they had last. */
+export async function listActors(knex: Knex): Promise<AuditActor[]> {
+  const { rows } = await knex.raw<{ rows: AuditActor[] }>(
+    `select kind, id, name from (
+       select distinct on (actor_kind, actor_id) actor_kind as kind, actor_id as id, actor_name as name from audit_entry
+       where actor_kind in ('administrator', 'seller', 'api-key') and actor_id is not null
+       order by actor_kind, actor_id, occurred_at desc) actors
+     order by kind, name`,
+  );
+  return rows;
+}

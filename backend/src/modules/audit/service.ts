@@ -1,0 +1,151 @@
+import { isIP } from "node:net";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { currentAct } from "./act";
+import {
+  listActors,
+  listEntries,
+  type AuditCursor,
+  type AuditFilter,
+  type AuditPage,
+  type ListedEntry,
+} from "./list";
+import { SETTLE, SETTLE_FORGOTTEN } from "./queries";
+import type { AuditActor, AuditSubject, NewAuditEntry } from "./types";
+
+const SYSTEM: AuditActor = { kind: "system" };
+
+/** The log of who did what when. It only grows: the database refuses what changes an entry, and no method tries. */
+export default class AuditModuleService {
+  private readonly pg: Knex;
+  private readonly days: number | undefined;
+
+  constructor(
+    container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex },
+    options?: { /** For how long an entry is kept. */ days?: number },
+  ) {
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
+    this.days = options?.days;
+  }
+
+  /**
+   * Writes one entry: within `transaction`, where the act has one, and the two stand or fall together. Within a request
+   * of staff the entry takes the place of the general one that every request leaves.
+   */
+  async record(
+    { action, actor, subject, details = {}, outcome = "done", address }: NewAuditEntry,
+    transaction: Knex = this.pg,
+  ): Promise<void> {
+    const act = currentAct();
+    const who = actor ?? act?.actor ?? SYSTEM;
+    await transaction("audit_entry").insert({
+      actor_kind: who.kind,
+      actor_id: who.id ?? null,
+      actor_name: who.name ?? null,
+      network: networkOf(transaction, address),
+      action,
+      outcome,
+      subject_type: subject?.type ?? null,
+      subject_id: subject?.id ?? null,
+      subject_label: subject?.label ?? null,
+      details: JSON.stringify(details),
+      request_id: act?.requestId ?? null,
+    });
+  }
+
+  /** Notes what a request is about to do; whatever becomes of its process, there will be an entry. */
+  async begin(
+    requestId: string,
+    entry: Pick<NewAuditEntry, "action" | "actor" | "subject" | "details">,
+  ): Promise<void> {
+    await this.pg.raw("insert into audit_intent (request_id, entry) values (?, ?)", [
+      requestId,
+      JSON.stringify(entry),
+    ]);
+  }
+
+  /**
+   * The request did what it was about to: it leaves an entry, unless entries of its own say so already.
+   * @param sparing one entry for several requests of this kind about the same within ten minutes
+   * @param anyway what the other entries tell is not all of it
+   */
+  async finish(
+    requestId: string,
+    {
+      subject,
+      sparing = false,
+      anyway = false,
+    }: { subject: AuditSubject; sparing?: boolean; anyway?: boolean },
+  ): Promise<void> {
+    await this.settle(requestId, {
+      subject: JSON.stringify(subject),
+      outcome: "done",
+      wanted: false,
+      sparing,
+      anyway,
+    });
+  }
+
+  /** The request was refused, or failed: it leaves an entry only if something of it had been done, and taken back. */
+  async abandon(requestId: string): Promise<void> {
+    await this.settle(requestId, {
+      subject: null,
+      outcome: "failed",
+      wanted: true,
+      sparing: false,
+      anyway: false,
+    });
+  }
+
+  private async settle(requestId: string, how: Record<string, string | boolean | null>): Promise<void> {
+    await this.pg.raw(SETTLE, { requestId, ...how });
+  }
+
+  /** Requests of which no end is known become entries that say so. @returns how many */
+  async settleForgotten(): Promise<number> {
+    const { rows } = await this.pg.raw<{ rows: unknown[] }>(SETTLE_FORGOTTEN);
+    return rows.length;
+  }
+
+  /** Takes away entries older than so many days (the module's own, at least 30). @returns how many */
+  async sweep(days = this.days): Promise<number> {
+    if (days === undefined) return 0;
+    const { rows } = await this.pg.raw<{ rows: { swept: number }[] }>("select audit_sweep(?) as swept", [
+      days,
+    ]);
+    return rows[0]?.swept ?? 0;
+  }
+
+  /** A page of entries, newest first. */
+  async list(filter: AuditFilter, page: { cursor?: AuditCursor; limit: number }): Promise<AuditPage> {
+    return await listEntries(this.pg, filter, page);
+  }
+
+  /** Every entry that was there when asked, newest first, read page by page: for a file of any length. */
+  async *all(filter: AuditFilter): AsyncGenerator<ListedEntry> {
+    let at: string | null = null;
+    do {
+      const cursor: AuditCursor | undefined = at ? { direction: "older", at } : undefined;
+      const { entries, older }: AuditPage = await this.list(filter, { cursor, limit: 1000 });
+      yield* entries;
+      at = older;
+    } while (at);
+  }
+
+  /** Everyone of the house who is in the log. */
+  async actors(): Promise<AuditActor[]> {
+    return await listActors(this.pg);
+  }
+}
+
+/** An address without its last part, which would name a household; null where it is none. */
+function networkOf(knex: Knex, address: string | null | undefined): Knex.Raw | null {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
+  const version = isIP(plain);
+  if (version === 0) return null;
+  // A zone ('%eth0') is no part of the address.
+  return knex.raw("network(set_masklen(?::inet, ?))::text", [
+    plain.split("%")[0] ?? "",
+    version === 4 ? 24 : 48,
+  ]);
+}

@@ -1,0 +1,38 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { LoaderOptions } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { currentAct } from "./act";
+
+type Connection = { query: (sql: string, values: unknown[]) => Promise<unknown> };
+
+const NOBODY = "";
+/** Pools whose connections are stamped already. */
+const stamped = new WeakSet<Knex.Client>();
+
+/**
+ * Tells PostgreSQL who acts: each connection carries, while an act uses it, who that is (the setting `shop.act`), so that
+ * triggers write it in the very transaction of the change. Whoever shops costs a comparison and no statement. Knex has
+ * no hook for it: what hands out connections is wrapped.
+ */
+export default async function stampConnections({ container }: LoaderOptions): Promise<void> {
+  const { client } = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION);
+  const pool = client as Knex.Client;
+  if (stamped.has(pool)) return;
+  stamped.add(pool);
+  const acquire = pool.acquireConnection.bind(pool) as () => Promise<Connection>;
+  const stamps = new WeakMap<Connection, string>();
+  pool.acquireConnection = async () => {
+    const connection = await acquire();
+    const act = currentAct();
+    const stamp = act ? JSON.stringify(act) : NOBODY;
+    if ((stamps.get(connection) ?? NOBODY) === stamp) return connection;
+    try {
+      await connection.query("select set_config('shop.act', $1, false)", [stamp]);
+    } catch (error) {
+      await pool.releaseConnection(connection);
+      throw error;
+    }
+    stamps.set(connection, stamp);
+    return connection;
+  };
+}

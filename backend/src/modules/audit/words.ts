@@ -1,0 +1,115 @@
+import type { AuditChange, AuditDetails } from "./types";
+
+/** Kinds of subject, as staff read them. */
+export const SUBJECTS: Record<string, string> = {
+  order: "Pedido",
+  product: "Produto",
+  "inventory-item": "Estoque",
+  user: "Usuário",
+  invite: "Convite",
+  "api-key": "Chave",
+  customer: "Cliente",
+  seller: "Vendedor",
+  message: "Mensagem",
+  import: "Planilha",
+  "price-list": "Lista de preços",
+  promotion: "Promoção",
+  category: "Categoria",
+  collection: "Coleção",
+  store: "Loja",
+  region: "Região",
+  "stock-location": "Local de estoque",
+  "sales-channel": "Canal de venda",
+  "shipping-option": "Frete",
+};
+
+/** Fields and figures that entries name, as staff read them; others are shown as they are called. */
+const FIELDS: Record<string, string> = {
+  price: "preço",
+  stock: "estoque",
+  seller: "vendedor",
+  ordem: "ordem",
+  ativo: "ativo",
+  codigo: "código",
+  nome: "nome",
+  email: "e-mail",
+  telefone: "telefone",
+  ausente_de: "ausente de",
+  ausente_ate: "ausente até",
+  amount: "valor",
+  provider: "meio",
+  reason: "motivo",
+  count: "quantos",
+  days: "dias",
+  created: "novas",
+  updated: "alteradas",
+  restored: "de volta",
+  retired: "retiradas",
+  bad_lines: "linhas com erro",
+  create: "criados",
+  update: "mudados",
+  delete: "apagados",
+  tables: "tabelas",
+  rows: "linhas",
+  createdAt: "cópia de",
+  fields: "campos",
+  method: "chamada",
+  route: "endereço",
+  role: "papel",
+  title: "título",
+  subtitle: "subtítulo",
+  description: "descrição",
+  status: "situação",
+  handle: "endereço da página",
+  type: "tipo",
+  first_name: "nome",
+  last_name: "sobrenome",
+  phone: "telefone",
+  name: "nome",
+  notes: "notas",
+  before: "texto anterior",
+  items: "itens",
+  prices: "preços",
+  categories: "categorias",
+  tags: "etiquetas",
+  images: "imagens",
+  thumbnail: "imagem principal",
+  de: "de",
+  ate: "até",
+  quem: "quem",
+  tipo: "tipo",
+  busca: "busca",
+};
+
+const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const number = new Intl.NumberFormat("pt-BR");
+const MONEY = ["price", "amount"];
+
+function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nada";
+  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (typeof value === "number") return MONEY.includes(field) ? reais.format(value) : number.format(value);
+  if (Array.isArray(value)) return value.map((item) => FIELDS[String(item)] ?? String(item)).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value as string);
+}
+
+function changeWords({ of, field, before, after }: AuditChange): string {
+  const name = FIELDS[field] ?? field;
+  const subject = of ? `${of}: ${name}` : name;
+  // That a contact changed is told, and not to what.
+  if (before === null && after === null) return `${subject} mudou`;
+  return `${subject} de ${valueWords(field, before)} para ${valueWords(field, after)}`;
+}
+
+/** What an entry tells besides its act and subject, a line each. */
+export function detailLines({ changes = [], ...rest }: AuditDetails): string[] {
+  const { count } = rest;
+  const more = typeof count === "number" && count > changes.length ? count - changes.length : 0;
+  // How many changes there are shows in the changes.
+  const facts = Object.entries(rest).filter(([name]) => name !== "count" || changes.length === 0);
+  return [
+    ...changes.map(changeWords),
+    ...(changes.length > 0 && more > 0 ? [`e mais ${number.format(more)}`] : []),
+    ...facts.map(([name, value]) => `${FIELDS[name] ?? name}: ${valueWords(name, value)}`),
+  ];
+}
