@@ -1,11 +1,11 @@
 import type { ExecArgs } from "@medusajs/framework/types";
 import { resetSecondFactor } from "../staff/second-factor";
-import { print } from "./terminal";
+import { atTerminal, print } from "./terminal";
 
 /** `npm run shop -- reset-second-factor EMAIL`, for somebody who lost telephone and recovery codes. */
 export default async function resetFactor({ container, args: [email] }: ExecArgs) {
   if (!email) throw new Error("no e-mail was given");
-  if (await resetSecondFactor(container, email)) {
+  if (await atTerminal(() => resetSecondFactor(container, email))) {
     print(`✓ ${email} entra só com a senha, e pode ativar a autenticação de dois fatores de novo no perfil`);
     return;
   }

@@ -4,6 +4,7 @@ import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
 import { acceptInviteWorkflow } from "@medusajs/medusa/core-flows";
 import { exclusively } from "../checkout/exclusively";
+import { auditOf } from "../lib/audit";
 import { knexOf, rowsOf } from "../lib/knex";
 import { sellersOf } from "../lib/sellers";
 import { ShopError } from "../lib/shop-error";
@@ -112,6 +113,13 @@ export async function acceptInvitation(
     });
     const [user] = result;
     if (!user) throw new Error("no user was made");
+    const { role: name } = role.data;
+    await auditOf(container).record({
+      action: "staff.invite-accepted",
+      actor: { kind: name, id: userId, name: user.email },
+      subject: { type: "user", id: userId, label: user.email },
+      details: { role: name },
+    });
     return user;
   });
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { auditOf } from "../lib/audit";
 import { knexOf, rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
 import { staffModuleOf } from "../lib/staff";
@@ -46,5 +47,11 @@ export async function setAdministrator(
   if (member.seller)
     throw new ShopError("conflict", `Este é o acesso de ${member.seller.nome}, que é vendedor`);
   await staffModuleOf(container).mark(userId, { isAdministrator });
-  return { ...member, role: isAdministrator ? "administrator" : "none" };
+  const role = isAdministrator ? "administrator" : "none";
+  await auditOf(container).record({
+    action: "staff.role-changed",
+    subject: { type: "user", id: userId },
+    details: { changes: [{ field: "role", before: member.role, after: role }] },
+  });
+  return { ...member, role };
 }

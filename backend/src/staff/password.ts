@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { MedusaContainer } from "@medusajs/framework/types";
+import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
 import { generateResetPasswordTokenWorkflow } from "@medusajs/medusa/core-flows";
@@ -7,6 +7,7 @@ import { forgive, pass, staffGates, staffRecoveryGate } from "../account/throttl
 import { knexOf, rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
 import { staffModuleOf } from "../lib/staff";
+import { recordOwn, recordStranger } from "./record";
 import { STAFF_PROVIDER } from "./tokens";
 
 const TOO_SHORT = "A senha precisa de ao menos 8 caracteres";
@@ -18,11 +19,12 @@ export const NewPassword = z.string().min(8, TOO_SHORT).max(1024);
 const ANSWER_AFTER_MS = 400;
 
 /** Has a link for a new password written to the user of that e-mail, if there is one: the caller never knows. */
-export async function forgotStaffPassword(container: MedusaContainer, email: string): Promise<void> {
-  await Promise.all([sendLink(container, email), pause(ANSWER_AFTER_MS)]);
+export async function forgotStaffPassword(request: MedusaRequest, email: string): Promise<void> {
+  await Promise.all([sendLink(request, email), pause(ANSWER_AFTER_MS)]);
 }
 
-async function sendLink(container: MedusaContainer, email: string): Promise<void> {
+async function sendLink(request: MedusaRequest, email: string): Promise<void> {
+  const container = request.scope;
   const knex = knexOf(container);
   try {
     await pass(knex, [staffRecoveryGate(email.toLowerCase())]);
@@ -40,6 +42,7 @@ async function sendLink(container: MedusaContainer, email: string): Promise<void
     { provider: STAFF_PROVIDER, email },
   );
   if (!identity) return;
+  await recordStranger(request, "sign-in.password-reset-requested", identity.entity_id);
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig;
   // Its event has the letter written (`subscribers/staff-password-reset.ts`).
   await generateResetPasswordTokenWorkflow(container).run({
@@ -55,10 +58,11 @@ async function sendLink(container: MedusaContainer, email: string): Promise<void
 
 /** Gives the user of an e-mail a new password and ends all their sessions. @param entityId as Medusa keeps the e-mail */
 export async function changeStaffPassword(
-  container: MedusaContainer,
+  request: MedusaRequest,
   entityId: string,
   password: string,
 ): Promise<void> {
+  const container = request.scope;
   const auth = container.resolve(Modules.AUTH);
   const { success, authIdentity } = await auth.updateProvider(STAFF_PROVIDER, {
     entity_id: entityId,
@@ -66,7 +70,10 @@ export async function changeStaffPassword(
   });
   if (!success) throw new ShopError("invalid_request", "Não foi possível trocar a senha. Peça outro link.");
   const userId = authIdentity?.app_metadata?.user_id;
-  if (typeof userId === "string") await staffModuleOf(container).endSessions(userId);
+  if (typeof userId === "string") {
+    await staffModuleOf(container).endSessions(userId);
+    await recordOwn(request, "sign-in.password-changed", userId);
+  }
   const [, account] = staffGates({ email: entityId.toLowerCase(), address: "" });
   if (account) await forgive(knexOf(container), [account]);
 }

@@ -4,9 +4,11 @@ import { MedusaError, Modules } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
 import { pass, forgive, type Gate } from "../account/throttle";
 import { hashOf } from "../account/token";
+import { auditOf } from "../lib/audit";
 import { knexOf, rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
 import { staffModuleOf } from "../lib/staff";
+import { recordOwn } from "./record";
 import { changeSession } from "./session";
 import { signInOf, type Staff } from "./staff";
 
@@ -49,23 +51,35 @@ const wrong = () => new ShopError("invalid_request", "Código inválido", { code
  * @throws {ShopError} 400 for a wrong or used code, 429 after failures
  */
 export async function checkCode<T>(
-  container: MedusaContainer,
+  request: MedusaRequest,
   identityId: string,
   { code }: Pick<CodeShown, "code">,
   verify: () => Promise<T>,
 ): Promise<T> {
+  const container = request.scope;
   const knex = knexOf(container);
   const gate = codeGate(identityId);
   await pass(knex, [gate]);
-  const verified = await verify().catch((error: unknown) => {
+  const verified = await verify().catch(async (error: unknown) => {
     // A wrong code, an unknown or expired challenge, a factor whose key is lost: all are no proof.
-    if (error instanceof MedusaError || isUndecryptable(error)) throw wrong();
+    if (error instanceof MedusaError || isUndecryptable(error)) throw await refused(request, identityId);
     throw error;
   });
   const digits = code.replace(/\s/g, "").toLowerCase();
-  if (!(await staffModuleOf(container).useCode(hashOf(`${identityId}:${digits}`)))) throw wrong();
+  if (!(await staffModuleOf(container).useCode(hashOf(`${identityId}:${digits}`))))
+    throw await refused(request, identityId);
   await forgive(knex, [gate]);
   return verified;
+}
+
+async function refused(request: MedusaRequest, identityId: string): Promise<ShopError> {
+  const [identity] = await rowsOf<{ user_id: string | null }>(
+    knexOf(request.scope),
+    "select app_metadata ->> 'user_id' as user_id from auth_identity where id = :identityId",
+    { identityId },
+  );
+  if (identity?.user_id) await recordOwn(request, "sign-in.second-factor-failed", identity.user_id);
+  return wrong();
 }
 
 /** The secret was encrypted with another SECOND_FACTOR_KEY: a restored database without its secrets. */
@@ -74,12 +88,12 @@ const isUndecryptable = (error: unknown) =>
 
 /** Looks at a code outside of a sign-in. @returns when that was @throws {ShopError} as `checkCode` */
 export async function confirmCode(
-  container: MedusaContainer,
+  request: MedusaRequest,
   identityId: string,
   shown: CodeShown,
 ): Promise<Date> {
-  const auth = container.resolve(Modules.AUTH);
-  await checkCode(container, identityId, shown, async () => {
+  const auth = request.scope.resolve(Modules.AUTH);
+  await checkCode(request, identityId, shown, async () => {
     const challenge = await auth.createAuthMfaChallenge({ auth_identity_id: identityId });
     return auth.verifyAuthMfaChallenge({ id: challenge.id, auth_identity_id: identityId, ...shown });
   });
@@ -115,5 +129,9 @@ export async function resetSecondFactor(container: MedusaContainer, email: strin
       await transaction.raw(`delete from ${table} where auth_identity_id = :id`, { id: user.identity_id });
   });
   await staffModuleOf(container).endSessions(user.id);
+  await auditOf(container).record({
+    action: "sign-in.second-factor-disabled",
+    subject: { type: "user", id: user.id, label: email },
+  });
   return true;
 }

@@ -6,6 +6,7 @@ import { hashOf } from "../account/token";
 import { knexOf, rowsOf } from "../lib/knex";
 import { ShopError } from "../lib/shop-error";
 import { staffModuleOf } from "../lib/staff";
+import { recordStranger } from "./record";
 import { STAFF_PROVIDER } from "./tokens";
 
 /** A password that was right; the second factor may still be owed. */
@@ -35,8 +36,10 @@ export async function signInStaff(
     body: { email, password },
   });
   const userId = authIdentity?.app_metadata?.user_id;
-  if (!success || !authIdentity || typeof userId !== "string")
+  if (!success || !authIdentity || typeof userId !== "string") {
+    await recordStranger(request, "sign-in.failed", email);
     throw new ShopError("unauthorized", "Email ou senha incorretos");
+  }
   await forgiveStaff(knex, gates);
   await requirePart(container, userId);
   return { userId, authIdentity, mfaChallenge };

@@ -5,7 +5,6 @@
 export const ACTIONS = {
   "sign-in.succeeded": "Entrou na administração",
   "sign-in.failed": "Entrada recusada",
-  "sign-in.blocked": "Entrada bloqueada por tentativas demais",
   "sign-in.second-factor-failed": "Segundo fator recusado",
   "sign-in.second-factor-enabled": "Segundo fator ativado",
   "sign-in.second-factor-disabled": "Segundo fator desativado",

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "../../../lib/shop-error";
+import { recordOwn } from "../../../staff/record";
 import { closeSession, openSession } from "../../../staff/session";
 import { owesSecondFactor, staffOf } from "../../../staff/staff";
 
@@ -16,6 +17,7 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
 
 /** Ends it. */
 export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
+  await recordOwn(request, "sign-in.ended", request.auth_context.actor_id);
   await closeSession(request, response);
   response.json({ success: true });
 }

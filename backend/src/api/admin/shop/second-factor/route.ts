@@ -18,7 +18,7 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
 /** Shows the second factor again, before a grave act: the session counts as fresh, a program gets a fresh token. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { auth_identity_id: identityId } = request.auth_context;
-  const shownAt = await confirmCode(request.scope, identityId, parsed(CodeShown, request.body));
+  const shownAt = await confirmCode(request, identityId, parsed(CodeShown, request.body));
   await changeSession(request, { mfa_enabled: true, mfa_challenge_completed_at: shownAt.toISOString() });
   if (!request.headers.authorization) {
     response.json({ confirmed_at: shownAt });

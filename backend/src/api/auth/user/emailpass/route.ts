@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { deviceTokenOf, rememberDevice } from "../../../../staff/device-cookie";
+import { recordOwn } from "../../../../staff/record";
 import { signInStaff } from "../../../../staff/sign-in";
 import { staffToken } from "../../../../staff/tokens";
 import { parsed } from "../../../shop/validate";
@@ -23,5 +24,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
     return;
   }
   await rememberDevice(request, response, userId);
+  await recordOwn(request, "sign-in.succeeded", userId);
   response.json({ token: await staffToken(request.scope, authIdentity, { mfaEnabled: false }) });
 }

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
+import { recordOwn } from "../../../../../staff/record";
 import { checkCode, CodeShown, renewSignIn } from "../../../../../staff/second-factor";
 import { ShopError } from "../../../../../lib/shop-error";
 import { parsed } from "../../../../shop/validate";
@@ -20,9 +21,10 @@ export async function DELETE(request: AuthenticatedMedusaRequest, response: Medu
   const shown = parsed(CodeShown.partial(), request.body ?? {});
   const { method = "totp", code } = shown;
   if (!code) throw new ShopError("invalid_request", CODE_REQUIRED);
-  const mfa_factor = await checkCode(request.scope, auth_identity_id, { code }, () =>
+  const mfa_factor = await checkCode(request, auth_identity_id, { code }, () =>
     auth.disableAuthMfa({ id, method, code }),
   );
   await renewSignIn(request, { mfaEnabled: false });
+  await recordOwn(request, "sign-in.second-factor-disabled", request.auth_context.actor_id);
   response.json({ mfa_factor });
 }

@@ -7,6 +7,6 @@ const Asked = z.object({ identifier: z.string().trim().min(1).max(254) });
 
 /** Writes a link for a new password, and answers alike whether or not somebody has that e-mail. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  await forgotStaffPassword(request.scope, parsed(Asked, request.body).identifier);
+  await forgotStaffPassword(request, parsed(Asked, request.body).identifier);
   response.sendStatus(201);
 }

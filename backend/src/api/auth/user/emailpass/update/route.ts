@@ -7,10 +7,6 @@ const Change = z.object({ password: NewPassword });
 
 /** Sets a new password by the link of a letter, whose token `staff/reset-token.ts` has used up. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
-  await changeStaffPassword(
-    request.scope,
-    request.auth_context.actor_id,
-    parsed(Change, request.body).password,
-  );
+  await changeStaffPassword(request, request.auth_context.actor_id, parsed(Change, request.body).password);
   response.json({ success: true });
 }

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
+import { recordOwn } from "../../../../../../staff/record";
 import { checkCode, CodeShown, renewSignIn } from "../../../../../../staff/second-factor";
 import { parsed } from "../../../../../shop/validate";
 
@@ -8,9 +9,10 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   const { code } = parsed(CodeShown.pick({ code: true }), request.body);
   const auth = request.scope.resolve(Modules.AUTH);
   const { auth_identity_id } = request.auth_context;
-  const mfa_factor = await checkCode(request.scope, auth_identity_id, { code }, () =>
+  const mfa_factor = await checkCode(request, auth_identity_id, { code }, () =>
     auth.verifyAuthMfa({ id: request.params.id ?? "", auth_identity_id, code }),
   );
   await renewSignIn(request, { mfaEnabled: true });
+  await recordOwn(request, "sign-in.second-factor-enabled", request.auth_context.actor_id);
   response.json({ mfa_factor });
 }
