@@ -49,35 +49,3 @@ async function refusal(knex: Knex, id: string): Promise<ShopError> {
     ? new ShopError("conflict", "Este email já foi confirmado")
     : tooSoon(row?.seconds ?? PAUSE_SECONDS);
 }
-
-/** Confirms the address that a letter's token was sent to; the same link again is no mistake. @throws {ShopError} 400 */
-export async function confirmEmail(knex: Knex, token: string): Promise<void> {
-  await knex.transaction(async (transaction) => {
-    const [customer] = await rowsOf<{ id: string; email: string }>(
-      transaction,
-      `select c.id, c.email from email_confirmation e
-       join customer c on c.id = e.customer_id and c.deleted_at is null
-       where e.token_hash = :hash and e.expires_at > now()`,
-      { hash: hashOf(token) },
-    );
-    if (!customer) throw new ShopError("invalid_request", "Token inválido", { token: "Token inválido" });
-    await confirmAddress(transaction, customer);
-  });
-}
-
-/** The address is the customer's, and so are the orders that were made with it as a guest. To be called in a transaction. */
-export async function confirmAddress(
-  transaction: Knex,
-  { id, email }: Pick<SignedIn, "id" | "email">,
-): Promise<void> {
-  await transaction.raw(
-    `insert into email_confirmation as e (customer_id, confirmed_at) values (:id, now())
-     on conflict (customer_id) do update set confirmed_at = coalesce(e.confirmed_at, now())`,
-    { id },
-  );
-  await transaction.raw(
-    `update "order" o set customer_id = :id, updated_at = now() from customer guest
-     where guest.id = o.customer_id and not guest.has_account and lower(guest.email) = lower(:email)`,
-    { id, email },
-  );
-}
