@@ -5,6 +5,7 @@ import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
 import { letters } from "./chapters/letters";
+import { mailbox } from "./chapters/mailbox";
 import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
 import { sellerAdministration } from "./chapters/seller-administration";
@@ -21,6 +22,7 @@ openShopFor([
   accountOrders,
   contactForm,
   letters,
+  mailbox,
   recommendations,
   sellers,
   sellerQueue,

@@ -13,10 +13,14 @@ const PAUSE_SECONDS = 60;
 
 /**
  * Writes the letter that confirms a customer's address; a new one replaces the one before.
- * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the letter before
+ * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the letter before, or when the mailbox
+ *   had enough of them today: the link that it has goes on working
  */
 export async function sendConfirmation(container: MedusaContainer, customer: SignedIn): Promise<void> {
   const knex = knexOf(container);
+  const letters = lettersOf(container);
+  const wait = await letters.waitForRoom(customer.email, "confirm-address");
+  if (wait > 0 && !customer.email_confirmed) throw tooSoon(wait);
   const token = newToken();
   const sent = await rowsOf(
     knex,
@@ -29,7 +33,7 @@ export async function sendConfirmation(container: MedusaContainer, customer: Sig
     { id: customer.id, hash: hashOf(token), lifetime: LIFETIME, pause: PAUSE_SECONDS },
   );
   if (sent.length === 0) throw await refusal(knex, customer.id);
-  await lettersOf(container).enqueue({
+  await letters.enqueue({
     key: `confirm-address:${hashOf(token)}`,
     letter: "confirm-address",
     to: customer.email,

@@ -84,13 +84,15 @@ async function refusal(knex: Knex, gates: Gate[]): Promise<ShopError> {
 
 /** 429: what may be tried again in some seconds. */
 export function tooSoon(seconds: number): ShopError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds < 60
-      ? `${seconds} ${seconds === 1 ? "segundo" : "segundos"}`
-      : `${minutes} ${minutes === 1 ? "minuto" : "minutos"}`;
-  const message = `Muitas tentativas. Aguarde ${wait} e tente de novo.`;
+  const message = `Muitas tentativas. Aguarde ${inWords(seconds)} e tente de novo.`;
   return new ShopError("too_many_requests", message, { retryAfter: seconds });
+}
+
+function inWords(seconds: number): string {
+  const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
+  if (seconds < 60) return counted(seconds, "segundo");
+  if (seconds < 2 * 3600) return counted(Math.ceil(seconds / 60), "minuto");
+  return counted(Math.ceil(seconds / 3600), "hora");
 }
 
 /** An IPv4 address, or the network that one customer of a provider has in IPv6 (RFC 6177: 64 bits). */

@@ -36,6 +36,7 @@ export async function eraseCustomer(
     key: `account-deleted:${customer.id}`,
     letter: "account-deleted",
     to: customer.email,
+    own: customer.email_confirmed,
     data: { name: customer.first_name ?? "" },
   });
 }

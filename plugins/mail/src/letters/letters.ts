@@ -5,6 +5,7 @@ import type { House } from "./house";
 import { htmlOf } from "./html";
 import type { Letter } from "./letter";
 import { orderPlaced, orderShipped } from "./order";
+import { ordersSummary } from "./orders-summary";
 import { staffInvitation } from "./staff";
 import { textOf } from "./text";
 
@@ -16,6 +17,7 @@ export const LETTERS = {
   "data-export": dataExport,
   "account-deleted": accountDeleted,
   "order-placed": orderPlaced,
+  "orders-summary": ordersSummary,
   "order-shipped": orderShipped,
   "contact-received": contactReceived,
   "contact-for-shop": contactForShop,
