@@ -19,6 +19,7 @@ import { health } from "./health.ts";
 import { ignoreExpectations, refuseConnection } from "./http/client-error.ts";
 import { codeOf, Failure } from "./http/failure.ts";
 import { origins } from "./http/origins.ts";
+import { tellRefusal } from "./http/limit-headers.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { discardUnread } from "./http/unread-body.ts";
@@ -135,7 +136,7 @@ async function sendError(error: FastifyError | Failure, request: FastifyRequest,
     );
   }
   if (failure.status === 503) void reply.header("retry-after", "5");
-  if (failure.status === 429) void reply.header("retry-after", String(failure.details?.retryAfter ?? 1));
+  if (failure.status === 429) tellRefusal(reply, failure);
   await discardUnread(request.raw);
   // What was refused before any hook ran has none yet.
   void reply.header("x-request-id", request.id);

@@ -9,7 +9,8 @@ import { tooSoon } from "./throttle";
 import { hashOf, newToken } from "./token";
 
 const LIFETIME = "7 days";
-const PAUSE_SECONDS = 60;
+/** Between two letters. */
+export const PAUSE_SECONDS = 60;
 
 /**
  * Writes the letter that confirms a customer's address; a new one replaces the one before.
@@ -19,8 +20,8 @@ const PAUSE_SECONDS = 60;
 export async function sendConfirmation(container: MedusaContainer, customer: SignedIn): Promise<void> {
   const knex = knexOf(container);
   const letters = lettersOf(container);
-  const wait = await letters.waitForRoom(customer.email, "confirm-address");
-  if (wait > 0 && !customer.email_confirmed) throw tooSoon(wait);
+  const { seconds, allowed } = await letters.waitForRoom(customer.email, "confirm-address");
+  if (seconds > 0 && !customer.email_confirmed) throw tooSoon(seconds, allowed);
   const token = newToken();
   const sent = await rowsOf(
     knex,
@@ -51,5 +52,5 @@ async function refusal(knex: Knex, id: string): Promise<ShopError> {
   );
   return row?.confirmed
     ? new ShopError("conflict", "Este email já foi confirmado")
-    : tooSoon(row?.seconds ?? PAUSE_SECONDS);
+    : tooSoon(row?.seconds ?? PAUSE_SECONDS, 1);
 }

@@ -151,7 +151,8 @@ const named: [z.ZodMiniType, About][] = [
     EmailConfirmation,
     {
       id: "EmailConfirmation",
-      description: "`confirmed` false: o token veio sozinho; as sessões da conta terminaram e nada mais mudou.",
+      description:
+        "`confirmed` false: o token veio sozinho; as sessões da conta terminaram e nada mais mudou.",
     },
   ],
   [ConfirmationToken, { id: "ConfirmationToken", description: "O token da carta." }],

@@ -130,15 +130,18 @@ export default class LettersModuleService extends MedusaService({ Letter }) {
     return outcome;
   }
 
-  /** In how many seconds the mailbox has room for a letter that strangers can cause; 0 when it has now. */
-  async waitForRoom(to: string, letter: LetterName): Promise<number> {
+  /**
+   * In how many seconds the mailbox has room for a letter that strangers can cause (0 when it has now), and how many
+   * of its kind it gets in a period.
+   */
+  async waitForRoom(to: string, letter: LetterName): Promise<{ seconds: number; allowed: number }> {
     const share = SHARE_OF[letter];
-    if (!share) return 0;
+    if (!share) return { seconds: 0, allowed: Infinity };
     const { rows } = await this.pg.raw<{ rows: [{ seconds: number }] }>(
       WAIT_FOR_ROOM,
       this.roomOf(to, share),
     );
-    return rows[0].seconds;
+    return { seconds: rows[0].seconds, allowed: this.budget[share] };
   }
 
   /** Tells each mailbox in one letter of the orders whose confirmations it had no room for. */
