@@ -15,7 +15,7 @@ export const KINDS = {
   // Repeating an order makes no second one; what is limited is the making.
   order: { client: perMinute(60), address: perMinute(1200) },
   // Each one takes a seller's time.
-  contact: { address: perMinute(40) },
+  contact: { address: perMinute(60) },
   // Each one asks services of others.
   cep: { address: perMinute(60) },
   upload: { client: perMinute(20), address: perMinute(60) },

@@ -75,8 +75,8 @@ const passed = (answers: Answer[]) => answers.filter(({ statusCode }) => statusC
 const anew = (n: number) => `Bearer ${n}-${Math.random()}`;
 
 test.each([
-  ["POST /api/whatsapp/generate-url", 40],
-  ["POST /api/contact", 40],
+  ["POST /api/whatsapp/generate-url", 60],
+  ["POST /api/contact", 60],
   ["GET /api/cep/01310-100", 60],
   ["HEAD /api/cep/01310-100", 60],
   ["POST /api/auth/reset-password", 30],
@@ -96,13 +96,13 @@ test("names that are made up as one goes get no budget each, and who has one kee
 });
 
 test("what is left is told in every answer, and how long to wait in a refusal", async () => {
-  const answers = await callsFrom(network(), 41, "POST /api/contact", anew);
+  const answers = await callsFrom(network(), 61, "POST /api/contact", anew);
   const told = answers.map(({ headers }) => [headers["ratelimit-limit"], headers["ratelimit-remaining"]]);
-  expect([told[0], told[39], told[40]]).toEqual([
-    ["40", "39"],
-    ["40", "0"],
-    ["40", "0"],
+  expect([told[0], told[59], told[60]]).toEqual([
+    ["60", "59"],
+    ["60", "0"],
+    ["60", "0"],
   ]);
-  expect(Number(answers[40]?.headers["ratelimit-reset"])).toBeGreaterThan(0);
-  expect(answers[40]?.json()).toMatchObject({ details: { retryAfter: expect.any(Number), limit: 40 } });
+  expect(Number(answers[60]?.headers["ratelimit-reset"])).toBeGreaterThan(0);
+  expect(answers[60]?.json()).toMatchObject({ details: { retryAfter: expect.any(Number), limit: 60 } });
 });
