@@ -132,7 +132,7 @@ export function order(shop: Shop): void {
       const placed = await visitor.orders();
       const pictures = ["/static/pecas/2-1", "/static/pecas/1-1"];
       expect(placed.items.map(({ image }) => image)).toEqual(pictures);
-      const items = (await medusaOrder(placed.id)).items ?? [];
+      const items: ({ thumbnail?: string | null } | null)[] = (await medusaOrder(placed.id)).items ?? [];
       expect(items.map((item) => item?.thumbnail).sort()).toEqual([...pictures].sort());
     });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
     app.post(`/api/auth/${name}`, async () => "");
   app.post("/api/whatsapp/generate-url", async () => "");
   app.post("/api/contact", async () => "");
-  app.post("/api/cart", async () => "");
+  app.post("/api/profile/upload-image", async () => "");
   app.get("/api/cep/:cep", async () => "");
 });
 afterAll(() => app.close());
@@ -88,11 +88,12 @@ test.each([
 
 test("names that are made up as one goes get no budget each, and who has one keeps it", async () => {
   const ip = network();
-  const [first] = await callsFrom(ip, 1, "POST /api/cart", () => "Bearer antiga");
-  expect(first?.headers["ratelimit-limit"]).toBe("240");
-  // 299 other names of their own, then 240 calls for all that come after.
-  expect(passed(await callsFrom(ip, 700, "POST /api/cart", anew))).toBe(299 + 240);
-  expect(passed(await callsFrom(ip, 100, "POST /api/cart", () => "Bearer antiga"))).toBe(100);
+  const line = "POST /api/profile/upload-image";
+  const [first] = await callsFrom(ip, 1, line, () => "Bearer antiga");
+  expect(first?.headers["ratelimit-limit"]).toBe("20");
+  // 19 other names of their own, then 20 calls for all that come after.
+  expect(passed(await callsFrom(ip, 100, line, anew))).toBe(19 + 20);
+  expect(passed(await callsFrom(ip, 30, line, () => "Bearer antiga"))).toBe(19);
 });
 
 test("what is left is told in every answer, and how long to wait in a refusal", async () => {

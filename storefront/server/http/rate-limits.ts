@@ -15,10 +15,10 @@ import { CUSTOMER_COOKIE } from "./session.ts";
 const TOO_MANY = "Muitas tentativas. Aguarde um momento e tente de novo.";
 
 /**
- * Anybody can give themself any number of names. Of those that are new to a kind, a tenth of an address's calls have a
- * budget of their own; all others share the budget of whoever gives none.
+ * Anybody can give themself any number of names. Of those that are new to a kind, a third of an address's calls have a
+ * budget of their own (hundreds of carts may stand behind one); all others share the budget of whoever gives none.
  */
-const newcomersOf = ({ calls, seconds }: Budget): Budget => ({ calls: Math.ceil(calls / 10), seconds });
+const newcomersOf = ({ calls, seconds }: Budget): Budget => ({ calls: Math.ceil(calls / 3), seconds });
 
 /**
  * Refuses with 429 what comes more often than its kind allows. The counts are shared through Redis when there is one;

@@ -10,7 +10,7 @@ const message = (change: Partial<QueueMessage> = {}): QueueMessage => ({
   asked: "Blazer *Milano*\n(Preto)",
   text: "",
   notes: null,
-  client: { name: "Ana Souza", email: "ana+loja@exemplo.com.br", phone: "(11) 98888-7777" },
+  client: { key: "", name: "Ana Souza", email: "ana+loja@exemplo.com.br", phone: "(11) 98888-7777" },
   order: null,
   seller: null,
   ...change,
@@ -38,7 +38,7 @@ describe("a ready reply", () => {
   });
 
   it("goes by e-mail, without WhatsApp's formatting, to who left no telephone", () => {
-    const client = { name: null, email: "ana+loja@exemplo.com.br", phone: "a combinar" };
+    const client = { key: "", name: null, email: "ana+loja@exemplo.com.br", phone: "a combinar" };
     const { whatsapp, mail } = replyToMessage(message({ client }), { ...SENDER, seller: null });
     const link = new URL(mail ?? "");
     expect(whatsapp).toBeNull();
@@ -49,7 +49,7 @@ describe("a ready reply", () => {
   });
 
   it("is none to a client who left nothing", () => {
-    const client = { name: null, email: null, phone: null };
+    const client = { key: "", name: null, email: null, phone: null };
     expect(replyToMessage(message({ client }), SENDER)).toEqual({ whatsapp: null, mail: null });
   });
 });
