@@ -110,7 +110,18 @@ module.exports = defineConfig({
     { resolve: "@alfaiataria/customer-profile", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
     { resolve: "@alfaiataria/whatsapp", options: {} },
-    { resolve: "@alfaiataria/mail", options: { house: { ...house, url: settings.PUBLIC_URL } } },
+    {
+      resolve: "@alfaiataria/mail",
+      options: {
+        house: { ...house, url: settings.PUBLIC_URL },
+        mailbox: {
+          orders: settings.MAILBOX_ORDERS,
+          confirmations: settings.MAILBOX_CONFIRMATIONS,
+          recoveries: settings.MAILBOX_RECOVERIES,
+          others: settings.MAILBOX_OTHERS,
+        },
+      },
+    },
     { resolve: "@alfaiataria/recommendations", options: {} },
   ],
   modules: {

@@ -12,6 +12,7 @@ z.config(z.locales.pt());
 
 const root = path.resolve(__dirname, "../..");
 const port = z.coerce.number().int().min(0).max(65535);
+const letters = z.coerce.number().int().min(1).max(1000);
 const secret = z.string().min(32, "precisa de ao menos 32 caracteres");
 const isUrl = (/** @type {string} */ value, /** @type {string[]} */ protocols) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -114,6 +115,11 @@ const Settings = z.object({
       "deve ser um e-mail, ou nome <e-mail>",
     )
     .optional(),
+  /** How many letters that strangers can cause one mailbox gets; see plugins/mail/src/letters/mailbox.ts. */
+  MAILBOX_ORDERS: letters.default(5),
+  MAILBOX_CONFIRMATIONS: letters.default(4),
+  MAILBOX_RECOVERIES: letters.default(3),
+  MAILBOX_OTHERS: letters.default(3),
   /** A bucket of a service that speaks S3, for uploads; endpoint, bucket and keys or none of them. */
   S3_ENDPOINT: url("http:", "https:").optional(),
   S3_BUCKET: z

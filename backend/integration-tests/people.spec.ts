@@ -8,6 +8,7 @@ import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
 import { letters } from "./chapters/letters";
 import { medusaAccess } from "./chapters/medusa-access";
+import { mailbox } from "./chapters/mailbox";
 import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
 import { sellerAdministration } from "./chapters/seller-administration";
@@ -27,6 +28,7 @@ openShopFor([
   accountOrders,
   contactForm,
   letters,
+  mailbox,
   recommendations,
   staff,
   sellers,

@@ -44,6 +44,10 @@ export type Answer = {
     replayed: boolean;
     user: { firstName: string; lastName: string; email: string; emailConfirmed: boolean };
     token: string;
+    confirmed: boolean;
+    email: string;
+    emailConfirmed: boolean;
+    isOwn: boolean;
     whatsappUrl: string;
     id: string;
     seller: { nome: string };

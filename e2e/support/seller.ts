@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { administratorToken } from "./administrator.ts";
+import { contact } from "./contacts.ts";
 
 /** A seller of the sample data who signs in to Admin. */
 export const SELLER = { codigo: "VDF01", nome: "Marina Couto", password: "segredo-da-marina" };
@@ -55,10 +56,7 @@ export function phoneOf(clientId: string): string {
 /** A shopper asks for a piece as the shop's page does, and leaves a telephone. */
 export async function ask(request: APIRequestContext, clientId: string, productName: string) {
   const phone = `+55 ${phoneOf(clientId)}`;
-  const response = await request.post("/api/whatsapp/generate-url", {
-    data: { clientId, messageType: "product_inquiry", messageData: { productName, phone } },
-  });
-  return (await response.json()) as { seller: { nome: string } };
+  return contact(request, { clientId, messageType: "product_inquiry", messageData: { productName, phone } });
 }
 
 const administratorHeaders = async (request: APIRequestContext) => ({

@@ -39,17 +39,17 @@ export const Register = z.object({
 });
 export type Register = z.infer<typeof Register>;
 
+/** A password that exists. */
+const password = z
+  .string({ error: "Senha é obrigatória" })
+  .check(
+    z.normalize(),
+    z.minLength(1, "Senha é obrigatória"),
+    z.maxLength(MAX_PASSWORD, `Senha deve ter no máximo ${MAX_PASSWORD} caracteres`),
+  );
+
 /** POST /api/auth/login. */
-export const Login = z.object({
-  email,
-  password: z
-    .string({ error: "Senha é obrigatória" })
-    .check(
-      z.normalize(),
-      z.minLength(1, "Senha é obrigatória"),
-      z.maxLength(MAX_PASSWORD, `Senha deve ter no máximo ${MAX_PASSWORD} caracteres`),
-    ),
-});
+export const Login = z.object({ email, password });
 export type Login = z.infer<typeof Login>;
 
 /** POST /api/auth/forgot-password. */
@@ -73,16 +73,32 @@ const otherwise = { error: NOT_THE_SAME, path: ["confirmPassword"] };
 export const RegisterRequest = z.extend(Register, repeated).check(z.refine(isSame, otherwise));
 export const ResetPasswordRequest = z.extend(ResetPassword, repeated).check(z.refine(isSame, otherwise));
 
-/** POST /api/auth/confirm-email (an addition): the token of the letter. */
-export const ConfirmEmail = z.object({ token });
+/** POST /api/auth/confirm-email (an addition): the token of the letter, and the account's password where it has no session. */
+export const ConfirmEmail = z.object({ token, password: z.optional(password) });
 export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
+/** The same on a device where the account is not signed in. */
+export const PasswordOfAccount = z.object({ password });
+
+/** `confirmed` is false for a token alone: then the account's sessions have ended, and nothing else has happened. */
+export const EmailConfirmation = z.object({ confirmed: z.boolean(), message: z.string() });
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
+
+/** POST /api/auth/confirm-email/check (an addition): what the page of the link shows before anything is done. */
+export const ConfirmationToken = z.object({ token });
+export const PendingConfirmation = z.object({
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** Whether the request carries the account's own session. */
+  isOwn: z.boolean(),
+});
+export type PendingConfirmation = z.infer<typeof PendingConfirmation>;
 
 /** GET /api/auth/user (spec 2 §3). */
 export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Whether the address was confirmed by letter (an addition): orders made with it as a guest show from then on. */
+  /** Whether the address was confirmed by letter and session or password (an addition): from then on a guest's orders show. */
   emailConfirmed: z.boolean(),
 });
 export type User = z.infer<typeof User>;

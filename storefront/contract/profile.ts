@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 
+/** What customers write in free words; the specification gives no bound. */
+const MAX_NOTES = 10_000;
 export const GENDERS = ["masculino", "feminino", "outro", "nao-informar"] as const;
 
 /** A text that may be left out, and is taken away when it is empty. */
 const text = (max: number) => {
-  const message = `Use até ${max} caracteres`;
+  const message = `Use até ${max.toLocaleString("pt-BR")} caracteres`;
   return z.optional(z.string({ error: message }).check(z.trim(), z.maxLength(max, message)));
 };
 
@@ -26,8 +28,8 @@ export const ProfileChange = z.object({
   neighborhood: text(200),
   city: text(200),
   state: text(200),
-  stylePreferences: text(2000),
-  notes: text(2000),
+  stylePreferences: text(MAX_NOTES),
+  notes: text(MAX_NOTES),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -21,6 +21,7 @@ import { limitConnections } from "./http/connections.ts";
 import { codeOf, Failure } from "./http/failure.ts";
 import { origins } from "./http/origins.ts";
 import { privateAnswers } from "./http/private-answers.ts";
+import { tellRefusal } from "./http/limit-headers.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { endSlowBodies } from "./http/slow-bodies.ts";
@@ -152,7 +153,7 @@ async function sendError(error: FastifyError | Failure, request: FastifyRequest,
     );
   }
   if (failure.status === 503) void reply.header("retry-after", "5");
-  if (failure.status === 429) void reply.header("retry-after", String(failure.details?.retryAfter ?? 1));
+  if (failure.status === 429) tellRefusal(reply, failure);
   await discardUnread(request.raw);
   // What was refused before any hook ran has none yet.
   void reply.header("x-request-id", request.id);

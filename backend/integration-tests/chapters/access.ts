@@ -46,6 +46,7 @@ const MATRIX: Row[] = [
   ["GET", "/shop/auth/user", customers(200)],
   ["POST", "/shop/auth/resend-confirmation", customers(204)],
   ["POST", "/shop/auth/confirm-email", open(400), { token: "x" }],
+  ["POST", "/shop/auth/confirm-email/check", open(400), { token: "x" }],
   ["POST", "/shop/auth/forgot-password", open(204), { email: MESSAGE.email }],
   ["POST", "/shop/auth/reset-password", open(400), { token: "x", password: PASSWORD }],
   ["GET", "/shop/profile", customers(200)],

@@ -1,5 +1,5 @@
-import { Customer, lettersOfWork, tokenOf } from "../customer";
-import type { Shop, Visitor } from "../shop";
+import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
+import { atOnce, type Shop, tally, type Visitor } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
 
@@ -18,7 +18,11 @@ export function accountOrders(shop: Shop): void {
     return visitor.orders({ email: EMAIL, ...change });
   };
   const own = async (of = person) => (await of.call("GET", "orders")).body.orders?.map(({ id }) => id);
-  const confirm = (token: string) => shop.call("POST", "/shop/auth/confirm-email", { body: { token } });
+  /** On the browser on which the person is signed in. */
+  const confirm = (token: string) => person.call("POST", "auth/confirm-email", { token });
+  /** On another one, by whoever has the link. */
+  const elsewhere = (token: string, password?: string) =>
+    new Customer(shop, EMAIL).call("POST", "auth/confirm-email", { token, password });
 
   describe("a customer's orders", () => {
     it("made as a guest show once the address is confirmed by letter, another's never", async () => {
@@ -29,8 +33,10 @@ export function accountOrders(shop: Shop): void {
       expect((await person.call("GET", `orders/${before.id}`)).status).toBe(404);
 
       expect((await confirm("nenhum")).body.message).toBe("Token inválido");
-      expect((await confirm(confirmation)).status).toBe(204);
-      expect((await confirm(confirmation)).status).toBe(204);
+      for (const _again of [1, 2]) {
+        const { status, body } = await confirm(confirmation);
+        expect([status, body]).toEqual([200, { confirmed: true }]);
+      }
       expect(await own()).toEqual([before.id]);
       expect((await person.call("GET", `orders/${before.id}`)).status).toBe(200);
       expect((await person.call("GET", "auth/user")).body.user?.emailConfirmed).toBe(true);
@@ -73,7 +79,99 @@ export function accountOrders(shop: Shop): void {
     });
   });
 
+  describe("a stranger who registered a guest's address", () => {
+    const exported = async (of: Customer) =>
+      (await of.call("GET", "profile/export")).body as unknown as Record<"orders" | "messages" | "carts", []>;
+    const hasNothing = async (stranger: Customer, orderId: string) => {
+      expect(await own(stranger)).toEqual([]);
+      expect((await stranger.call("GET", `orders/${orderId}`)).status).toBe(404);
+      const { orders, messages, carts } = await exported(stranger);
+      expect([orders, messages, carts]).toEqual([[], [], []]);
+      expect((await stranger.call("GET", "auth/user")).body.user?.emailConfirmed).toBe(false);
+    };
+
+    it("gets nothing by the guest's following the link, and is signed out; signing in again gives nothing either", async () => {
+      const { id } = await orderOf(shop.visitor());
+      await registers();
+      const stranger = person;
+      const { status, body } = await elsewhere(confirmation);
+      expect([status, body]).toEqual([200, { confirmed: false }]);
+      expect(await stranger.isSignedIn()).toBe(false);
+      await stranger.signIn();
+      await hasNothing(stranger, id);
+      // The guest's own other account does not vouch for this one.
+      const guest = new Customer(shop, "outra@exemplo.com.br");
+      await lettersOfWork(shop, () => guest.register());
+      expect((await guest.call("POST", "auth/confirm-email", { token: confirmation })).body).toEqual({
+        confirmed: false,
+      });
+      expect([await guest.isSignedIn(), await stranger.isSignedIn()]).toEqual([true, false]);
+      await stranger.signIn();
+      await hasNothing(stranger, id);
+    });
+
+    it("does not confirm by signing in while the link is followed elsewhere many times at once", async () => {
+      const { id } = await orderOf(shop.visitor());
+      await registers();
+      const [follows] = await Promise.all([
+        atOnce(5, () => elsewhere(confirmation)),
+        atOnce(5, () => new Customer(shop, EMAIL).signIn()),
+      ]);
+      expect(tally(follows.map(({ body }) => String(body.confirmed)))).toEqual({ false: 5 });
+      await person.signIn();
+      await hasNothing(person, id);
+    });
+
+    it("loses the account to whoever sets a password by letter, who has the orders then", async () => {
+      const { id } = await orderOf(shop.visitor());
+      await registers();
+      const letters = await lettersOfWork(shop, () =>
+        shop.call("POST", "/shop/auth/forgot-password", { body: { email: EMAIL } }),
+      );
+      const token = tokenOf(letters, "reset-password");
+      await shop.call("POST", "/shop/auth/reset-password", { body: { token, password: "Gravata#2026" } });
+      expect([await person.isSignedIn(), (await person.signIn()).status]).toEqual([false, 401]);
+      await person.signIn("Gravata#2026");
+      expect(await own()).toEqual([id]);
+    });
+  });
+
   describe("the letter that confirms an address", () => {
+    it("confirms on another device with the account's password, whose guesses are counted as at sign-in", async () => {
+      const { id } = await orderOf(shop.visitor());
+      await registers();
+      const wrong = await elsewhere(confirmation, "errada");
+      expect([wrong.status, wrong.body.message]).toEqual([403, "Senha incorreta"]);
+      expect(await person.isSignedIn()).toBe(true);
+      await shop.rows("update sign_in_attempt set failures = 20");
+      await elsewhere(confirmation, "errada");
+      const soon = await elsewhere(confirmation, PASSWORD);
+      expect([soon.status, soon.body.code]).toEqual([429, "too_many_requests"]);
+      expect((await new Customer(shop, EMAIL).signIn()).status).toBe(429);
+      expect(await own()).toEqual([]);
+      await shop.rows("update sign_in_attempt set blocked_until = now() - interval '1 second'");
+      expect((await elsewhere(confirmation, PASSWORD)).body).toEqual({ confirmed: true });
+      expect([await own(), await person.isSignedIn()]).toEqual([[id], true]);
+      // The address is confirmed by now: following the link once more signs nobody out.
+      expect((await elsewhere(confirmation)).body).toEqual({ confirmed: true });
+      expect(await person.isSignedIn()).toBe(true);
+    });
+
+    it("says whose account it is about, to its bearer alone, and does nothing by being looked at", async () => {
+      await registers();
+      const look = (of: Customer, token = confirmation) =>
+        of.call("POST", "auth/confirm-email/check", { token });
+      const state = { email: EMAIL, emailConfirmed: false };
+      expect((await look(person)).body).toEqual({ ...state, isOwn: true });
+      expect((await look(new Customer(shop, EMAIL))).body).toEqual({ ...state, isOwn: false });
+      expect((await look(person, "nenhum")).body.message).toBe("Token inválido");
+      expect(await person.isSignedIn()).toBe(true);
+      await confirm(confirmation);
+      expect((await look(person)).body).toEqual({ ...state, emailConfirmed: true, isOwn: true });
+      await shop.rows("update email_confirmation set expires_at = now()");
+      expect((await look(person)).status).toBe(400);
+    });
+
     it("comes again at most once a minute, and the one before is worth nothing then", async () => {
       await registers();
       const again = () => person.call("POST", "auth/resend-confirmation");
@@ -83,7 +181,7 @@ export function accountOrders(shop: Shop): void {
       await shop.rows("update email_confirmation set updated_at = now() - interval '1 minute'");
       const letters = await lettersOfWork(shop, async () => expect((await again()).status).toBe(204));
       expect((await confirm(confirmation)).status).toBe(400);
-      expect((await confirm(tokenOf(letters, "confirm-address"))).status).toBe(204);
+      expect((await confirm(tokenOf(letters, "confirm-address"))).status).toBe(200);
       expect((await again()).body.message).toBe("Este email já foi confirmado");
       expect((await shop.call("POST", "/shop/auth/resend-confirmation")).status).toBe(401);
     });

@@ -1,3 +1,4 @@
+import { Customer, lettersOfWork, tokenOf } from "../customer";
 import { atOnce, type Shop } from "../shop";
 
 export function contactForm(shop: Shop): void {
@@ -72,18 +73,38 @@ export function contactForm(shop: Shop): void {
       ]);
     });
 
-    it("brings a known client's question to their own seller, without telling who that is", async () => {
-      await send(appointment);
-      const { body } = await send({ ...question, email: "ANA@exemplo.com.br" });
-      expect(Object.keys(body)).toEqual(["id"]);
-      expect((await kept()).map(({ nome }) => nome)).toEqual(["Helena Prado", "Helena Prado"]);
-    });
+    describe("of a client who has a seller", () => {
+      let ana: Customer;
+      beforeEach(async () => {
+        ana = new Customer(shop, "ana@exemplo.com.br");
+        const letters = await lettersOfWork(shop, () => ana.register());
+        await ana.call("POST", "auth/confirm-email", { token: tokenOf(letters, "confirm-address") });
+        expect((await ana.call("POST", "messages", appointment)).body.seller).toEqual({
+          nome: "Helena Prado",
+        });
+        expect((await send({ ...appointment, message: "Outro" })).body.seller).toEqual({
+          nome: "Otávio Lins",
+        });
+      });
+      const last = async () => (await kept()).at(-1)?.nome;
 
-    it("keeps a question of a client whose seller has left for the house", async () => {
-      await send(appointment);
-      await shop.rows("update seller set ativo = false where nome = 'Helena Prado'");
-      await send(question);
-      expect((await kept()).map(({ nome }) => nome)).toEqual(["Helena Prado", null]);
+      it("goes to that seller, by the sign-in or by the address alone, without telling who that is", async () => {
+        for (const [sent, email] of [
+          [await send({ ...question, email: "ANA@exemplo.com.br" }), "ana"],
+          [await ana.call("POST", "messages", { ...question, email: "bia@exemplo.com.br" }), "bia"],
+        ] as const) {
+          expect(Object.keys(sent.body)).toEqual(["id"]);
+          expect([email, await last()]).toEqual([email, "Helena Prado"]);
+        }
+        await send({ ...question, email: "caio@exemplo.com.br" });
+        expect(await last()).toBeNull();
+      });
+
+      it("is kept for the house when the seller has left", async () => {
+        await shop.rows("update seller set ativo = false where nome = 'Helena Prado'");
+        await send(question);
+        expect(await last()).toBeNull();
+      });
     });
 
     it("sent ten times at once is one message, and every answer names it", async () => {

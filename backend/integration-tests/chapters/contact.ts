@@ -1,4 +1,5 @@
-import type { Answer, Shop, Visitor } from "../shop";
+import { Customer, lettersOfWork, tokenOf } from "../customer";
+import { type Answer, atOnce, type Shop, type Visitor } from "../shop";
 
 const confirmation = (orderId: string) => ({
   orderId,
@@ -41,7 +42,7 @@ export function contact(shop: Shop): void {
       expect(await messages()).toEqual([
         {
           nome: "Helena Prado",
-          client_id: "email:ana@exemplo.com.br",
+          client_id: "client:session_1",
           message_type: "product_inquiry",
           text,
           order_id: null,
@@ -49,32 +50,103 @@ export function contact(shop: Shop): void {
       ]);
     });
 
-    it("keeps a client with their seller, by any of the keys they are known by", async () => {
-      const first = await inquiry("session_1", "ana@exemplo.com.br");
+    it("keeps a client with their seller, by the browser's own id, as the browser sent it", async () => {
+      const first = await inquiry("Joaquim@Casa");
       const other = await inquiry("session_2");
-      const byMail = await inquiry("session_3", "ANA@exemplo.com.br");
-      const byBrowser = await inquiry("session_3");
-      expect([other, byMail, byBrowser].map(({ body }) => body.seller?.nome)).toEqual([
+      const again = await inquiry("Joaquim@Casa");
+      expect([first, other, again].map(({ body }) => body.seller?.nome)).toEqual([
+        "Helena Prado",
         "Otávio Lins",
-        first.body.seller?.nome,
-        first.body.seller?.nome,
+        "Helena Prado",
+      ]);
+      expect((await messages()).map(({ client_id }) => client_id)).toEqual([
+        "client:Joaquim@Casa",
+        "client:session_2",
+        "client:Joaquim@Casa",
       ]);
     });
 
-    it("knows a phone however it is written", async () => {
-      const ask = (customerPhone: string, clientId: string) =>
-        write(
-          "custom_appointment",
-          { customerName: "Ana", customerEmail: `${clientId}@x.com`, customerPhone, customerMessage: "Olá" },
-          clientId,
-        );
-      const first = await ask("+55 (11) 98888-7777", "a");
-      await ask("(61) 3333-4444", "b");
-      const again = await ask("11 98888 7777", "c");
-      expect(again.body.seller).toEqual(first.body.seller);
-      expect(await shop.rows("select distinct kind from seller_assignment")).toEqual([
-        { kind: "appointment" },
-      ]);
+    describe("with an e-mail or phone that is somebody else's", () => {
+      const victim = {
+        customerName: "Ana",
+        customerEmail: "ana@exemplo.com.br",
+        customerPhone: "(11) 98888-7777",
+      };
+      const appointment = (clientId: string, data: object = victim) =>
+        write("custom_appointment", { customerMessage: "Olá", ...data }, clientId);
+      const form = (headers?: Record<string, string>) =>
+        shop.call("POST", "/shop/messages", {
+          headers,
+          body: {
+            kind: "appointment",
+            name: "X",
+            email: "ana@exemplo.com.br",
+            phone: "11988887777",
+            message: "Oi",
+          },
+        });
+      const clients = () => shop.rows("select client_key, client_id from seller_client order by client_key");
+
+      it("says nothing of whose seller that is, by WhatsApp, by the form, or by an order", async () => {
+        const ana = new Customer(shop, "ana@exemplo.com.br");
+        const letters = await lettersOfWork(shop, () => ana.register());
+        await ana.call("POST", "auth/confirm-email", { token: tokenOf(letters, "confirm-address") });
+        const own = await ana.call("POST", "contact", {
+          clientId: "browser-of-ana",
+          messageType: "custom_appointment",
+          messageData: { ...victim, customerMessage: "Olá" },
+        });
+        expect(own.body.seller?.nome).toBe("Helena Prado");
+        const before = await clients();
+        expect((await appointment("stranger")).body.seller?.nome).toBe("Otávio Lins");
+        expect((await form()).body.seller?.nome).not.toBe("Helena Prado");
+        const visitor = shop.visitor();
+        await visitor.has(1, "50");
+        const order = await visitor.orders({ email: "ana@exemplo.com.br", phone: "(11) 98888-7777" });
+        expect(order.seller?.nome).not.toBe("Helena Prado");
+        // And Ana is who she was, with the seller whom she had.
+        const after = (await clients()) as { client_key: string; client_id: string }[];
+        expect(after).toEqual(expect.arrayContaining(before));
+        const family = after.filter(({ client_id }) => client_id === "client:browser-of-ana");
+        expect(family).toEqual(before);
+        expect((await inquiry("browser-of-ana")).body.seller?.nome).toBe("Helena Prado");
+      });
+
+      it("binds two browsers that name the same address neither to each other nor to its owner", async () => {
+        const [one, two] = [await appointment("a"), await appointment("b")];
+        expect([one.body.seller?.nome, two.body.seller?.nome]).toEqual(["Helena Prado", "Otávio Lins"]);
+        await atOnce(6, (index) => appointment(index % 2 ? "a" : "b"));
+        expect(await clients()).toEqual([
+          { client_key: "client:a", client_id: "client:a" },
+          { client_key: "client:b", client_id: "client:b" },
+        ]);
+      });
+    });
+
+    it("keeps a client with their seller on every browser on which they are signed in", async () => {
+      const ana = new Customer(shop, "ana@exemplo.com.br");
+      await lettersOfWork(shop, () => ana.register());
+      const ask = async (of: Customer, clientId: string) =>
+        (await of.call("POST", "contact", { clientId, messageType: "general_inquiry", messageData: {} })).body
+          .seller?.nome;
+      expect(await ask(ana, "one")).toBe("Helena Prado");
+      expect((await inquiry("other")).body.seller?.nome).toBe("Otávio Lins");
+      const elsewhere = new Customer(shop, "ana@exemplo.com.br");
+      await elsewhere.signIn();
+      expect(await ask(elsewhere, "two")).toBe("Helena Prado");
+      expect((await inquiry("two")).body.seller?.nome).toBe("Helena Prado");
+    });
+
+    it("keeps a session that has an order with the order's seller, and the next order of its customer as well", async () => {
+      await inquiry("someone");
+      const visitor = shop.visitor();
+      await visitor.has(1, "50");
+      const { seller } = await visitor.orders();
+      expect(seller).toEqual({ nome: "Otávio Lins" });
+      const answer = await write("general_inquiry", {}, "session_9", visitor);
+      expect(answer.body.seller).toEqual(seller);
+      await visitor.has(3, "M");
+      expect((await visitor.orders({ email: "outra@exemplo.com.br" })).seller).toEqual(seller);
     });
 
     it("gives a client whose seller left to another", async () => {

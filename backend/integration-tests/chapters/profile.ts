@@ -41,6 +41,13 @@ export function profile(shop: Shop): void {
       expect(await read()).toEqual(profileOf(answer));
     });
 
+    it("takes long notes whole, whatever they are written in", async () => {
+      for (const text of ["x".repeat(10_000), "👔".repeat(5000), "\u0001".repeat(10_000)]) {
+        const answer = await save({ notes: text, stylePreferences: text });
+        expect([answer.status, profileOf(answer)?.notes]).toEqual([200, text]);
+      }
+    });
+
     it("loses nothing when several fields are saved at once", async () => {
       const changes = {
         phone: "11988887777",
@@ -80,7 +87,7 @@ export function profile(shop: Shop): void {
     it.each<[string, unknown]>([
       ["the zero byte", { notes: "a\0b" }],
       ["a number", { notes: 1 }],
-      ["too much", { notes: "x".repeat(2001) }],
+      ["too much", { notes: "x".repeat(10_001) }],
       ["a column of ours", { customer_id: "cus_outro" }],
       ["somebody's picture", { profileImageUrl: "https://outro.example/x.svg" }],
       ["a text", "texto"],

@@ -80,7 +80,7 @@ export function sellerQueue(shop: Shop): void {
           type: "product_inquiry",
           asked: "Blazer Milano (Preto)",
           status: "sent",
-          client: { name: "Ana Souza", email: "ana@exemplo.com.br", phone: "11988887777" },
+          client: { name: "Ana Souza", email: "ana@exemplo.com.br", phone: "(11) 98888-7777" },
         },
         {
           type: "custom_appointment",
@@ -200,9 +200,11 @@ export function sellerQueue(shop: Shop): void {
         arrived: { messages: 0, orders: 0 },
       });
       await inquiry("b");
-      await inquiry("a");
       const visitor = shop.visitor();
       await visitor.has(3, "M");
+      // The browser of 'a': what is ordered there is the same client's.
+      const question = { clientId: "a", messageType: "general_inquiry", messageData: {} };
+      await visitor.call("POST", "/shop/contact", { body: question });
       await visitor.orders();
       expect(await summary(helena)).toMatchObject({ sent: 2, arrived: { messages: 1, orders: 1 } });
       expect(await summary(otavio)).toMatchObject({ sent: 1, arrived: { messages: 1, orders: 0 } });

@@ -12,7 +12,14 @@ type Seller = {
   mensagens: number;
   userId: string;
 };
-type Message = { id: string; sellerId: string; text: string; status: string; notes: string | null };
+type Message = {
+  id: string;
+  sellerId: string;
+  clientId: string;
+  text: string;
+  status: string;
+  notes: string | null;
+};
 type Body = {
   sellers: Seller[];
   seller: Seller;
@@ -94,6 +101,13 @@ export function sellers(shop: Shop): void {
         expect([body.count, body.messages.length]).toEqual([3, 2]);
         const rest = await messagesOf(helena.id, helena.headers, "?page=2&limit=2");
         const shown = [...body.messages, ...rest.body.messages].map(({ id }) => id);
+        // As the browser sent it; distinct clients as the list counts them.
+        expect([...body.messages, ...rest.body.messages].map(({ clientId }) => clientId)).toEqual([
+          "a",
+          "a",
+          "a",
+        ]);
+        expect((await list(helena.headers))[0]?.clientes).toBe(1);
         const newestFirst = await shop.rows<{ id: string }>(
           "select id from seller_message where seller_id = :id order by created_at desc, id desc",
           { id: helena.id },

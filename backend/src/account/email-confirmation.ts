@@ -9,14 +9,19 @@ import { tooSoon } from "./throttle";
 import { hashOf, newToken } from "./token";
 
 const LIFETIME = "7 days";
-const PAUSE_SECONDS = 60;
+/** Between two letters. */
+export const PAUSE_SECONDS = 60;
 
 /**
  * Writes the letter that confirms a customer's address; a new one replaces the one before.
- * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the letter before
+ * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the letter before, or when the mailbox
+ *   had enough of them today: the link that it has goes on working
  */
 export async function sendConfirmation(container: MedusaContainer, customer: SignedIn): Promise<void> {
   const knex = knexOf(container);
+  const letters = lettersOf(container);
+  const { seconds, allowed } = await letters.waitForRoom(customer.email, "confirm-address");
+  if (seconds > 0 && !customer.email_confirmed) throw tooSoon(seconds, allowed);
   const token = newToken();
   const sent = await rowsOf(
     knex,
@@ -29,7 +34,7 @@ export async function sendConfirmation(container: MedusaContainer, customer: Sig
     { id: customer.id, hash: hashOf(token), lifetime: LIFETIME, pause: PAUSE_SECONDS },
   );
   if (sent.length === 0) throw await refusal(knex, customer.id);
-  await lettersOf(container).enqueue({
+  await letters.enqueue({
     key: `confirm-address:${hashOf(token)}`,
     letter: "confirm-address",
     to: customer.email,
@@ -47,37 +52,5 @@ async function refusal(knex: Knex, id: string): Promise<ShopError> {
   );
   return row?.confirmed
     ? new ShopError("conflict", "Este email já foi confirmado")
-    : tooSoon(row?.seconds ?? PAUSE_SECONDS);
-}
-
-/** Confirms the address that a letter's token was sent to; the same link again is no mistake. @throws {ShopError} 400 */
-export async function confirmEmail(knex: Knex, token: string): Promise<void> {
-  await knex.transaction(async (transaction) => {
-    const [customer] = await rowsOf<{ id: string; email: string }>(
-      transaction,
-      `select c.id, c.email from email_confirmation e
-       join customer c on c.id = e.customer_id and c.deleted_at is null
-       where e.token_hash = :hash and e.expires_at > now()`,
-      { hash: hashOf(token) },
-    );
-    if (!customer) throw new ShopError("invalid_request", "Token inválido", { token: "Token inválido" });
-    await confirmAddress(transaction, customer);
-  });
-}
-
-/** The address is the customer's, and so are the orders that were made with it as a guest. To be called in a transaction. */
-export async function confirmAddress(
-  transaction: Knex,
-  { id, email }: Pick<SignedIn, "id" | "email">,
-): Promise<void> {
-  await transaction.raw(
-    `insert into email_confirmation as e (customer_id, confirmed_at) values (:id, now())
-     on conflict (customer_id) do update set confirmed_at = coalesce(e.confirmed_at, now())`,
-    { id },
-  );
-  await transaction.raw(
-    `update "order" o set customer_id = :id, updated_at = now() from customer guest
-     where guest.id = o.customer_id and not guest.has_account and lower(guest.email) = lower(:email)`,
-    { id, email },
-  );
+    : tooSoon(row?.seconds ?? PAUSE_SECONDS, 1);
 }

@@ -6,7 +6,7 @@ import { lettersOf } from "../lib/letters";
 import { publicUrl } from "../lib/public-url";
 import { ShopError } from "../lib/shop-error";
 import { endSessionsOf } from "./customer-session";
-import { confirmAddress } from "./email-confirmation";
+import { confirmAddress } from "./confirm-email";
 import { changePassword } from "./password";
 import { forgiveAccount, pass, recoveryGate } from "./throttle";
 import { hashOf, newToken } from "./token";
@@ -30,6 +30,9 @@ async function sendLink(container: MedusaContainer, email: string): Promise<void
     if (error instanceof ShopError) return;
     throw error;
   }
+  // Else the link that the mailbox has would be worth nothing, and no other would come.
+  const { seconds } = await lettersOf(container).waitForRoom(email, "reset-password");
+  if (seconds > 0) return;
   const token = newToken();
   const [customer] = await rowsOf<{ first_name: string | null }>(
     knex,
@@ -77,7 +80,7 @@ export async function resetPassword(
     await changePassword(container, { email: customer.email, password });
     await endSessionsOf(lock, customer.id);
     await forgiveAccount(lock, customer.email);
-    // Whoever reads the address's letters has it.
+    // Whoever reads the address's letters and has just chosen the password has both.
     await confirmAddress(lock, customer);
   });
 }

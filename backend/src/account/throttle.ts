@@ -8,11 +8,11 @@ import { hashOf } from "./token";
 export type Gate = { key: string; free: number; cap: number };
 
 /** The longest that someone else's guesses keep a customer out; a new password by letter opens the gate at once. */
-const ACCOUNT = { free: 5, cap: 15 * 60 };
+export const ACCOUNT = { free: 5, cap: 15 * 60 };
 /** Many people may share an address (a company, a mobile carrier): it waits later and less. */
-const ADDRESS = { free: 20, cap: 60 };
+export const ADDRESS = { free: 20, cap: 60 };
 /** Strangers can ask for letters to anyone. */
-const LETTER = { free: 5, cap: 60 * 60 };
+export const LETTER = { free: 5, cap: 60 * 60 };
 
 /** Sign-ins to an e-mail, whether or not somebody registered it. */
 const accountGate = (email: string): Gate => ({ key: hashOf(`account:${email}`), ...ACCOUNT });
@@ -104,24 +104,27 @@ async function count(knex: Knex, { key, free, cap }: Gate): Promise<boolean> {
 }
 
 async function refusal(knex: Knex, gates: Gate[]): Promise<ShopError> {
-  const [gate] = await rowsOf<{ seconds: number }>(
+  const [closed] = await rowsOf<{ key: string; seconds: number }>(
     knex,
-    `select greatest(ceil(extract(epoch from max(blocked_until) - clock_timestamp())), 1)::int as seconds
-     from sign_in_attempt where key = any(:keys)`,
+    `select key, greatest(ceil(extract(epoch from blocked_until - clock_timestamp())), 1)::int as seconds
+     from sign_in_attempt where key = any(:keys) order by blocked_until desc limit 1`,
     { keys: gates.map(({ key }) => key) as unknown as Knex.Value },
   );
-  return tooSoon(gate?.seconds ?? 1);
+  const gate = gates.find(({ key }) => key === closed?.key);
+  return tooSoon(closed?.seconds ?? 1, gate?.free ?? 1);
 }
 
-/** 429: what may be tried again in some seconds. */
-export function tooSoon(seconds: number): ShopError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds < 60
-      ? `${seconds} ${seconds === 1 ? "segundo" : "segundos"}`
-      : `${minutes} ${minutes === 1 ? "minuto" : "minutos"}`;
-  const message = `Muitas tentativas. Aguarde ${wait} e tente de novo.`;
-  return new ShopError("too_many_requests", message, { retryAfter: seconds });
+/** 429: what may be tried again in some seconds. @param limit how often it is free of waiting */
+export function tooSoon(seconds: number, limit: number): ShopError {
+  const message = `Muitas tentativas. Aguarde ${inWords(seconds)} e tente de novo.`;
+  return new ShopError("too_many_requests", message, { retryAfter: seconds, limit });
+}
+
+function inWords(seconds: number): string {
+  const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
+  if (seconds < 60) return counted(seconds, "segundo");
+  if (seconds < 2 * 3600) return counted(Math.ceil(seconds / 60), "minuto");
+  return counted(Math.ceil(seconds / 3600), "hora");
 }
 
 /** An IPv4 address, or the network that one customer of a provider has in IPv6 (RFC 6177: 64 bits). */

@@ -59,6 +59,8 @@ export default defineMiddlewares({
     { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
     // Stripe's signature is that of the bytes.
     { matcher: "/shop/payments/stripe", method: "POST", bodyParser: false },
+    // Notes of 10,000 characters, however they are written in JSON; the storefront takes no more.
+    { matcher: "/shop/profile", method: "POST", bodyParser: { sizeLimit: "256kb" } },
     { matcher: "/shop*", middlewares: [requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },

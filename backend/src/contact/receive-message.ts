@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { exclusively } from "../checkout/exclusively";
-import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
+import { emailKeyOf } from "@alfaiataria/sellers/client-keys";
 import { knexOf, rowsOf } from "../lib/knex";
 import { sellersOf } from "../lib/sellers";
 import type { ContactMessage } from "./contact-message";
@@ -14,16 +15,20 @@ export type KeptMessage = {
 
 /**
  * Keeps a message of the site's forms and has it mailed to the shop, and a receipt to its sender. An appointment gets
- * a seller; any other message goes to the client's own, when the client has one. The same message sent again within ten
- * minutes (a double click, a retry) is the same message.
+ * a seller: the client's own for whom the browser shows, else the one whose turn it is, whatever address was typed. Any
+ * other message goes to the client's own, or to the seller of the address that was typed, which nobody is told. The same
+ * message sent again within ten minutes (a double click, a retry) is the same message.
+ * @param keys by what the sellers know the browser that sends it
  */
 export async function receiveMessage(
   container: MedusaContainer,
   message: ContactMessage,
+  keys: string[],
 ): Promise<KeptMessage> {
   const record = recordOf(message);
   return exclusively(knexOf(container), `message:${JSON.stringify(record)}`, async () => {
-    const kept = (await earlierMessage(container, record)) ?? (await keepMessage(container, message, record));
+    const kept =
+      (await earlierMessage(container, record)) ?? (await keepMessage(container, message, record, keys));
     await writeContactLetters(container, message, kept);
     return kept;
   });
@@ -72,27 +77,35 @@ async function keepMessage(
   container: MedusaContainer,
   message: ContactMessage,
   record: MessageRecord,
+  keys: string[],
 ): Promise<KeptMessage> {
   const sellers = sellersOf(container);
   const { seller, clientId } =
     message.kind === "appointment"
-      ? await sellers.assignSeller({ clientKeys: clientKeysOf(message), kind: "appointment" })
-      : await knownClient(container, clientKeysOf(message));
+      ? // Of a browser that shows nothing each appointment is another client's.
+        await sellers.assignSeller({
+          clientKeys: keys.length > 0 ? keys : [`form:${randomUUID()}`],
+          kind: "appointment",
+        })
+      : await knownClient(container, keys, emailKeyOf(message.email));
   const { id } = await sellers.recordMessage({ sellerId: seller?.id ?? null, clientId, ...record });
   return { id, seller };
 }
 
-/** The client's own seller while active; a stranger has none yet, and a question alone takes nobody's turn. */
+/**
+ * The client's own seller while active, else that of the address; a stranger has none yet, and a question alone takes
+ * nobody's turn.
+ */
 async function knownClient(
   container: MedusaContainer,
-  clientKeys: string[],
+  keys: string[],
+  emailKey: string,
 ): Promise<{ seller: KeptMessage["seller"]; clientId: string }> {
-  const [known] = await sellersOf(container).listSellerClients(
-    { client_key: clientKeys },
-    { relations: ["seller"], take: 1 },
+  const known = await sellersOf(container).listSellerClients(
+    { client_key: [...keys, emailKey] },
+    { relations: ["seller"], take: 10 },
   );
-  return {
-    seller: known?.seller.ativo ? known.seller : null,
-    clientId: known?.client_id ?? clientKeys[0] ?? "",
-  };
+  const own = known.find(({ client_key }) => client_key !== emailKey);
+  const seller = (own ?? known[0])?.seller;
+  return { seller: seller?.ativo ? seller : null, clientId: own?.client_id ?? emailKey };
 }

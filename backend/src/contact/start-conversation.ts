@@ -2,42 +2,43 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { type Message, messageSchema } from "@alfaiataria/whatsapp/schemas";
 import { messageText } from "@alfaiataria/whatsapp/messages";
 import { whatsappUrl } from "@alfaiataria/whatsapp/url";
-import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
+import { clientKeyOf } from "@alfaiataria/sellers/client-keys";
 import { knexOf } from "../lib/knex";
 import { house } from "../lib/house";
 import { sellersOf } from "../lib/sellers";
 import { readOrder } from "../order/read-order";
 import { parsed } from "../api/shop/validate";
+import type { Shown } from "./keys-of-client";
 
 type Contact = {
   clientId: string;
   messageType: string;
   messageData: Record<string, unknown>;
-  sessionHash?: string;
+  shown: Shown;
 };
 
 /**
  * Hands a client to a seller on WhatsApp: assigns one (the order's own, for an order of this session), writes the
- * message and records it as sent. Without an active seller the house itself answers.
+ * message and records it as sent. Without an active seller the house itself answers. E-mails and phones in the message
+ * are for whoever reads it: whose client somebody is follows from what the browser shows alone.
  * @throws {ShopError} 400 with messages by field
  */
 export async function startConversation(
   container: MedusaContainer,
-  { clientId, messageType, messageData, sessionHash }: Contact,
+  { clientId, messageType, messageData, shown }: Contact,
 ): Promise<{ whatsappUrl: string; seller: { nome: string } }> {
   const message = parsed(messageSchema, { messageType, messageData });
   const sellers = sellersOf(container);
-  const orderId = await ownOrderId(container, message, sessionHash);
-  const clientKeys = clientKeysOf({ ...contactOf(message), clientId });
-  const { seller, clientId: client } = await sellers.assignSeller({
-    clientKeys,
+  const orderId = await ownOrderId(container, message, shown.sessionHash);
+  const { seller } = await sellers.assignSeller({
+    clientKeys: shown.keys,
     orderId,
     kind: message.messageType === "custom_appointment" ? "appointment" : "contact",
   });
   const text = messageText(message, seller?.nome);
   await sellers.recordMessage({
     sellerId: seller?.id ?? null,
-    clientId: client,
+    clientId: clientKeyOf(clientId),
     messageType,
     text,
     data: message.messageData,
@@ -47,12 +48,6 @@ export async function startConversation(
     whatsappUrl: whatsappUrl(seller?.telefone ?? house.whatsapp, text),
     seller: { nome: seller?.nome ?? house.nome },
   };
-}
-
-function contactOf({ messageData }: Message): { email?: string; phone?: string } {
-  const { email, phone, customerEmail, customerPhone } = messageData as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
-  return { email: text(customerEmail) ?? text(email), phone: text(customerPhone) ?? text(phone) };
 }
 
 /** The order that is confirmed, when it is one of this session: another's keeps its seller to itself. */

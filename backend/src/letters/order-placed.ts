@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../lib/knex";
 import { lettersOf } from "../lib/letters";
-import { readOrder } from "../order/read-order";
+import { type OrderRecord, readOrder } from "../order/read-order";
 import { orderFacts, paymentLabelOf } from "./order-facts";
 
 const keyOf = (orderId: string) => `order-placed:${orderId}`;
@@ -17,6 +17,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
     key: keyOf(orderId),
     letter: "order-placed",
     to: email,
+    own: await isOwnAddress(knex, order),
     data: {
       ...(await orderFacts(container, order)),
       createdAt: new Date(createdAt).toISOString(),
@@ -30,6 +31,20 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       payBy: order.payBy && new Date(order.payBy).toISOString(),
     },
   });
+}
+
+/** Whether the order was placed by a customer under their own, confirmed address: anybody else's may be a stranger's. */
+async function isOwnAddress(
+  knex: Knex,
+  { customer_id: customerId, email }: Pick<OrderRecord, "customer_id" | "email">,
+): Promise<boolean> {
+  const own = await rowsOf(
+    knex,
+    `select from customer c join email_confirmation e on e.customer_id = c.id and e.confirmed_at is not null
+     where c.id = :customerId and c.has_account and c.deleted_at is null and lower(c.email) = lower(:email)`,
+    { customerId, email },
+  );
+  return own.length > 0;
 }
 
 /** The orders of the last day whose confirmation was never queued: their event was lost with its process. */

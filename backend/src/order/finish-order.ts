@@ -1,13 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
+import { keysOfOrder } from "../contact/keys-of-client";
 import { rowsOf } from "../lib/knex";
 import { sellersOf } from "../lib/sellers";
 import { openPayment, type Payable, paymentCollectionIdOf } from "./payment";
 import { markPlaced, type Placement } from "./placement";
-
-type OrderFacts = Payable & { email: string; phone: string | null };
 
 /**
  * Everything that follows from an order that stands: payment to settle, seller, links, the event, the cart closed.
@@ -23,7 +21,8 @@ export async function finishOrder(
   const facts = await factsOf(knex, orderId);
   // One after the other: a step that went on after another has failed would do so outside the session's lock.
   await openPayment(container, orderId, facts);
-  await sellersOf(container).assignSeller({ clientKeys: clientKeysOf(facts), orderId, kind: "order" });
+  const clientKeys = await keysOfOrder(knex, { orderId, sessionHash: placement.session_hash });
+  await sellersOf(container).assignSeller({ clientKeys, orderId, kind: "order" });
   await container.resolve(ContainerRegistrationKeys.LINK).create([
     { [Modules.ORDER]: { order_id: orderId }, [Modules.CART]: { cart_id: cartId } },
     {
@@ -37,17 +36,16 @@ export async function finishOrder(
   await markPlaced(knex, placement);
 }
 
-async function factsOf(knex: Knex, orderId: string): Promise<OrderFacts> {
-  const [facts] = await rowsOf<OrderFacts>(
+async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
+  const [facts] = await rowsOf<Payable>(
     knex,
-    `select o.email, a.phone, o.metadata ->> 'payment_method' as payment_method, o.display_id,
+    `select o.metadata ->> 'payment_method' as payment_method, o.display_id,
        (s.totals ->> 'current_order_total')::numeric::float8 as total,
        case when exists (select from payment where payment_collection_id = :collectionId) then 'authorized'
             when exists (select from payment_collection where id = :collectionId) then 'opened'
             else 'none' end as payment
      from "order" o
      join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
-     left join order_address a on a.id = o.shipping_address_id
      where o.id = :orderId`,
     { orderId, collectionId: paymentCollectionIdOf(orderId) },
   );

@@ -29,6 +29,7 @@ export async function exportCustomer(container: MedusaContainer, customer: Signe
     key: `data-export:${customer.id}:${document.generatedAt.slice(0, 10)}`,
     letter: "data-export",
     to: customer.email,
+    own: customer.email_confirmed,
     data: { name: customer.first_name ?? "" },
   });
   return document;

@@ -121,10 +121,47 @@ test("the letter of welcome confirms the address", async ({ page }) => {
   await page.goto("/profile");
   await expect(page.getByText("Seu email ainda não foi confirmado.")).toBeVisible();
   await page.goto(await linkInLetter(email, "/confirmar-email"));
+  await main(page).getByRole("button", { name: "Confirmar email" }).click();
   await expect(page.getByRole("heading", { name: "Email Confirmado" })).toBeVisible();
   await main(page).getByRole("link", { name: "Meu Perfil" }).click();
   await expect(page.getByRole("button", { name: "Salvar Perfil" })).toBeVisible();
   await expect(page.getByText("Seu email ainda não foi confirmado.")).toBeHidden();
+});
+
+test("on another device the letter's link asks for the account's password", async ({ page, browser }) => {
+  const { email } = await register(page);
+  const link = await linkInLetter(email, "/confirmar-email");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  const confirm = main(elsewhere).getByRole("button", { name: "Confirmar email" });
+  await main(elsewhere).getByLabel("Senha da conta").fill("Errada#1989");
+  await confirm.click();
+  await expect(main(elsewhere).getByText("Senha incorreta")).toBeVisible();
+  await main(elsewhere).getByLabel("Senha da conta").fill(PASSWORD);
+  await confirm.click();
+  await expect(elsewhere.getByRole("heading", { name: "Email Confirmado" })).toBeVisible();
+  await elsewhere.context().close();
+  expect((await page.request.get("/api/auth/user")).status()).toBe(200);
+});
+
+test("whoever did not create the account signs everybody out of it, and confirms nothing", async ({
+  page,
+  browser,
+}) => {
+  const { email } = await register(page);
+  const link = await linkInLetter(email, "/confirmar-email");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await main(elsewhere).getByRole("button", { name: "Encerrar sessões abertas" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "Sessões Encerradas" })).toBeVisible();
+  await main(elsewhere).getByRole("button", { name: "Informar a senha" }).click();
+  await expect(main(elsewhere).getByLabel("Senha da conta")).toBeVisible();
+  await elsewhere.context().close();
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  await signIn(page, email);
+  await expect(page).toHaveURL("/");
+  await page.goto("/profile");
+  await expect(page.getByText("Seu email ainda não foi confirmado.")).toBeVisible();
 });
 
 test("the profile is for those who are signed in", async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   type CepService,
   type CepServiceName,
 } from "./cep-services";
+import type { CepGuard } from "./cep-guard";
 import { stateOfCep, type StateCode } from "./states";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,6 +56,8 @@ export type CepLookUpOptions = {
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
   cache?: CepCache;
+  /** Spares the services: without one each is asked every time. */
+  guard?: CepGuard;
 };
 
 /**
@@ -89,6 +92,7 @@ async function askAll(
     services = DEFAULT_CEP_SERVICES,
     timeoutMs = 3000,
     fetch = globalThis.fetch,
+    guard,
   }: Omit<CepLookUpOptions, "cache">,
 ): Promise<CepAddress> {
   const race = new AbortController();
@@ -97,7 +101,8 @@ async function askAll(
   const reasons: string[] = [];
   const askOne = async (service: CepService): Promise<CepAddress> => {
     try {
-      const place = await ask(service, cep, fetch, race.signal);
+      const asking = () => ask(service, cep, fetch, race.signal);
+      const place = await (guard ? guard.run(service.name, asking) : asking());
       if (place) return { cep: formatCep(cep), ...place, source: service.name };
     } catch (error) {
       reasons.push(`${service.name}: ${describe(error)}`);

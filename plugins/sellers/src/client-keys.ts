@@ -1,13 +1,30 @@
-/** What makes a client the same client to the sellers: e-mail, phone, or the browser's anonymous id. */
+/**
+ * What makes a client the same client to the sellers: what a browser or a sign-in shows, never what somebody types. A
+ * typed e-mail or phone may be anybody's: it would tell a stranger whose seller somebody has, or bind two people.
+ */
 export function clientKeysOf(client: {
-  email?: string | null;
-  phone?: string | null;
+  /** The id that a browser made for itself. */
   clientId?: string | null;
+  /** A name for the cart's session that does not open it. */
+  session?: string | null;
+  /** The account that is signed in. */
+  customerId?: string | null;
+  /** Its address, where it was confirmed. */
+  confirmedEmail?: string | null;
 }): string[] {
-  const digits = client.phone?.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "");
   return [
-    client.email ? `email:${client.email.trim().toLowerCase()}` : null,
-    digits && digits.length >= 10 ? `phone:${digits}` : null,
-    client.clientId ? `client:${client.clientId}` : null,
+    client.clientId ? clientKeyOf(client.clientId) : null,
+    client.customerId ? `customer:${client.customerId}` : null,
+    client.confirmedEmail ? emailKeyOf(client.confirmedEmail) : null,
+    client.session ? `session:${client.session}` : null,
   ].filter((key) => key !== null);
 }
+
+/** The key of a browser's own id. */
+export const clientKeyOf = (clientId: string): string => `client:${clientId.trim()}`;
+
+/** The key of an address, for what is known of its owner; whoever merely types it is not bound by it. */
+export const emailKeyOf = (email: string): string => `email:${email.trim().toLowerCase()}`;
+
+/** A browser's id as the browser sent it, else the key without its kind. */
+export const withoutKind = (key: string): string => key.replace(/^[a-z]+:/, "");

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import {
+  ConfirmationToken,
   ConfirmEmail,
+  EmailConfirmation,
   ForgotPassword,
   Login,
   Message,
+  PendingConfirmation,
   RegisterRequest,
   ResetPasswordRequest,
   SignedIn,
@@ -140,7 +143,20 @@ const named: [z.ZodMiniType, About][] = [
   [Login, { id: "Login", description: "Email e senha." }],
   [ForgotPassword, { id: "ForgotPassword", description: "O email da conta." }],
   [ResetPasswordRequest, { id: "ResetPassword", description: "O token da carta e a senha nova." }],
-  [ConfirmEmail, { id: "ConfirmEmail", description: "O token da carta." }],
+  [
+    ConfirmEmail,
+    { id: "ConfirmEmail", description: "O token da carta; sem a sessão da conta, também a senha." },
+  ],
+  [
+    EmailConfirmation,
+    {
+      id: "EmailConfirmation",
+      description:
+        "`confirmed` false: o token veio sozinho; as sessões da conta terminaram e nada mais mudou.",
+    },
+  ],
+  [ConfirmationToken, { id: "ConfirmationToken", description: "O token da carta." }],
+  [PendingConfirmation, { id: "PendingConfirmation", description: "A conta de que o token é." }],
   [
     User,
     { id: "User", description: "Um cliente; `emailConfirmed` diz se o endereço foi confirmado por carta." },

@@ -176,7 +176,7 @@ export const seller = { id: IDS.seller, ...newSeller, ativo: true, userId: null 
 export const sellerMessage = {
   id: IDS.message,
   sellerId: IDS.seller,
-  clientId: `email:${client.email}`,
+  clientId: "session_1763694000000_k3j2x9f4",
   messageType: "product_inquiry",
   status: "sent",
   createdAt: "2026-03-02T14:05:00.000Z",

@@ -21,7 +21,7 @@ const RETRY_AFTER = { "Retry-After": "Segundos a esperar." };
 const HEADERS: Record<number, Record<string, string>> = {
   429: {
     ...RETRY_AFTER,
-    "RateLimit-Limit": "Quantas vezes cabem no período; falta quando o limite é da conta.",
+    "RateLimit-Limit": "Quantas vezes cabem no período.",
     "RateLimit-Remaining": "Quantas ainda cabem.",
     "RateLimit-Reset": "Segundos até o fim do período.",
   },

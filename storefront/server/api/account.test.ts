@@ -126,10 +126,17 @@ describe("the session of a customer", () => {
 
   test("that may be tried again later is refused with the time to wait", async () => {
     await open();
-    const details = { retryAfter: 32 };
-    medusa.says("POST /shop/auth/login", 429, { code: "too_many_requests", message: "Aguarde", details });
-    const answer = await post("login", FORM);
-    expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "32"]);
+    const details = { retryAfter: 32, limit: 5 };
+    for (const call of ["login", "confirm-email"])
+      medusa.says(`POST /shop/auth/${call}`, 429, { code: "too_many_requests", message: "Aguarde", details });
+    for (const answer of [await post("login", FORM), await post("confirm-email", { token: TOKEN })]) {
+      expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "32"]);
+      expect(answer.headers).toMatchObject({
+        "ratelimit-limit": "5",
+        "ratelimit-remaining": "0",
+        "ratelimit-reset": "32",
+      });
+    }
   });
 
   test("shows its orders, with their number beside them", async () => {

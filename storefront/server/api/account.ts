@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
+  ConfirmationToken,
   ConfirmEmail,
+  type EmailConfirmation,
   ForgotPassword,
   Login,
   type Message,
+  type PendingConfirmation,
   RegisterRequest,
   ResetPasswordRequest,
   type SignedIn,
@@ -13,6 +16,10 @@ import { clearCustomerCookie, setCustomerCookie } from "../http/customer-cookie.
 import { parse, requireObject } from "../http/parse.ts";
 import { customerHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
+
+const CONFIRMED = "Email confirmado com sucesso";
+const SIGNED_OUT =
+  "Encerramos as sessões desta conta. Para confirmar o email, entre na conta e abra o link de novo, ou informe a senha.";
 
 type Opened = SignedIn & { token: string };
 
@@ -59,9 +66,15 @@ export function account(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): v
     return { message: "Senha redefinida com sucesso" };
   });
 
-  app.post("/api/auth/confirm-email", async (request): Promise<Message> => {
-    await ask(request, "confirm-email", parse(ConfirmEmail, requireObject(request.body)));
-    return { message: "Email confirmado com sucesso" };
+  app.post("/api/auth/confirm-email", async (request, reply): Promise<EmailConfirmation> => {
+    const body = parse(ConfirmEmail, requireObject(request.body));
+    const { confirmed } = await ask<{ confirmed: boolean }>(request, "confirm-email", body);
+    return personal(reply, { confirmed, message: confirmed ? CONFIRMED : SIGNED_OUT });
+  });
+
+  app.post("/api/auth/confirm-email/check", async (request, reply): Promise<PendingConfirmation> => {
+    const body = parse(ConfirmationToken, requireObject(request.body));
+    return personal(reply, await ask<PendingConfirmation>(request, "confirm-email/check", body));
   });
 
   app.post("/api/auth/resend-confirmation", async (request): Promise<Message> => {

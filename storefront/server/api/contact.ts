@@ -1,9 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ContactMessage, type MessageReceived } from "../../contract/contact.ts";
 import { type ContactAnswer, ContactRequest } from "../../contract/whatsapp.ts";
 import { Failure } from "../http/failure.ts";
 import { parse, requireObject } from "../http/parse.ts";
-import { sessionOf } from "../http/session.ts";
+import { customerHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** The hand-over to a seller on WhatsApp (spec 1 §7), and the messages of the site's forms (spec 2 §3). */
@@ -14,7 +14,7 @@ export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
       return await medusa.call<ContactAnswer>("/shop/contact", {
         method: "POST",
         body,
-        headers: { "x-cart-session": sessionOf(request), "x-request-id": request.id },
+        headers: shownBy(request),
       });
     } catch (error) {
       throw generationFailure(error);
@@ -26,12 +26,18 @@ export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
     const received = await medusa.call<MessageReceived>("/shop/messages", {
       method: "POST",
       body: submissionOf(message),
-      headers: { "x-request-id": request.id },
+      headers: shownBy(request),
     });
     reply.code(201);
     return received;
   });
 }
+
+/** What a browser shows of itself: by it the shop knows whose client it is, whatever is typed. */
+const shownBy = (request: FastifyRequest) => ({
+  ...customerHeader(request),
+  "x-cart-session": sessionOf(request),
+});
 
 /** What is not the caller's to mend is told in the specification's own words (spec 1 §8). */
 function generationFailure(error: unknown): unknown {

@@ -88,7 +88,7 @@ describe("the profile", () => {
   test.each([
     ["gender", "x", "Gênero inválido"],
     ["number", "5".repeat(41), "Use até 40 caracteres"],
-    ["notes", "a".repeat(2001), "Use até 2000 caracteres"],
+    ["notes", "a".repeat(10_001), "Use até 10.000 caracteres"],
     ["city", 7, "Use até 200 caracteres"],
     ["address", null, "Use até 200 caracteres"],
   ])("with %s %j is refused by field", async (field, value, message) => {

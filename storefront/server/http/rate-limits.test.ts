@@ -8,11 +8,16 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify({ trustProxy: true });
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(error instanceof Failure ? error.status : 500).send(),
+    error instanceof Failure ? reply.code(error.status).send(error.toBody("")) : reply.code(500).send(),
   );
   await app.register(cookie);
   await rateLimits(app, {});
-  for (const name of ["login", "forgot-password"]) app.post(`/api/auth/${name}`, async () => "");
+  for (const name of ["login", "forgot-password", "reset-password", "confirm-email", "resend-confirmation"])
+    app.post(`/api/auth/${name}`, async () => "");
+  app.post("/api/whatsapp/generate-url", async () => "");
+  app.post("/api/contact", async () => "");
+  app.post("/api/profile/upload-image", async () => "");
+  app.get("/api/cep/:cep", async () => "");
 });
 afterAll(() => app.close());
 
@@ -45,4 +50,60 @@ test("nobody's mailbox is filled with letters that others ask for", async () => 
 test("what is no e-mail is left to the call itself", async () => {
   for (const email of [null, 7, {}, undefined])
     expect(await refusedOf(1, "/api/auth/login", () => email)).toBe(0);
+});
+
+let networks = 0;
+/** A browser's address of its own for a test. */
+const network = () => `198.51.100.${(networks += 1)}`;
+type Answer = Awaited<ReturnType<FastifyInstance["inject"]>>;
+/** Calls one after another from one address, each with a name that it gives itself. */
+async function callsFrom(
+  ip: string,
+  times: number,
+  line: string,
+  name: (n: number) => string,
+): Promise<Answer[]> {
+  const [method = "", url = ""] = line.split(" ");
+  const answers: Answer[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const headers = { "x-forwarded-for": ip, authorization: name(n), cookie: `customer_session=${name(n)}` };
+    answers.push(await app.inject({ method: method as "GET", url, headers }));
+  }
+  return answers;
+}
+const passed = (answers: Answer[]) => answers.filter(({ statusCode }) => statusCode !== 429).length;
+const anew = (n: number) => `Bearer ${n}-${Math.random()}`;
+
+test.each([
+  ["POST /api/whatsapp/generate-url", 60],
+  ["POST /api/contact", 60],
+  ["GET /api/cep/01310-100", 60],
+  ["HEAD /api/cep/01310-100", 60],
+  ["POST /api/auth/reset-password", 30],
+  ["POST /api/auth/confirm-email", 60],
+  ["POST /api/auth/resend-confirmation", 20],
+])("%s has %i calls a minute, by whatever name an address calls itself", async (line, budget) => {
+  expect(passed(await callsFrom(network(), budget + 20, line, anew))).toBe(budget);
+});
+
+test("names that are made up as one goes get no budget each, and who has one keeps it", async () => {
+  const ip = network();
+  const line = "POST /api/profile/upload-image";
+  const [first] = await callsFrom(ip, 1, line, () => "Bearer antiga");
+  expect(first?.headers["ratelimit-limit"]).toBe("20");
+  // 19 other names of their own, then 20 calls for all that come after.
+  expect(passed(await callsFrom(ip, 100, line, anew))).toBe(19 + 20);
+  expect(passed(await callsFrom(ip, 30, line, () => "Bearer antiga"))).toBe(19);
+});
+
+test("what is left is told in every answer, and how long to wait in a refusal", async () => {
+  const answers = await callsFrom(network(), 61, "POST /api/contact", anew);
+  const told = answers.map(({ headers }) => [headers["ratelimit-limit"], headers["ratelimit-remaining"]]);
+  expect([told[0], told[59], told[60]]).toEqual([
+    ["60", "59"],
+    ["60", "0"],
+    ["60", "0"],
+  ]);
+  expect(Number(answers[60]?.headers["ratelimit-reset"])).toBeGreaterThan(0);
+  expect(answers[60]?.json()).toMatchObject({ details: { retryAfter: expect.any(Number), limit: 60 } });
 });

@@ -26,7 +26,10 @@ export const confirmAddress = letter(personWithLink, ({ name, link }, house) => 
     paragraph(`${greeting(name)} Para sabermos que este endereço é seu, confirme-o no botão abaixo.`),
     paragraph("Depois disso, os pedidos que você já fez com este e-mail também aparecem na sua conta."),
     button("Confirmar e-mail", link),
-    note("Não foi você? Ignore esta mensagem: sem a confirmação, nada acontece."),
+    paragraph("Em outro aparelho, o link pede a senha da sua conta."),
+    note(
+      "Não foi você quem criou a conta? Ignore esta mensagem: sem a senha e este link juntos, ela não alcança os seus pedidos.",
+    ),
   ],
 }));
 

@@ -6,6 +6,7 @@ import { htmlOf } from "./html";
 import type { Letter } from "./letter";
 import { staffInvitation, staffResetPassword } from "./staff";
 import { orderLapsed, orderPlaced, orderShipped, paymentReminder } from "./order";
+import { ordersSummary } from "./orders-summary";
 import { textOf } from "./text";
 
 /** Every letter of the shop, under the name that callers use. */
@@ -16,6 +17,7 @@ export const LETTERS = {
   "data-export": dataExport,
   "account-deleted": accountDeleted,
   "order-placed": orderPlaced,
+  "orders-summary": ordersSummary,
   "order-shipped": orderShipped,
   "payment-reminder": paymentReminder,
   "order-lapsed": orderLapsed,

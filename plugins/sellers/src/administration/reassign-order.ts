@@ -16,8 +16,8 @@ export type OrderMove = {
   withClient: boolean;
 };
 type Facts = {
-  email: string | null;
-  phone: string | null;
+  /** The account that placed it. */
+  customer_id: string | null;
   client_id: string | null;
   seller_id: string | null;
 };
@@ -50,9 +50,9 @@ export function reassignOrder(
 async function factsOf(transaction: Knex, orderId: string): Promise<Facts | undefined> {
   const [facts] = await rowsOf<Facts>(
     transaction,
-    `select o.email, a.phone, assigned.client_id, assigned.seller_id
+    `select c.id as customer_id, assigned.client_id, assigned.seller_id
      from "order" o
-     left join order_address a on a.id = o.shipping_address_id
+     left join customer c on c.id = o.customer_id and c.has_account and c.deleted_at is null
      left join seller_assignment assigned on assigned.order_id = o.id and assigned.deleted_at is null
      where o.id = :orderId and o.deleted_at is null`,
     { orderId },
@@ -60,10 +60,10 @@ async function factsOf(transaction: Knex, orderId: string): Promise<Facts | unde
   return facts;
 }
 
-/** By what the order's client is known, or comes to be: an order that staff made may have neither e-mail nor phone. */
-function keysOf({ email, phone, client_id }: Facts, orderId: string): string[] {
-  const keys = [...(client_id ? [client_id] : []), ...clientKeysOf({ email, phone })];
-  return normalizeClientKeys(keys.length > 0 ? keys : [orderId]);
+/** By what the order's client is known, or comes to be; the e-mail and phone on an order may be anybody's. */
+function keysOf({ client_id, customer_id }: Facts, orderId: string): string[] {
+  const keys = [...(client_id ? [client_id] : []), ...clientKeysOf({ customerId: customer_id })];
+  return normalizeClientKeys(keys.length > 0 ? keys : [`order:${orderId}`]);
 }
 
 async function assign(

@@ -29,7 +29,7 @@ const PIECES = (list: string) =>
 
 /**
  * Messages with who wrote them: as the message itself says, else as the order does, else as the shop knows the client
- * by their keys ('email:…', 'phone:…') and by what they wrote to and ordered from the same seller.
+ * by their keys ('email:…', 'phone:…') and by what they wrote to and ordered from the same seller under any of them.
  * @param chosen which of `seller_message`, in SQL
  */
 const READ = (chosen: string) => `
@@ -44,8 +44,8 @@ const READ = (chosen: string) => `
     json_build_object(
       'key', m.client_id,
       'name', coalesce(nullif(trim(m.data ->> 'customerName'), ''), nullif(placed.name, ''), earlier.name, bought.name),
-      'email', coalesce(m.data ->> 'customerEmail', m.data ->> 'email', placed.email, known.email),
-      'phone', coalesce(m.data ->> 'customerPhone', m.data ->> 'phone', placed.phone, known.phone)) as client,
+      'email', coalesce(m.data ->> 'customerEmail', m.data ->> 'email', placed.email, known.email, earlier.email, bought.email),
+      'phone', coalesce(m.data ->> 'customerPhone', m.data ->> 'phone', placed.phone, known.phone, earlier.phone, bought.phone)) as client,
     case when placed.id is not null then json_build_object('id', placed.id, 'number', placed.number) end as "order",
     case when s.id is not null then json_build_object('id', s.id, 'nome', s.nome) end as seller
   from (select * from seller_message where deleted_at is null and ${chosen}) m
@@ -55,22 +55,30 @@ const READ = (chosen: string) => `
     from "order" o left join order_address a on a.id = o.shipping_address_id
     where o.id = m.order_id and o.deleted_at is null) placed on true
   left join lateral (
-    select max((regexp_match(key, '^(email:|)([^:@]+@.+)$'))[2]) as email,
+    select array_agg(key) as keys,
+      max((regexp_match(key, '^(email:|)([^:@]+@.+)$'))[2]) as email,
       max((regexp_match(key, '^(phone:|)([0-9]{8,15})$'))[2]) as phone
-    from (select m.client_id as key union all
+    from (select m.client_id as key union
       select same.client_key from seller_client own
       join seller_client same on same.client_id = own.client_id and same.deleted_at is null
+      where own.client_key = m.client_id and own.deleted_at is null union
+      select own.client_id from seller_client own
       where own.client_key = m.client_id and own.deleted_at is null) keys) known on true
   left join lateral (
-    select e.data ->> 'customerName' as name from seller_message e
-    where e.seller_id = m.seller_id and e.client_id = m.client_id and e.deleted_at is null
-      and e.data ->> 'customerName' is not null
-    order by e.created_at desc limit 1) earlier on true
+    select (array_agg(name order by created_at desc) filter (where name is not null))[1] as name,
+      (array_agg(email order by created_at desc) filter (where email is not null))[1] as email,
+      (array_agg(phone order by created_at desc) filter (where phone is not null))[1] as phone
+    from (select e.created_at, e.data ->> 'customerName' as name,
+        coalesce(e.data ->> 'customerEmail', e.data ->> 'email') as email,
+        coalesce(e.data ->> 'customerPhone', e.data ->> 'phone') as phone
+      from seller_message e
+      where e.seller_id = m.seller_id and e.client_id = any(known.keys) and e.deleted_at is null
+      order by e.created_at desc limit 20) latest) earlier on true
   left join lateral (
-    select nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as name from seller_assignment b
+    select nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as name, o.email, a.phone from seller_assignment b
     join "order" o on o.id = b.order_id and o.deleted_at is null
     join order_address a on a.id = o.shipping_address_id
-    where b.seller_id = m.seller_id and b.client_id = m.client_id and b.deleted_at is null
+    where b.seller_id = m.seller_id and b.client_id = any(known.keys) and b.deleted_at is null
     order by b.created_at desc limit 1) bought on true
   order by m.created_at desc, m.id desc`;
 

@@ -1,8 +1,11 @@
 import {
+  ConfirmationToken,
   ConfirmEmail,
+  EmailConfirmation,
   ForgotPassword,
   Login,
   Message,
+  PendingConfirmation,
   RegisterRequest,
   ResetPasswordRequest,
   SignedIn,
@@ -26,7 +29,7 @@ export const accountCalls: Call[] = [
     tag: "Conta",
     summary: "Cria uma conta e entra",
     description:
-      "Pedidos feitos antes com o mesmo email aparecem depois que o endereço for confirmado por carta. " +
+      "Pedidos feitos antes com o mesmo email aparecem depois que o endereço for confirmado pela carta, nesta sessão ou com a senha. " +
       "O carrinho da sessão, se informada, passa a ser do cliente.",
     access: ["cartSession"],
     accessOptional: true,
@@ -87,7 +90,8 @@ export const accountCalls: Call[] = [
     path: "/api/auth/resend-confirmation",
     tag: "Conta",
     summary: "Envia outra vez a carta que confirma o email",
-    description: "Uma carta por minuto, a do cadastro também; o link novo substitui o anterior.",
+    description:
+      "Uma carta por minuto e poucas por dia, a do cadastro também; o link novo substitui o anterior.",
     access: ["customer"],
     answer: {
       status: 200,
@@ -105,14 +109,40 @@ export const accountCalls: Call[] = [
     method: "post",
     path: "/api/auth/confirm-email",
     tag: "Conta",
-    summary: "Confirma o email com o token da carta",
-    description: "O token vale por 7 dias.",
-    body: { schema: ConfirmEmail, example: { token } },
+    summary: "Confirma o email com o token da carta e a sessão ou a senha da conta",
+    description:
+      "Só quem mostra as duas coisas recebe os pedidos feitos antes com o email: o token da carta (vale por 7 dias) e a " +
+      "sessão ou a senha da conta. O token sozinho não confirma nada: encerra as sessões da conta, e o link continua valendo.",
+    access: ["customer"],
+    accessOptional: true,
+    body: { schema: ConfirmEmail, example: { token, password } },
     answer: {
       status: 200,
-      description: "O email está confirmado.",
-      schema: Message,
-      example: { message: "Email confirmado com sucesso" },
+      description: "Se o email está confirmado.",
+      schema: EmailConfirmation,
+      example: { confirmed: true, message: "Email confirmado com sucesso" },
+    },
+    refusals: [
+      INVALID_TOKEN,
+      { code: "forbidden", message: "Senha incorreta" },
+      tooSoon("Muitas tentativas. Aguarde 8 segundos e tente de novo.", 8),
+    ],
+  },
+  {
+    id: "checkConfirmation",
+    method: "post",
+    path: "/api/auth/confirm-email/check",
+    tag: "Conta",
+    summary: "Diz de que conta é o token da carta",
+    description: "Nada muda. `isOwn` diz se quem pede está nessa conta.",
+    access: ["customer"],
+    accessOptional: true,
+    body: { schema: ConfirmationToken, example: { token } },
+    answer: {
+      status: 200,
+      description: "A conta.",
+      schema: PendingConfirmation,
+      example: { email: user.email, emailConfirmed: false, isOwn: true },
     },
     refusals: [INVALID_TOKEN],
   },

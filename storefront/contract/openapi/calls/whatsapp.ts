@@ -3,8 +3,10 @@ import type { Call, NamedExample } from "../call.ts";
 import { client, order, piece } from "../examples.ts";
 import { invalid } from "../refusals.ts";
 
+/** An id that a browser made for itself. */
+const BROWSER = "session_1763694000000_k3j2x9f4";
 const exampleOf = <T extends MessageType>(messageType: T, summary: string, messageData: MessageData<T>) => ({
-  [messageType]: { summary, value: { clientId: client.email, messageType, messageData } },
+  [messageType]: { summary, value: { clientId: BROWSER, messageType, messageData } },
 });
 const contact = { customerName: client.name, customerEmail: client.email, customerPhone: client.phone };
 const items = order.items.map(({ image: _image, ...item }) => item);
@@ -43,8 +45,11 @@ export const whatsappCalls: Call[] = [
     path: "/api/whatsapp/generate-url",
     tag: "Atendimento",
     summary: "Designa um vendedor e dá o link da conversa",
-    description: "Quem já tem um vendedor ativo continua com ele. A mensagem fica registrada.",
-    access: ["cartSession"],
+    description:
+      "Quem já tem um vendedor ativo continua com ele: por `clientId` (um identificador aleatório do próprio navegador), " +
+      "pela conta em que entrou ou pela sessão. Email e telefone digitados só informam o vendedor, e não dizem de quem alguém " +
+      "é cliente. A mensagem fica registrada.",
+    access: ["cartSession", "customer"],
     accessOptional: true,
     body: { schema: ContactRequest, examples },
     answer: {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { sessionHashOf } from "../../../checkout/session";
+import { shownBy } from "../../../contact/keys-of-client";
 import { startConversation } from "../../../contact/start-conversation";
 import { parsed } from "../validate";
 
@@ -12,7 +12,6 @@ const Contact = z.object({
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const contact = parsed(Contact, request.body);
-  const session = request.get("x-cart-session");
-  const sessionHash = session ? sessionHashOf(session) : undefined;
-  response.json(await startConversation(request.scope, { ...contact, sessionHash }));
+  const shown = await shownBy(request, contact.clientId);
+  response.json(await startConversation(request.scope, { ...contact, shown }));
 }

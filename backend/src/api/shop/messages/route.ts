@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { ContactMessage } from "../../../contact/contact-message";
+import { shownBy } from "../../../contact/keys-of-client";
 import { receiveMessage } from "../../../contact/receive-message";
 import { parsed } from "../validate";
 
@@ -11,8 +12,9 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
     response.status(201).json({ id: generateEntityId(undefined, "selmsg") });
     return;
   }
-  const { id, seller } = await receiveMessage(request.scope, message);
-  // Whose client somebody is, is told to nobody who only types an address.
+  const { keys } = await shownBy(request);
+  const { id, seller } = await receiveMessage(request.scope, message, keys);
+  // A question may go to the seller of the address that was typed: who that is, is told to nobody.
   const named = message.kind === "appointment" && seller ? { seller: { nome: seller.nome } } : {};
   response.status(201).json({ id, ...named });
 }

@@ -16,7 +16,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 }
 
 /** The fields were validated by the storefront's contract; here their names and bounds. */
-const Change = z.partialRecord(z.enum(PROFILE_FIELDS), z.string().max(2000));
+const Change = z.partialRecord(z.enum(PROFILE_FIELDS), z.string().max(10_000));
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const profile = await asCustomer(request, async (customer) => {

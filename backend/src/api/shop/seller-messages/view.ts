@@ -1,3 +1,4 @@
+import { withoutKind } from "@alfaiataria/sellers/client-keys";
 import type { sellersOf } from "../../../lib/sellers";
 
 type Sellers = ReturnType<typeof sellersOf>;
@@ -5,11 +6,15 @@ type Message = Awaited<ReturnType<Sellers["listSellerMessages"]>>[number];
 
 /** A message as the contract of /api has it (spec 2 §3, and additions). */
 export function messageView(message: Message) {
-  const { customerName } = message.data;
+  const { customerName, customerEmail, email } = message.data;
+  const typed = [customerEmail, email].find((value) => typeof value === "string");
   return {
     id: message.id,
     sellerId: message.seller_id,
-    clientId: message.client_id,
+    // As the browser sent it; the site's forms send none, and the address stands for whoever wrote.
+    clientId: /^(client|email|phone):/.test(message.client_id)
+      ? withoutKind(message.client_id)
+      : (typed ?? withoutKind(message.client_id)),
     messageType: message.message_type,
     status: message.status,
     createdAt: message.created_at,

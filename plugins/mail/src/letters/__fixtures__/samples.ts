@@ -79,6 +79,13 @@ export const SAMPLES: { [Name in LetterName]: LetterData<Name> } = {
     items,
     tracking: [{ code: "AA123456789BR", url: "https://rastreamento.correios.com.br/app/" }],
   },
+  "orders-summary": {
+    orders: [1002, 1003].map((number) => ({
+      number,
+      total: 349.9,
+      link: `https://alfaiataria1989.example/pedido/order_${number}?token=segredo`,
+    })),
+  },
   "contact-received": {
     kind: "appointment",
     name: "Ana Souza",

@@ -1,9 +1,48 @@
-/** Gives a row only to the first who asks with a key. */
+/** Calls the function that the module's migration defines. */
 export const ENQUEUE = `
-  INSERT INTO letter (id, key, letter, recipient, reply_to, data)
-  VALUES (:id, :key, :letter, :recipient, :replyTo, :data::jsonb)
-  ON CONFLICT (key) WHERE deleted_at IS NULL DO NOTHING
-  RETURNING id`;
+  SELECT enqueue_letter(:id, :key, :letter, :recipient, :replyTo, :data::jsonb,
+    :mailbox::text, :share::text, :allowed::integer, :period::interval, :kept::boolean) AS outcome`;
+
+/** Seconds until a mailbox has room in one share; 0 while it has. */
+export const WAIT_FOR_ROOM = `
+  SELECT CASE WHEN count(*) < :allowed THEN 0
+    ELSE ceil(extract(epoch FROM letter_period(:period::interval) + :period::interval - now()))::integer END AS seconds
+  FROM letter
+  WHERE mailbox = :mailbox AND share = :share AND created_at >= letter_period(:period::interval)
+    AND state NOT IN ('held', 'summed') AND deleted_at IS NULL`;
+
+/**
+ * One letter a day for each mailbox with letters that were held back, some time after the first of them: of one
+ * address, since one mailbox may have several, and of the oldest. What has no place in it waits for the next day's.
+ */
+export const SUM_UP = `
+  WITH due AS (
+    SELECT DISTINCT ON (mailbox) mailbox, lower(recipient) AS recipient
+    FROM letter WHERE state = 'held' AND created_at <= now() - :delay::interval AND deleted_at IS NULL
+    ORDER BY mailbox, created_at, id
+  ),
+  listed AS (
+    SELECT held.*, due.recipient AS address, row_number() OVER (PARTITION BY due.mailbox ORDER BY held.created_at, held.id) AS place
+    FROM due JOIN letter held ON held.mailbox = due.mailbox AND lower(held.recipient) = due.recipient
+    WHERE held.state = 'held' AND held.deleted_at IS NULL
+  ),
+  written AS (
+    INSERT INTO letter (id, key, letter, recipient, data)
+    SELECT 'let_' || replace(gen_random_uuid()::text, '-', ''),
+      'orders-summary:' || mailbox || ':' || (now() AT TIME ZONE 'America/Sao_Paulo')::date, 'orders-summary', address,
+      jsonb_build_object('orders', jsonb_agg(
+        jsonb_build_object('number', data -> 'number', 'total', data -> 'total', 'link', data -> 'link') ORDER BY place))
+    FROM listed WHERE place <= :most GROUP BY mailbox, address
+    ON CONFLICT (key) WHERE deleted_at IS NULL DO NOTHING
+    RETURNING id, key
+  ),
+  told AS (
+    UPDATE letter SET state = 'summed', data = '{}', reply_to = NULL, updated_at = now()
+    FROM listed
+    WHERE letter.id = listed.id AND listed.place <= :most
+      AND listed.mailbox IN (SELECT split_part(key, ':', 2) FROM written)
+  )
+  SELECT id FROM written`;
 
 /** Takes the letter that is due longest, for as long as a lease: others pass over it, and a killed process gives it back. */
 export const CLAIM = `
@@ -26,11 +65,18 @@ export const MARK_NOT_SENT = `
   WHERE id = :id AND attempts = :attempts AND state = 'queued'
   RETURNING state`;
 
-/** The row stays, so that its key goes on standing for a letter that is not to be written again. */
+/**
+ * The row stays, so that its key goes on standing for a letter that is not to be written again, and so does its mailbox
+ * for a day or two: whoever registers and deletes in turn begins no new budget.
+ */
 export const FORGET = `
   UPDATE letter SET recipient = '', reply_to = NULL, data = '{}', updated_at = now(),
-    state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
+    state = CASE WHEN state IN ('queued', 'held') THEN 'failed' ELSE state END
   WHERE lower(recipient) = lower(:recipient)`;
 
 export const SWEEP = `
   DELETE FROM letter WHERE state <> 'queued' AND updated_at < now() - :age::interval`;
+
+/** What budgets have no use for any more. */
+export const FORGET_MAILBOXES = `
+  UPDATE letter SET mailbox = NULL WHERE mailbox IS NOT NULL AND state <> 'held' AND created_at < now() - interval '2 days'`;

@@ -23,6 +23,8 @@ test("a client is shown by what people know them by", () => {
 test("visitors who came at the same moment are told apart", () => {
   expect(keyLabel("client:session_1795305600000_3f1k2m6e4q")).toBe("Visitante 2m6e4q");
   expect(keyLabel("client:session_1795305600000_5a2c1z0x9y")).toBe("Visitante 1z0x9y");
+  expect(keyLabel("session:0123456789abcdef")).toBe("Visitante abcdef");
+  expect(keyLabel("customer:cus_01K8ABCDEF")).toBe("Cliente ABCDEF");
 });
 
 test.each([

@@ -31,7 +31,7 @@ export const money = (centavos: number): string => brl.format(centavos / 100);
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-const KEY = /^(email|phone|client):(.*)$/s;
+const KEY = /^(email|phone|client|session|customer|form|order):(.*)$/s;
 
 /** '(11) 98765-4321'; a number that is not Brazilian stays as it was typed. */
 export function phoneLabel(phone: string): string {
@@ -43,10 +43,11 @@ export function phoneLabel(phone: string): string {
 /** A key by which a client is known, as people read it: an e-mail, a phone, or a visitor without either. */
 export function keyLabel(key: string): string {
   const [, kind, rest = ""] = KEY.exec(key) ?? [];
-  // Ids begin with the time, which many have in common.
-  if (kind === "client") return `Visitante ${rest.slice(-6)}`;
+  if (kind === undefined) return key;
   if (kind === "phone") return phoneLabel(rest);
-  return kind === "email" ? rest : key;
+  if (kind === "email") return rest;
+  // Ids begin with the time, which many have in common.
+  return `${kind === "customer" ? "Cliente" : "Visitante"} ${rest.slice(-6)}`;
 }
 
 const relative = new Intl.RelativeTimeFormat("pt-BR", { numeric: "auto" });

@@ -12,6 +12,7 @@ describe("the keys of a client", () => {
     ];
     expect(normalizeClientKeys(phone)).toEqual(["5511987654321"]);
     expect(normalizeClientKeys([" Ana@Exemplo.com", "ana@exemplo.COM "])).toEqual(["ana@exemplo.com"]);
+    expect(normalizeClientKeys([" client:Ana@Exemplo.com"])).toEqual(["client:Ana@Exemplo.com"]);
     expect(normalizeClientKeys(["session_1763694000000_k3j2"])).toEqual(["session_1763694000000_k3j2"]);
   });
 

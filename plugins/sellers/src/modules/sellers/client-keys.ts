@@ -5,7 +5,8 @@ const MAX_KEY_LENGTH = 320;
 
 /**
  * The keys in the form they are remembered in: e-mail addresses in lower case, phones as digits with Brazil's 55
- * where no country is given, everything else trimmed. Empty keys and doubles are left out.
+ * where no country is given, everything else trimmed: a browser's id stays as it was sent. Empty keys and doubles are
+ * left out.
  * @throws MedusaError (invalid_data) when nothing is left, or too much is asked
  */
 export function normalizeClientKeys(keys: string[]): string[] {
@@ -19,6 +20,7 @@ export function normalizeClientKeys(keys: string[]): string[] {
 function normalizeKey(key: string): string {
   // PostgreSQL refuses the zero byte in a text.
   const trimmed = key.replaceAll("\0", "").trim().slice(0, MAX_KEY_LENGTH);
+  if (trimmed.startsWith("client:")) return trimmed;
   if (trimmed.includes("@")) return trimmed.toLowerCase();
   if (!/^\+?[\d\s().-]{8,}$/.test(trimmed)) return trimmed;
   const digits = trimmed.replace(/\D/g, "");

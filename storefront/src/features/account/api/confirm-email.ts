@@ -1,18 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ConfirmEmail, EmailConfirmation, PendingConfirmation } from "../../../../contract/account.ts";
 import { send } from "../../../lib/api/client.ts";
-import { userQuery } from "./get-user.ts";
 
-/** Confirms the address to which the letter with this token went: once for a token, however often the page is shown. */
-export function confirmationQuery(token: string) {
+/** Of which account a letter's token is; nothing happens by asking. */
+export function pendingConfirmationQuery(token: string) {
   return queryOptions({
-    queryKey: ["/api/auth/confirm-email", token],
-    queryFn: async ({ client }) => {
-      await send("POST", "/api/auth/confirm-email", { token });
-      // Who is on the way may have been read before.
-      await client.cancelQueries({ queryKey: userQuery.queryKey });
-      await client.invalidateQueries({ queryKey: userQuery.queryKey });
-      return true;
-    },
+    queryKey: ["/api/auth/confirm-email/check", token],
+    queryFn: () => send<PendingConfirmation>("POST", "/api/auth/confirm-email/check", { token }),
     enabled: token !== "",
+    // Who is signed in may have changed since.
+    staleTime: 0,
   });
+}
+
+/** Confirms the address to which a letter went. @returns whether it is confirmed; else the account's sessions have ended */
+export async function confirmEmail(request: ConfirmEmail): Promise<boolean> {
+  const { confirmed } = await send<EmailConfirmation>("POST", "/api/auth/confirm-email", request);
+  return confirmed;
 }

@@ -1,22 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { buttonClass } from "../../../components/button.tsx";
+import { Button, buttonClass } from "../../../components/button.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { HttpError, messageOf } from "../../../lib/api/reply.ts";
-import { confirmationQuery } from "../api/confirm-email.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { pendingConfirmationQuery } from "../api/confirm-email.ts";
+import type { Outcome } from "../use-confirm-email.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { ConfirmLead } from "./confirm-lead.tsx";
+import { ConfirmOwn } from "./confirm-own.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
 
-const NO_TOKEN = "Token de confirmação não encontrado. Solicite um novo link em seu perfil.";
+const ConfirmWithPassword = lazyPart(() => import("./confirm-with-password.tsx"));
 
-/** The address of an account, confirmed by the link of the letter as soon as the page opens. */
+const NO_TOKEN = "Token de confirmação não encontrado. Solicite um novo link em seu perfil.";
+const SIGNED_OUT =
+  "Ninguém continua conectado à conta, e o email não foi confirmado. Se a conta é sua, entre nela e abra o link de novo, " +
+  "ou informe a senha aqui. Se não é, crie uma nova senha: a conta passa a ser só sua.";
+
+/** The address of an account: the link of the letter opens this page, a press confirms it, and nothing happens before. */
 export function ConfirmEmail() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
-  const { isSuccess, error, refetch } = useQuery(confirmationQuery(token));
+  const { data: pending, error, refetch } = useQuery(pendingConfirmationQuery(token));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const askPassword = () => {
+    void refetch();
+    setOutcome(null);
+  };
 
-  const refused = error instanceof HttpError && error.status < 500 && error.status !== 429;
-  if (isSuccess) {
+  // One frame in every state, which says what the screen has become.
+  if (outcome === "confirmed" || pending?.emailConfirmed) {
     return (
       <AccountFrame title="Email Confirmado" lead="Seu endereço está confirmado. Obrigado.">
         <div className="flex flex-wrap gap-3">
@@ -30,6 +45,21 @@ export function ConfirmEmail() {
       </AccountFrame>
     );
   }
+  if (outcome === "signedOut") {
+    return (
+      <AccountFrame title="Sessões Encerradas" lead={SIGNED_OUT}>
+        <div className="flex flex-wrap gap-3">
+          <Button size="lg" onClick={askPassword}>
+            Informar a senha
+          </Button>
+          <Link to="/forgot-password" className={buttonClass("outline", "lg")}>
+            Criar nova senha
+          </Link>
+        </div>
+      </AccountFrame>
+    );
+  }
+  const refused = error instanceof HttpError && error.status < 500 && error.status !== 429;
   if (!token || refused) {
     return (
       <InvalidLink message={token ? messageOf(error, "Token inválido") : NO_TOKEN}>
@@ -45,15 +75,26 @@ export function ConfirmEmail() {
   if (error) {
     return (
       <ErrorState
-        title="Não foi possível confirmar seu email"
+        title="Não foi possível abrir o link"
         text={messageOf(error, "Verifique sua conexão e tente novamente.")}
         onRetry={() => void refetch()}
       />
     );
   }
+  if (!pending) {
+    return (
+      <AccountFrame title="Um Momento" lead={<span role="status">Abrindo o link...</span>}>
+        <div className="h-13" />
+      </AccountFrame>
+    );
+  }
   return (
-    <AccountFrame title="Um Momento" lead={<span role="status">Confirmando seu email...</span>}>
-      <div className="h-13" />
+    <AccountFrame title="Confirmar Email" lead={<ConfirmLead pending={pending} />}>
+      {pending.isOwn ? (
+        <ConfirmOwn token={token} onDone={setOutcome} />
+      ) : (
+        <ConfirmWithPassword token={token} email={pending.email} onDone={setOutcome} />
+      )}
     </AccountFrame>
   );
 }

@@ -1,13 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { confirmEmail } from "../../../../account/email-confirmation";
-import { knexOf } from "../../../../lib/knex";
+import { confirmEmail } from "../../../../account/confirm-email";
 import { parsed } from "../../validate";
-import { token } from "../fields";
+import { password, token } from "../fields";
 
-const Confirmation = z.object({ token });
+const Confirmation = z.object({ token, password: password.optional() });
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  await confirmEmail(knexOf(request.scope), parsed(Confirmation, request.body).token);
-  response.status(204).end();
+  const confirmed = await confirmEmail(request, parsed(Confirmation, request.body));
+  response.json({ confirmed });
 }

@@ -1,6 +1,7 @@
 import { model } from "@medusajs/framework/utils";
 
-export const LETTER_STATES = ["queued", "sent", "failed"] as const;
+/** 'held' is a letter that its mailbox has no room for today, 'summed' one that another letter told of. */
+export const LETTER_STATES = ["queued", "sent", "failed", "held", "summed"] as const;
 
 /** A letter of the shop, from the moment it is owed to someone until 30 days after it was sent. */
 export const Letter = model
@@ -22,6 +23,9 @@ export const Letter = model
     /** A code, without personal data. */
     last_error: model.text().nullable(),
     sent_at: model.dateTime().nullable(),
+    /** A hash of whose mailbox it goes to, and which share of it it takes; null for what strangers cannot cause. */
+    mailbox: model.text().nullable(),
+    share: model.text().nullable(),
   })
   .indexes([
     { name: "IDX_letter_key_unique", on: ["key"], unique: true, where: "deleted_at IS NULL" },
@@ -30,4 +34,10 @@ export const Letter = model
       on: ["next_attempt_at"],
       where: "state = 'queued' AND deleted_at IS NULL",
     },
+    {
+      name: "IDX_letter_mailbox",
+      on: ["mailbox", "share", "created_at"],
+      where: "mailbox IS NOT NULL AND deleted_at IS NULL",
+    },
+    { name: "IDX_letter_held", on: ["created_at"], where: "state = 'held' AND deleted_at IS NULL" },
   ]);

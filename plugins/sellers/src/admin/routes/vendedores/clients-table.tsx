@@ -65,8 +65,9 @@ export function ClientsTable({ seller, others }: { seller: ListedSeller; others:
   );
 }
 
-/** By what else than a browser the client is known. */
-const contactsOf = ({ keys }: SellerClient) => keys.filter((key) => !key.startsWith("client:")).map(keyLabel);
+/** What the client gave to be reached by. */
+const contactsOf = ({ keys }: SellerClient) =>
+  keys.filter((key) => /^(email|phone):/.test(key)).map(keyLabel);
 
 const nameOf = (client: SellerClient) => client.name ?? contactsOf(client)[0] ?? keyLabel(client.id);
 

@@ -1,0 +1,24 @@
+import { z } from "@medusajs/framework/zod";
+import { heading, note, paragraph, quietButton } from "./content";
+import { letter } from "./letter";
+import { money } from "./words";
+
+/** Totals in reais; the link is the order's signed one. */
+const summary = z.object({
+  orders: z
+    .array(z.object({ number: z.number().int(), total: z.number(), link: z.url({ protocol: /^https?$/ }) }))
+    .min(1),
+});
+
+/** The orders whose own confirmations were held back, because an address gets few of them a day. */
+export const ordersSummary = letter(summary, ({ orders }, house) => ({
+  subject: "Seus outros pedidos de hoje",
+  preview: orders.length === 1 ? "Mais um pedido recebido." : `Mais ${orders.length} pedidos recebidos.`,
+  blocks: [
+    heading("Seus outros pedidos de hoje"),
+    paragraph("Além dos que já confirmamos por e-mail, recebemos estes pedidos feitos com este endereço."),
+    ...orders.map(({ number, total, link }) => quietButton(`Pedido nº ${number}, ${money(total)}`, link)),
+    note("Os links são só seus: quem os tiver vê os pedidos."),
+    note(`Não fez estes pedidos? Escreva para ${house.email}.`),
+  ],
+}));
