@@ -116,6 +116,7 @@ module.exports = defineConfig({
         house: { ...house, url: settings.PUBLIC_URL },
         mailbox: {
           orders: settings.MAILBOX_ORDERS,
+          deadlines: settings.MAILBOX_DEADLINES,
           confirmations: settings.MAILBOX_CONFIRMATIONS,
           recoveries: settings.MAILBOX_RECOVERIES,
           others: settings.MAILBOX_OTHERS,

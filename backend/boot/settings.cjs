@@ -117,6 +117,7 @@ const Settings = z.object({
     .optional(),
   /** How many letters that strangers can cause one mailbox gets; see plugins/mail/src/letters/mailbox.ts. */
   MAILBOX_ORDERS: letters.default(5),
+  MAILBOX_DEADLINES: letters.default(5),
   MAILBOX_CONFIRMATIONS: letters.default(4),
   MAILBOX_RECOVERIES: letters.default(3),
   MAILBOX_OTHERS: letters.default(3),

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod";
 import type { LetterName } from "./letters";
 
 /** The kinds of letters that a stranger can have sent to anybody's address, counted apart: none uses up another's share. */
-export type Share = "orders" | "confirmations" | "recoveries" | "others";
+export type Share = "orders" | "deadlines" | "confirmations" | "recoveries" | "others";
 
 /** Which share of a mailbox a letter takes; null where only staff, or who belongs to the house, can cause or get it. */
 export const SHARE_OF: Record<LetterName, Share | null> = {
@@ -16,14 +16,19 @@ export const SHARE_OF: Record<LetterName, Share | null> = {
   // What the budget held back, once a day.
   "orders-summary": null,
   "order-shipped": null,
+  "payment-reminder": "deadlines",
+  "order-lapsed": "deadlines",
   "contact-received": "others",
   "contact-for-shop": null,
   "staff-invitation": null,
+  // Has a limit of its own (`backend/src/account/throttle.ts`): it goes to who is known to be staff.
+  "staff-reset-password": null,
 };
 
 /** In what time a share comes back. Recoveries soon: guesses of strangers must not keep the owner out for a day. */
 export const PERIOD_OF: Record<Share, "24 hours" | "6 hours"> = {
   orders: "24 hours",
+  deadlines: "24 hours",
   confirmations: "24 hours",
   recoveries: "6 hours",
   others: "24 hours",
@@ -33,7 +38,13 @@ const count = (letters: number) => z.coerce.number().int().min(1).max(1000).defa
 
 /** How many letters of each kind one mailbox gets in a period (`PERIOD_OF`) by the doing of strangers. */
 export const mailboxSchema = z
-  .object({ orders: count(5), confirmations: count(4), recoveries: count(3), others: count(3) })
+  .object({
+    orders: count(5),
+    deadlines: count(5),
+    confirmations: count(4),
+    recoveries: count(3),
+    others: count(3),
+  })
   .prefault({});
 export type MailboxBudget = z.output<typeof mailboxSchema>;
 
