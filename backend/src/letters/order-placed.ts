@@ -34,7 +34,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
 }
 
 /** Whether the order was placed by a customer under their own, confirmed address: anybody else's may be a stranger's. */
-async function isOwnAddress(
+export async function isOwnAddress(
   knex: Knex,
   { customer_id: customerId, email }: Pick<OrderRecord, "customer_id" | "email">,
 ): Promise<boolean> {

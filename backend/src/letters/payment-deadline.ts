@@ -5,6 +5,7 @@ import { lettersOf } from "../lib/letters";
 import { readOrder } from "../order/read-order";
 import { WAITS } from "../payment-deadline/waiting";
 import { orderFacts, paymentLabelOf } from "./order-facts";
+import { isOwnAddress } from "./order-placed";
 
 const AT_ONCE = 200;
 
@@ -26,6 +27,7 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
         key: `payment-reminder:${orderId}:${payBy.getTime()}`,
         letter: "payment-reminder",
         to: order.email,
+        own: await isOwnAddress(knex, order),
         data: {
           ...(await orderFacts(container, order)),
           payBy: payBy.toISOString(),
@@ -55,6 +57,7 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
         key: `order-lapsed:${orderId}:${round}`,
         letter: "order-lapsed",
         to: order.email,
+        own: await isOwnAddress(knex, order),
         data: {
           ...(await orderFacts(container, order)),
           items: order.items,

@@ -1,4 +1,5 @@
-import { mailboxOf } from "./mailbox";
+import { LETTERS } from "./letters";
+import { mailboxOf, SHARE_OF } from "./mailbox";
 
 test.each([
   ["Ana@Exemplo.com.br", "ana@exemplo.com.br"],
@@ -18,4 +19,8 @@ test.each([
 
 test("a mailbox is kept as a hash", () => {
   expect(mailboxOf("ana@exemplo.com.br")).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("every letter says whether strangers can cause it", () => {
+  expect(Object.keys(SHARE_OF).sort()).toEqual(Object.keys(LETTERS).sort());
 });
