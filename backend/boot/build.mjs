@@ -109,7 +109,7 @@ export async function buildWhatChanged({ logDir, env = process.env, except = [] 
       Promise.all(Array.from({ length: os.availableParallelism() }, lane)),
     );
   }
-  if (except.length === 0) await writeSbom({ root, lock, logDir, env });
+  if (except.length === 0) writeSbom({ root, lock });
 }
 
 const stampOf = ({ output }) => path.join(root, output, ".built-from");
