@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import type { ImportedProduct } from "../../../storefront/contract/catalogue.ts";
 import { STATUS_OF } from "../../../storefront/contract/error.ts";
 import { client, IDS, newSeller } from "../../../storefront/contract/openapi/examples.ts";
 import { type Answer, ask } from "../../../storefront/server/testing/http.ts";
@@ -9,6 +8,7 @@ import { schemaFaults } from "../../../storefront/server/testing/schema-faults.t
 import { administratorToken } from "../../support/administrator.ts";
 import {
   messageOfSeller,
+  piecesInStock,
   placedOrder,
   realOf,
   registeredCustomer,
@@ -72,11 +72,6 @@ test("whatever is sent, the API answers, and refuses in words", async ({ request
   expect(faults, `HOSTILE_SEED=${SEED}`).toEqual([]);
   expect((await request.get("/health")).status()).toBe(200);
 });
-
-async function piecesInStock(request: APIRequestContext): Promise<number[]> {
-  const pieces = (await (await request.get("/api/products-import")).json()) as ImportedProduct[];
-  return pieces.filter(({ tamanhos }) => tamanhos.some(({ inStock }) => inStock)).map(({ id }) => id);
-}
 
 type Found = { faults: unknown[]; faultsOf: ReturnType<typeof schemaFaults> };
 
