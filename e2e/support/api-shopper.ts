@@ -24,15 +24,15 @@ export async function shopperWithAPiece(
   return { authorization, line: (await response.json()) as CartItem };
 }
 
-/** The id of the order of what a shopper has in the cart. @param who other headers, such as a customer's cookie */
+/** The id of the order of what a shopper has in the cart. @param cookie of a customer */
 export async function placedOrder(
   request: APIRequestContext,
   shopper: ApiShopper,
-  who: { cookie?: string } = {},
+  { cookie, email }: { cookie?: string; email?: string } = {},
 ): Promise<string> {
   const placed = await request.post("/api/orders/with-seller", {
-    headers: { authorization: shopper.authorization, ...who },
-    data: await orderOf(request, shopper),
+    headers: { authorization: shopper.authorization, ...(cookie && { cookie }) },
+    data: { ...(await orderOf(request, shopper)), ...(email && { email }) },
   });
   return ((await placed.json()) as OrderPlaced).order.id;
 }

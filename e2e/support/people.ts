@@ -55,6 +55,45 @@ export async function peopleOf(request: APIRequestContext, pieceIds: number[]): 
   return { headers, guests, customers, sellers, administrators, invited, apiKey };
 }
 
+/** So many because some are signed out, or gone, before the others. */
+const SIGN_INS = 4;
+
+/** New sign-ins of somebody of that role, with a cart that has a piece where they shop, in each way that there is. */
+export async function newSessions(
+  request: APIRequestContext,
+  people: People,
+  role: Role,
+  pieceId: number,
+): Promise<Headers[]> {
+  const carts = async () => {
+    const { authorization } = await shopperWithAPiece(request, pieceId);
+    return { authorization };
+  };
+  const ofMember = async ({ token }: Member) => [token, await adminCookie(request, token)];
+  switch (role) {
+    case "guest with an order":
+      return [people.guests[0].headers, await carts()];
+    case "other guest":
+      return [await carts(), await carts()];
+    case "customer":
+    case "other customer":
+      return Promise.all(
+        Array.from({ length: SIGN_INS }, async () => ({
+          ...(await carts()),
+          cookie: await registeredCustomer(request, addressOf("cliente")),
+        })),
+      );
+    case "seller":
+      return ofMember(people.sellers[0]);
+    case "other seller":
+      return ofMember(people.sellers[1]);
+    case "administrator":
+      return ofMember(people.administrators[0]);
+    default:
+      return [people.headers[role]];
+  }
+}
+
 /** The sellers serve nobody any more: the shop's other sellers are asked again. */
 export async function closeSellers(request: APIRequestContext, { sellers }: People): Promise<void> {
   const admin = { authorization: `Bearer ${await administratorToken(request)}` };
@@ -67,8 +106,9 @@ const addressOf = (who: string) => `${who}-${randomUUID()}@exemplo.com.br`;
 async function guest(request: APIRequestContext, pieceId: number): Promise<Shopper> {
   const shopper = await shopperWithAPiece(request, pieceId);
   const { authorization } = shopper;
-  const orderId = await placedOrder(request, shopper);
-  return { ...shopper, email: "", orderId, headers: { authorization } };
+  const email = addressOf("visitante");
+  const orderId = await placedOrder(request, shopper, { email });
+  return { ...shopper, email, orderId, headers: { authorization } };
 }
 
 /** Signed in, and so is the order. */
@@ -76,7 +116,7 @@ async function customer(request: APIRequestContext, pieceId: number): Promise<Sh
   const email = addressOf("cliente");
   const cookie = await registeredCustomer(request, email);
   const shopper = await shopperWithAPiece(request, pieceId);
-  const orderId = await placedOrder(request, shopper, { cookie });
+  const orderId = await placedOrder(request, shopper, { cookie, email });
   return { ...shopper, email, orderId, headers: { authorization: shopper.authorization, cookie } };
 }
 
@@ -109,9 +149,14 @@ async function signedIn(request: APIRequestContext, email: string) {
     data: { email, password: PASSWORD },
   });
   const token = bearer((await signIn.json()) as { token: string });
+  return { token, cookie: await adminCookie(request, token) };
+}
+
+/** Admin's session, for a token. */
+async function adminCookie(request: APIRequestContext, token: Headers): Promise<Headers> {
   const session = await request.post("/auth/session", { headers: { ...token, ...NEW_BROWSER } });
   const cookies = session.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
-  return { token, cookie: { cookie: cookies.map(({ value }) => value.split(";")[0]).join("; ") } };
+  return { cookie: cookies.map(({ value }) => value.split(";")[0]).join("; ") };
 }
 
 /** Somebody who has registered for an invitation, and not accepted it. */
