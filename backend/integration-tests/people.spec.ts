@@ -5,6 +5,7 @@ import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
 import { letters } from "./chapters/letters";
+import { malformed } from "./chapters/malformed";
 import { medusaAccess } from "./chapters/medusa-access";
 import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
@@ -32,6 +33,7 @@ openShopFor([
   sellerAdministration,
   access,
   medusaAccess,
+  malformed,
   webhooks,
   settlement,
   cardPayment,

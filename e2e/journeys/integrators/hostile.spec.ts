@@ -26,6 +26,8 @@ const TRIES = Number(process.env.HOSTILE_TRIES ?? 100);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1989);
 const BATCH = 100;
 const AT_ONCE = 4;
+/** Sent wherever a password is, and never to be sent back. */
+const OWN_PASSWORD = "Forro-de-seda#2026";
 /** More say no more. */
 const ENOUGH = 20;
 const asked = process.env.HOSTILE_ROLES?.split(",");
@@ -96,6 +98,7 @@ async function batchOf(
   const { orderId } = batch % 2 === 0 ? people.customers[1] : people.guests[1];
   const real = await realOf(request, shopper, orderId);
   Object.assign(real.ids, scene, {
+    [password]: OWN_PASSWORD,
     [client.email]: `${randomUUID()}@exemplo.com.br`,
     [newSeller.email]: `${randomUUID()}@exemplo.com.br`,
     [newSeller.codigo]: randomUUID().slice(0, 18),
@@ -113,7 +116,7 @@ function secretsFrom(role: Role): Secrets {
     .filter(({ headers }) => headers !== people.headers[role])
     .flatMap(({ email, authorization }) => [email, authorization.replace("Bearer ", "")]);
   const isAdministrator = role === "administrator" || role === "API key";
-  return { others: isAdministrator ? [] : others, own: [password] };
+  return { others: isAdministrator ? [] : others, own: [OWN_PASSWORD] };
 }
 
 async function tried(
