@@ -7,6 +7,7 @@ import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
 import { letters } from "./chapters/letters";
+import { malformed } from "./chapters/malformed";
 import { medusaAccess } from "./chapters/medusa-access";
 import { mailbox } from "./chapters/mailbox";
 import { painel } from "./chapters/painel";
@@ -38,6 +39,7 @@ openShopFor([
   medusaAccess,
   audit,
   auditPage,
+  malformed,
   webhooks,
   settlement,
   cardPayment,

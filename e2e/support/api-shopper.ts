@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { CartItem } from "../../storefront/contract/cart.ts";
-import type { ImportMapping } from "../../storefront/contract/catalogue.ts";
+import type { ImportedProduct, ImportMapping } from "../../storefront/contract/catalogue.ts";
 import { IDS, newSeller, orderRequest, password, user } from "../../storefront/contract/openapi/examples.ts";
 import type { OrderPlaced, OrderRequest } from "../../storefront/contract/order.ts";
 import type { Seller, SellerList, SellerMessage } from "../../storefront/contract/sellers.ts";
@@ -11,8 +11,11 @@ import type { Real } from "./document.ts";
 export type ApiShopper = { authorization: string; line: CartItem };
 
 /** A shopper who speaks to the API alone, with a piece in the cart: the examples' own, or another. */
-export async function shopperWithAPiece(request: APIRequestContext, pieceId = 1): Promise<ApiShopper> {
-  const authorization = `Bearer ${randomUUID()}`;
+export async function shopperWithAPiece(
+  request: APIRequestContext,
+  pieceId = 1,
+  authorization = `Bearer ${randomUUID()}`,
+): Promise<ApiShopper> {
   const { main_product_id, variant_id } = await mappingOf(request, pieceId);
   const response = await request.post("/api/cart", {
     headers: { authorization },
@@ -21,11 +24,15 @@ export async function shopperWithAPiece(request: APIRequestContext, pieceId = 1)
   return { authorization, line: (await response.json()) as CartItem };
 }
 
-/** The id of the order of what a shopper has in the cart. */
-export async function placedOrder(request: APIRequestContext, shopper: ApiShopper): Promise<string> {
+/** The id of the order of what a shopper has in the cart. @param cookie of a customer */
+export async function placedOrder(
+  request: APIRequestContext,
+  shopper: ApiShopper,
+  { cookie, email }: { cookie?: string; email?: string } = {},
+): Promise<string> {
   const placed = await request.post("/api/orders/with-seller", {
-    headers: { authorization: shopper.authorization },
-    data: await orderOf(request, shopper),
+    headers: { authorization: shopper.authorization, ...(cookie && { cookie }) },
+    data: { ...(await orderOf(request, shopper)), ...(email && { email }) },
   });
   return ((await placed.json()) as OrderPlaced).order.id;
 }
@@ -59,6 +66,29 @@ export async function messageOfSeller(request: APIRequestContext, token: string)
   const answer = await request.get(`/api/seller-messages/seller/${id}`, { headers });
   const [message] = (await answer.json()) as SellerMessage[];
   return { [IDS.seller]: id, [IDS.message]: message?.id ?? "" };
+}
+
+/** The id of a message of that seller: new clients ask until it is the seller's turn. @param headers of whoever may read it */
+export async function messageTo(
+  request: APIRequestContext,
+  sellerId: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await request.post("/api/whatsapp/generate-url", {
+      data: { clientId: randomUUID(), messageType: "general_inquiry", messageData: {} },
+    });
+    const answer = await request.get(`/api/seller-messages/seller/${sellerId}`, { headers });
+    const [message] = (await answer.json()) as SellerMessage[];
+    if (message) return message.id;
+  }
+  throw new Error("it is never the seller's turn");
+}
+
+/** The ids of the pieces of which a size is in stock. */
+export async function piecesInStock(request: APIRequestContext): Promise<number[]> {
+  const pieces = (await (await request.get("/api/products-import")).json()) as ImportedProduct[];
+  return pieces.filter(({ tamanhos }) => tamanhos.some(({ inStock }) => inStock)).map(({ id }) => id);
 }
 
 /** The cookie of a customer who has just registered, in a browser that knew nobody. */

@@ -4,8 +4,8 @@ import { hostileBody } from "./hostile-body.ts";
 import { FORM_TYPE, hostileForm } from "./hostile-form.ts";
 import { nastyText } from "./nasty.ts";
 
-/** Who the requests may pretend to be: headers by security scheme of the document. */
-export type Credentials = Record<string, Record<string, string>[]>;
+/** Who sends the requests: what they say who they are with, one way or another. */
+export type Sessions = Record<string, string>[];
 
 export type HostileRequest = {
   operationId: string;
@@ -18,31 +18,25 @@ export type HostileRequest = {
 };
 
 /** Requests made from the document that are wrong in every way that one can think of, and some that are right. */
-export function hostileRequests(
-  calls: Call[],
-  real: Real,
-  credentials: Credentials,
-): fc.Arbitrary<HostileRequest> {
-  return fc.oneof(...calls.map((call) => hostileRequest(call, real, credentials)));
+export function hostileRequests(calls: Call[], real: Real, sessions: Sessions): fc.Arbitrary<HostileRequest> {
+  return fc.oneof(...calls.map((call) => hostileRequest(call, real, sessions)));
 }
 
-function hostileRequest(call: Call, real: Real, credentials: Credentials) {
+function hostileRequest(call: Call, real: Real, sessions: Sessions) {
   const example = exampleOf(call, real);
+  const isDocumented = Object.keys(call.responses).length > 0;
   const writes = call.requestBody !== undefined;
   const parts = fc.record({
     method: mostly(call.method, fc.constantFrom(...METHODS), 20),
     path: mostly(example.path, hostilePath(call.path), 3),
     query: mostly(writtenQuery(Object.entries(example.query)), hostileQuery(example.query), 2),
-    who: mostly(undefined, fc.constantFrom(...Object.values(credentials).flat(), {}, ...ODD_CREDENTIALS), 6),
-    right: fc.constantFrom(
-      ...(call.security ?? []).flatMap((it) => credentials[Object.keys(it)[0] ?? ""] ?? []),
-      {},
-    ),
+    who: mostly(undefined, fc.constantFrom({}, ...ODD_CREDENTIALS), 10),
+    session: fc.constantFrom(...sessions),
     headers: fc.dictionary(fc.constantFrom(...Object.keys(ODD_HEADERS)), fc.nat(), { maxKeys: 2 }),
     contentType: mostly(example.form ? FORM_TYPE : "application/json", fc.constantFrom(...CONTENT_TYPES), 8),
     body: writes ? hostileContent(example) : mostly(undefined, hostileBody({}), 8),
   });
-  return parts.map(({ method, path, query, who, right, headers, contentType, body }): HostileRequest => {
+  return parts.map(({ method, path, query, who, session, headers, contentType, body }): HostileRequest => {
     const odd = Object.entries(headers).map(([name, choice]) => {
       const values = ODD_HEADERS[name] ?? [""];
       return [name, values[choice % values.length] ?? ""];
@@ -54,12 +48,12 @@ function hostileRequest(call: Call, real: Real, credentials: Credentials) {
       path: query ? `${path}?${query}` : path,
       headers: {
         ...example.headers,
-        ...(who ?? right),
+        ...(who ?? session),
         ...(body !== undefined && !bodyless && contentType && { "content-type": contentType }),
         ...Object.fromEntries(odd),
       },
       ...(body !== undefined && !bodyless && { body }),
-      ...(method === call.method && path === example.path && { documented: call.responses }),
+      ...(isDocumented && method === call.method && path === example.path && { documented: call.responses }),
     };
   });
 }

@@ -4,68 +4,14 @@ import { createInvitesWorkflow } from "@medusajs/medusa/core-flows";
 import { registerInvited, roleFor } from "../../src/staff/invitations";
 import { staffToken } from "../../src/staff/tokens";
 import { Modules } from "@medusajs/framework/utils";
+import { PASS, readMatrix, refusalsOf, type Role, ROLES } from "../access-words";
 import { administrator, apiKey, customer, type Headers, PASSWORD, seller } from "../people";
 import { addressOf, registeredRoutes, type RegisteredRoute } from "../registered-routes";
 import { APP, atOnce, type Shop } from "../shop";
 
-const ROLES = [
-  "nobody",
-  "guest with an order",
-  "other guest",
-  "customer",
-  "other customer",
-  "seller",
-  "other seller",
-  "invited",
-  "administrator",
-  "API key",
-] as const;
-type Role = (typeof ROLES)[number];
-
-const STRANGERS: Role[] = [
-  "nobody",
-  "guest with an order",
-  "other guest",
-  "customer",
-  "other customer",
-  "invited",
-];
-const SELLERS: Role[] = ["seller", "other seller"];
-
-/**
- * Who passes, by the words of the matrix: the route then answers of what is there (200, 400, 404 …), and nobody else
- * gets further than its guard.
- */
-const PASS: Record<string, Role[]> = {
-  administrators: ["administrator", "API key"],
-  "administrators in person": ["administrator"],
-  staff: [...SELLERS, "administrator", "API key"],
-  "staff signed in": [...SELLERS, "administrator"],
-  everybody: [...ROLES],
-  // What they ask for is in the body, the cookie or the header that they do not have here.
-  "bearer of a letter": [],
-  "bearer of a session": [],
-  "bearer of a sign-in": ["seller", "other seller", "invited", "administrator"],
-  "bearer of an invitation": ["invited"],
-  nobody: [],
-  // Not offered on the public origin, which has a test of its own (e2e/journeys/integrators/access.spec.ts).
-  inside: [...ROLES],
-};
-
-/** What whoever does not pass is told: strangers to sign in, others that it is not theirs; a closed call is not there. */
-function refusalsOf(role: Role, who: string): number[] {
-  if (who === "nobody") return [404];
-  if (who === "bearer of an invitation") return [400, 401];
-  if (STRANGERS.includes(role) || who === "staff signed in" || who.startsWith("bearer")) return [401];
-  return [403];
-}
-
-/** One line a route: 'METHOD /address   who'. A route that is new stands here before it is shipped. */
-function readMatrix(): Map<string, string> {
-  const text = readFileSync(path.join(APP, "integration-tests/medusa-access.matrix"), "utf8");
-  const rows = text.split("\n").filter((line) => line && !line.startsWith("#"));
-  return new Map(rows.map((row) => [row.slice(0, row.indexOf("  ")), row.slice(row.indexOf("  ")).trim()]));
-}
+/** Of `medusa-access.matrix`. */
+const matrixOf = () =>
+  readMatrix(readFileSync(path.join(APP, "integration-tests/medusa-access.matrix"), "utf8"));
 
 const nameOf = ({ method, matcher }: RegisteredRoute) => `${method} ${matcher}`;
 /** `/shop` has a matrix of its own, with who may see whose (`access.ts`). */
@@ -73,7 +19,7 @@ const isOurs = ({ matcher }: RegisteredRoute) => !matcher.startsWith("/shop");
 
 export function medusaAccess(shop: Shop): void {
   describe("the routes of Medusa and of Admin", () => {
-    const matrix = readMatrix();
+    const matrix = matrixOf();
     const asked = () =>
       registeredRoutes().filter((route) => isOurs(route) && matrix.get(nameOf(route)) !== "inside");
     const headersOf = async (): Promise<Record<Role, Headers>> => {

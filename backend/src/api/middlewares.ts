@@ -8,12 +8,11 @@ import {
   type MedusaResponse,
 } from "@medusajs/framework/http";
 import { recordRequests } from "../audit/record-requests";
-import { ShopError } from "../lib/shop-error";
 import { closeCardPayment } from "../order/close-card-payment";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "../staff/auth-routes";
 import { guardAdmin } from "../staff/guard";
-import { LAST_ADMINISTRATOR } from "../staff/install";
 import { holdForCapture, keepFromLapsing, requireReserved } from "../payment-deadline/beside-medusa";
+import { refusalOf, refuseZeroByte, requireName, requireThere } from "./refusals";
 
 function areEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
@@ -37,14 +36,6 @@ const whoeverSignedIn = authenticate("user", ["session", "bearer"], {
 });
 
 const otherwise = errorHandler();
-
-/** What the database itself refuses. */
-function refusalOf(error: { message?: string; cause?: unknown }): ShopError | undefined {
-  if (error instanceof ShopError) return error;
-  if (error.message?.includes(LAST_ADMINISTRATOR))
-    return new ShopError("conflict", "É preciso restar ao menos um administrador");
-  return undefined;
-}
 
 export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
@@ -70,6 +61,36 @@ export default defineMiddlewares({
     { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [nameFactor] },
     { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, requireStaffSignIn] },
     { matcher: "/auth/user/emailpass/update", methods: ["POST"], middlewares: [useResetToken] },
+    {
+      matcher: "/admin/api-keys/:id/sales-channels",
+      methods: ["POST"],
+      middlewares: [requireThere("api_key")],
+    },
+    {
+      matcher: "/admin/claims/:id/inbound/items/:action_id",
+      methods: ["POST", "DELETE"],
+      middlewares: [requireThere("order_claim")],
+    },
+    {
+      matcher: "/admin/exchanges/:id/inbound/items/:action_id",
+      methods: ["POST", "DELETE"],
+      middlewares: [requireThere("order_exchange")],
+    },
+    {
+      matcher: "/admin/products/:id/options/batch",
+      methods: ["POST"],
+      middlewares: [requireThere("product")],
+    },
+    {
+      matcher: "/admin/products/:id/variants/:variant_id",
+      methods: ["POST", "DELETE"],
+      middlewares: [requireThere("product"), requireThere("product_variant", "variant_id")],
+    },
+    {
+      matcher: "/admin/fulfillment-providers/:id/options",
+      methods: ["GET"],
+      middlewares: [requireThere("fulfillment_provider")],
+    },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [keepFromLapsing, closeCardPayment] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [requireReserved] },
     { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [requireReserved] },
@@ -77,6 +98,6 @@ export default defineMiddlewares({
     { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks, recordRequests] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks, recordRequests] },
-    { matcher: "/admin", middlewares: [guardAdmin, recordRequests] },
+    { matcher: "/admin", middlewares: [guardAdmin, refuseZeroByte, requireName, recordRequests] },
   ],
 });

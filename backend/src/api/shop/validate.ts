@@ -24,11 +24,27 @@ export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output
 /** The zero byte, which PostgreSQL keeps nowhere, and half a character, which it keeps in no JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Texts that no database holds. */
-function unstorable(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; message: string }[] {
-  if (typeof value === "string") {
-    return UNSTORABLE.test(value) ? [{ path, message: "O texto tem um caractere inválido" }] : [];
+type Issue = { path: PropertyKey[]; message: string };
+type Place = { item: unknown; key?: string; within?: Place };
+/** Of a body made of nothing else the first ones say enough. */
+const MOST_ISSUES = 20;
+
+/** Texts that no database holds. What was sent may be deeper than calls can nest: it is looked through in a loop. */
+function unstorable(value: unknown): Issue[] {
+  const issues: Issue[] = [];
+  const left: Place[] = [{ item: value }];
+  for (let place = left.pop(); place && issues.length < MOST_ISSUES; place = left.pop()) {
+    const { item } = place;
+    if (typeof item === "string" && UNSTORABLE.test(item))
+      issues.push({ path: pathOf(place), message: "O texto tem um caractere inválido" });
+    if (typeof item !== "object" || item === null) continue;
+    for (const [key, inner] of Object.entries(item)) left.push({ item: inner, key, within: place });
   }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => unstorable(item, [...path, key]));
+  return issues;
+}
+
+function pathOf(place: Place): string[] {
+  const keys: string[] = [];
+  for (let at: Place | undefined = place; at?.key !== undefined; at = at.within) keys.unshift(at.key);
+  return keys;
 }

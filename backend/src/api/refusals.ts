@@ -1,0 +1,63 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { knexOf, rowsOf } from "../lib/knex";
+import { ShopError } from "../lib/shop-error";
+import { LAST_ADMINISTRATOR } from "../staff/install";
+
+/**
+ * What PostgreSQL cannot read in what was sent (its appendix A): bytes or a sign that no text holds, a number or a date
+ * that none is.
+ */
+const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008"];
+/** The zero byte in a statement of Medusa's own, which are sent without parameters. */
+const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
+  code === "08P01" && message?.includes("invalid message format");
+
+/** What the database itself refuses; undefined for whatever is a fault of ours. */
+export function refusalOf(error: { message?: string; code?: unknown }): ShopError | undefined {
+  if (error instanceof ShopError) return error;
+  if (error.message?.includes(LAST_ADMINISTRATOR))
+    return new ShopError("conflict", "É preciso restar ao menos um administrador");
+  if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))
+    return new ShopError("invalid_request", "O que foi enviado tem um valor inválido");
+  return undefined;
+}
+
+/** Before staff's routes: an id with the zero byte is nobody's, in the database or on the disk. @throws {ShopError} 404 */
+export function refuseZeroByte({ path }: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+  if (/%00/.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
+  next();
+}
+
+type Table =
+  "api_key" | "order_claim" | "order_exchange" | "product" | "product_variant" | "fulfillment_provider";
+
+/**
+ * Before routes of Medusa that take for granted what the address names, and fail where it is not there.
+ * @param param of the address, the row's id
+ */
+export const requireThere =
+  (table: Table, param = "id") =>
+  async (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) => {
+    const [row] = await rowsOf(
+      knexOf(request.scope),
+      `select 1 from ${table} where id = :id and deleted_at is null`,
+      { id: request.params[param] ?? "" },
+    );
+    if (!row) throw new ShopError("not_found", "Recurso não encontrado");
+    next();
+  };
+
+/**
+ * Before all of `/admin`, because Medusa fails where it looks at the body of this one: a place of stock has a name.
+ * @throws {ShopError} 400
+ */
+export function requireName(
+  { method, path, body }: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  const { name } = (body ?? {}) as { name?: unknown };
+  if (method === "POST" && /^\/stock-locations\/?$/i.test(path) && typeof name !== "string")
+    throw new ShopError("invalid_request", "Nome é obrigatório", { name: "Nome é obrigatório" });
+  next();
+}

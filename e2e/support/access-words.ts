@@ -1,0 +1,9 @@
+import { createRequire } from "node:module";
+
+/** The words of the matrices: the backend's tests are CommonJS. */
+const words = createRequire(import.meta.url)(
+  "../../backend/integration-tests/access-words.ts",
+) as typeof import("../../backend/integration-tests/access-words.ts");
+
+export type { Role } from "../../backend/integration-tests/access-words.ts";
+export const { PASS, readMatrix, refusalsOf, ROLES } = words;
