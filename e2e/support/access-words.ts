@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
+import type * as Words from "../../backend/integration-tests/access-words.ts";
 
 /** The words of the matrices: the backend's tests are CommonJS. */
 const words = createRequire(import.meta.url)(
   "../../backend/integration-tests/access-words.ts",
-) as typeof import("../../backend/integration-tests/access-words.ts");
+) as typeof Words;
 
 export type { Role } from "../../backend/integration-tests/access-words.ts";
 export const { PASS, readMatrix, refusalsOf, ROLES } = words;

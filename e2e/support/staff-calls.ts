@@ -84,24 +84,33 @@ export function staffCalls(ids: Ids): Call[] {
     .filter(({ matcher }) => OURS.test(matcher))
     .map(({ name, method, matcher }) => {
       const { query = {}, body } = examples[name] ?? {};
-      const parameter = (place: "path" | "query") => (it: [string, string]) => ({
-        name: it[0],
-        in: place,
-        example: it[1],
-      });
-      const names = [...matcher.matchAll(/:(\w+)/g)].map(
-        ([, it = ""]) => [it, idOf(matcher, ids)] as [string, string],
-      );
+      const ownIds = [...matcher.matchAll(/:(\w+)/g)].map(([, it = ""]) => [it, idOf(matcher, ids)] as const);
       return {
         operationId: name,
         method,
         path: matcher.replace(/:(\w+)/g, "{$1}"),
-        parameters: [...names.map(parameter("path")), ...Object.entries(query).map(parameter("query"))],
-        ...(body !== undefined && { requestBody: { content: { "application/json": { example: body } } } }),
+        tags: [],
+        summary: "",
+        parameters: [
+          ...ownIds.map((it) => parameter("path", it)),
+          ...Object.entries(query).map((it) => parameter("query", it)),
+        ],
+        ...(body !== undefined && {
+          requestBody: { required: true, content: { "application/json": { example: body } } },
+        }),
         responses: {},
-      } as unknown as Call;
+      };
     });
 }
+
+const parameter = (place: "path" | "query", [name, example]: readonly [string, string]) => ({
+  in: place,
+  name,
+  example,
+  description: "",
+  required: true,
+  schema: {},
+});
 
 /** Which one is meant: one that is there where nobody is hurt by it. */
 function idOf(matcher: string, { order, seller, message }: Ids): string {
