@@ -59,8 +59,8 @@ export function medusaAccess(shop: Shop): void {
           const { role, route } = call;
           const who = matrix.get(nameOf(route)) ?? "nobody";
           const passes = PASS[who]?.includes(role);
-          // What ends the session would end the test.
-          if (passes && nameOf(route) === "DELETE /auth/session") continue;
+          // A file would be written where the tests run.
+          if (passes && route.matcher.endsWith("/export")) continue;
           const status = await shop.statusOf(route.method, addressOf(route), headers[role]);
           const isRight = passes
             ? status === undefined || ![401, 403].includes(status)
