@@ -7,8 +7,6 @@ import { cardPayment } from "./chapters/card-payment";
 import { contact } from "./chapters/contact";
 import { contactForm } from "./chapters/contact-form";
 import { letters } from "./chapters/letters";
-import { malformed } from "./chapters/malformed";
-import { medusaAccess } from "./chapters/medusa-access";
 import { mailbox } from "./chapters/mailbox";
 import { painel } from "./chapters/painel";
 import { recommendations } from "./chapters/recommendations";
@@ -36,10 +34,8 @@ openShopFor([
   sellerQueue,
   sellerAdministration,
   access,
-  medusaAccess,
   audit,
   auditPage,
-  malformed,
   webhooks,
   settlement,
   cardPayment,

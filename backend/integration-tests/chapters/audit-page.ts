@@ -1,12 +1,14 @@
 import type { AuditPage } from "../../src/modules/audit/list";
 import { administrator, type Headers, seller } from "../people";
 import type { Shop } from "../shop";
+import { forgetSignIns } from "./audit";
 
 export function auditPage(shop: Shop): void {
   describe("the audit log's page", () => {
     let admin: Headers;
     beforeEach(async () => {
       admin = await administrator(shop);
+      await forgetSignIns(shop);
     });
     const many = (count: number) =>
       shop.rows(

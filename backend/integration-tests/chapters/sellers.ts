@@ -158,6 +158,7 @@ export function sellers(shop: Shop): void {
         expect(answers.sort()).toEqual([
           "GET /admin/feature-flags 200",
           "GET /admin/layouts/qualquer/configuration 200",
+          "GET /admin/shop/second-factor 200",
           "GET /admin/shop/seller-queue 200",
           "GET /admin/shop/seller-queue/orders 200",
           "GET /admin/shop/seller-queue/orders/qualquer 404",

@@ -35,9 +35,8 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["*", /^\/catalogue-mappings/, { action: "product.mapping-changed" }],
   ["*", /^\/(catalogue-pictures|uploads)/, { action: "product.pictures-changed", sparing: true }],
 
-  ["*", /^\/shop\/staff\/[^/]+\/administrator$/, { action: "staff.role-changed", subject: "user", at: 2 }],
-  // What comes of a code that is shown is told by the sign-in itself.
-  ["POST", /^\/shop\/second-factor$/, null],
+  ["*", /^\/shop\/second-factor$/, { action: "sign-in.second-factor-confirmed" }],
+  ["*", /^\/shop\/staff\//, { action: "staff.role-changed", subject: "user", at: 2 }],
   ["POST", /^\/invites$/, { action: "staff.invited", subject: "invite" }],
   ["POST", /^\/invites\/accept$/, { action: "staff.invite-accepted" }],
   ["POST", /^\/invites\/[^/]+\/resend$/, { action: "staff.invite-resent", subject: "invite", at: 1 }],
@@ -74,6 +73,16 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["PUT", /^\/orders\/[^/]+\/seller$/, { action: "order.reassigned", subject: "order", at: 1 }],
   ["POST", /^\/orders\/[^/]+\/cancel$/, { action: "order.canceled", subject: "order", at: 1 }],
   ["POST", /^\/shop\/orders\/[^/]+\/settlement$/, { action: "payment.captured", subject: "order", at: 2 }],
+  [
+    "POST",
+    /^\/shop\/orders\/[^/]+\/payment-deadline$/,
+    { action: "order.deadline-changed", subject: "order", at: 2 },
+  ],
+  [
+    "POST",
+    /^\/shop\/seller-queue\/orders\/[^/]+\/payment-deadline$/,
+    { action: "order.deadline-changed", subject: "order", at: 3 },
+  ],
   [
     "POST",
     /^\/orders\/[^/]+\/fulfillments\/[^/]+\/cancel$/,
@@ -125,12 +134,6 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
     { action: "message.changed", subject: "message", at: 2, sparing: true },
   ],
 
-  ["POST", /^\/shop\/orders\/[^/]+\/payment-deadline$/, { action: "order.changed", subject: "order", at: 2 }],
-  [
-    "POST",
-    /^\/shop\/seller-queue\/orders\/[^/]+\/payment-deadline$/,
-    { action: "order.changed", subject: "order", at: 3 },
-  ],
   ["*", /^\/stores\//, { action: "settings.changed", subject: "store", at: 1 }],
   ["*", /^\/regions/, { action: "settings.changed", subject: "region", at: 1 }],
   ["*", /^\/stock-locations/, { action: "settings.changed", subject: "stock-location", at: 1 }],
