@@ -110,11 +110,15 @@ async function batchOf(
 const isCart = ({ authorization = "" }: Record<string, string>) =>
   /^Bearer [\da-f-]{36}$/.test(authorization);
 
-/** What an answer to that role must not have. */
+/** What an answer to that role must not have. A seller is told the addresses of their own clients. */
 function secretsFrom(role: Role): Secrets {
+  const isSeller = role === "seller" || role === "other seller";
   const others = [...people.guests, ...people.customers]
     .filter(({ headers }) => headers !== people.headers[role])
-    .flatMap(({ email, authorization }) => [email, authorization.replace("Bearer ", "")]);
+    .flatMap(({ email, authorization }) => [
+      ...(isSeller ? [] : [email]),
+      authorization.replace("Bearer ", ""),
+    ]);
   const isAdministrator = role === "administrator" || role === "API key";
   return { others: isAdministrator ? [] : others, own: [OWN_PASSWORD] };
 }
