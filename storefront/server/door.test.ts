@@ -131,7 +131,7 @@ test.each([
   ...[
     "/shop/catalogue",
     "/cloud/auth",
-    "/auth/mfa/factors",
+    "/auth/token/refresh",
     "/app/../store/orders/1",
     "/app/..%2fstore/orders/1",
   ],

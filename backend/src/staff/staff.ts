@@ -80,7 +80,11 @@ export async function owesSecondFactor(request: MedusaRequest): Promise<boolean>
 async function staffOfKey(container: MedusaContainer, keyId: string): Promise<Staff | undefined> {
   const [key] = await rowsOf<{ created_by: string }>(
     knexOf(container),
-    "select created_by from api_key where id = :keyId and deleted_at is null and created_by in (select administrators())",
+    `select k.created_by from api_key k
+     join "user" u on u.id = k.created_by and u.deleted_at is null
+     join staff_member m on m.user_id = u.id and m.is_administrator and m.deleted_at is null
+     where k.id = :keyId and k.deleted_at is null
+       and not exists (select from seller s where s.user_id = u.id and s.deleted_at is null)`,
     { keyId },
   );
   return key && { kind: "administrator", userId: key.created_by, isApiKey: true, hasSecondFactor: false };

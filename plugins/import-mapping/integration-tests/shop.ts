@@ -172,11 +172,14 @@ type Http = { post(path: string, body: unknown): Promise<{ data: unknown }> };
 /** Makes an administrator and gives their token. */
 export async function signInStaff(shop: Shop, http: Http, email: string): Promise<string> {
   const account = { email, password: "Uma-senha-longa-1" };
-  await http.post("/auth/user/emailpass/register", account);
-  const user = await shop.container.resolve(Modules.USER).createUsers({ email });
   const auth = shop.container.resolve(Modules.AUTH);
-  const [identity] = await auth.listAuthIdentities({ provider_identities: { entity_id: email } });
-  await auth.updateAuthIdentities([{ id: identity!.id, app_metadata: { user_id: user.id } }]);
+  const { authIdentity } = await auth.register("emailpass", { body: account });
+  const user = await shop.container.resolve(Modules.USER).createUsers({ email });
+  await auth.updateAuthIdentities([{ id: authIdentity!.id, app_metadata: { user_id: user.id } }]);
+  // The application's mark of an administrator.
+  await shop.container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw("insert into staff_member (user_id, is_administrator) values (?, true)", [user.id]);
   const { data } = await http.post("/auth/user/emailpass", account);
   return (data as { token: string }).token;
 }

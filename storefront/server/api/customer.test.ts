@@ -372,7 +372,7 @@ describe("an order that lapsed", () => {
     });
     const answer = await resume();
     expect([answer.status, await answer.json()]).toEqual([200, { order: { ...order, paymentLabel: "Pix" } }]);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(asked().at(-1)?.headers).toMatchObject({
       "x-client-address": "127.0.0.1",
       "x-customer-session": TOKEN,
