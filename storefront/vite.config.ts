@@ -1,21 +1,39 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { CHUNK_IMPORT } from "./src/lib/import-again.ts";
 
-/** One style sheet and preloads by server/render.ts leave nothing to do for Vite's own loader of chunks (0.9 kB). */
-function plainImports(): Plugin {
+/**
+ * One style sheet and preloads by server/render.ts leave nothing to do for Vite's own loader of chunks (0.9 kB): in its
+ * place, for every dynamic import, stands one that can try again.
+ */
+function importsThatTryAgain(): Plugin {
+  const helper = fileURLToPath(new URL("src/lib/import-again.ts", import.meta.url));
   return {
-    name: "plain-imports",
+    name: "imports-that-try-again",
     apply: "build",
     enforce: "pre",
     load: (id) =>
-      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+      id === "\0vite/preload-helper.js"
+        ? `export { importAgain as __vitePreload } from ${JSON.stringify(helper)};`
+        : null,
+    generateBundle(_options, bundle) {
+      if (this.environment.name === "ssr") return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        const imports = chunk.code.match(/\bimport\([`'"]/g)?.length ?? 0;
+        const known = chunk.code.match(new RegExp(CHUNK_IMPORT, "g"))?.length ?? 0;
+        if (imports !== known)
+          this.error(`${chunk.fileName} imports chunks in a way that can't be tried again`);
+      }
+    },
   };
 }
 
 /** `vite build` writes the browser's files, `vite build --ssr src/entry-server.tsx --outDir dist/ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), react(), tailwindcss()],
+  plugins: [importsThatTryAgain(), react(), tailwindcss()],
   build: {
     target: "es2022",
     outDir: "dist/client",
@@ -34,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Changes with an upgrade only: stays in the browser's cache over releases of the shop.
                 {
                   name: "framework",
-                  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+                  test: /rolldown\/runtime|vite\/preload-helper|src\/lib\/import-again|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 // What most pages share, in one piece: many small files compress worse. Without what brings radix-ui,
                 // and without what forms need, which the lists do without.

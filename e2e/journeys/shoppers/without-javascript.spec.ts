@@ -71,12 +71,12 @@ const PUBLIC: Content[] = [
     texts: ["cart_session_id", "Os seus direitos"],
     data: ["BreadcrumbList"],
   },
-  { path: "/checkout", heading: "Finalizar Compra", data: [] },
 ];
 
 /** One person's own, or of no use to anyone who searches: no search engine keeps them. */
 const OWN: Content[] = [
   { path: "/cart", heading: "Seu Carrinho" },
+  { path: "/checkout", heading: "Finalizar Compra" },
   { path: "/login", heading: "Entrar", texts: ["Senha", "Esqueceu sua senha?"] },
   { path: "/register", heading: "Criar Conta", texts: ["Sobrenome", "Confirmar senha"] },
   { path: "/forgot-password", heading: "Esqueceu a senha?", texts: ["Email"] },
