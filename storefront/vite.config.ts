@@ -16,7 +16,8 @@ function importsThatTryAgain(): Plugin {
     enforce: "pre",
     load: (id) =>
       id === "\0vite/preload-helper.js"
-        ? `export { importAgain as __vitePreload } from ${JSON.stringify(helper)};`
+        ? `import { importAgain } from ${JSON.stringify(helper)};
+           export const __vitePreload = (load) => importAgain(load);`
         : null,
     generateBundle(_options, bundle) {
       if (this.environment.name === "ssr") return;

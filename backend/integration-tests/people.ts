@@ -3,7 +3,9 @@ import { createInvitesWorkflow } from "@medusajs/medusa/core-flows";
 import { openSession } from "../src/account/customer-session";
 import { createAdministrator } from "../src/first-run/people";
 import { acceptInvitation, registerInvited, roleFor } from "../src/staff/invitations";
-import type { Shop } from "./shop";
+import { staffToken } from "../src/staff/tokens";
+import type { Role } from "./access-words";
+import type { Shop, Visitor } from "./shop";
 
 export type Headers = Record<string, string>;
 export const PASSWORD = "segredo-de-quem-entra";
@@ -20,16 +22,30 @@ export async function administrator(shop: Shop): Promise<Headers> {
   return signIn(shop, "dona@loja.example");
 }
 
-/** Someone who was invited to Admin under that address and accepts. @returns the id of their user */
-export async function invited(shop: Shop, email: string): Promise<string> {
-  const { container } = shop;
+/** Somebody who was invited to Admin under that address and has registered, not accepted. */
+async function register({ container }: Shop, email: string) {
   const { result } = await createInvitesWorkflow(container).run({
     input: { invites: [{ email, metadata: await roleFor(container, email) }] },
   });
   const [invite] = result;
   if (!invite) throw new Error("no invitation");
   const authIdentityId = await registerInvited(container, invite, { email, password: PASSWORD });
-  return (await acceptInvitation(container, invite.token, { authIdentityId })).id;
+  return { invite, authIdentityId };
+}
+
+/** Someone who was invited to Admin under that address and accepts. @returns the id of their user */
+export async function invited(shop: Shop, email: string): Promise<string> {
+  const { invite, authIdentityId } = await register(shop, email);
+  return (await acceptInvitation(shop.container, invite.token, { authIdentityId })).id;
+}
+
+/** Someone who was invited to Admin and has not accepted yet. @returns the headers of their requests */
+async function onlyInvited(shop: Shop, email: string): Promise<Headers> {
+  const { authIdentityId } = await register(shop, email);
+  const identity = await shop.container
+    .resolve(Modules.AUTH)
+    .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] });
+  return { authorization: `Bearer ${await staffToken(shop.container, identity, { mfaEnabled: false })}` };
 }
 
 /** A secret API key of an administrator. @returns the headers of its requests */
@@ -59,4 +75,44 @@ export async function seller(shop: Shop, codigo: string): Promise<SignedInSeller
 export async function customer(shop: Shop, email: string): Promise<Headers> {
   const { id } = await shop.container.resolve(Modules.CUSTOMER).createCustomers({ email, has_account: true });
   return { "x-customer-session": await openSession(shop.knex, id) };
+}
+
+export type Everybody = {
+  /** Of each role's requests. */
+  headers: Record<Role, Headers>;
+  /** The guest with an order. */
+  owner: Visitor;
+  orderId: string;
+  /** The seller and the other seller. */
+  sellers: [SignedInSeller, SignedInSeller];
+};
+
+/** One of each kind, guests and customers with a session of a cart. */
+export async function everybody(shop: Shop): Promise<Everybody> {
+  const owner = shop.visitor();
+  await owner.has(1, "50");
+  const { id: orderId } = await owner.orders();
+  const shopper = async (email: string) => ({
+    ...(await customer(shop, email)),
+    "x-cart-session": shop.visitor().session,
+  });
+  const admin = await administrator(shop);
+  const sellers: Everybody["sellers"] = [await seller(shop, "VSP01"), await seller(shop, "VSP02")];
+  return {
+    owner,
+    orderId,
+    sellers,
+    headers: {
+      nobody: {},
+      "guest with an order": { "x-cart-session": owner.session },
+      "other guest": { "x-cart-session": shop.visitor().session },
+      customer: await shopper("joao@exemplo.com.br"),
+      "other customer": await shopper("outra@exemplo.com.br"),
+      seller: sellers[0].headers,
+      "other seller": sellers[1].headers,
+      invited: await onlyInvited(shop, "convidada@loja.example"),
+      administrator: admin,
+      "API key": await apiKey(shop, admin),
+    },
+  };
 }

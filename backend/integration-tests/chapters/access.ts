@@ -1,23 +1,56 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { administrator, customer, type Headers, seller } from "../people";
-import { APP, type Shop, type Visitor } from "../shop";
+import { type Role, ROLES } from "../access-words";
+import { everybody } from "../people";
+import { APP, type Shop } from "../shop";
 
-const ROLES = ["anonymous", "customer", "owner", "seller", "otherSeller", "administrator"] as const;
-type Role = (typeof ROLES)[number];
-/** What a call is made with: the order and message of `owner`, which are `seller`'s. */
+/** What a call is made with: the order and cart of the guest with an order, a message of `seller`'s. */
 type Scene = { orderId: string; messageId: string; sellerId: string; lineId: string };
-type Row = [method: string, address: string | ((scene: Scene) => string), statuses: number[], body?: unknown];
+/** What each is told; `others`, who is not named. */
+type Statuses = Partial<Record<Role, number>> & { others: number };
+type Row = [method: string, address: string | ((scene: Scene) => string), statuses: Statuses, body?: unknown];
 
-const SELLER = { codigo: "VSP09", nome: "Ana", email: "ana@loja.example", telefone: "11 98765-4321" };
+let made = 0;
+/** Each with a code and an address of their own. */
+const newSeller = () => {
+  const codigo = `VSP9${++made}`;
+  return { codigo, nome: "Ana", email: `${codigo}@loja.example`, telefone: "11 98765-4321" };
+};
 const INQUIRY = { clientId: "a", messageType: "general_inquiry", messageData: {} };
 const MESSAGE = { kind: "message", email: "a@exemplo.com.br", message: "Bom dia" };
 const PASSWORD = "Alfaiate#1989";
-const open = (status: number) => ROLES.map(() => status);
+const open = (status: number): Statuses => ({ others: status });
 /** Of whoever is signed in as a customer, their own; nobody else has one. */
-const customers = (status: number) => [401, status, status, 401, 401, 401];
+const customers = (status: number): Statuses => ({ customer: status, "other customer": status, others: 401 });
+/** Of whoever has a session of a cart, their own. `owners`, of whoever has the scene's. */
+const shoppers = (status: number, owners = status): Statuses => ({
+  ...customers(status),
+  "other guest": status,
+  "guest with an order": owners,
+});
+/** The scene's order: nobody else is told that it exists. */
+const ofTheOrder = (status: number): Statuses => ({
+  "guest with an order": status,
+  administrator: status,
+  "API key": status,
+  others: 404,
+});
+const strangers = (status: number): Statuses => ({
+  nobody: 401,
+  invited: 401,
+  "guest with an order": 401,
+  "other guest": 401,
+  others: status,
+});
+const administrators = (status: number): Statuses => ({
+  ...strangers(403),
+  administrator: status,
+  "API key": status,
+});
+const theSeller = (status: number): Statuses => ({ ...administrators(status), seller: status });
+const staff = (status: number): Statuses => ({ ...theSeller(status), "other seller": status });
 
-/** Every call of `/shop` and what it answers, in the order of ROLES. Customers and owners bring a cart session. */
+/** Every call of `/shop` and what it answers. */
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
   ["GET", "/shop/catalogue", open(200)],
@@ -25,17 +58,17 @@ const MATRIX: Row[] = [
   ["GET", "/shop/recommendations", open(404)],
   ["GET", "/shop/cep/123", open(400)],
   ["GET", "/shop/files/x", open(404)],
-  ["GET", "/shop/cart", [401, 200, 200, 401, 401, 401]],
-  ["POST", "/shop/cart", [401, 400, 400, 401, 401, 401], {}],
-  ["DELETE", "/shop/cart", [401, 204, 204, 401, 401, 401]],
-  ["PATCH", ({ lineId }) => `/shop/cart/${lineId}`, [401, 404, 200, 401, 401, 401], { quantity: 1 }],
-  ["DELETE", ({ lineId }) => `/shop/cart/${lineId}`, [401, 404, 204, 401, 401, 401]],
-  ["GET", "/shop/shipping-options?zipCode=01310-100", [401, 200, 200, 401, 401, 401]],
-  ["POST", "/shop/orders", [401, 400, 400, 401, 401, 401], {}],
-  ["GET", ({ orderId }) => `/shop/orders/${orderId}`, [404, 404, 200, 404, 404, 200]],
+  ["GET", "/shop/cart", shoppers(200)],
+  ["POST", "/shop/cart", shoppers(400), {}],
+  ["DELETE", "/shop/cart", shoppers(204)],
+  ["PATCH", ({ lineId }) => `/shop/cart/${lineId}`, shoppers(404, 200), { quantity: 1 }],
+  ["DELETE", ({ lineId }) => `/shop/cart/${lineId}`, shoppers(404, 204)],
+  ["GET", "/shop/shipping-options?zipCode=01310-100", shoppers(200)],
+  ["POST", "/shop/orders", shoppers(400), {}],
+  ["GET", ({ orderId }) => `/shop/orders/${orderId}`, ofTheOrder(200)],
   // The scene's order is by Pix: whoever may see it is told so.
-  ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, [404, 404, 409, 404, 404, 409]],
-  ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, [404, 404, 200, 404, 404, 200]],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, ofTheOrder(409)],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, ofTheOrder(200)],
   // Nobody but Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],
   ["GET", "/shop/orders", customers(200)],
@@ -57,20 +90,11 @@ const MATRIX: Row[] = [
   ["GET", "/shop/favorites", customers(200)],
   ["POST", "/shop/favorites", customers(201), { importId: 1 }],
   ["DELETE", "/shop/favorites/1", customers(204)],
-  ["GET", "/shop/sellers", [401, 403, 403, 200, 200, 200]],
-  ["POST", "/shop/sellers", [401, 403, 403, 403, 403, 201], SELLER],
-  ["PUT", ({ sellerId }) => `/shop/sellers/${sellerId}`, [401, 403, 403, 403, 403, 200], { ordem: 2 }],
-  [
-    "GET",
-    ({ sellerId }) => `/shop/seller-messages/seller/${sellerId}?page=1&limit=20`,
-    [401, 403, 403, 200, 403, 200],
-  ],
-  [
-    "PATCH",
-    ({ messageId }) => `/shop/seller-messages/${messageId}`,
-    [401, 403, 403, 200, 403, 200],
-    { status: "answered" },
-  ],
+  ["GET", "/shop/sellers", staff(200)],
+  ["POST", "/shop/sellers", administrators(201), newSeller],
+  ["PUT", ({ sellerId }) => `/shop/sellers/${sellerId}`, administrators(200), { ordem: 2 }],
+  ["GET", ({ sellerId }) => `/shop/seller-messages/seller/${sellerId}?page=1&limit=20`, theSeller(200)],
+  ["PATCH", ({ messageId }) => `/shop/seller-messages/${messageId}`, theSeller(200), { status: "answered" }],
   // The last: it ends the sessions that the others need.
   ["POST", "/shop/auth/logout", open(204)],
 ];
@@ -93,47 +117,32 @@ function routes(): { name: string; method: string; address: RegExp }[] {
 
 export function access(shop: Shop): void {
   describe("access", () => {
-    let headers: Record<Role, Headers>;
-    let scene: Scene;
-    let owner: Visitor;
-
     // One scene for all rows: the shop is brought back before every single test.
     const arrange = async () => {
-      owner = shop.visitor();
-      const helena = await seller(shop, "VSP01");
-      const otavio = await seller(shop, "VSP02");
-      headers = {
-        anonymous: {},
-        customer: {
-          ...(await customer(shop, "outra@exemplo.com.br")),
-          "x-cart-session": shop.visitor().session,
-        },
-        owner: { ...(await customer(shop, "joao@exemplo.com.br")), "x-cart-session": owner.session },
-        seller: helena.headers,
-        otherSeller: otavio.headers,
-        administrator: await administrator(shop),
-      };
-      await owner.has(1, "50");
-      const { id: orderId } = await owner.orders();
+      const { headers, owner, orderId, sellers } = await everybody(shop);
+      const [{ id: sellerId }] = sellers;
       await owner.call("POST", "/shop/contact", { body: INQUIRY });
       const [message] = await shop.rows<{ id: string }>(
-        "update seller_message set seller_id = :id returning id",
-        { id: helena.id },
+        "update seller_message set seller_id = :sellerId returning id",
+        { sellerId },
       );
-      scene = { orderId, messageId: message?.id ?? "", sellerId: helena.id, lineId: "" };
+      return { headers, owner, scene: { orderId, messageId: message?.id ?? "", sellerId, lineId: "" } };
     };
 
     it("is as the matrix says, for every call and everyone", async () => {
-      await arrange();
+      const { headers, owner, scene } = await arrange();
       const wrong: string[] = [];
       for (const [method, address, statuses, body] of MATRIX) {
-        for (const [index, role] of ROLES.entries()) {
+        for (const role of ROLES) {
           await owner.call("DELETE", "/shop/cart");
           const { id: lineId } = await owner.has(3, "M");
           const path = typeof address === "string" ? address : address({ ...scene, lineId });
-          const { status } = await shop.call(method, path, { headers: headers[role], body });
-          if (status !== statuses[index])
-            wrong.push(`${method} ${path} as ${role}: ${status} instead of ${statuses[index]}`);
+          const { status } = await shop.call(method, path, {
+            headers: headers[role],
+            body: typeof body === "function" ? body() : body,
+          });
+          const due = statuses[role] ?? statuses.others;
+          if (status !== due) wrong.push(`${method} ${path} as ${role}: ${status} instead of ${due}`);
         }
       }
       expect(wrong).toEqual([]);
@@ -153,7 +162,7 @@ export function access(shop: Shop): void {
     });
 
     it("is nobody's without the storefront's key, whoever asks", async () => {
-      await arrange();
+      const { headers, scene } = await arrange();
       for (const [method, address, , body] of MATRIX) {
         const path = typeof address === "string" ? address : address(scene);
         const without = { ...headers.administrator, "x-shop-key": "x" };
