@@ -1,6 +1,6 @@
 import { BucketServer } from "./bucket-server";
-import { bucketFiles } from "./chapters/bucket-files";
-import { openShopFor } from "./open-shop";
+import { bucketFiles } from "./bucket-files";
+import { openShop } from "./open-shop";
 import { APP } from "./shop";
 
 const KEY_ID = "chave-da-loja";
@@ -26,4 +26,4 @@ afterAll(async () => {
 });
 
 // A shop whose uploads lie in a bucket.
-openShopFor([(shop) => bucketFiles(shop, server)]);
+openShop([(shop) => bucketFiles(shop, server)]);

@@ -1,13 +1,25 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/postgres-template";
 import { restore, save } from "./reset";
 import { APP, Shop } from "./shop";
 
-/**
- * Opens the shop for these chapters. One application for all of a file: it takes longer to start than a chapter takes
- * to run.
- */
-export function openShopFor(chapters: ((shop: Shop) => void)[]): void {
+type Specs = (shop: Shop) => void;
+
+/** Opens one shop for what stands in these folders: it takes longer to start than a file of them takes to run. */
+export function openShopFor(...folders: string[]): void {
+  openShop(folders.flatMap(specsIn));
+}
+
+/** What each file of a folder says of the shop, by its default export. */
+function specsIn(folder: string): Specs[] {
+  const files = readdirSync(path.join(__dirname, folder)).sort();
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest takes the tests while it reads the file, before any import() could be awaited
+  return files.map((file) => (require(path.join(__dirname, folder, file)) as { default: Specs }).default);
+}
+
+export function openShop(specs: Specs[]): void {
   medusaIntegrationTestRunner({
     cwd: APP,
     testSuite: (runner) => {
@@ -20,7 +32,7 @@ export function openShopFor(chapters: ((shop: Shop) => void)[]): void {
         await save(shop.knex);
       });
       beforeEach(() => restore(shop.knex));
-      for (const chapter of chapters) chapter(shop);
+      for (const spec of specs) spec(shop);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Button, Input, Label, Prompt, Text } from "@medusajs/ui";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { confirmCode, type CodeMethod } from "./api";
 
 const TEXTS = {
@@ -22,6 +22,7 @@ export function CodePrompt({ onDone }: { onDone: (confirmed: boolean) => void })
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { label, other, input } = TEXTS[method];
 
   const submit = async () => {
@@ -42,7 +43,13 @@ export function CodePrompt({ onDone }: { onDone: (confirmed: boolean) => void })
 
   return (
     <Prompt open onOpenChange={(open) => !open && onDone(false)}>
-      <Prompt.Content>
+      <Prompt.Content
+        // `autoFocus` comes too early: the dialog of the page below still takes the focus back.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          field.current?.focus();
+        }}
+      >
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -64,7 +71,7 @@ export function CodePrompt({ onDone }: { onDone: (confirmed: boolean) => void })
             <Input
               {...input}
               id={id}
-              autoFocus
+              ref={field}
               value={code}
               onChange={(event) => setCode(event.target.value.trim())}
               aria-invalid={failure !== undefined}

@@ -1,0 +1,287 @@
+import { Modules } from "@medusajs/framework/utils";
+import { createPassword } from "../../src/account/password";
+import { sweep } from "../../src/account/sweep";
+import { setUpAdministrator } from "../../src/first-run/people";
+import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
+import { atOnce, type Shop, tally } from "../shop";
+
+const EMAIL = "joao@exemplo.com.br";
+const OTHER_PASSWORD = "Gravata#2026";
+const WRONG = { code: "unauthorized", message: "Email ou senha incorretos" };
+
+export default function account(shop: Shop): void {
+  const customer = (email = EMAIL) => new Customer(shop, email);
+  /** A customer who has registered, and the letters that they got. */
+  async function registered(email = EMAIL) {
+    const person = customer(email);
+    const letters = await lettersOfWork(shop, () => person.register());
+    return { person, letters };
+  }
+  /** Lets the time pass that failures ask for. */
+  const wait = () => shop.rows("update sign_in_attempt set blocked_until = now() - interval '1 second'");
+  /** Fails once more after failures enough for a wait of a minute or longer. */
+  async function failsOften(person: Customer, failures = 10) {
+    await person.signIn("errada");
+    await shop.rows("update sign_in_attempt set failures = :failures", { failures });
+    await person.signIn("errada");
+  }
+
+  describe("an account", () => {
+    it("is made once, signed in at once, and greeted by letter", async () => {
+      const person = customer("Joao@Exemplo.com.br");
+      const letters = await lettersOfWork(shop, async () => {
+        const { status, body } = await person.register();
+        expect([status, body.user]).toEqual([
+          201,
+          { firstName: "João", lastName: "Prado", email: EMAIL, emailConfirmed: false },
+        ]);
+      });
+      expect((await person.call("GET", "auth/user")).body.user?.email).toBe(EMAIL);
+      expect(letters.map(({ letter, to }) => [letter, to])).toEqual([
+        ["welcome", EMAIL],
+        ["confirm-address", EMAIL],
+      ]);
+      const { status, body } = await customer("JOAO@exemplo.com.br").register();
+      expect([status, body.message]).toEqual([409, "Este email já está cadastrado"]);
+    });
+
+    it("is one, however many registrations of the address come at once", async () => {
+      await lettersOfWork(shop, async () => {
+        const answers = await atOnce(10, (index) =>
+          customer(index % 2 ? EMAIL : EMAIL.toUpperCase()).register(),
+        );
+        expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 9 });
+      });
+      expect(await shop.count("customer")).toBe(1);
+    });
+
+    it("can be made where an interrupted registration or a deleted customer had the address", async () => {
+      await createPassword(shop.container, { customerId: "cus_nenhum", email: EMAIL, password: "outra" });
+      const { person } = await registered();
+      expect((await person.signIn()).status).toBe(200);
+      const [{ id } = { id: "" }] = await shop.rows<{ id: string }>("select id from customer");
+      await shop.container.resolve(Modules.CUSTOMER).softDeleteCustomers([id]);
+      expect(await person.isSignedIn()).toBe(false);
+      expect((await person.signIn()).body).toEqual(WRONG);
+      await lettersOfWork(shop, async () =>
+        expect((await person.register({}, OTHER_PASSWORD)).status).toBe(201),
+      );
+      expect((await person.signIn()).body).toEqual(WRONG);
+      expect((await person.signIn(OTHER_PASSWORD)).status).toBe(200);
+    });
+
+    it("is apart from staff's sign-in with the same address", async () => {
+      await setUpAdministrator(shop.container, EMAIL, OTHER_PASSWORD);
+      const { person } = await registered();
+      expect((await person.signIn(OTHER_PASSWORD)).status).toBe(401);
+      for (const provider of ["emailpass", "customer-password"]) {
+        const body = { email: EMAIL, password: PASSWORD };
+        const { status } = await shop.call("POST", `/auth/user/${provider}`, { body });
+        expect([provider, Math.floor(status / 100)]).toEqual([provider, 4]);
+      }
+    });
+
+    it("keeps neither the session nor a letter's token, only their hashes", async () => {
+      const { person, letters } = await registered();
+      const kept = await Promise.all(
+        ["customer_session", "email_confirmation", "sign_in_attempt"].map((table) =>
+          shop.rows(`select * from ${table}`),
+        ),
+      );
+      expect(JSON.stringify(kept)).not.toContain(person.token);
+      expect(JSON.stringify(kept)).not.toContain(tokenOf(letters, "confirm-address"));
+    });
+
+    it.each([
+      ["no body", undefined],
+      ["wrong types", { email: 1, password: {}, firstName: [], lastName: null }],
+      ["zero bytes", { email: "a\0@b.c", password: "\0", firstName: "\0", lastName: "x" }],
+      [
+        "too much",
+        { email: "a".repeat(300), password: "x".repeat(300), firstName: "y".repeat(300), lastName: "x" },
+      ],
+      ["half characters", { email: "a\ud800@b.c", password: "\ud800", firstName: "\ud800", lastName: "x" }],
+    ])("is not made of %s", async (_what, body) => {
+      for (const call of ["register", "login", "forgot-password", "reset-password", "confirm-email"]) {
+        const { status } = await shop.call("POST", `/shop/auth/${call}`, { body });
+        expect([call, status]).toEqual([call, 400]);
+      }
+    });
+  });
+
+  describe("signing in", () => {
+    it("says the same of a wrong password and of an unknown e-mail", async () => {
+      const { person } = await registered();
+      expect(await person.signIn("errada")).toEqual({ status: 401, body: WRONG });
+      expect(await customer("ninguem@exemplo.com.br").signIn()).toEqual({ status: 401, body: WRONG });
+    });
+
+    it("hashes the password of an unknown e-mail too", async () => {
+      await registered();
+      const time = async (email: string) => {
+        const start = performance.now();
+        await customer(email).signIn("errada");
+        return performance.now() - start;
+      };
+      // In turns, so that a busy machine slows both.
+      let known = 0;
+      let unknown = 0;
+      for (let turn = 0; turn < 4; turn += 1) {
+        known += await time(EMAIL);
+        unknown += await time("ninguem@exemplo.com.br");
+      }
+      expect(unknown).toBeGreaterThan(known / 2);
+    });
+
+    it("ends the session that the browser had, and no other", async () => {
+      const { person } = await registered();
+      const first = person.token;
+      await customer().signIn();
+      await person.signIn();
+      expect([await person.isSignedIn(first), await person.isSignedIn()]).toEqual([false, true]);
+      expect(await shop.count("customer_session")).toBe(2);
+    });
+
+    it("ends at signing out, on the server", async () => {
+      const { person } = await registered();
+      expect((await person.call("POST", "auth/logout")).status).toBe(204);
+      expect(await person.isSignedIn()).toBe(false);
+      expect((await person.call("POST", "auth/logout")).status).toBe(204);
+    });
+
+    it("waits after five failures, longer with each, and not after a success", async () => {
+      const { person } = await registered();
+      const waitAfterFailure = async () => {
+        expect((await person.signIn("errada")).status).toBe(401);
+        const [gate] = await shop.rows<{ seconds: number }>(
+          "select max(extract(epoch from blocked_until - updated_at))::int as seconds from sign_in_attempt",
+        );
+        await wait();
+        return gate?.seconds;
+      };
+      const waits: unknown[] = [];
+      for (let n = 0; n < 8; n += 1) waits.push(await waitAfterFailure());
+      expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16]);
+      expect((await person.signIn()).status).toBe(200);
+      expect(await waitAfterFailure()).toBe(0);
+    });
+
+    it("says how long to wait, and lets not even the right password through before", async () => {
+      const { person } = await registered();
+      await failsOften(person);
+      const { status, body } = await person.signIn();
+      expect([status, body.code]).toEqual([429, "too_many_requests"]);
+      expect(body.message).toMatch(/^Muitas tentativas\. Aguarde \d+ (segundos|minutos) e tente de novo\.$/);
+      expect(body.details?.retryAfter).toBeGreaterThan(0);
+      await wait();
+      expect((await person.signIn()).status).toBe(200);
+    });
+
+    it("keeps nobody out for longer than a quarter of an hour", async () => {
+      const { person } = await registered();
+      await failsOften(person, 1_000_000);
+      const { body } = await person.signIn();
+      expect(body.message).toBe("Muitas tentativas. Aguarde 15 minutos e tente de novo.");
+      expect(body.details?.retryAfter).toBeLessThanOrEqual(15 * 60);
+    });
+
+    it("lets through no more guesses at once than one after another", async () => {
+      const { person } = await registered();
+      await failsOften(person);
+      await wait();
+      const answers = await atOnce(30, () => person.signIn("errada"));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 401: 1, 429: 29 });
+    });
+
+    it("counts the guesses of one client at many accounts, and lets other clients in", async () => {
+      const { person } = await registered();
+      const from = (address: string) => ({ "x-client-address": address });
+      for (const n of [1, 2]) {
+        expect((await customer(`${n}@exemplo.com.br`).signIn("x", from(`2001:db8:1:2::${n}`))).status).toBe(
+          401,
+        );
+        await shop.rows("update sign_in_attempt set failures = 30");
+      }
+      expect((await person.signIn(PASSWORD, from("2001:db8:1:2:ffff::1"))).status).toBe(429);
+      expect((await person.signIn(PASSWORD, from("2001:db8:1:3::1"))).status).toBe(200);
+      expect((await person.signIn(PASSWORD, from("::ffff:203.0.113.7"))).status).toBe(200);
+    });
+  });
+
+  describe("a forgotten password", () => {
+    const ask = (email = EMAIL) =>
+      lettersOfWork(shop, async () =>
+        expect(await shop.call("POST", "/shop/auth/forgot-password", { body: { email } })).toEqual({
+          status: 204,
+          body: {},
+        }),
+      );
+    const reset = (token: string, password = OTHER_PASSWORD) =>
+      shop.call("POST", "/shop/auth/reset-password", { body: { token, password } });
+    const INVALID = {
+      status: 400,
+      body: { code: "invalid_request", message: "Token inválido", details: { token: "Token inválido" } },
+    };
+
+    it("is answered alike whether or not there is an account, with a letter where there is", async () => {
+      await registered();
+      expect(await ask("ninguem@exemplo.com.br")).toEqual([]);
+      const letters = await ask("JOAO@exemplo.com.br");
+      expect(letters).toMatchObject([{ letter: "reset-password", to: EMAIL, data: { name: "João" } }]);
+      const link = /^https?:\/\/.+\/reset-password\?token=[\w-]{43}$/;
+      expect(letters[0]?.data).toMatchObject({ link: expect.stringMatching(link) });
+    });
+
+    it("is replaced once by the letter, which ends every session", async () => {
+      const { person } = await registered();
+      const elsewhere = customer();
+      await elsewhere.signIn();
+      const token = tokenOf(await ask(), "reset-password");
+      const answers = await atOnce(5, () => reset(token));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 400: 4 });
+      expect([await person.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([false, false]);
+      expect((await person.signIn()).status).toBe(401);
+      expect((await person.signIn(OTHER_PASSWORD)).body.user?.emailConfirmed).toBe(true);
+      expect(await reset(token)).toEqual(INVALID);
+    });
+
+    it("opens the account at once to whom guesses had kept out", async () => {
+      const { person } = await registered();
+      await failsOften(person);
+      expect((await person.signIn()).status).toBe(429);
+      await reset(tokenOf(await ask(), "reset-password"));
+      expect((await person.signIn(OTHER_PASSWORD)).status).toBe(200);
+    });
+
+    it("is not replaced by a token that is unknown, an hour old, or older than the last letter", async () => {
+      const { person } = await registered();
+      const first = tokenOf(await ask(), "reset-password");
+      const second = tokenOf(await ask(), "reset-password");
+      for (const token of ["nenhum", first]) expect(await reset(token)).toEqual(INVALID);
+      await shop.rows("update password_reset set expires_at = expires_at - interval '1 hour'");
+      expect(await reset(second)).toEqual(INVALID);
+      expect((await person.signIn()).status).toBe(200);
+    });
+
+    it("fills nobody's mailbox", async () => {
+      await registered();
+      expect(await ask()).toHaveLength(1);
+      await shop.rows("update sign_in_attempt set failures = 20");
+      expect([...(await ask()), ...(await ask())]).toHaveLength(1);
+    });
+  });
+
+  describe("what has expired", () => {
+    it("is worth nothing and is swept away", async () => {
+      const { person } = await registered();
+      await shop.rows("update customer_session set expires_at = now()");
+      await shop.rows("update email_confirmation set expires_at = now()");
+      await shop.rows("update sign_in_attempt set updated_at = now() - interval '2 days'");
+      expect(await person.isSignedIn()).toBe(false);
+      await sweep(shop.knex);
+      for (const table of ["customer_session", "email_confirmation", "sign_in_attempt"])
+        expect([table, await shop.count(table)]).toEqual([table, 0]);
+      expect((await person.signIn()).status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,196 @@
+import sharp from "sharp";
+import { Modules } from "@medusajs/framework/utils";
+import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
+import { atOnce, type Shop, tally } from "../shop";
+
+const EMAIL = "joao@exemplo.com.br";
+const CPF = "529.982.247-25";
+/** What orders keep for tax and consumer law. */
+const KEPT_BY_LAW = ["order", "order_address"];
+
+type Export = Record<
+  "favorites" | "orders" | "carts" | "messages" | "sessions",
+  Record<string, unknown>[]
+> & {
+  account: Record<string, unknown>;
+  profile: Record<string, unknown>;
+};
+
+export default function personalData(shop: Shop): void {
+  /** A customer; with their address confirmed if need be. */
+  async function customer(email: string, confirmed: boolean): Promise<Customer> {
+    const person = new Customer(shop, email);
+    const letters = await lettersOfWork(shop, () => person.register());
+    if (confirmed)
+      await person.call("POST", "auth/confirm-email", { token: tokenOf(letters, "confirm-address") });
+    return person;
+  }
+  const writeToSeller = (email: string) =>
+    shop.call("POST", "/shop/contact", {
+      body: {
+        clientId: `browser-of-${email}`,
+        messageType: "custom_appointment",
+        messageData: {
+          customerName: "João Prado",
+          customerEmail: email,
+          customerPhone: "(11) 98888-7777",
+          customerMessage: "Quero um terno",
+        },
+      },
+    });
+  /** Someone who used all that the shop offers, partly before they had an account. */
+  async function regular(): Promise<Customer> {
+    await writeToSeller(EMAIL);
+    const guest = shop.visitor();
+    await guest.has(1, "50");
+    await guest.orders();
+    const joao = await customer(EMAIL, true);
+    await joao.call("POST", "profile", { number: CPF, phone: "11988887777", notes: "Prefere lã fria" });
+    await joao.call("POST", "favorites", { importId: 3 });
+    const filling = shop.visitor();
+    await filling.has(3, "M");
+    await joao.signIn(PASSWORD, { "x-cart-session": filling.session });
+    return joao;
+  }
+  const exported = async (person: Customer) => {
+    let document: Export | undefined;
+    const letters = await lettersOfWork(shop, async () => {
+      document = (await person.call("GET", "profile/export")).body as unknown as Export;
+    });
+    if (!document) throw new Error("nothing was exported");
+    return { document, letters };
+  };
+  const erase = (person: Customer, password: unknown = PASSWORD) =>
+    person.call("DELETE", "profile", { password });
+  /** Tables that hold a text anywhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const tables = await shop.rows<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const [hit] = await shop.rows(`select 1 from "${name}" t where cast(t as text) ilike :wanted limit 1`, {
+        wanted: `%${text}%`,
+      });
+      if (hit) found.push(name);
+    }
+    return found;
+  }
+
+  describe("personal data", () => {
+    it("are handed out whole, with a letter that says so", async () => {
+      const joao = await regular();
+      const { document, letters } = await exported(joao);
+      expect(document).toMatchObject({
+        account: { email: EMAIL, firstName: "João", emailConfirmedAt: expect.any(String) },
+        profile: { number: CPF, notes: "Prefere lã fria" },
+        favorites: [{ importId: 3 }],
+        orders: [{ email: EMAIL, address: "Avenida Paulista", items: [{ quantity: 1 }] }],
+        carts: [{ items: [{ quantity: 1 }] }],
+        messages: [{ messageType: "custom_appointment", seller: "Helena Prado" }],
+      });
+      expect(document.sessions.length).toBeGreaterThan(0);
+      expect(JSON.stringify(document)).not.toMatch(/token|hash|scrypt/i);
+      expect(letters).toMatchObject([{ letter: "data-export", to: EMAIL }]);
+    });
+
+    it("of an address go to nobody who has not confirmed it", async () => {
+      await writeToSeller(EMAIL);
+      const guest = shop.visitor();
+      await guest.has(1, "50");
+      await guest.orders();
+      const stranger = await customer(EMAIL, false);
+      const { document } = await exported(stranger);
+      expect([document.orders, document.messages, document.carts]).toEqual([[], [], []]);
+      await lettersOfWork(shop, () => erase(stranger));
+      expect(await shop.count("seller_message", "text like '%Quero um terno%'")).toBe(1);
+      expect(await shop.count("customer", `email = '${EMAIL}' and deleted_at is null`)).toBe(1);
+      expect(await shop.count("order", "customer_id is not null")).toBe(1);
+    });
+
+    it("are erased from every table but what the law keeps of orders", async () => {
+      const joao = await regular();
+      for (const text of [EMAIL, CPF, "8888", "lã fria", "Prado"])
+        expect(await tablesWith(text)).not.toEqual([]);
+      await shop.rows("update payment_deadline set network_hash = 'a', guest_hash = 'b'");
+      // Without triggers: the audit log would keep the seller's own name, which is like the customer's.
+      await shop.knex.raw(
+        "set local session_replication_role = replica; update seller set nome = 'Helena' where nome = 'Helena Prado'",
+      );
+      const letters = await lettersOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
+      expect(letters).toMatchObject([{ letter: "account-deleted", to: EMAIL, data: { name: "João" } }]);
+      const left = new Set<string>();
+      for (const text of [EMAIL, CPF, "8888-7777", "88887777", "lã fria", "Prado"])
+        for (const table of await tablesWith(text)) left.add(table);
+      // The one letter that says so has yet to be sent; letters are forgotten 30 days later.
+      expect([...left].filter((table) => ![...KEPT_BY_LAW, "letter"].includes(table))).toEqual([]);
+      expect((await shop.letters("account-deleted")).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+      expect(await shop.count("letter", `recipient = '${EMAIL}'`)).toBe(1);
+      expect(await shop.rows('select email, customer_id from "order"')).toEqual([
+        { email: EMAIL, customer_id: null },
+      ]);
+      expect(await shop.rows("select customer_id, network_hash, guest_hash from payment_deadline")).toEqual([
+        { customer_id: null, network_hash: null, guest_hash: null },
+      ]);
+      expect(await shop.rows("select count(*)::int as n from seller_message")).toEqual([{ n: 1 }]);
+    });
+
+    it("are erased with the picture's file", async () => {
+      const joao = await customer(EMAIL, false);
+      const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#121f48" } })
+        .png()
+        .toBuffer();
+      await shop.upload("/shop/profile/image", photo, { "x-customer-session": joao.token ?? "" });
+      const [kept] = await shop.rows<{ file: string }>(
+        "select profile_image_file as file from customer_profile",
+      );
+      const file = () => shop.container.resolve(Modules.FILE).getAsBuffer(kept?.file ?? "");
+      await expect(file()).resolves.toBeDefined();
+      await lettersOfWork(shop, () => erase(joao));
+      await expect(file()).rejects.toThrow();
+    });
+
+    it("stay when the password is wrong, and guesses are slowed down", async () => {
+      const joao = await customer(EMAIL, true);
+      await joao.call("POST", "profile", { notes: "Fica" });
+      const letters = await lettersOfWork(shop, async () => {
+        for (const password of ["errada", PASSWORD.toLowerCase()]) {
+          const { status, body } = await erase(joao, password);
+          expect([status, body.code, body.message]).toEqual([403, "forbidden", "Senha incorreta"]);
+        }
+        for (const password of [null, "", 1, {}, "x".repeat(5000)])
+          expect([password, (await erase(joao, password)).status]).toEqual([password, 400]);
+        const guesses = await atOnce(8, () => erase(joao, "errada"));
+        expect(tally(guesses.map(({ status }) => status))).toHaveProperty("429");
+      });
+      expect(letters).toEqual([]);
+      expect(await shop.count("customer_profile", "notes = 'Fica'")).toBe(1);
+      expect(await joao.isSignedIn()).toBe(true);
+    });
+
+    it("are erased once, however often it is asked at once, and no save brings them back", async () => {
+      const joao = await customer(EMAIL, true);
+      const token = joao.token ?? "";
+      const letters = await lettersOfWork(shop, async () => {
+        const [answers] = await Promise.all([
+          atOnce(3, () => erase(joao)),
+          atOnce(3, () => joao.call("POST", "profile", { notes: "De volta" })),
+          atOnce(3, () => joao.call("POST", "favorites", { importId: 1 })),
+        ]);
+        expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 401: 2 });
+      });
+      expect(letters.map(({ letter }) => letter)).toEqual(["account-deleted"]);
+      expect([await shop.count("customer_profile"), await shop.count("customer_favorite")]).toEqual([0, 0]);
+      expect(await joao.isSignedIn(token)).toBe(false);
+    });
+
+    it("leave the address free for a new account that knows nothing of the old one", async () => {
+      const joao = await regular();
+      await lettersOfWork(shop, () => erase(joao));
+      expect((await joao.signIn()).status).toBe(401);
+      const again = await customer(EMAIL, true);
+      const { document } = await exported(again);
+      expect([document.orders, document.favorites, document.messages]).toEqual([[], [], []]);
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import type { FirstStep } from "../../src/first-steps/read-first-steps";
+import type { Painel } from "../../src/insights/read-painel";
+import { administrator, type Headers, invited, seller } from "../people";
+import type { Shop } from "../shop";
+
+/** Midnight of the house's today. */
+const MIDNIGHT = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'";
+
+export default function painel(shop: Shop): void {
+  describe("painel", () => {
+    let admin: Headers;
+    beforeEach(async () => {
+      admin = await administrator(shop);
+    });
+    const read = async (days: number): Promise<Painel> => {
+      const { body } = await shop.call("GET", `/admin/shop/painel?dias=${days}`, { headers: admin });
+      return (body as { painel: Painel }).painel;
+    };
+    const moveTo = (orderId: string, moment: string) =>
+      shop.rows(`update "order" set created_at = ${moment} where id = :orderId`, { orderId });
+    const buys = async (piece: number, size: string, quantity = 1) => {
+      const visitor = shop.visitor();
+      await visitor.has(piece, size, quantity);
+      return visitor.orders();
+    };
+
+    it("of an empty shop is zeros, a day of hours or days without a gap, and the active sellers", async () => {
+      const month = await read(30);
+      const zeros = { orders: 0, revenue: 0, received: 0, average: 0 };
+      expect([month.totals, month.previous, month.bestPieces]).toEqual([zeros, zeros, []]);
+      expect(month.series).toHaveLength(30);
+      expect(month.sellers.map(({ clients }) => clients)).toEqual([0, 0, 0, 0]);
+      const today = await read(1);
+      expect(today.series.map(({ at }) => at.slice(11))).toEqual(
+        Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`),
+      );
+      expect(today.from.slice(0, 10)).toBe(today.until.slice(0, 10));
+    });
+
+    it("counts to the centavo what was ordered, what was paid, and the average of both orders", async () => {
+      const first = await buys(3, "M", 3);
+      const second = await buys(1, "50", 1);
+      const { status } = await shop.call("POST", `/admin/shop/orders/${first.id}/settlement`, {
+        headers: admin,
+      });
+      expect(status).toBe(200);
+      const [one, other] = [first, second].map(({ total }) => Math.round(total * 100));
+      const { totals, bestPieces, series } = await read(1);
+      expect(totals).toEqual({
+        orders: 2,
+        revenue: one! + other!,
+        received: one,
+        average: Math.round((one! + other!) / 2),
+      });
+      expect(series.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(totals.revenue);
+      expect(bestPieces).toEqual([
+        { importId: 3, name: "Camisa Oxford Branco", quantity: 3, revenue: 104_970 },
+        { importId: 1, name: "Blazer Milano Azul Marinho", quantity: 1, revenue: 189_000 },
+      ]);
+    });
+
+    it("begins its days at midnight in São Paulo", async () => {
+      const { id, total } = await buys(3, "M");
+      const totalsAt = async (moment: string) => {
+        await moveTo(id, moment);
+        return [
+          (await read(1)).totals.orders,
+          (await read(7)).totals.orders,
+          (await read(7)).previous.orders,
+        ];
+      };
+      expect(await totalsAt(MIDNIGHT)).toEqual([1, 1, 0]);
+      expect(await totalsAt(`${MIDNIGHT} - interval '1 microsecond'`)).toEqual([0, 1, 0]);
+      expect(await totalsAt(`${MIDNIGHT} - interval '6 days'`)).toEqual([0, 1, 0]);
+      expect(await totalsAt(`${MIDNIGHT} - interval '6 days 1 microsecond'`)).toEqual([
+        0,
+        0,
+        expect.any(Number),
+      ]);
+      expect(await totalsAt(`${MIDNIGHT} - interval '13 days'`)).toEqual([0, 0, 1]);
+      expect(await totalsAt(`${MIDNIGHT} - interval '13 days 1 microsecond'`)).toEqual([0, 0, 0]);
+      await moveTo(id, `${MIDNIGHT} - interval '1 microsecond'`);
+      const yesterday = (await read(7)).series.at(-2);
+      expect([yesterday?.orders, yesterday?.revenue]).toEqual([1, Math.round(total * 100)]);
+    });
+
+    it("leaves cancelled orders out everywhere", async () => {
+      const { id } = await buys(3, "M");
+      await shop.call("POST", `/admin/orders/${id}/cancel`, { headers: admin });
+      const { totals, bestPieces, series } = await read(1);
+      expect([totals.orders, totals.revenue, bestPieces]).toEqual([0, 0, []]);
+      expect(series.every(({ orders }) => orders === 0)).toBe(true);
+    });
+
+    it("counts a client who wrote twice as one conversation, and what waits for an answer", async () => {
+      const talk = (clientId: string) =>
+        shop.call("POST", "/shop/contact", {
+          body: { clientId, messageType: "general_inquiry", messageData: {} },
+        });
+      for (const client of ["a", "a", "b"]) await talk(client);
+      await shop.rows("update seller_message set status = 'answered' where client_id = 'client:b'");
+      const { sellers } = await read(30);
+      expect(sellers.slice(0, 2)).toMatchObject([
+        { name: "Helena Prado", clients: 1, messages: 2, waiting: 2 },
+        { name: "Otávio Lins", clients: 1, messages: 1, waiting: 0 },
+      ]);
+      await shop.rows("update seller set ativo = false");
+      await talk("c");
+      expect((await read(30)).sellers.find(({ id }) => id === null)).toMatchObject({
+        name: null,
+        messages: 1,
+      });
+    });
+
+    it("names the sizes that run out, those first that sell", async () => {
+      const before = (await read(30)).runningOut;
+      expect(before.sizes.map(({ name, size, available }) => [name, size, available])).toEqual([
+        ["Blazer Milano Azul Marinho", "52", 0],
+        ["Blazer Milano Preto", "48", 2],
+      ]);
+      await buys(1, "48", 1);
+      const { count, sizes } = (await read(30)).runningOut;
+      expect([count, sizes[0]]).toMatchObject([3, { size: "48", available: 2, sold: 1 }]);
+    });
+
+    it("refuses sellers and strangers, and a period that nobody offers", async () => {
+      const helena = await seller(shop, "VSP01");
+      for (const address of ["painel", "first-steps"]) {
+        const ask = (headers: Headers) => shop.call("GET", `/admin/shop/${address}`, { headers });
+        expect([(await ask(helena.headers)).status, (await ask({})).status]).toEqual([403, 401]);
+      }
+      for (const dias of ["0", "31", "-1", "%00", "a&dias=1", "1e9"]) {
+        const { status, body } = await shop.call("GET", `/admin/shop/painel?dias=${dias}`, {
+          headers: admin,
+        });
+        expect([dias, status, body.message]).toEqual([dias, 400, expect.stringContaining("1, 7, 30 ou 90")]);
+      }
+    });
+  });
+
+  describe("first steps", () => {
+    const steps = async (headers: Headers) => {
+      const { body } = await shop.call("GET", "/admin/shop/first-steps", { headers });
+      const { steps } = body as { steps: FirstStep[] };
+      return Object.fromEntries(steps.map(({ id, done, count }) => [id, { done, count }]));
+    };
+
+    it("are what is really set: mail is, the house's own catalogue is there, the rest is to be done", async () => {
+      expect(await steps(await administrator(shop))).toEqual({
+        catalogue: { done: true, count: 3 },
+        sellers: { done: false, count: 4 },
+        house: { done: false },
+        pix: { done: false },
+        mail: { done: true },
+        team: { done: false, count: 1 },
+      });
+    });
+
+    it("see the sample's pieces, sellers with numbers of their own, and a second administrator, who is no seller", async () => {
+      await shop.rows(
+        "update imported_product set nome_peca = 'Blazer Slim Lã Fria Super 120 Azul Marinho' where id = 1",
+      );
+      await shop.rows("update seller set telefone = '+55 11 98888-' || right(telefone, 4)");
+      const owner = await administrator(shop);
+      await seller(shop, "VSP01");
+      expect((await steps(owner)).team).toEqual({ done: false, count: 1 });
+      await invited(shop, "gerente@loja.example");
+      const found = await steps(owner);
+      await shop.rows("update imported_product set nome_peca = 'Blazer Milano Azul Marinho' where id = 1");
+      expect([found.catalogue?.done, found.sellers, found.team]).toEqual([
+        false,
+        { done: true, count: 0 },
+        { done: true, count: 2 },
+      ]);
+    });
+  });
+}

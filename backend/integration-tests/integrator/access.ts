@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Role, ROLES } from "../access-words";
+import { everybody } from "../people";
+import { APP, type Shop } from "../shop";
+
+/** What a call is made with: the order and cart of the guest with an order, a message of `seller`'s. */
+type Scene = { orderId: string; messageId: string; sellerId: string; lineId: string };
+/** What each is told; `others`, who is not named. */
+type Statuses = Partial<Record<Role, number>> & { others: number };
+type Row = [method: string, address: string | ((scene: Scene) => string), statuses: Statuses, body?: unknown];
+
+let made = 0;
+/** Each with a code and an address of their own. */
+const newSeller = () => {
+  const codigo = `VSP9${++made}`;
+  return { codigo, nome: "Ana", email: `${codigo}@loja.example`, telefone: "11 98765-4321" };
+};
+const INQUIRY = { clientId: "a", messageType: "general_inquiry", messageData: {} };
+const MESSAGE = { kind: "message", email: "a@exemplo.com.br", message: "Bom dia" };
+const PASSWORD = "Alfaiate#1989";
+const open = (status: number): Statuses => ({ others: status });
+/** Of whoever is signed in as a customer, their own; nobody else has one. */
+const customers = (status: number): Statuses => ({ customer: status, "other customer": status, others: 401 });
+/** Of whoever has a session of a cart, their own. `owners`, of whoever has the scene's. */
+const shoppers = (status: number, owners = status): Statuses => ({
+  ...customers(status),
+  "other guest": status,
+  "guest with an order": owners,
+});
+/** The scene's order: nobody else is told that it exists. */
+const ofTheOrder = (status: number): Statuses => ({
+  "guest with an order": status,
+  administrator: status,
+  "API key": status,
+  others: 404,
+});
+const strangers = (status: number): Statuses => ({
+  nobody: 401,
+  invited: 401,
+  "guest with an order": 401,
+  "other guest": 401,
+  others: status,
+});
+const administrators = (status: number): Statuses => ({
+  ...strangers(403),
+  administrator: status,
+  "API key": status,
+});
+const theSeller = (status: number): Statuses => ({ ...administrators(status), seller: status });
+const staff = (status: number): Statuses => ({ ...theSeller(status), "other seller": status });
+
+/** Every call of `/shop` and what it answers. */
+const MATRIX: Row[] = [
+  ["GET", "/shop/catalogue/version", open(200)],
+  ["GET", "/shop/catalogue", open(200)],
+  ["GET", "/shop/recommendations/version", open(200)],
+  ["GET", "/shop/recommendations", open(404)],
+  ["GET", "/shop/cep/123", open(400)],
+  ["GET", "/shop/files/x", open(404)],
+  ["GET", "/shop/cart", shoppers(200)],
+  ["POST", "/shop/cart", shoppers(400), {}],
+  ["DELETE", "/shop/cart", shoppers(204)],
+  ["PATCH", ({ lineId }) => `/shop/cart/${lineId}`, shoppers(404, 200), { quantity: 1 }],
+  ["DELETE", ({ lineId }) => `/shop/cart/${lineId}`, shoppers(404, 204)],
+  ["GET", "/shop/shipping-options?zipCode=01310-100", shoppers(200)],
+  ["POST", "/shop/orders", shoppers(400), {}],
+  ["GET", ({ orderId }) => `/shop/orders/${orderId}`, ofTheOrder(200)],
+  // The scene's order is by Pix: whoever may see it is told so.
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, ofTheOrder(409)],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, ofTheOrder(200)],
+  // Nobody but Stripe can sign.
+  ["POST", "/shop/payments/stripe", open(400)],
+  ["GET", "/shop/orders", customers(200)],
+  ["POST", "/shop/contact", open(200), INQUIRY],
+  ["POST", "/shop/messages", open(201), MESSAGE],
+  ["POST", "/shop/auth/register", open(400), {}],
+  ["POST", "/shop/auth/login", open(400), {}],
+  ["GET", "/shop/auth/user", customers(200)],
+  ["POST", "/shop/auth/resend-confirmation", customers(204)],
+  ["POST", "/shop/auth/confirm-email", open(400), { token: "x" }],
+  ["POST", "/shop/auth/confirm-email/check", open(400), { token: "x" }],
+  ["POST", "/shop/auth/forgot-password", open(204), { email: MESSAGE.email }],
+  ["POST", "/shop/auth/reset-password", open(400), { token: "x", password: PASSWORD }],
+  ["GET", "/shop/profile", customers(200)],
+  ["POST", "/shop/profile", customers(200), { city: "Recife" }],
+  ["DELETE", "/shop/profile", customers(403), { password: PASSWORD }],
+  ["POST", "/shop/profile/image", customers(415), {}],
+  ["GET", "/shop/profile/export", customers(200)],
+  ["GET", "/shop/favorites", customers(200)],
+  ["POST", "/shop/favorites", customers(201), { importId: 1 }],
+  ["DELETE", "/shop/favorites/1", customers(204)],
+  ["GET", "/shop/sellers", staff(200)],
+  ["POST", "/shop/sellers", administrators(201), newSeller],
+  ["PUT", ({ sellerId }) => `/shop/sellers/${sellerId}`, administrators(200), { ordem: 2 }],
+  ["GET", ({ sellerId }) => `/shop/seller-messages/seller/${sellerId}?page=1&limit=20`, theSeller(200)],
+  ["PATCH", ({ messageId }) => `/shop/seller-messages/${messageId}`, theSeller(200), { status: "answered" }],
+  // The last: it ends the sessions that the others need.
+  ["POST", "/shop/auth/logout", open(204)],
+];
+
+/** Every 'METHOD /address' that the route files have, `[id]` standing for any segment. */
+function routes(): { name: string; method: string; address: RegExp }[] {
+  const root = path.join(APP, "src/api/shop");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => path.basename(file) === "route.ts")
+    .flatMap((file) => {
+      const folder = path.dirname(file).split(path.sep).join("/");
+      const address = new RegExp(`^/shop/${folder.replace(/\[\w+\]/g, "[^/?]+")}(\\?|$)`);
+      const exported = readFileSync(path.join(root, file), "utf8").matchAll(
+        /^export async function ([A-Z]+)\b/gm,
+      );
+      return [...exported].map(([, method = ""]) => ({ name: `${method} /shop/${folder}`, method, address }));
+    });
+}
+
+export default function access(shop: Shop): void {
+  describe("access", () => {
+    // One scene for all rows: the shop is brought back before every single test.
+    const arrange = async () => {
+      const { headers, owner, orderId, sellers } = await everybody(shop);
+      const [{ id: sellerId }] = sellers;
+      await owner.call("POST", "/shop/contact", { body: INQUIRY });
+      const [message] = await shop.rows<{ id: string }>(
+        "update seller_message set seller_id = :sellerId returning id",
+        { sellerId },
+      );
+      return { headers, owner, scene: { orderId, messageId: message?.id ?? "", sellerId, lineId: "" } };
+    };
+
+    it("is as the matrix says, for every call and everyone", async () => {
+      const { headers, owner, scene } = await arrange();
+      const wrong: string[] = [];
+      for (const [method, address, statuses, body] of MATRIX) {
+        for (const role of ROLES) {
+          await owner.call("DELETE", "/shop/cart");
+          const { id: lineId } = await owner.has(3, "M");
+          const path = typeof address === "string" ? address : address({ ...scene, lineId });
+          const { status } = await shop.call(method, path, {
+            headers: headers[role],
+            body: typeof body === "function" ? body() : body,
+          });
+          const due = statuses[role] ?? statuses.others;
+          if (status !== due) wrong.push(`${method} ${path} as ${role}: ${status} instead of ${due}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it("is told for every route", () => {
+      const someone = { orderId: "order_1", messageId: "selmsg_1", sellerId: "sel_1", lineId: "cali_1" };
+      const told = MATRIX.map(([method, address]) => ({
+        method,
+        path: typeof address === "string" ? address : address(someone),
+      }));
+      const untold = routes().filter(
+        (route) => !told.some(({ method, path }) => method === route.method && route.address.test(path)),
+      );
+      expect(untold.map(({ name }) => name)).toEqual([]);
+      expect(told).toHaveLength(routes().length);
+    });
+
+    it("is nobody's without the storefront's key, whoever asks", async () => {
+      const { headers, scene } = await arrange();
+      for (const [method, address, , body] of MATRIX) {
+        const path = typeof address === "string" ? address : address(scene);
+        const without = { ...headers.administrator, "x-shop-key": "x" };
+        expect((await shop.call(method, path, { headers: without, body })).status).toBe(404);
+      }
+    });
+  });
+}

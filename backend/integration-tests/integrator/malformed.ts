@@ -1,0 +1,55 @@
+import { administrator, type Headers } from "../people";
+import type { Shop } from "../shop";
+
+/** Addresses and bodies for which Medusa's own routes fail; the guard or the error's handler has words for them. */
+export default function malformed(shop: Shop): void {
+  describe("malformed requests of administrators", () => {
+    let admin: Headers;
+    const asks = async (method: string, address: string, body?: unknown) => {
+      const answer = await shop.call(method, address, { headers: admin, body });
+      const { message } = answer.body as { message?: string };
+      return { status: answer.status, message };
+    };
+    beforeEach(async () => {
+      admin = await administrator(shop);
+    });
+
+    it("for what is not there are told so", async () => {
+      const [product] = await shop.rows<{ id: string }>("select id from product limit 1");
+      for (const [method, address, body] of [
+        ["POST", "/admin/api-keys/qualquer/sales-channels", {}],
+        ["DELETE", "/admin/claims/qualquer/inbound/items/qualquer"],
+        ["DELETE", "/admin/exchanges/qualquer/inbound/items/qualquer"],
+        ["POST", "/admin/products/qualquer/options/batch", {}],
+        ["POST", "/admin/products/qualquer/variants/qualquer", {}],
+        ["DELETE", "/admin/products/qualquer/variants/qualquer"],
+        ["DELETE", `/admin/products/${product?.id}/variants/qualquer`],
+        ["GET", "/admin/fulfillment-providers/qualquer/options"],
+      ] as const)
+        expect([method, address, await asks(method, address, body)]).toEqual([
+          method,
+          address,
+          { status: 404, message: "Recurso não encontrado" },
+        ]);
+    });
+
+    it("with the zero byte in the address find nothing, whatever reads the id", async () => {
+      for (const address of ["products/%00", "uploads/%00", "catalogue-imports/%00/issues", "orders/a%00b"])
+        expect([address, (await asks("GET", `/admin/${address}`)).status]).toEqual([address, 404]);
+      expect((await asks("DELETE", "/admin/uploads/%00")).status).toBe(404);
+    });
+
+    it("with what no database holds are refused without a word of the inside", async () => {
+      const refused = { status: 400, message: "O que foi enviado tem um valor inválido" };
+      expect(await asks("POST", "/admin/collections", { title: "a\0b" })).toEqual(refused);
+      expect(await asks("GET", "/admin/products?q=a%00b")).toEqual(refused);
+    });
+
+    it("to open a place of stock without its name are told what is missing", async () => {
+      expect(await asks("POST", "/admin/stock-locations", {})).toEqual({
+        status: 400,
+        message: "Nome é obrigatório",
+      });
+    });
+  });
+}

@@ -1,0 +1,213 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
+import { collect } from "../../src/webhooks/collect";
+import { deliver } from "../../src/webhooks/deliver";
+import { atOnce, type Shop } from "../shop";
+
+const SECRET = "segredo-entre-a-loja-e-quem-recebe";
+type Event = { id: string; type: string; createdAt: string; data: Record<string, unknown> };
+
+/** Somebody's server that takes webhooks, and answers what the test says. */
+class Receiver {
+  readonly seen: { headers: IncomingHttpHeaders; body: string; event: Event }[] = [];
+  status = 200;
+  url = "";
+  private server: Server | undefined;
+
+  async open(): Promise<this> {
+    const server = createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      request.on("end", () => {
+        this.seen.push({ headers: request.headers, body, event: JSON.parse(body) as Event });
+        const location = this.status === 302 ? { location: `${this.url}/elsewhere` } : {};
+        // A status of 0: it never answers.
+        if (this.status > 0) response.writeHead(this.status, location).end("x");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    this.server = server;
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${randomUUID()}`;
+    return this;
+  }
+
+  close(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+
+  types = () => this.seen.map(({ event }) => event.type).sort();
+}
+
+export default function webhooks(shop: Shop): void {
+  describe("webhooks", () => {
+    let receiver: Receiver;
+    let other: Receiver;
+    beforeEach(async () => {
+      receiver = await new Receiver().open();
+      other = await new Receiver().open();
+      await collect(shop.knex, [receiver.url]);
+    });
+    afterEach(() => [receiver, other].forEach((each) => each.close()));
+
+    const tell = (to = receiver) =>
+      deliver(to.url, {
+        knex: shop.knex,
+        logger: shop.container.resolve(ContainerRegistrationKeys.LOGGER),
+        secret: SECRET,
+      });
+    const look = (...to: Receiver[]) =>
+      collect(
+        shop.knex,
+        [receiver, ...to].map(({ url }) => url),
+      );
+    /** As if the time until the next attempt had passed. */
+    const later = () =>
+      shop.rows("update webhook_delivery set next_attempt_at = now() where delivered_at is null");
+    const order = async () => {
+      const visitor = shop.visitor();
+      await visitor.has(1, "50");
+      return visitor.orders();
+    };
+
+    it("tell of an order once, signed, and of the stock it took, without who bought", async () => {
+      const { id, number, total, email, name } = await order();
+      await atOnce(3, () => look());
+      await atOnce(3, () => tell());
+      expect(receiver.types()).toEqual(["order.placed", "stock.changed"]);
+      const { event, body, headers } =
+        receiver.seen.find(({ event: { type } }) => type === "order.placed") ?? {};
+      expect(event?.data).toMatchObject({
+        orderId: id,
+        number,
+        total,
+        items: [{ quantity: 1, price: 1890, size: "50" }],
+      });
+      for (const personal of [email, name, "Paulista", "98888"]) expect(body).not.toContain(personal);
+      expect(headers?.["x-webhook-id"]).toBe(event?.id);
+      const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers?.["x-webhook-signature"])) ?? [];
+      expect(v1).toBe(createHmac("sha256", SECRET).update(`${t}.${body}`).digest("hex"));
+      expect(Math.abs(Date.now() / 1000 - Number(t))).toBeLessThan(60);
+    });
+
+    it("tell that an order lapsed and was taken up again, each once, with the stock that moved", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(1, "50");
+      const { id, number } = await visitor.orders();
+      await look();
+      await tell();
+      receiver.seen.length = 0;
+      await shop.rows("update payment_deadline set due_at = now() - interval '1 second'");
+      await keepDeadlines(shop.container);
+      await atOnce(2, () => look());
+      await tell();
+      expect(receiver.types()).toEqual(["order.lapsed", "stock.changed"]);
+      const { body } = await visitor.call("POST", `/shop/orders/${id}/resume`);
+      await atOnce(2, () => look());
+      await tell();
+      expect(receiver.types()).toEqual(["order.lapsed", "order.resumed", "stock.changed", "stock.changed"]);
+      const dataOf = (type: string) => receiver.seen.find(({ event }) => event.type === type)?.event.data;
+      expect(dataOf("order.lapsed")).toEqual({ orderId: id, number });
+      expect(dataOf("order.resumed")).toEqual({ orderId: id, number, payBy: expect.any(String) });
+      expect(Date.parse(String(dataOf("order.resumed")?.payBy))).toBe(Date.parse(body.order?.payBy ?? ""));
+    });
+
+    it("come again until the receiver takes them, later and later, with the same id", async () => {
+      await order();
+      await look();
+      for (const status of [500, 302, 404]) {
+        receiver.status = status;
+        await tell();
+        await tell();
+        await later();
+      }
+      receiver.status = 200;
+      await tell();
+      await later();
+      await tell();
+      const orders = receiver.seen.filter(({ event }) => event.type === "order.placed");
+      expect(orders).toHaveLength(4);
+      expect(new Set(orders.map(({ body }) => body)).size).toBe(1);
+      expect(await shop.count("webhook_delivery", "delivered_at is null")).toBe(0);
+    });
+
+    it("wait twice as long after every failure, and give up after a day", async () => {
+      await order();
+      await look();
+      receiver.status = 503;
+      const waits: number[] = [];
+      for (let attempt = 0; attempt < 3; attempt++) {
+        await tell();
+        const [row] = await shop.rows<{ seconds: number }>(
+          `select extract(epoch from next_attempt_at - updated_at)::int as seconds from webhook_delivery
+           where type = 'order.placed'`,
+        );
+        waits.push(row?.seconds ?? 0);
+        await later();
+      }
+      expect(waits).toEqual([10, 20, 40]);
+      await shop.rows("update webhook_delivery set created_at = now() - interval '25 hours'");
+      await tell();
+      const seen = receiver.seen.length;
+      await later();
+      await tell();
+      expect(receiver.seen).toHaveLength(seen);
+      expect(await shop.count("webhook_delivery", "given_up_at is not null")).toBe(2);
+    });
+
+    it("reach one receiver while another never answers", async () => {
+      await look(other);
+      await order();
+      await look(other);
+      receiver.status = 0;
+      const waiting = tell(receiver);
+      await tell(other);
+      expect(other.types()).toEqual(["order.placed", "stock.changed"]);
+      receiver.close();
+      await waiting;
+      expect(await shop.count("webhook_delivery", "delivered_at is null")).toBe(2);
+    });
+
+    it("survive a process that was killed with them in its hands", async () => {
+      await order();
+      await look();
+      // What such a process leaves behind: claimed, and no word of what became of it.
+      await shop.rows(
+        "update webhook_delivery set attempts = 1, next_attempt_at = now() + interval '1 minute'",
+      );
+      await tell();
+      expect(receiver.seen).toHaveLength(0);
+      await later();
+      await tell();
+      expect(receiver.types()).toEqual(["order.placed", "stock.changed"]);
+    });
+
+    it("tell of a variant's stock as it is now, however often it changed before they came through", async () => {
+      const { variant_id } = await shop.variant(1, "48");
+      for (const quantity of [2, 7, 9]) {
+        await shop.setStock(1, "48", quantity);
+        await look();
+      }
+      await tell();
+      expect(receiver.seen.map(({ event }) => event.data)).toEqual([
+        expect.objectContaining({ variantId: variant_id, available: 9 }),
+      ]);
+      await look();
+      await tell();
+      expect(receiver.seen).toHaveLength(1);
+    });
+
+    it("tell a new receiver nothing of the past, and one that was taken out nothing more", async () => {
+      await order();
+      await look(other);
+      await tell(other);
+      expect(other.types()).toEqual([]);
+      await collect(shop.knex, [other.url]);
+      await tell(receiver);
+      expect(receiver.seen).toHaveLength(0);
+    });
+  });
+}
