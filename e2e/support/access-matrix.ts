@@ -83,6 +83,7 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   createSeller: "administrators",
   updateSeller: "administrators",
   confirmEmail: "bearer of a letter",
+  checkConfirmation: "bearer of a letter",
   resetPassword: "bearer of a letter",
   stripeEvent: "Stripe",
   // The last ones end the sign-in of whoever asks, in this order.

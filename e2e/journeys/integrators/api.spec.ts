@@ -11,7 +11,14 @@ import { PICTURE } from "../../support/picture.ts";
  * Their examples speak of a token that only a letter brings; a letter has just gone to whoever registered; and a house
  * without Stripe's keys takes no card.
  */
-const REFUSED = ["confirmEmail", "resetPassword", "resendConfirmation", "payByCard", "stripeEvent"];
+const REFUSED = [
+  "confirmEmail",
+  "checkConfirmation",
+  "resetPassword",
+  "resendConfirmation",
+  "payByCard",
+  "stripeEvent",
+];
 /** Nobody is a customer before registering; and the last end what the others need. */
 const LAST = ["deleteProfile", "logout"];
 const rankOf = ({ operationId }: Call) => (operationId === "register" ? -2 : LAST.indexOf(operationId));
