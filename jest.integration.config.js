@@ -2,6 +2,7 @@
 module.exports = {
   // A project's own limit does not reach its hooks.
   testTimeout: 120_000,
+  testSequencer: "<rootDir>/backend/integration-tests/longest-first.js",
   projects: [
     "<rootDir>/plugins/*/integration-tests/jest.config.js",
     "<rootDir>/backend/integration-tests/jest.config.js",
