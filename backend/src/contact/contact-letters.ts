@@ -6,8 +6,7 @@ import { messageSchema } from "@alfaiataria/whatsapp/schemas";
 import { whatsappUrl } from "@alfaiataria/whatsapp/url";
 import { house } from "../lib/house";
 import { lettersOf } from "../lib/letters";
-import type { ContactMessage } from "./contact-message";
-import type { KeptMessage } from "./receive-message";
+import type { ContactMessage, KeptMessage } from "./contact-message";
 
 /** To the shop (an appointment to its seller as well), with the sender as whom to answer; to a sender who has an address, a receipt. */
 export async function writeContactLetters(

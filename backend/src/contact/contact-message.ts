@@ -34,3 +34,9 @@ export const ContactMessage = z.discriminatedUnion("kind", [
   }),
 ]);
 export type ContactMessage = z.output<typeof ContactMessage>;
+
+/** A message that the shop has, and whose it is. */
+export type KeptMessage = {
+  id: string;
+  seller: { id: string; nome: string; email: string; telefone: string } | null;
+};

@@ -4,14 +4,8 @@ import { exclusively } from "../checkout/exclusively";
 import { emailKeyOf } from "@alfaiataria/sellers/client-keys";
 import { knexOf, rowsOf } from "../lib/knex";
 import { sellersOf } from "../lib/sellers";
-import type { ContactMessage } from "./contact-message";
+import type { ContactMessage, KeptMessage } from "./contact-message";
 import { writeContactLetters } from "./contact-letters";
-
-/** A message that the shop has, and whose it is. */
-export type KeptMessage = {
-  id: string;
-  seller: { id: string; nome: string; email: string; telefone: string } | null;
-};
 
 /**
  * Keeps a message of the site's forms and has it mailed to the shop, and a receipt to its sender. An appointment gets

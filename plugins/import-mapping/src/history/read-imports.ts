@@ -3,7 +3,7 @@ import type { ImportProgress } from "../import/import-desired";
 import type { ImportCounts, RowChange } from "../import/types";
 import { missingColumns, type Column } from "../sheet/columns";
 import type { SheetIssue } from "../sheet/issue";
-import type { Correction, Heading } from "../sheet/read-sheet";
+import type { Correction, Heading } from "../sheet/sheet";
 import { Refusal } from "../refusal";
 
 /** An import in the list: a draft being prepared, one that was applied, or one that was taken back. */

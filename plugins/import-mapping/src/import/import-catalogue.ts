@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { SheetEdits, SheetSource } from "../sheet/read-sheet";
+import type { SheetEdits, SheetSource } from "../sheet/sheet";
 import { readDesired } from "./desired";
 import { importDesired, type ImportOptions } from "./import-desired";
 import type { PictureOptions } from "./picture-sources";

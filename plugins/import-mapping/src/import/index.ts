@@ -6,5 +6,5 @@ export type { PictureOptions } from "./picture-sources";
 export type { FieldChange, ImportResult, RowChange } from "./types";
 export { COLUMNS, type Column } from "../sheet/columns";
 export { SheetError, type SheetIssue } from "../sheet/issue";
-export type { SheetSource } from "../sheet/read-sheet";
+export type { SheetSource } from "../sheet/sheet";
 export { formatPrice, parsePrice } from "../sheet/price";

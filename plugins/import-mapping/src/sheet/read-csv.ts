@@ -6,10 +6,7 @@ import { CsvError, parse } from "csv-parse";
 import { decode, decodeStream } from "iconv-lite";
 import { errorCode } from "../error-code";
 import { NO_SHEET, SheetError } from "./issue";
-import type { SheetSource } from "./read-sheet";
-
-/** A line of the file before its columns are known. */
-export type Line = { line: number; values: (string | number)[] };
+import type { Line, SheetSource } from "./sheet";
 
 const SAMPLE_BYTES = 64 * 1024;
 /** A content in memory is read in such parts, between which other work has its turn. */

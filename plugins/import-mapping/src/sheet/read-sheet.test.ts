@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encode } from "iconv-lite";
 import { SheetError } from "./issue";
-import { readHeadings, readSheet, type SheetSource } from "./read-sheet";
+import { readHeadings, readSheet } from "./read-sheet";
+import type { SheetSource } from "./sheet";
 import { parseRow, type RawRow } from "./row";
 
 const HEADING = "id,nome_peca,produto,preco,cor,categoria,sub_categoria";

@@ -1,27 +1,12 @@
 import { open } from "node:fs/promises";
 import { errorCode } from "../error-code";
-import { missingColumns, recogniseColumns, REQUIRED, type Column } from "./columns";
+import { missingColumns, recogniseColumns, REQUIRED } from "./columns";
 import { SheetError } from "./issue";
-import { readCsv, type Line } from "./read-csv";
+import { readCsv } from "./read-csv";
 import { readXlsx } from "./read-xlsx";
 import { storable } from "../text";
 import type { RawRow } from "./row";
-
-/** A spreadsheet on disk, or one that was uploaded. */
-export type SheetSource = { path: string } | { buffer: Buffer; name: string };
-
-/** A cell as staff correct it, by the line of the file. */
-export type Correction = { line: number; column: Column; value: string };
-
-/** What staff say of a file, which itself stays as it was sent. */
-export type SheetEdits = {
-  /** The column of each heading, null for one to ignore; without it they are recognised by name. */
-  columns?: readonly (Column | null)[];
-  corrections?: readonly Correction[];
-};
-
-/** A heading of a file and what stands under it in the first line. */
-export type Heading = { heading: string; sample: string };
+import type { Correction, Heading, Line, SheetEdits, SheetSource } from "./sheet";
 
 const MAX_COLUMNS = 200;
 /** More than ten times the largest catalogue: beyond it a file is a mistake, or meant to fill the memory. */

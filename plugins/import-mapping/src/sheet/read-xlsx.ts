@@ -1,8 +1,7 @@
 import type { XlsxFault } from "@alfaiataria/untrusted/sheet/limits";
 import { readXlsx as readWorkbook, XlsxError } from "@alfaiataria/untrusted/sheet/read-xlsx";
 import { NO_SHEET, SheetError } from "./issue";
-import type { Line } from "./read-csv";
-import type { SheetSource } from "./read-sheet";
+import type { Line, SheetSource } from "./sheet";
 
 const DIVIDE = "Divida-a em arquivos menores ou envie-a em .csv.";
 const WORDS: Record<XlsxFault, string> = {

@@ -10,6 +10,3 @@ export function openCart(): void {
 export function closeCart(): void {
   cartDrawer.set(false);
 }
-
-/** The drawer's code. */
-export const loadDrawer = () => import("./components/cart-drawer.tsx");

@@ -2,8 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ImportedProduct } from "../../../contract/catalogue.ts";
 import { alert } from "../../components/alert/alert-store.ts";
 import { toast } from "../../components/toast/toast-store.ts";
+import { preload } from "../../lib/preload.ts";
 import { addLine } from "../cart/add-line.ts";
 import { openCart } from "../cart/cart-drawer-state.ts";
+import { loadDrawer } from "../cart/load-drawer.ts";
 import { orderLimitText } from "../cart/order-limit.ts";
 import { getMapping } from "./api/get-mapping.ts";
 
@@ -19,6 +21,8 @@ export async function addPiece(
   pieceId: number,
   variantId?: string,
 ): Promise<"added" | "unavailable"> {
+  // It opens when the piece is in the cart.
+  preload(loadDrawer);
   const mapping = await getMapping(pieceId);
   if (!mapping) return "unavailable";
   await addLine(client, {

@@ -1,9 +1,10 @@
 import { useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { preload } from "../../../lib/preload.ts";
-import { loadDrawer, openCart } from "../cart-drawer-state.ts";
+import { openCart } from "../cart-drawer-state.ts";
 import { countLabel, countPieces } from "../cart-lines.ts";
 import { useCartSync } from "../cart-sync.ts";
+import { loadDrawer } from "../load-drawer.ts";
 import { useCart } from "../use-cart.ts";
 
 /** Pages that show the cart themselves. */

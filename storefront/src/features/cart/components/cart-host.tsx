@@ -3,7 +3,8 @@ import { useLocation } from "react-router-dom";
 import { tellNoConnection } from "../../../components/toast/no-connection.ts";
 import { onDemand } from "../../../lib/on-demand.tsx";
 import { useStore } from "../../../lib/store.ts";
-import { cartDrawer, closeCart, loadDrawer } from "../cart-drawer-state.ts";
+import { cartDrawer, closeCart } from "../cart-drawer-state.ts";
+import { loadDrawer } from "../load-drawer.ts";
 
 const CartButton = onDemand(() => import("./cart-button.tsx"));
 const CartDrawer = onDemand(loadDrawer);

@@ -5,7 +5,9 @@ import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { formatReais } from "../../../lib/money.ts";
+import { preload } from "../../../lib/preload.ts";
 import { openCart } from "../../cart/cart-drawer-state.ts";
+import { loadDrawer } from "../../cart/load-drawer.ts";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 
 /** Add to cart and consultant. Without a chosen variant the button is disabled, and says why when it is tried. */
@@ -29,6 +31,8 @@ export function ProductActions({
       return;
     }
     try {
+      // It opens when the piece is in the cart.
+      preload(loadDrawer);
       const { addLine } = await import("../../cart/add-line.ts");
       await addLine(client, { productId: product.id, variantId: variant.id, quantity: 1 });
       toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
