@@ -50,6 +50,12 @@ const CHECKS = [
     ],
   },
   tsc("e2e"),
+  {
+    group: "imports",
+    name: "importações",
+    command: bin("depcruise"),
+    args: ["backend", "plugins", "storefront", "pictures", "untrusted"],
+  },
   { group: "docs", name: "documentação", work: undocumentedSettings },
   { group: "bytes", name: "orçamento de bytes", work: bytesWithinBudget },
 ];

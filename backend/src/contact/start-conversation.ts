@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { type Message, messageSchema } from "@alfaiataria/whatsapp/schemas";
+import type { Message } from "@alfaiataria/whatsapp/schemas";
 import { messageText } from "@alfaiataria/whatsapp/messages";
 import { whatsappUrl } from "@alfaiataria/whatsapp/url";
 import { clientKeyOf } from "@alfaiataria/sellers/client-keys";
@@ -7,13 +7,11 @@ import { knexOf } from "../lib/knex";
 import { house } from "../lib/house";
 import { sellersOf } from "../lib/sellers";
 import { readOrder } from "../order/read-order";
-import { parsed } from "../api/shop/validate";
 import type { Shown } from "./keys-of-client";
 
 type Contact = {
   clientId: string;
-  messageType: string;
-  messageData: Record<string, unknown>;
+  message: Message;
   shown: Shown;
 };
 
@@ -21,13 +19,11 @@ type Contact = {
  * Hands a client to a seller on WhatsApp: assigns one (the order's own, for an order of this session), writes the
  * message and records it as sent. Without an active seller the house itself answers. E-mails and phones in the message
  * are for whoever reads it: whose client somebody is follows from what the browser shows alone.
- * @throws {ShopError} 400 with messages by field
  */
 export async function startConversation(
   container: MedusaContainer,
-  { clientId, messageType, messageData, shown }: Contact,
+  { clientId, message, shown }: Contact,
 ): Promise<{ whatsappUrl: string; seller: { nome: string } }> {
-  const message = parsed(messageSchema, { messageType, messageData });
   const sellers = sellersOf(container);
   const orderId = await ownOrderId(container, message, shown.sessionHash);
   const { seller } = await sellers.assignSeller({
@@ -39,7 +35,7 @@ export async function startConversation(
   await sellers.recordMessage({
     sellerId: seller?.id ?? null,
     clientId: clientKeyOf(clientId),
-    messageType,
+    messageType: message.messageType,
     text,
     data: message.messageData,
     orderId,

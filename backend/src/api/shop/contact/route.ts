@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
+import { messageSchema } from "@alfaiataria/whatsapp/schemas";
 import { shownBy } from "../../../contact/keys-of-client";
 import { startConversation } from "../../../contact/start-conversation";
 import { parsed } from "../validate";
@@ -11,7 +12,8 @@ const Contact = z.object({
 });
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const contact = parsed(Contact, request.body);
-  const shown = await shownBy(request, contact.clientId);
-  response.json(await startConversation(request.scope, { ...contact, shown }));
+  const { clientId, ...rest } = parsed(Contact, request.body);
+  const message = parsed(messageSchema, rest);
+  const shown = await shownBy(request, clientId);
+  response.json(await startConversation(request.scope, { clientId, message, shown }));
 }

@@ -1,0 +1,41 @@
+/** What may import what, types included: `npm run verify -- imports`. Zones within a part are eslint's (eslint.config.mjs). */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circle",
+      severity: "error",
+      // Medusa's models name their relation on both sides.
+      from: { pathNot: "/models/" },
+      to: { circular: true },
+    },
+    {
+      name: "doors-are-for-nobody-inside",
+      comment: "Routes, jobs, subscribers and migrations call what lies under them; nothing calls them.",
+      severity: "error",
+      from: { path: "/src/", pathNot: "/src/(api|jobs|subscribers|migration-scripts)/" },
+      to: { path: "/src/(api|jobs|subscribers|migration-scripts)/", pathNot: "^storefront/src/" },
+    },
+    {
+      name: "admin-runs-in-the-browser",
+      comment: "A page of Admin knows the server by its answers alone.",
+      severity: "error",
+      from: { path: "^(backend|plugins/[^/]+)/src/admin/" },
+      to: {
+        path: "^(backend|plugins/[^/]+)/src/(api|jobs|subscribers|workflows|modules|providers|links)/",
+        // A module's vocabulary runs anywhere.
+        pathNot: "/modules/[^/]+/(types|actions|words)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/(dist|\\.medusa)/" },
+    enhancedResolveOptions: {
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js"],
+    },
+  },
+};
