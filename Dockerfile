@@ -4,8 +4,10 @@ WORKDIR /app
 # The packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
-COPY pictures/package.json pictures/
-COPY untrusted/package.json untrusted/
+COPY packages/pictures/package.json packages/pictures/
+COPY packages/settings/package.json packages/settings/
+COPY packages/untrusted/package.json packages/untrusted/
+COPY tools/package.json tools/
 COPY storefront/package.json storefront/
 COPY e2e/package.json e2e/
 COPY plugins/brazilian-payment/package.json plugins/brazilian-payment/
@@ -16,10 +18,10 @@ COPY plugins/mail/package.json plugins/mail/
 COPY plugins/recommendations/package.json plugins/recommendations/
 COPY plugins/sellers/package.json plugins/sellers/
 COPY plugins/whatsapp/package.json plugins/whatsapp/
-COPY backend/boot/install.mjs backend/boot/screen.mjs backend/boot/
-RUN node backend/boot/install.mjs
+COPY tools/install.mjs tools/screen.mjs tools/
+RUN node tools/install.mjs
 COPY . .
-RUN node backend/boot/build.mjs && rm -rf .data
+RUN node tools/build.mjs && rm -rf .data
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data MEDUSA_DISABLE_TELEMETRY=true
@@ -29,4 +31,4 @@ COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-ENTRYPOINT ["node", "backend/boot/container.mjs"]
+ENTRYPOINT ["node", "tools/container.mjs"]

@@ -14,9 +14,9 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-const SOURCES = ["{backend,plugins/*,pictures,untrusted,storefront,e2e}/**/*.{ts,tsx}"];
+const SOURCES = ["{backend,plugins/*,packages/*,storefront,tools,e2e}/**/*.{ts,tsx}"];
 /** One program for everything on Node, tests included; they are what `npm run verify` checks the types with. */
-const TYPES = ["backend/boot/tsconfig.verify.json", "storefront/tsconfig.json", "e2e/tsconfig.json"];
+const TYPES = ["tools/tsconfig.json", "storefront/tsconfig.json", "e2e/tsconfig.json"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx}", "**/{__tests__,integration-tests}/**", "e2e/**"];
 
 const FROM_TESTS = {

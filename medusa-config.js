@@ -1,7 +1,7 @@
 const { defineConfig, Modules } = require("@medusajs/framework/utils");
 const fs = require("node:fs");
 const path = require("node:path");
-const { readSettings } = require("./backend/boot/settings.cjs");
+const { readSettings } = require("@alfaiataria/settings");
 
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");

@@ -2,7 +2,7 @@
 module.exports = {
   rootDir: __dirname,
   testEnvironment: "node",
-  testMatch: ["<rootDir>/{boot,src}/**/*.test.ts"],
+  testMatch: ["<rootDir>/src/**/*.test.ts"],
   transform: {
     "^.+\\.ts$": [
       "@swc/jest",

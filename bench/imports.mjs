@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { postgresPassword } from "../backend/boot/environment.mjs";
-import { builtBackend, medusaCommand } from "../backend/boot/parts.mjs";
-import { startPostgres } from "../backend/boot/postgres.mjs";
+import { postgresPassword } from "../tools/environment.mjs";
+import { builtBackend, medusaCommand } from "../tools/parts.mjs";
+import { startPostgres } from "../tools/postgres.mjs";
 import { root } from "./shop.mjs";
 
 /**

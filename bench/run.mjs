@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { installWhatChanged } from "../backend/boot/install.mjs";
+import { installWhatChanged } from "../tools/install.mjs";
 
 await installWhatChanged();
 const { bundleSizes } = await import("./bundles.mjs");

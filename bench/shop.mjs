@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { freePort } from "../backend/boot/postgres.mjs";
+import { freePort } from "../tools/postgres.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -25,7 +25,7 @@ export async function openShop(dataDir) {
     UNPAID_ORDERS_PER_ADDRESS: "1000000",
   };
   for (const name of ["DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "MEDUSA_URL"]) delete env[name];
-  const child = spawn(process.execPath, [path.join(root, "backend/boot/start.mjs")], {
+  const child = spawn(process.execPath, [path.join(root, "tools/start.mjs")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -69,7 +69,7 @@ export default defineConfig({
       env: { CEP_PORT: cepPort },
     },
     {
-      command: "node ../backend/boot/start.mjs",
+      command: "node ../tools/start.mjs",
       url: `http://127.0.0.1:${port}/health`,
       timeout: 240_000,
       reuseExistingServer: !process.env.CI,

@@ -31,6 +31,6 @@ type Schema = { readStorefrontSettings(env: NodeJS.ProcessEnv): ShopfrontSetting
 
 /** @throws {Error} one line per wrong setting */
 export function readSettings(env: NodeJS.ProcessEnv): ShopfrontSettings {
-  const schema = createRequire(import.meta.url)("@alfaiataria/backend/settings") as Schema;
+  const schema = createRequire(import.meta.url)("@alfaiataria/settings") as Schema;
   return schema.readStorefrontSettings(env);
 }

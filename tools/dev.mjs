@@ -75,9 +75,13 @@ function storefrontFromSources(parts) {
 }
 
 function restartMedusaOnChange(parts) {
-  const folders = ["backend/src", "pictures/src", "untrusted/src", "medusa-config.js", "plugins"].map(
-    (entry) => path.join(root, entry),
-  );
+  const folders = [
+    "backend/src",
+    "packages/pictures/src",
+    "packages/untrusted/src",
+    "medusa-config.js",
+    "plugins",
+  ].map((entry) => path.join(root, entry));
   let timer;
   let restarting = Promise.resolve();
   watch(folders, {

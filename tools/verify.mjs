@@ -26,7 +26,7 @@ const tsc = (project) => ({
 /** The longest first, so that no core waits at the end. */
 const CHECKS = [
   { group: "lint", name: "lint", command: bin("eslint"), args: ["."] },
-  tsc("backend/boot/tsconfig.verify.json"),
+  tsc("tools"),
   {
     group: "unit",
     name: "testes unitários",
@@ -54,7 +54,7 @@ const CHECKS = [
     group: "imports",
     name: "importações",
     command: bin("depcruise"),
-    args: ["backend", "plugins", "storefront", "pictures", "untrusted"],
+    args: ["backend", "plugins", "packages", "storefront", "tools"],
   },
   { group: "docs", name: "documentação", work: undocumentedSettings },
   { group: "bytes", name: "orçamento de bytes", work: bytesWithinBudget },
@@ -114,7 +114,7 @@ function runToEnd({ command, args, env }) {
 
 /** Every setting of the schema is explained in docs/operations.md, and nothing else is. */
 async function undocumentedSettings() {
-  const schema = fs.readFileSync(path.join(root, "backend/boot/settings.cjs"), "utf8");
+  const schema = fs.readFileSync(path.join(root, "packages/settings/settings.cjs"), "utf8");
   const settingNames = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
   const page = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");
   const explained = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
@@ -129,7 +129,7 @@ async function undocumentedSettings() {
 
 /** No page asks for more bytes than it may before it can be used. */
 async function bytesWithinBudget() {
-  const { exceededBudgets } = await import("../../storefront/budgets.mjs");
+  const { exceededBudgets } = await import("../storefront/budgets.mjs");
   const exceeded = exceededBudgets();
   return { ok: exceeded.length === 0, output: exceeded.join("\n") };
 }

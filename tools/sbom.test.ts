@@ -13,11 +13,11 @@ type Sbom = {
   dependencies: { ref: string; dependsOn: string[] }[];
 };
 
-const root = path.resolve(__dirname, "../..");
+const root = path.resolve(__dirname, "..");
 
 /** Of the lock file as it is: the script is a module that jest's loader does not take. */
 function sbom(): Sbom {
-  const script = `import("./backend/boot/sbom.mjs").then(({ sbomOf }) =>
+  const script = `import("./tools/sbom.mjs").then(({ sbomOf }) =>
     console.log(JSON.stringify(sbomOf(JSON.parse(require("fs").readFileSync("package-lock.json")), "x"))))`;
   const { stdout } = spawnSync(process.execPath, ["-e", script], { cwd: root, maxBuffer: 100_000_000 });
   return JSON.parse(stdout.toString()) as Sbom;

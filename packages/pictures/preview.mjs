@@ -1,4 +1,4 @@
-// Contact sheets for the eye: node pictures/preview.mjs FOLDER [types] [views] (after npx tsc -p pictures).
+// Contact sheets for the eye: node packages/pictures/preview.mjs FOLDER [types] [views] (after npx tsc -p packages/pictures).
 import { createRequire } from "node:module";
 import { mkdirSync } from "node:fs";
 import path from "node:path";

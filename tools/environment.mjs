@@ -4,17 +4,17 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { keepSecrets } from "./secrets.mjs";
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
  * The environment that every process of the shop gets: the caller's, with the secrets of this shop added. Settings
- * are validated by the one schema (`settings.cjs`).
+ * are validated by the one schema (`packages/settings`).
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ env: NodeJS.ProcessEnv, settings: import("./settings.cjs").ShopSettings, dataDir: string, logDir: string }>}
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, settings: import("../packages/settings/settings.cjs").ShopSettings, dataDir: string, logDir: string }>}
  * @throws {Error} one line per wrong setting
  */
 export async function shopEnvironment(env = process.env) {
-  const { readSettings } = (await import("./settings.cjs")).default;
+  const { readSettings } = (await import("../packages/settings/settings.cjs")).default;
   const dataDir = path.resolve(root, env.DATA_DIR || ".data");
   fs.mkdirSync(dataDir, { recursive: true });
   const complete = {

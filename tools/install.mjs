@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { step } from "./screen.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const MINIMUM = [20, 19];
 
 /** Installs the packages of the lock file when what is installed is not what it names. @throws {Error} when npm fails */

@@ -9,7 +9,7 @@ import { run } from "./processes.mjs";
 import { writeSbom } from "./sbom.mjs";
 import { step } from "./screen.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 
 const plugin = (name) => ({
@@ -83,7 +83,7 @@ const STOREFRONT = {
 
 /** What is built, stage after stage; the parts of a stage need nothing of each other. */
 const STAGES = [
-  { title: "bibliotecas", parts: ["pictures", "untrusted"].map(library) },
+  { title: "bibliotecas", parts: ["packages/pictures", "packages/untrusted"].map(library) },
   { title: "plugins e storefront", parts: [...PLUGINS.map(plugin), STOREFRONT] },
   { title: "backend", parts: [BACKEND] },
 ];
@@ -182,7 +182,7 @@ function filesBelow(entry) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { status } = spawnSync(process.execPath, [path.join(root, "backend/boot/install.mjs")], {
+  const { status } = spawnSync(process.execPath, [path.join(root, "tools/install.mjs")], {
     stdio: "inherit",
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
-import { withoutMedusaOnly } from "./medusa-only.cjs";
+import { withoutMedusaOnly } from "../packages/settings/medusa-only.cjs";
 import { answersOk, Part } from "./processes.mjs";
 
 const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
@@ -10,7 +10,7 @@ export const builtBackend = path.join(root, "backend/.medusa/server");
 export function postgresPart({ dataDir, logDir, env, ...watch }) {
   return new Part({
     name: "PostgreSQL",
-    args: [path.join(root, "backend/boot/postgres-server.mjs")],
+    args: [path.join(root, "tools/postgres-server.mjs")],
     cwd: root,
     env: {
       ...env,

@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const dataDir = path.resolve(root, process.env.DATA_DIR || ".data");
 const asRoot = process.getuid?.() === 0;
 const GIGABYTE = 1024 ** 3;
@@ -169,7 +169,7 @@ function leftOverPostgres() {
 async function settingsValid() {
   if (!fs.existsSync(path.join(root, "node_modules/zod")))
     return warning("Configuração não verificada", "faltam os pacotes; npm start os instala");
-  const { readSettings } = (await import("./settings.cjs")).default;
+  const { readSettings } = (await import("../packages/settings/settings.cjs")).default;
   // Secrets that are not set are generated at the first start.
   const placeholder = "x".repeat(32);
   const secrets = Object.fromEntries(

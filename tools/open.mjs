@@ -8,7 +8,7 @@ const READY_MS = 90_000;
 
 /**
  * Starts the shop's parts in order and keeps them running until a signal.
- * @param {{ env: NodeJS.ProcessEnv, settings: import("./settings.cjs").ShopSettings, dataDir: string, logDir: string }} options
+ * @param {{ env: NodeJS.ProcessEnv, settings: import("../packages/settings/settings.cjs").ShopSettings, dataDir: string, logDir: string }} options
  * @returns {Promise<{ newAdministrator?: { email: string, password: string }, close: () => Promise<void> }>}
  * @throws {Error} when a port is taken or a part does not come up
  */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { shopEnvironment } from "./environment.mjs";
 import { medusaPart, storefrontPart } from "./parts.mjs";
 import { prepareDatabase } from "./prepare.mjs";
-import { readSettings, readStorefrontSettings } from "./settings.cjs";
+import { readSettings, readStorefrontSettings } from "../packages/settings/settings.cjs";
 
 const ROLES = {
   async prepare() {
