@@ -4,6 +4,7 @@ WORKDIR /app
 # The packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
+COPY packages/brazil/package.json packages/brazil/
 COPY packages/pictures/package.json packages/pictures/
 COPY packages/settings/package.json packages/settings/
 COPY packages/untrusted/package.json packages/untrusted/

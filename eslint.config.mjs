@@ -24,8 +24,8 @@ const FROM_TESTS = {
   message: "Nothing imports tests.",
 };
 const FROM_PLUGINS = {
-  // The library is no plugin.
-  group: ["@alfaiataria/*", "!@alfaiataria/untrusted"],
+  // Packages are no plugins.
+  group: ["@alfaiataria/*", "!@alfaiataria/brazil", "!@alfaiataria/untrusted"],
   message: "A plugin stands alone: backend/src joins plugins.",
 };
 

@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // and without what forms need, which the lists do without.
                 {
                   name: "shared",
-                  test: /\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|contact-fields|form\/|masks|api\/field)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers)|\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|contact-fields|form\/|masks|api\/field)/,
                   minShareCount: 3,
                 },
                 // What every view of the cart shares: some loads fewer, and smaller.

@@ -23,11 +23,12 @@ const PLUGINS = fs
   .readdirSync(path.join(root, "plugins"))
   .filter((name) => fs.existsSync(path.join(root, "plugins", name, "package.json")));
 
-const library = (name) => ({
+/** @param {string[]} projects one for each kind of module that it is built as */
+const library = (name, projects = ["tsconfig.json"]) => ({
   name,
-  inputs: [`${name}/src`, `${name}/package.json`, `${name}/tsconfig.json`],
+  inputs: ["src", "package.json", ...projects].map((input) => `${name}/${input}`),
   output: `${name}/dist`,
-  commands: [{ cwd: ".", command: bin("tsc"), args: ["-p", name] }],
+  commands: projects.map((project) => ({ cwd: name, command: bin("tsc"), args: ["-p", project] })),
 });
 
 const BACKEND = {
@@ -83,8 +84,17 @@ const STOREFRONT = {
 
 /** What is built, stage after stage; the parts of a stage need nothing of each other. */
 const STAGES = [
-  { title: "bibliotecas", parts: ["packages/pictures", "packages/untrusted"].map(library) },
-  { title: "plugins e storefront", parts: [...PLUGINS.map(plugin), STOREFRONT] },
+  {
+    title: "bibliotecas",
+    parts: [
+      library("packages/brazil", ["tsconfig.json", "tsconfig.esm.json"]),
+      library("packages/untrusted"),
+    ],
+  },
+  {
+    title: "plugins e storefront",
+    parts: [...PLUGINS.map(plugin), STOREFRONT, library("packages/pictures")],
+  },
   { title: "backend", parts: [BACKEND] },
 ];
 

@@ -77,6 +77,7 @@ function storefrontFromSources(parts) {
 function restartMedusaOnChange(parts) {
   const folders = [
     "backend/src",
+    "packages/brazil/src",
     "packages/pictures/src",
     "packages/untrusted/src",
     "medusa-config.js",

@@ -1,6 +1,7 @@
 // @ts-check
 /** What some settings have to look like: whether a text is one. */
 const net = require("node:net");
+const { isValidPixKey } = require("@brazilian-utils/brazilian-utils/is-valid-pix-key");
 
 const CEP_SERVICES = ["viacep", "brasilapi", "opencep"];
 /** Networks that Fastify's proxy-addr knows by name. */
@@ -37,42 +38,11 @@ function isProxy(entry) {
   return Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const EMAIL =
-  /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-const PHONE = /^\+[1-9]\d{9,14}$/;
-
 /**
- * A Pix key in any usual writing, as the plugin brazilian-payment reads it: the plugin is not built yet when the start
- * checks its settings.
+ * A Pix key in any usual writing. A phone has its '+55': without it a mistyped CPF may be somebody's phone.
  * @param {string} text
  */
-function isPixKey(text) {
-  const key = text.trim().toLowerCase();
-  if (key.includes("@")) return key.length <= 77 && EMAIL.test(key);
-  if (key.startsWith("+")) return PHONE.test(key.replace(/[\s().-]/g, ""));
-  const document = key.replace(/[\s./-]/g, "").toUpperCase();
-  return UUID.test(key) || isCpf(document) || isCnpj(document);
-}
-
-const isCpf = (/** @type {string} */ text) => /^\d{11}$/.test(text) && hasCheckDigits(text, 11);
-const isCnpj = (/** @type {string} */ text) => /^[0-9A-Z]{12}\d{2}$/.test(text) && hasCheckDigits(text, 9);
-
-/**
- * Both last digits by modulus 11: weights 2, 3, … from the right, beginning anew after the greatest.
- * @param {string} text
- * @param {number} greatestWeight
- */
-function hasCheckDigits(text, greatestWeight) {
-  if (/^(\d)\1+$/.test(text)) return false;
-  return [2, 1].every((left) => {
-    const values = [...text.slice(0, -left)].reverse().map((char) => char.charCodeAt(0) - 48);
-    const sum = values.reduce(
-      (total, value, index) => total + value * (2 + (index % (greatestWeight - 1))),
-      0,
-    );
-    return Number(text.at(-left)) === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  });
-}
+const isPixKey = (text) =>
+  isValidPixKey(text, { accept: text.trim().startsWith("+") ? ["phone"] : ["cpf", "cnpj", "email", "evp"] });
 
 module.exports = { CEP_SERVICES, NETWORKS, listOf, isCepService, isPixKey, isProxy };

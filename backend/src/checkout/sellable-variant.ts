@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { normalize } from "@alfaiataria/import-mapping/text";
+import { foldWords } from "@alfaiataria/brazil";
 import { rowsOf } from "../lib/knex";
 
 /** A variant as it is sold now. */
@@ -83,7 +83,7 @@ function pieceName(
   colorWords: string | null,
 ): string {
   if (name === null || baseName === null) return title;
-  return normalize(title) === normalize(baseName) ? name : `${title} ${colorWords ?? ""}`.trim();
+  return foldWords(title) === foldWords(baseName) ? name : `${title} ${colorWords ?? ""}`.trim();
 }
 
 /** Lines hold at most this many (spec 1 §9). */

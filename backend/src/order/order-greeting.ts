@@ -1,8 +1,8 @@
 import { formatPrice } from "@alfaiataria/import-mapping/sheet/price";
 import { cleanLine, compose } from "@alfaiataria/whatsapp/text";
-import { whatsappNumber, whatsappUrl } from "@alfaiataria/whatsapp/url";
+import { whatsappUrl } from "@alfaiataria/whatsapp/url";
+import { formatDeadline, whatsappNumber } from "@alfaiataria/brazil";
 import { house } from "../lib/house";
-import { formatDeadline } from "../lib/house-time";
 import type { OrderRecord } from "./read-order";
 
 /**

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
-import { formatDeadline } from "../lib/house-time";
+import { formatDeadline } from "@alfaiataria/brazil";
 import { knexOf, rowsOf } from "../lib/knex";
 import { orderLimitsOf } from "../lib/order-limits";
 import { ShopError } from "../lib/shop-error";

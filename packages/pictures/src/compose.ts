@@ -1,3 +1,4 @@
+import { fold } from "@alfaiataria/brazil";
 import { Brush } from "./brush";
 import { tonesOf } from "./color";
 import type { Cut, Focus, Garment } from "./garments/garment";
@@ -6,7 +7,7 @@ import { swatch } from "./garments/swatch";
 import { lightDefs, paper } from "./light";
 import { HEIGHT, WIDTH } from "./path";
 import { rib } from "./textures/other";
-import { pickTexture, plainText } from "./textures/pick";
+import { pickTexture } from "./textures/pick";
 import { pattern } from "./textures/tile";
 
 /** 1 front, 2 detail, 3 back (or the other side), 4 fabric. */
@@ -41,7 +42,7 @@ export function drawLayer(look: PieceLook): { defs: string; drawing: string } {
   const scales = { weave: look.view === 4 ? SWATCH_SCALE : 1, rib: 1, "rib-fine": 0.5 };
   const brush = new Brush(tones, scales);
   const cut: Cut = {
-    words: plainText(`${look.produto} ${look.tecido ?? ""} ${look.nome ?? ""}`),
+    words: fold(`${look.produto} ${look.tecido ?? ""} ${look.nome ?? ""}`),
   };
   const weave = pickTexture(look)(tones);
   return {

@@ -1,4 +1,4 @@
-import { parsePixKey } from "./pix-key";
+import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
 
 export type PixCharge = {
   /** Pix key of the shop, in any usual writing. */
@@ -37,8 +37,7 @@ const TXID_PATTERN = /^(?:[A-Za-z0-9]{1,25}|\*\*\*)$/;
  */
 export function pixBrCode(charge: PixCharge): string {
   const { amountCentavos, txid = "***", oneTime = true } = charge;
-  const key = parsePixKey(charge.key)?.key;
-  if (!key) throw new InvalidPixCharge("Chave Pix inválida");
+  const key = keyOf(charge.key);
   const name = requireText(charge.name, NAME_MAX, "Nome do recebedor Pix vazio");
   const city = requireText(charge.city, CITY_MAX, "Cidade do recebedor Pix vazia");
   // never cut: two orders with one id could not be told apart
@@ -60,6 +59,14 @@ export function pixBrCode(charge: PixCharge): string {
     "6304",
   ].join("");
   return code + crc16(code);
+}
+
+/** The key as the central directory knows it. A phone has its '+55': without it a mistyped CPF may be somebody's phone. */
+function keyOf(written: string): string {
+  const key = getPixKeyInfo(written);
+  if (!key || (key.type === "phone" && !written.trim().startsWith("+")))
+    throw new InvalidPixCharge("Chave Pix inválida");
+  return key.value;
 }
 
 /** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF) of an ASCII text, as four hexadecimal digits. */

@@ -1,4 +1,4 @@
-import { normalize } from "./text";
+import { foldWords } from "@alfaiataria/brazil";
 
 /** Shown for a colour that the table does not know (spec 1 §5). */
 export const NEUTRAL_GREY = "#9ca3af";
@@ -200,18 +200,18 @@ export const COLORS: Readonly<Record<string, string>> = {
   Transparente: "#e8eef1",
 };
 
-const byName = new Map(Object.entries(COLORS).map(([name, hex]) => [normalize(name), hex]));
+const byName = new Map(Object.entries(COLORS).map(([name, hex]) => [foldWords(name), hex]));
 /** Longest first, so that 'azul marinho escuro' finds 'azul marinho' before 'azul'. */
 const names = [...byName.keys()].sort((a, b) => b.length - a.length);
 
 /** Whether the text, accents and case aside, is exactly a colour of the table. */
 export function isColorName(text: string): boolean {
-  return byName.has(normalize(text));
+  return byName.has(foldWords(text));
 }
 
 /** Hex of a colour name: exact, then partial, else neutral grey; accents and case do not count (spec 1 §5). */
 export function colorHex(name: string): string {
-  const wanted = normalize(name);
+  const wanted = foldWords(name);
   if (!wanted) return NEUTRAL_GREY;
   const exact = byName.get(wanted);
   if (exact) return exact;

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod";
+import { formatReais } from "@alfaiataria/brazil";
 import { cleanLine, cleanText } from "./text";
 
 const REQUIRED = "Campo obrigatório";
@@ -23,16 +24,8 @@ const optionalParagraph = (max: number) =>
     .nullish()
     .transform((value) => cleanText(value ?? "") || undefined);
 
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 /** A price as text ('R$ 1.234,56'), or as a number of reais, which is formatted. */
-const price = z.union([
-  line(40),
-  z
-    .number()
-    .nonnegative()
-    .max(1e9)
-    .transform((reais) => cleanLine(brl.format(reais))),
-]);
+const price = z.union([line(40), z.number().nonnegative().max(1e9).transform(formatReais)]);
 
 const item = z.object({
   name: line(200),

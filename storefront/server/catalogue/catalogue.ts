@@ -1,8 +1,9 @@
+import { fold } from "@alfaiataria/brazil";
 import type { PieceQuery } from "../../contract/catalogue.ts";
 import { CategoryTree } from "./categories.ts";
 import { PieceSearch } from "./search.ts";
 import type { CatalogueSnapshot, Category, Piece, Product, ProductVariant } from "./snapshot.ts";
-import { collator, folded } from "./text.ts";
+import { collator } from "./text.ts";
 
 /** Groups of colours on one page of the list. */
 const GROUPS_PER_PAGE = 12;
@@ -63,8 +64,8 @@ export class Catalogue {
   find(query: PieceQuery): { pieces: Piece[]; total: number; groups: number; pages: number } {
     const found = this.search.find(query.search ?? "");
     const within = (chosen: string[] | undefined) => {
-      const names = new Set(chosen?.map(folded));
-      return (value: string) => names.size === 0 || names.has(folded(value));
+      const names = new Set(chosen?.map(fold));
+      return (value: string) => names.size === 0 || names.has(fold(value));
     };
     const [ofProduct, ofCategory, ofSubcategory] = [
       query.produtos,

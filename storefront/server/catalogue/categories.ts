@@ -1,5 +1,5 @@
+import { fold } from "@alfaiataria/brazil";
 import type { Category } from "./snapshot.ts";
-import { folded } from "./text.ts";
 
 /** Addresses of the menus that are not a category's own handle: plurals, and the groups' short names (spec 1 §2). */
 const ALIASES: Record<string, string> = {
@@ -42,7 +42,7 @@ export class CategoryTree {
 
   /** The category of an address, in singular or plural, with or without accents. */
   find(slug: string): Category | undefined {
-    const name = folded(slug);
+    const name = fold(slug);
     return this.bySlug.get(name) ?? this.bySlug.get(ALIASES[name] ?? "");
   }
 

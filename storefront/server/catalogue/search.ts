@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from "minisearch";
+import { fold } from "@alfaiataria/brazil";
 import type { Piece } from "./snapshot.ts";
-import { folded } from "./text.ts";
 
 const FIELDS = ["nome_peca", "produto", "cor", "categoria", "sub_categoria"];
 /** Words that tie others together and would exclude what they stand for nothing in. */
@@ -24,7 +24,7 @@ const STOP_WORDS = new Set([
 const SHORTEST_WITH_TYPO = 4;
 
 const words = (text: string): string[] =>
-  folded(text)
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !STOP_WORDS.has(word));
 

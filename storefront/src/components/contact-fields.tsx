@@ -1,5 +1,6 @@
 import { type ComponentProps, forwardRef } from "react";
-import { formatPhone, maskInput } from "../lib/masks.ts";
+import { formatPhone } from "@alfaiataria/brazil";
+import { maskInput } from "../lib/masks.ts";
 import { TextField } from "./field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "label" | "type" | "ref">;

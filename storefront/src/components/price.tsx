@@ -1,5 +1,5 @@
+import { formatReais } from "@alfaiataria/brazil";
 import { cx } from "../lib/cx.ts";
-import { formatReais } from "../lib/money.ts";
 
 /** A price; `reais` may be the spreadsheet's own text. With `cash` it is named as the cash price via Pix (spec 1 §1). */
 export function Price({

@@ -1,26 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { HttpError, messageOf, read, readBodyOrNull } from "./api/reply.ts";
-import { formatDeadline } from "./dates.ts";
-import { formatReais, parseReais } from "./money.ts";
 import { sourceSet } from "./picture-sources.ts";
 import { orderSizes } from "./sizes.ts";
-import { slugify } from "./text.ts";
-
-describe("money", () => {
-  test("is shown as R$ 1.234,56 and read back", () => {
-    expect(formatReais(1234.56)).toBe("R$ 1.234,56");
-    expect(parseReais("R$ 1.234,56")).toBe(1234.56);
-    expect(parseReais("sob consulta")).toBeNull();
-  });
-});
-
-test.each([
-  ["2026-11-23T17:00:00.000Z", "23/11 às 14h"],
-  ["2026-11-24T02:30:00.000Z", "23/11 às 23h30"],
-  ["2026-12-01T03:00:00.000Z", "01/12 às 0h"],
-])("the deadline %s is %s on the shop's clock", (instant, text) => {
-  expect(formatDeadline(instant)).toBe(text);
-});
 
 describe("an answer that is not OK", () => {
   const reply = async () => ({
@@ -46,11 +27,6 @@ describe("an answer that is not OK", () => {
 test("sizes: numbers by value, words by alphabet, each once", () => {
   expect(orderSizes(["100", "95", "100"])).toEqual(["95", "100"]);
   expect(orderSizes(["P", "M", "GG", "G"])).toEqual(["G", "GG", "M", "P"]);
-});
-
-test("a supplier's address is lower-case, hyphenated, without accents", () => {
-  expect(slugify("Vitale Barberis Canonico")).toBe("vitale-barberis-canonico");
-  expect(slugify("Óculos & Cia.")).toBe("oculos-cia");
 });
 
 test("our pictures come in three widths, others as they are", () => {

@@ -1,4 +1,3 @@
-const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const shortReais = new Intl.NumberFormat("pt-BR", {
   style: "currency",
   currency: "BRL",
@@ -14,9 +13,6 @@ const dateTime = new Intl.DateTimeFormat("pt-BR", {
   minute: "2-digit",
 });
 const day = new Intl.DateTimeFormat("pt-BR", { day: "2-digit", month: "2-digit", year: "numeric" });
-
-/** 'R$ 1.234,56' of centavos. */
-export const formatCentavos = (centavos: number): string => reais.format(centavos / 100);
 
 /** 'R$ 1,2 mil' of centavos, where there is little room. */
 export const formatShortCentavos = (centavos: number): string => shortReais.format(centavos / 100);

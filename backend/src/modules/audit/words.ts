@@ -1,3 +1,4 @@
+import { formatReais } from "@alfaiataria/brazil";
 import type { AuditChange, AuditDetails } from "./types";
 
 /** Kinds of subject, as staff read them. */
@@ -81,14 +82,13 @@ const FIELDS: Record<string, string> = {
   busca: "busca",
 };
 
-const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const number = new Intl.NumberFormat("pt-BR");
 const MONEY = ["price", "amount"];
 
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "nada";
   if (typeof value === "boolean") return value ? "sim" : "não";
-  if (typeof value === "number") return MONEY.includes(field) ? reais.format(value) : number.format(value);
+  if (typeof value === "number") return MONEY.includes(field) ? formatReais(value) : number.format(value);
   if (Array.isArray(value)) return value.map((item) => FIELDS[String(item)] ?? String(item)).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value as string);
 }

@@ -1,4 +1,4 @@
-import { plainText } from "../textures/pick";
+import { fold } from "@alfaiataria/brazil";
 import { belt } from "./belt";
 import { blazer } from "./blazer";
 import { braces } from "./braces";
@@ -41,4 +41,4 @@ const GARMENTS: Readonly<Record<string, Garment>> = {
 };
 
 /** The drawing of a product type; an unknown one is a folded cloth. */
-export const garmentOf = (produto: string): Garment => GARMENTS[plainText(produto.trim())] ?? cloth;
+export const garmentOf = (produto: string): Garment => GARMENTS[fold(produto.trim())] ?? cloth;

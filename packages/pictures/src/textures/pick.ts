@@ -1,3 +1,4 @@
+import { fold } from "@alfaiataria/brazil";
 import { braid, jersey, knit, leather, nap, pique, polished, rib, tortoise, webbing } from "./other";
 import type { Texture } from "./tile";
 import {
@@ -15,9 +16,6 @@ import {
   shirtStripe,
   twill,
 } from "./woven";
-
-/** Lower case without accents: how keywords are compared. */
-export const plainText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const KEYWORDS: readonly (readonly [RegExp, Texture])[] = [
   [/espinha/, herringbone],
@@ -60,9 +58,9 @@ const DEFAULTS: Readonly<Record<string, Texture>> = {
 
 /** The texture of a piece, by the words of its cloth and name, else by its type. */
 export function pickTexture(look: { produto: string; tecido?: string; nome?: string }): Texture {
-  const produto = plainText(look.produto);
-  const cloth = plainText(look.tecido ?? "");
-  const name = plainText(look.nome ?? "");
+  const produto = fold(look.produto);
+  const cloth = fold(look.tecido ?? "");
+  const name = fold(look.nome ?? "");
   if (produto === "oculos") return name.includes("tartaruga") ? tortoise : polished;
   if (produto === "suspensorio") return webbing;
   // 'Oxford' and 'jeans' name a model in shoes and garments: there, only the cloth counts.

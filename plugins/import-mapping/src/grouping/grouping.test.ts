@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { foldWords } from "@alfaiataria/brazil";
 import { COLORS, isColorName } from "../colors";
-import { normalize } from "../text";
 import { splitColor } from "./base-name";
 import { groupKey, labelColors } from "./groups";
 
@@ -38,7 +38,7 @@ describe("a name without its colour", () => {
   it("takes any own colour off, also one that no table knows", () => {
     const word = fc
       .stringMatching(/^[a-zA-ZáéíóúãõçÁÉ]{3,8}$/)
-      .filter((text) => normalize(text) !== "" && !isColorName(text));
+      .filter((text) => foldWords(text) !== "" && !isColorName(text));
     fc.assert(
       fc.property(models, fc.array(word, { minLength: 1, maxLength: 3 }), (model, words) => {
         expect(splitColor(`${model} ${words.join(" ")}`, words.join(" ")).base).toBe(model);
@@ -130,7 +130,7 @@ describe("colour labels of a group", () => {
           new Map(Object.entries(current).map(([id, label]) => [Number(id), label])),
         );
         expect(result.size).toBe(list.length);
-        expect(new Set([...result.values()].map(normalize)).size).toBe(list.length);
+        expect(new Set([...result.values()].map(foldWords)).size).toBe(list.length);
       }),
     );
   });

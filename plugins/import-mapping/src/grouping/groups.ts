@@ -1,11 +1,12 @@
-import { normalize, slugify } from "../text";
+import { foldWords } from "@alfaiataria/brazil";
+import { handleOf } from "../text";
 import { splitColor } from "./base-name";
 
 type Named = { nome_peca: string; produto: string; cor: string; preco_centavos: number };
 
 /** Rows of one model in several colours share this key: product type, base name and price (spec 1 §5). */
 export function groupKey(row: Named): string {
-  return [slugify(row.produto), slugify(splitColor(row.nome_peca, row.cor).base), row.preco_centavos].join(
+  return [handleOf(row.produto), handleOf(splitColor(row.nome_peca, row.cor).base), row.preco_centavos].join(
     "|",
   );
 }
@@ -21,19 +22,19 @@ export function labelColors(
   others: readonly string[] = [],
 ): Map<number, string> {
   const labels = new Map<number, string>();
-  const taken = new Set(others.map(normalize));
+  const taken = new Set(others.map(foldWords));
   const take = (id: number, label: string) => {
     labels.set(id, label);
-    taken.add(normalize(label));
+    taken.add(foldWords(label));
   };
   for (const { id, cor } of rows) {
     const label = current.get(id);
-    if (label && isLabelOf(label, cor) && !taken.has(normalize(label))) take(id, label);
+    if (label && isLabelOf(label, cor) && !taken.has(foldWords(label))) take(id, label);
   }
   for (const { id, cor } of rows) {
     if (labels.has(id)) continue;
     let label = cor;
-    for (let count = 2; taken.has(normalize(label)); count++) label = `${cor} (${count})`;
+    for (let count = 2; taken.has(foldWords(label)); count++) label = `${cor} (${count})`;
     take(id, label);
   }
   return labels;

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { slugify } from "../text";
+import { handleOf } from "../text";
 import type { EntityIds } from "./ids";
 
 type Category = { id: string; handle: string; mpath: string };
@@ -21,7 +21,7 @@ export class Categories {
 
   /** Singular and plural are one category: 'Blazer' belongs to /category/blazers when there is no /category/blazer. */
   find(produto: string): string | null {
-    const slug = slugify(produto);
+    const slug = handleOf(produto);
     const handles = [slug, `${slug}s`, slug.replace(/s$/, "")];
     return handles.map((handle) => this.byHandle.get(handle)?.id).find((id) => id !== undefined) ?? null;
   }
@@ -30,14 +30,14 @@ export class Categories {
     const found = this.find(produto);
     if (found) return found;
     const group = categoria
-      ? (this.byHandle.get(slugify(categoria)) ?? (await this.create(categoria, null)))
+      ? (this.byHandle.get(handleOf(categoria)) ?? (await this.create(categoria, null)))
       : null;
     return (await this.create(produto, group)).id;
   }
 
   private async create(name: string, parent: Category | null): Promise<Category> {
     const id = this.ids.next("pcat");
-    const category = { id, handle: slugify(name), mpath: parent ? `${parent.mpath}.${id}` : id };
+    const category = { id, handle: handleOf(name), mpath: parent ? `${parent.mpath}.${id}` : id };
     await this.knex.raw(
       `insert into product_category (id, name, handle, mpath, is_active, is_internal, parent_category_id, rank)
        values (?, ?, ?, ?, true, false, ?, (select count(*) from product_category

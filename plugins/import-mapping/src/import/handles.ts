@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { slugify } from "../text";
+import { handleOf } from "../text";
 
 /** Addresses of products, unique in the shop. */
 export class Handles {
@@ -12,8 +12,8 @@ export class Handles {
 
   /** Slug of the name; with the product type where it is taken, then with a counter. */
   next(name: string, produto: string): string {
-    const plain = slugify(name);
-    const typed = plain.split("-").includes(slugify(produto)) ? plain : `${plain}-${slugify(produto)}`;
+    const plain = handleOf(name);
+    const typed = plain.split("-").includes(handleOf(produto)) ? plain : `${plain}-${handleOf(produto)}`;
     let handle = this.taken.has(plain) ? typed : plain;
     for (let count = 2; this.taken.has(handle); count++) handle = `${typed}-${count}`;
     this.taken.add(handle);

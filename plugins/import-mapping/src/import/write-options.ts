@@ -1,4 +1,4 @@
-import { normalize } from "../text";
+import { foldWords } from "@alfaiataria/brazil";
 import { insertRows } from "./bulk";
 import type { ProductPlan } from "./plan-types";
 import type { Writer } from "./write-products";
@@ -119,7 +119,7 @@ async function loadOptions({ knex }: Writer, plans: readonly ProductPlan[]) {
     const option = ofProduct.get(row.option_id) ?? {
       id: row.option_id,
       linkId: row.link_id,
-      title: normalize(row.title),
+      title: foldWords(row.title),
       values: new Map(),
     };
     ofProduct.set(row.option_id, option);

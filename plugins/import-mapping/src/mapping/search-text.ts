@@ -1,4 +1,4 @@
-import { normalize } from "../text";
+import { foldWords } from "@alfaiataria/brazil";
 
 /** Words that count in a search. */
 const MOST_WORDS = 8;
@@ -9,7 +9,7 @@ export const searched = (sql: string) => `translate(lower(${sql}), '${ACCENTS[0]
 
 /** The patterns that a text must match, all of them: one for each word of the question. */
 export const patternsOf = (question: string): string[] =>
-  normalize(question)
+  foldWords(question)
     .split(" ")
     .filter(Boolean)
     .slice(0, MOST_WORDS)

@@ -1,4 +1,4 @@
-import { normalize } from "../text";
+import { foldWords } from "@alfaiataria/brazil";
 
 /** Care of a cloth by its words, most delicate first. */
 const CARE: readonly [RegExp, readonly string[]][] = [
@@ -25,6 +25,6 @@ const DEFAULT = ["Seguir a etiqueta da peça"];
 
 /** The details and care list of the product page (spec 1 §2), told by the cloth; staff can write their own. */
 export function careOf(...texts: string[]): string[] {
-  const words = normalize(texts.join(" "));
+  const words = foldWords(texts.join(" "));
   return [...(CARE.find(([cloth]) => cloth.test(words))?.[1] ?? DEFAULT)];
 }

@@ -1,4 +1,4 @@
-import { normalize } from "../text";
+import { foldWords } from "@alfaiataria/brazil";
 
 /** The sheet's columns, in the order of the sample; the first seven must be there. */
 export const COLUMNS = [
@@ -57,7 +57,7 @@ const byHeading = new Map<string, Column>(
 export function recogniseColumns(headings: readonly string[]): (Column | null)[] {
   const taken = new Set<Column>();
   return headings.map((heading) => {
-    const column = byHeading.get(normalize(heading));
+    const column = byHeading.get(foldWords(heading));
     if (!column || taken.has(column)) return null;
     taken.add(column);
     return column;

@@ -1,4 +1,4 @@
-import { normalize } from "../text";
+import { foldWords } from "@alfaiataria/brazil";
 
 /** Size of a row without the column 'tamanhos'. */
 export const SINGLE_SIZE = "Único";
@@ -16,7 +16,7 @@ const alphabetically = new Intl.Collator("pt-BR").compare;
 function sizeRank(size: string): { kind: number; order: number } {
   const number = Number(size.replace(",", "."));
   if (size.trim() !== "" && Number.isFinite(number)) return { kind: 0, order: number };
-  const clothing = CLOTHING.indexOf(normalize(size));
+  const clothing = CLOTHING.indexOf(foldWords(size));
   return clothing >= 0 ? { kind: 1, order: clothing } : { kind: 2, order: 0 };
 }
 
@@ -44,7 +44,7 @@ const MAX_QUANTITY = 1_000_000;
 export function parseStock(cell: string, sizes: readonly string[]): ParsedStock {
   const text = cell.trim();
   if (!text) return { ok: true, stock: { kind: "not-counted" } };
-  if (normalize(text) === "sob consulta") return { ok: true, stock: { kind: "not-sold" } };
+  if (foldWords(text) === "sob consulta") return { ok: true, stock: { kind: "not-sold" } };
   const parts = text.split(/[|/;,]/).map((part) => part.trim());
   const quantities = parts.map((part) => (/^\d+(\.0+)?$/.test(part) ? Number(part) : NaN));
   const wrong = parts.find((_, index) => !(quantities[index]! <= MAX_QUANTITY));

@@ -1,3 +1,4 @@
+import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
 import {
   type Block,
@@ -11,7 +12,7 @@ import {
   type Item,
 } from "./content";
 import { letter } from "./letter";
-import { date, deadline, greeting, money } from "./words";
+import { greeting } from "./words";
 
 const link = z.url({ protocol: /^https?$/ });
 const piece = z.object({
@@ -56,7 +57,7 @@ export const orderPlaced = letter(placed, (data, house) => {
   const agreed = cardOpen ? "a entrega" : "o pagamento e a entrega";
   return {
     subject: `Pedido nº ${number} recebido`,
-    preview: `${money(data.total)}. Confirme com ${seller?.nome ?? "a loja"} pelo WhatsApp.`,
+    preview: `${formatReais(data.total)}. Confirme com ${seller?.nome ?? "a loja"} pelo WhatsApp.`,
     blocks: [
       heading(`Pedido nº ${number}`),
       paragraph(`${greeting(name)} Obrigado pela compra: recebemos o seu pedido e reservamos as suas peças.`),
@@ -66,18 +67,18 @@ export const orderPlaced = letter(placed, (data, house) => {
           : `A equipe da ${house.nome} cuida de você daqui em diante e combina ${agreed}.`,
       ),
       ...(cardOpen ? [paragraph("Se ainda não pagou, pague com cartão na página do pedido.")] : []),
-      ...(payBy ? [paragraph(`As peças ficam reservadas até ${deadline(payBy)}: pague até lá.`)] : []),
+      ...(payBy ? [paragraph(`As peças ficam reservadas até ${formatDeadline(payBy)}: pague até lá.`)] : []),
       button("Confirmar pelo WhatsApp", data.whatsappUrl),
       quietButton(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
       { kind: "items", items: data.items.map(pricedItem), totals: totalsOf(data) },
       ...(pixCode ? pixBlocks(pixCode, data.total) : []),
       facts(
         ["Pagamento", data.paymentLabel],
-        ["Pagar até", payBy && deadline(payBy)],
+        ["Pagar até", payBy && formatDeadline(payBy)],
         ["Entrega", data.address.join("\n")],
         ["Prazo", deliveryOf(data)],
         ["Atendimento", seller?.nome],
-        ["Data", date(data.createdAt)],
+        ["Data", formatDay(data.createdAt)],
       ),
       note(PRIVATE_LINK),
     ],
@@ -124,13 +125,13 @@ const reminder = order.extend({
 export const paymentReminder = letter(reminder, (data) => {
   const { number, name, payBy, total, pixCode, cardOpen } = data;
   return {
-    subject: `Pedido nº ${number}: pague até ${deadline(payBy)}`,
-    preview: `${money(total)}. Depois disso as peças voltam à venda.`,
+    subject: `Pedido nº ${number}: pague até ${formatDeadline(payBy)}`,
+    preview: `${formatReais(total)}. Depois disso as peças voltam à venda.`,
     blocks: [
       heading("Suas peças estão reservadas"),
       paragraph(
-        `${greeting(name)} O pedido nº ${number} ainda espera o pagamento de ${money(total)}. As peças ficam reservadas ` +
-          `até ${deadline(payBy)}; depois disso voltam à venda.`,
+        `${greeting(name)} O pedido nº ${number} ainda espera o pagamento de ${formatReais(total)}. As peças ficam reservadas ` +
+          `até ${formatDeadline(payBy)}; depois disso voltam à venda.`,
       ),
       paragraph("Se já pagou, não precisa fazer nada: confirmamos o pagamento em breve."),
       button(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
@@ -138,7 +139,7 @@ export const paymentReminder = letter(reminder, (data) => {
       quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
       facts(
         ["Pagamento", data.paymentLabel],
-        ["Pagar até", deadline(payBy)],
+        ["Pagar até", formatDeadline(payBy)],
         ["Atendimento", data.seller?.nome],
       ),
       note(PRIVATE_LINK),
@@ -178,7 +179,7 @@ export const orderLapsed = letter(lapsed, (data) => {
       {
         kind: "items",
         items: data.items.map(pricedItem),
-        totals: [{ label: "Total com frete", value: money(data.total) }],
+        totals: [{ label: "Total com frete", value: formatReais(data.total) }],
       },
       note(PRIVATE_LINK),
     ],
@@ -205,16 +206,18 @@ function itemOf({ name, color, size, quantity }: Piece): Omit<Item, "amount"> {
 
 const pricedItem = (item: Placed["items"][number]): Item => ({
   ...itemOf(item),
-  amount: money((Math.round(item.price * 100) * item.quantity) / 100),
+  amount: formatReais((Math.round(item.price * 100) * item.quantity) / 100),
 });
 
 const totalsOf = ({ itemsTotal, shippingMethod, shippingPrice, total }: Placed): Fact[] => [
-  { label: "Peças", value: money(itemsTotal) },
-  { label: `Frete${shippingMethod ? ` (${shippingMethod})` : ""}`, value: money(shippingPrice) },
-  { label: "Total", value: money(total) },
+  { label: "Peças", value: formatReais(itemsTotal) },
+  { label: `Frete${shippingMethod ? ` (${shippingMethod})` : ""}`, value: formatReais(shippingPrice) },
+  { label: "Total", value: formatReais(total) },
 ];
 
 const pixBlocks = (code: string, total: number): Block[] => [
-  paragraph(`Se já quiser pagar os ${money(total)}, copie o código e cole-o no aplicativo do seu banco.`),
+  paragraph(
+    `Se já quiser pagar os ${formatReais(total)}, copie o código e cole-o no aplicativo do seu banco.`,
+  ),
   { kind: "code", label: "Pix copia e cola", text: code },
 ];

@@ -1,7 +1,7 @@
+import { formatReais } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
 import { heading, note, paragraph, quietButton } from "./content";
 import { letter } from "./letter";
-import { money } from "./words";
 
 /** Totals in reais; the link is the order's signed one. */
 const summary = z.object({
@@ -17,7 +17,9 @@ export const ordersSummary = letter(summary, ({ orders }, house) => ({
   blocks: [
     heading("Seus outros pedidos de hoje"),
     paragraph("Além dos que já confirmamos por e-mail, recebemos estes pedidos feitos com este endereço."),
-    ...orders.map(({ number, total, link }) => quietButton(`Pedido nº ${number}, ${money(total)}`, link)),
+    ...orders.map(({ number, total, link }) =>
+      quietButton(`Pedido nº ${number}, ${formatReais(total)}`, link),
+    ),
     note("Os links são só seus: quem os tiver vê os pedidos."),
     note(`Não fez estes pedidos? Escreva para ${house.email}.`),
   ],

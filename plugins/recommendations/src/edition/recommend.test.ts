@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import { foldWords } from "@alfaiataria/brazil";
 import type { Garment } from "../garments/garment";
 import { askedFor } from "../outfit/complements";
 import { kindOf } from "../garments/kinds";
-import { normalize } from "../text";
 import { COLOURS, garment, SHOP } from "../testing/garments";
 import { DEPTH, recommend, type Recommendation } from "./recommend";
 
@@ -124,8 +124,8 @@ describe("any catalogue and any orders", () => {
         const known = new Map(shop.map((item) => [item.id, item]));
         for (const [anchor, list] of recommend(shop, baskets)) {
           const pieces = list.map(({ id }) => known.get(id)!);
-          const own = normalize(known.get(anchor)!.type);
-          expect(pieces.every(({ available, type }) => available && normalize(type) !== own)).toBe(true);
+          const own = foldWords(known.get(anchor)!.type);
+          expect(pieces.every(({ available, type }) => available && foldWords(type) !== own)).toBe(true);
           expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
           expect(list.length).toBeLessThanOrEqual(DEPTH);
           const first = pieces.findIndex(({ type }, at) =>
@@ -162,7 +162,7 @@ describe("any catalogue and any orders", () => {
           const match = shop.some(
             (other) =>
               other.available &&
-              normalize(other.type) !== normalize(item.type) &&
+              foldWords(other.type) !== foldWords(item.type) &&
               askedFor(kind, kindOf(other.type, other.name)) > 0,
           );
           expect([item.id, (lists.get(item.id) ?? []).length > 0]).toEqual([item.id, match]);

@@ -1,5 +1,5 @@
+import { foldWords } from "@alfaiataria/brazil";
 import { type Swatch, swatchOf } from "../colour/swatch";
-import { normalize } from "../text";
 import { KINDS, type Kind, kindOf, type Slot } from "./kinds";
 import { formalityOf, hasWaistcoat, isPatterned, warmthOf } from "./traits";
 
@@ -43,16 +43,16 @@ export function piecesOf(garments: readonly Garment[]): Piece[] {
   const sorted = [...garments].sort((a, b) => compareIds(a.id, b.id));
   const prices = new Map<string, number[]>();
   for (const { type, priceCentavos } of sorted) {
-    const key = normalize(type);
+    const key = foldWords(type);
     const known = prices.get(key);
     if (known) known.push(priceCentavos);
     else prices.set(key, [priceCentavos]);
   }
   for (const list of prices.values()) list.sort((a, b) => a - b);
   return sorted.map((garment) => {
-    const typeKey = normalize(garment.type);
+    const typeKey = foldWords(garment.type);
     const kind = kindOf(garment.type, garment.name);
-    const words = normalize([garment.name, garment.style, garment.fabric, garment.category].join(" "));
+    const words = foldWords([garment.name, garment.style, garment.fabric, garment.category].join(" "));
     return {
       ...garment,
       typeKey,

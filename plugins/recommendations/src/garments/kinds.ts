@@ -1,4 +1,4 @@
-import { normalize } from "../text";
+import { foldWords } from "@alfaiataria/brazil";
 
 /** What a product type is in an outfit. */
 export type Kind =
@@ -103,7 +103,7 @@ const WORDS: readonly [RegExp, Kind][] = [
 
 /** The kind of a product type; where the type says nothing, of its name ('Bermuda Chino'). */
 export function kindOf(type: string, name: string): Kind {
-  for (const text of [normalize(type), normalize(name)]) {
+  for (const text of [foldWords(type), foldWords(name)]) {
     const found = WORDS.find(([words]) => words.test(text));
     if (found) return found[1];
   }

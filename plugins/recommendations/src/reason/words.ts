@@ -1,5 +1,5 @@
+import { foldWords } from "@alfaiataria/brazil";
 import type { Piece } from "../garments/garment";
-import { normalize } from "../text";
 
 type Noun = { word: string; feminine: boolean; plural: boolean };
 
@@ -25,8 +25,8 @@ const articles = (
 export function nounOf({ type, name }: Pick<Piece, "type" | "name">): Noun {
   const [first = ""] = name.trim().split(/\s+/);
   const [named = ""] = type.trim().split(/\s+/);
-  const word = (NAMES.test(normalize(first)) ? first : named || first || "peça").toLowerCase();
-  const known = IRREGULAR[normalize(word)];
+  const word = (NAMES.test(foldWords(first)) ? first : named || first || "peça").toLowerCase();
+  const known = IRREGULAR[foldWords(word)];
   return { word, feminine: /as?$/.test(word), plural: word.endsWith("s"), ...known };
 }
 
@@ -46,7 +46,7 @@ const LIGHT_OR_DARK = /^(azul|verde|marrom|vermelho|amarelo)-(claro|escuro)$/;
 /** 'Azul Marinho' → 'azul-marinho'; colours of one word stay as they are. */
 function colourWord(colour: string): string {
   const words = colour.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return BASIC.test(normalize(colour)) ? words.join("-") : words.join(" ");
+  return BASIC.test(foldWords(colour)) ? words.join("-") : words.join(" ");
 }
 
 /** The colour as the adjective of a noun: 'branca' for a shirt, 'pretos' for glasses; most never change. */
@@ -65,7 +65,7 @@ export function described(piece: Pick<Piece, "type" | "name" | "colour">): strin
 /** 'o azul-marinho do terno', 'o tom caramelo do cinto'. */
 export function toneOf(piece: Pick<Piece, "type" | "name" | "colour">): string {
   const word = colourWord(piece.colour);
-  const tone = BASIC.test(normalize(piece.colour)) ? word : `tom ${word}`.trim();
+  const tone = BASIC.test(foldWords(piece.colour)) ? word : `tom ${word}`.trim();
   return `o ${tone} ${ofThe(nounOf(piece))}`;
 }
 

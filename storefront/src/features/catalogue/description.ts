@@ -1,4 +1,4 @@
-import { fold } from "../../lib/text.ts";
+import { fold } from "@alfaiataria/brazil";
 
 /** The house's word on each kind of piece; the first keyword found in category or name decides (spec 1 §5). */
 const BY_KEYWORD: [keywords: string[], text: string][] = [

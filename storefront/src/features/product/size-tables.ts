@@ -1,4 +1,4 @@
-import { fold } from "../../lib/text.ts";
+import { fold } from "@alfaiataria/brazil";
 
 export type SizeTable = { title: string; how: string; columns: string[]; rows: string[][] };
 

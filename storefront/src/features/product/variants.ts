@@ -1,7 +1,7 @@
+import { fold } from "@alfaiataria/brazil";
 import type { StoreProduct, Variant } from "../../../contract/catalogue.ts";
 import type { SizeOption } from "../../components/size-options.tsx";
 import { orderSizes } from "../../lib/sizes.ts";
-import { fold } from "../../lib/text.ts";
 
 export type Colour = { name: string; hex: string; images: string[]; variants: Variant[] };
 

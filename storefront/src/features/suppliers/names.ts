@@ -1,4 +1,4 @@
-import { slugify } from "../../lib/text.ts";
+import { slugify } from "@alfaiataria/brazil";
 
 /** The eight mills (spec 1 §2), in the specification's order. */
 export const SUPPLIER_NAMES = [

@@ -1,8 +1,9 @@
 import { Badge, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
+import { formatCentavos } from "@alfaiataria/brazil";
 import type { CustomerRecord } from "../../../customers/read-customer-record";
 import { Block, Note } from "../../components/block";
-import { formatCentavos, formatCounted, formatDay } from "../../lib/format";
+import { formatCounted, formatDay } from "../../lib/format";
 
 type Piece = CustomerRecord["favorites"]["pieces"][number];
 

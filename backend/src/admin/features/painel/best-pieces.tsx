@@ -1,9 +1,10 @@
 import { Table } from "@medusajs/ui";
+import { formatCentavos } from "@alfaiataria/brazil";
 import type { Painel } from "../../../insights/read-painel";
 import { BarCell } from "../../components/bar-cell";
 import { Block, Note } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
-import { formatCentavos, formatCount } from "../../lib/format";
+import { formatCount } from "../../lib/format";
 import { csvReais, type CsvColumn } from "../../lib/save-csv";
 
 const TITLE = "Peças mais vendidas";

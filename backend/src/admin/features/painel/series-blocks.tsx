@@ -1,9 +1,10 @@
 import { Skeleton } from "@medusajs/ui";
 import { lazy, Suspense } from "react";
+import { formatCentavos } from "@alfaiataria/brazil";
 import type { Painel } from "../../../insights/read-painel";
 import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
-import { formatCentavos, formatCounted, formatShortCentavos } from "../../lib/format";
+import { formatCounted, formatShortCentavos } from "../../lib/format";
 import { csvReais, type CsvColumn } from "../../lib/save-csv";
 import { slotLabel, type Slot } from "./series";
 

@@ -1,6 +1,7 @@
 import { Container, Text } from "@medusajs/ui";
+import { formatCentavos } from "@alfaiataria/brazil";
 import type { Painel, PeriodTotals } from "../../../insights/read-painel";
-import { formatCentavos, formatCount } from "../../lib/format";
+import { formatCount } from "../../lib/format";
 
 const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number) => string }[] = [
   { key: "orders", label: "Pedidos", format: formatCount },

@@ -1,5 +1,5 @@
 import { Button, DropdownMenu, toast } from "@medusajs/ui";
-import { formatDeadline } from "../../../lib/house-time";
+import { formatDeadline } from "@alfaiataria/brazil";
 import { formatCounted } from "../../lib/format";
 import { useExtendDeadline } from "./api";
 

@@ -1,8 +1,8 @@
 import { Button, StatusBadge, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
+import { formatCentavos, formatDeadline } from "@alfaiataria/brazil";
 import type { SettlementView } from "../../../order/settlement-view";
-import { formatCentavos, formatDateTime } from "../../lib/format";
-import { formatDeadline } from "../../../lib/house-time";
+import { formatDateTime } from "../../lib/format";
 import { ExtendDeadline } from "./extend-deadline";
 import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";

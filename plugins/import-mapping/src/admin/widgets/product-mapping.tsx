@@ -2,10 +2,10 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types";
 import { Badge, Button, Container, Heading, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
+import { formatCentavos } from "@alfaiataria/brazil";
 import { Failed, Loading } from "../components/states";
 import { mappingOfProduct } from "../lib/mapping-address";
 import { useMappings, type MappingLine } from "../lib/mappings-api";
-import { money } from "../lib/money";
 
 /** Lines of the mapping that the widget asks for; the table has the rest. */
 const SHOWN = 100;
@@ -67,8 +67,8 @@ function Row({ lines, productId }: { lines: Lines; productId: string }) {
         {import_id} · {nome_peca}
       </Text>
       <Text size="small" className="text-ui-fg-subtle">
-        {cor} · {money(preco_centavos)}
-        {others.length > 0 && ` na planilha, ${others.map(money).join(" e ")} na loja`}
+        {cor} · {formatCentavos(preco_centavos)}
+        {others.length > 0 && ` na planilha, ${others.map(formatCentavos).join(" e ")} na loja`}
       </Text>
       <ul className="flex flex-wrap gap-1" aria-label={`Tamanhos da peça ${import_id}`}>
         {lines.map((line) => (

@@ -1,7 +1,8 @@
 import { createDataTableColumnHelper, DataTable, Select, StatusBadge, useDataTable } from "@medusajs/ui";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { dateTime, money } from "../lib/format";
+import { formatCentavos } from "@alfaiataria/brazil";
+import { dateTime } from "../lib/format";
 import { useSellerOrders, type OrderPayment, type SellerOrder } from "../lib/orders-api";
 import { LoadFailure } from "./notice";
 import { TablePages } from "./table-pages";
@@ -36,7 +37,7 @@ const COLUMNS = [
   }),
   column.accessor("total", {
     header: "Total",
-    cell: ({ getValue }) => <span className="tabular-nums">{money(getValue())}</span>,
+    cell: ({ getValue }) => <span className="tabular-nums">{formatCentavos(getValue())}</span>,
   }),
 ];
 

@@ -1,31 +1,11 @@
 const dateTimeFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
 /** 'dd/MM/yyyy HH:mm' of a moment. */
 export const dateTime = (moment: string): string =>
   dateTimeFormat.format(new Date(moment)).replace(", ", " ");
 
-const deadlineFormat = new Intl.DateTimeFormat("pt-BR", {
-  day: "2-digit",
-  month: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "America/Sao_Paulo",
-});
-
-/** '23/11 às 14h', '23/11 às 14h30': a moment on the house's clock. */
-export function deadline(moment: string): string {
-  const parts = deadlineFormat.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]);
-  const { day, month, hour, minute } = Object.fromEntries(parts) as Record<string, string>;
-  return `${day}/${month} às ${Number(hour)}h${minute === "00" ? "" : minute}`;
-}
-
 /** 'dd/MM' of a calendar day, 'YYYY-MM-DD'. */
 export const dayMonth = (day: string): string => day.split("-").slice(1).reverse().join("/");
-
-/** 'R$ 1.234,56' of centavos. */
-export const money = (centavos: number): string => brl.format(centavos / 100);
 
 /** '1 pedido', '2 pedidos'. */
 export const counted = (count: number, one: string, many: string): string =>

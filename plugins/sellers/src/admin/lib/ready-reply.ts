@@ -1,5 +1,5 @@
+import { whatsappLink } from "@alfaiataria/brazil";
 import type { Client, QueueMessage, QueueOrder } from "./queue-types";
-import { whatsappLink } from "./whatsapp-link";
 
 /** Who answers: the shop, and by whose first name. */
 export type Sender = { shop: string; seller: string | null };

@@ -1,11 +1,11 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
 import { Badge, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui";
+import { whatsappLink } from "@alfaiataria/brazil";
 import { LoadFailure } from "../components/notice";
 import { ReassignOrder } from "../components/reassign-order";
 import { useOrderSeller } from "../lib/orders-api";
 import type { SellerContact } from "../lib/sellers-api";
-import { whatsappLink } from "../lib/whatsapp-link";
 
 /** The order's seller, who can be another, and the way to the seller and the customer by WhatsApp. */
 export default function OrderSellerWidget({ data: order }: DetailWidgetProps<AdminOrder>) {

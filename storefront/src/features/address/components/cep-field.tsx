@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { formatCep } from "@alfaiataria/brazil";
 import { TextField } from "../../../components/field.tsx";
-import { formatCep, maskInput } from "../../../lib/masks.ts";
+import { maskInput } from "../../../lib/masks.ts";
 import { cx } from "../../../lib/cx.ts";
 import type { useAddressLookup } from "../use-address-lookup.ts";
 

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
+import { formatReais } from "@alfaiataria/brazil";
 import { useAlert } from "../../../components/alert/alert-store.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { formatReais } from "../../../lib/money.ts";
 import { closeCart } from "../cart-drawer-state.ts";
 import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
 import { useCart } from "../use-cart.ts";

@@ -1,10 +1,9 @@
 import { Link } from "react-router-dom";
+import { fold, formatReais } from "@alfaiataria/brazil";
 import { MAX_QUANTITY } from "../../../../contract/limits.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { formatReais } from "../../../lib/money.ts";
-import { fold } from "../../../lib/text.ts";
 import { lineTotal, type ShownLine } from "../cart-lines.ts";
 import { useChangeCart } from "../use-change-cart.ts";
 import { LinePictures } from "./line-pictures.tsx";

@@ -1,4 +1,4 @@
-import { formatReais } from "../../../lib/money.ts";
+import { formatReais } from "@alfaiataria/brazil";
 
 /** Spec 1 §9: the shipping that is assumed while none is supplied, reais. */
 export const DEFAULT_SHIPPING = 35;

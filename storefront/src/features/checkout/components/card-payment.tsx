@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { formatReais } from "@alfaiataria/brazil";
 import type { Order } from "../../../../contract/order.ts";
 import { Button } from "../../../components/button.tsx";
-import { formatReais } from "../../../lib/money.ts";
 import { useCardPayment } from "../use-card-payment.ts";
 import { CardForm } from "./card-form.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { formatReais } from "@alfaiataria/brazil";
 import type { ShippingOption } from "../../../../contract/shipping.ts";
 import { Picture } from "../../../components/picture.tsx";
-import { formatReais } from "../../../lib/money.ts";
 import { cartTotal, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
 import { pieceDetails } from "../piece-details.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";

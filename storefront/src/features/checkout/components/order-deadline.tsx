@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { formatDeadline } from "@alfaiataria/brazil";
 import type { Order } from "../../../../contract/order.ts";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
-import { formatDeadline } from "../../../lib/dates.ts";
 import { orderQuery } from "../api/get-order.ts";
 import { ordersQuery } from "../api/get-orders.ts";
 import { resumeOrder } from "../api/resume-order.ts";

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
+import { formatReais } from "@alfaiataria/brazil";
 import type { Order } from "../../../../contract/order.ts";
 import { Boundary } from "../../../components/boundary.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { lazyComponent } from "../../../lib/lazy-component.tsx";
-import { formatReais } from "../../../lib/money.ts";
 import { reload } from "../../../lib/reload.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText } from "../confirmation.ts";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
+import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { copyText } from "../../../lib/clipboard.ts";
-import { formatReais } from "../../../lib/money.ts";
 
 /** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
 const QUIET_ZONE = 4;

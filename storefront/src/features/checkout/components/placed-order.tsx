@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { formatDay } from "@alfaiataria/brazil";
 import type { Order } from "../../../../contract/order.ts";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { HttpError } from "../../../lib/api/reply.ts";
-import { formatDay } from "../../../lib/dates.ts";
 import { orderStatus } from "../../../lib/order-status.ts";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { orderQuery } from "../api/get-order.ts";

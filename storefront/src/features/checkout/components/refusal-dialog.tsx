@@ -1,6 +1,6 @@
+import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { formatReais } from "../../../lib/money.ts";
 import type { MissingPiece, Refusal } from "../refusal.ts";
 
 type Shown = Extract<Refusal, { kind: "totals" | "stock" }>;

@@ -1,5 +1,5 @@
+import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
-import { formatReais } from "../../../lib/money.ts";
 import type { Shipping } from "../use-shipping.ts";
 import { Choice } from "./choice.tsx";
 import { Section } from "./section.tsx";

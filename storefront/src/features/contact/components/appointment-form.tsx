@@ -1,8 +1,8 @@
+import { formatPhone } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
 import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
 import { TextArea, TextField } from "../../../components/field.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { formatPhone } from "../../../lib/masks.ts";
 import { local } from "../../../lib/storage.ts";
 import { useMessageForm } from "../message-form.ts";
 import { Honeypot } from "./honeypot.tsx";

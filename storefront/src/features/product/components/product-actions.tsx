@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { formatReais } from "@alfaiataria/brazil";
 import type { StoreProduct, Variant } from "../../../../contract/catalogue.ts";
 import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { formatReais } from "../../../lib/money.ts";
 import { preload } from "../../../lib/preload.ts";
 import { openCart } from "../../cart/cart-drawer-state.ts";
 import { loadDrawer } from "../../cart/load-drawer.ts";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { formatDay, formatDeadline } from "../../../lib/dates.ts";
-import { formatReais } from "../../../lib/money.ts";
 import { orderStatus } from "../../../lib/order-status.ts";
 import { ordersQuery } from "../../checkout/api/get-orders.ts";
 

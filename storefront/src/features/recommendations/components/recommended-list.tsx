@@ -1,7 +1,7 @@
+import { formatReais } from "@alfaiataria/brazil";
 import type { Recommendation } from "../../../../contract/recommendations.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { formatReais } from "../../../lib/money.ts";
 import { useRecommendations } from "../use-recommendations.ts";
 import { MatchBadge } from "./match-badge.tsx";
 

@@ -1,4 +1,4 @@
-import { slugify } from "../../../lib/text.ts";
+import { slugify } from "@alfaiataria/brazil";
 import type { Supplier } from "../supplier.ts";
 import { ALBINI, ARISTON, ERMENEGILDO_ZEGNA, LORO_PIANA, VITALE_BARBERIS_CANONICO } from "./italian.ts";
 import { DORMEUIL, SCABAL, THOMAS_MASON } from "./other.ts";

@@ -39,10 +39,6 @@ const PAYMENTS: Record<string, string> = {
 /** How an order is paid, as the checkout calls it. */
 export const paymentLabel = (method: string): string => PAYMENTS[method] ?? "A combinar";
 
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-/** 'R$ 1.234,56' */
-export const money = (centavos: number): string => brl.format(centavos / 100);
-
 /** '3', and '99+' for what nobody counts further. */
 export const countLabel = (count: number): string => (count > 99 ? "99+" : String(count));
 

@@ -1,10 +1,11 @@
 import { Drawer, Text } from "@medusajs/ui";
+import { formatCentavos } from "@alfaiataria/brazil";
 import { SideDrawer } from "../../components/side-drawer";
 import { useOrder } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
 import { dateTime, relativeTime } from "../../lib/format";
 import { ContactFacts, Fact } from "./details";
-import { clientLabel, money } from "./labels";
+import { clientLabel } from "./labels";
 import { Failed, Waiting } from "./list-state";
 import { OrderMarks } from "./order-marks";
 import { PaymentDeadline } from "./payment-deadline";
@@ -78,7 +79,7 @@ function Pieces({ order: { items, total } }: { order: QueueOrder }) {
               </span>
             </Text>
             <Text as="span" size="small" className="whitespace-nowrap">
-              {money(price * quantity)}
+              {formatCentavos(price * quantity)}
             </Text>
           </li>
         ))}
@@ -88,7 +89,7 @@ function Pieces({ order: { items, total } }: { order: QueueOrder }) {
           Total com entrega
         </Text>
         <Text size="small" weight="plus">
-          {money(total)}
+          {formatCentavos(total)}
         </Text>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import { memo } from "react";
+import { formatCentavos } from "@alfaiataria/brazil";
 import { type OrderPage } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
-import { clientLabel, money } from "./labels";
+import { clientLabel } from "./labels";
 import { OrderMarks } from "./order-marks";
 import { OrderReply } from "./reply-button";
 import { Mark, Row } from "./row";
@@ -29,7 +30,7 @@ const OrderRow = memo(function OrderRow({ order, showsSeller, onOpen }: RowProps
       title={`Pedido nº ${order.number} · ${clientLabel(order.client)}`}
       onOpen={() => onOpen(order.id)}
       createdAt={order.created_at}
-      summary={`${money(order.total)} · ${pieces}`}
+      summary={`${formatCentavos(order.total)} · ${pieces}`}
       marks={
         <>
           <OrderMarks order={order} />

@@ -1,4 +1,4 @@
-import { deadline } from "../../lib/format";
+import { formatDeadline } from "@alfaiataria/brazil";
 import type { QueueOrder } from "../../lib/queue-types";
 import { paymentLabel } from "./labels";
 import { Mark } from "./row";
@@ -21,7 +21,7 @@ export function OrderMarks({ order: { canceled, payment, delivery } }: { order: 
 
 function stateOf({ paid, due_at, lapsed }: QueueOrder["payment"]): string {
   if (paid) return "pago";
-  return due_at && !lapsed ? `a receber até ${deadline(due_at)}` : "a receber";
+  return due_at && !lapsed ? `a receber até ${formatDeadline(due_at)}` : "a receber";
 }
 
 function progressOf({ shipped, delivered }: QueueOrder["delivery"]): string {

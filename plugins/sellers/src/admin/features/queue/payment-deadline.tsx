@@ -1,7 +1,8 @@
 import { Button, DropdownMenu } from "@medusajs/ui";
+import { formatDeadline } from "@alfaiataria/brazil";
 import { useExtendDeadline } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
-import { counted, deadline } from "../../lib/format";
+import { counted } from "../../lib/format";
 import { told } from "../../lib/told";
 import { Fact } from "./details";
 
@@ -22,7 +23,7 @@ export function PaymentDeadline({ order }: { order: QueueOrder }) {
   return (
     <Fact name={lapsed ? "Expirou em" : "Pagar até"}>
       <div className="flex flex-wrap items-center gap-3">
-        {deadline(dueAt)}
+        {formatDeadline(dueAt)}
         <DropdownMenu>
           <DropdownMenu.Trigger asChild>
             <Button size="small" variant="secondary" isLoading={isPending} disabled={isPending}>

@@ -10,8 +10,8 @@ import {
 } from "@medusajs/ui";
 import { createContext, useContext } from "react";
 import { Link } from "react-router-dom";
+import { formatCentavos } from "@alfaiataria/brazil";
 import type { MappingLine, MappingState } from "../../../lib/mappings-api";
-import { money } from "../../../lib/money";
 import { buttonOf } from "./use-row-focus";
 
 type Actions = { onLink: (line: MappingLine) => void; onUnlink: (line: MappingLine, size?: string) => void };
@@ -76,8 +76,8 @@ function Pair({ above, below }: { above: React.ReactNode; below: React.ReactNode
 /** The sheet's price, and Medusa's where staff changed it: that one is what shoppers pay. */
 function Price({ line: { preco_centavos, variant } }: { line: MappingLine }) {
   const inShop = variant?.preco_centavos ?? null;
-  if (inShop === null || inShop === preco_centavos) return money(preco_centavos);
-  return <Pair above={money(preco_centavos)} below={`na loja ${money(inShop)}`} />;
+  if (inShop === null || inShop === preco_centavos) return formatCentavos(preco_centavos);
+  return <Pair above={formatCentavos(preco_centavos)} below={`na loja ${formatCentavos(inShop)}`} />;
 }
 
 function Variant({ line: { variant } }: { line: MappingLine }) {

@@ -1,6 +1,7 @@
 import { XMark } from "@medusajs/icons";
 import { Button, Drawer, IconButton, Input, Label, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
+import { formatCentavos } from "@alfaiataria/brazil";
 import { Failed, Loading } from "../../../components/states";
 import {
   useLinkVariants,
@@ -8,7 +9,6 @@ import {
   type MappingLine,
   type VariantChoice,
 } from "../../../lib/mappings-api";
-import { money } from "../../../lib/money";
 import { useSettled } from "../../../lib/use-settled";
 
 /** Variants shown at once; a search finds the rest. */
@@ -45,8 +45,8 @@ export function LinkDrawer({ line, onClose, onClosed }: Props) {
             </header>
             <Drawer.Body className="flex flex-col gap-y-4 overflow-y-auto">
               <Text size="small" className="text-ui-fg-subtle">
-                {line.nome_peca} · {line.cor} · {money(line.preco_centavos)} na planilha. Quem compra a peça
-                leva a variação escolhida, pelo preço dela.
+                {line.nome_peca} · {line.cor} · {formatCentavos(line.preco_centavos)} na planilha. Quem compra
+                a peça leva a variação escolhida, pelo preço dela.
               </Text>
               <Choices line={line} onLinked={onClose} />
             </Drawer.Body>
@@ -125,7 +125,7 @@ function Choice({ variant, isLinking, disabled, onChoose }: ChoiceProps) {
   const facts = [
     title,
     sku,
-    preco_centavos === null ? "sem preço" : money(preco_centavos),
+    preco_centavos === null ? "sem preço" : formatCentavos(preco_centavos),
     stock === null ? "estoque não contado" : `${stock} em estoque`,
   ];
   return (

@@ -1,8 +1,13 @@
 const BRL = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
-/** Reais as 'R$ 1.234,56' (an ordinary space, as in the spreadsheet). */
+/** 'R$ 1.234,56' of reais (an ordinary space, as in the spreadsheet). */
 export function formatReais(reais: number): string {
   return BRL.format(reais).replace(/\s/g, " ");
+}
+
+/** 'R$ 1.234,56' of integer centavos. */
+export function formatCentavos(centavos: number): string {
+  return formatReais(centavos / 100);
 }
 
 /** Reais of 'R$ 1.234,56'; a price that can't be read is null. */

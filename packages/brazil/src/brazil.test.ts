@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import {
+  fold,
+  foldWords,
+  formatCentavos,
+  formatCep,
+  formatDay,
+  formatDeadline,
+  formatPhone,
+  formatReais,
+  parseReais,
+  slugify,
+  whatsappLink,
+  whatsappNumber,
+} from "./index.ts";
+
+describe("money", () => {
+  test("is shown as R$ 1.234,56 and read back", () => {
+    expect(formatReais(1234.56)).toBe("R$ 1.234,56");
+    expect(parseReais("R$ 1.234,56")).toBe(1234.56);
+    expect(parseReais("sob consulta")).toBeNull();
+    expect(formatCentavos(123456)).toBe("R$ 1.234,56");
+  });
+});
+
+test("a moment is the day that it was in São Paulo", () => {
+  expect(formatDay("2026-11-22T02:30:00.000Z")).toBe("21 de novembro de 2026");
+  expect(formatDay("ontem")).toBe("");
+});
+
+test.each([
+  ["2026-11-23T17:00:00.000Z", "23/11 às 14h"],
+  ["2026-11-24T02:30:00.000Z", "23/11 às 23h30"],
+  ["2026-12-01T03:00:00.000Z", "01/12 às 0h"],
+])("the deadline %s is %s on the shop's clock", (instant, text) => {
+  expect(formatDeadline(instant)).toBe(text);
+});
+
+test("words are compared without accents, case and what stands between them", () => {
+  expect(fold("Calça AZUL-Marinho")).toBe("calca azul-marinho");
+  expect(foldWords(" Calça AZUL-Marinho ")).toBe("calca azul marinho");
+});
+
+test("an address is lower-case, hyphenated, without accents", () => {
+  expect(slugify("Vitale Barberis Canonico")).toBe("vitale-barberis-canonico");
+  expect(slugify("Óculos & Cia.")).toBe("oculos-cia");
+});
+
+test.each([
+  ["", ""],
+  ["01310", "01310"],
+  ["013101", "01310-1"],
+  ["01310100", "01310-100"],
+  ["01.310-100 São Paulo", "01310-100"],
+  ["0131010099", "01310-100"],
+])("the CEP %p is written %p", (typed, shown) => {
+  expect(formatCep(typed)).toBe(shown);
+});
+
+test.each([
+  ["", ""],
+  ["11", "11"],
+  ["119", "(11) 9"],
+  ["1133334444", "(11) 3333-4444"],
+  ["11987654321", "(11) 98765-4321"],
+  ["+55 11 98765-4321", "(11) 98765-4321"],
+  ["+5511", "+5511"],
+  ["+351 912 345 678", "+351 912 345 678"],
+  ["119876543219999", "(11) 98765-4321"],
+])("the phone %p is written %p", (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown);
+});
+
+test("a complete phone satisfies the contract's ten characters", () => {
+  expect(formatPhone("1133334444").length).toBeGreaterThanOrEqual(10);
+});
+
+const digitsOf = (min: number, max: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max })
+    .map((digits) => digits.join(""));
+/** An area code (no zero in it) and a subscriber number of 8 or 9 digits. */
+const national = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), digitsOf(8, 9))
+  .map(([a, b, subscriber]) => `${a}${b}${subscriber}`);
+
+describe("the number of a wa.me link", () => {
+  it.each([
+    ["(11) 98765-4321", "5511987654321"],
+    ["011 98765-4321", "5511987654321"],
+    ["+55 11 98765-4321", "5511987654321"],
+    ["55 11 98765-4321", "5511987654321"],
+    ["0055 61 3333-4444", "556133334444"],
+    ["55 99988-7766", "5555999887766"],
+    ["+351 912 345 678", "351912345678"],
+    ["+1 (212) 555-0100", "12125550100"],
+  ])("of %s is %s", (typed, expected) => {
+    expect(whatsappNumber(typed)).toBe(expected);
+  });
+
+  it.each(["", "telefone", "123", "+", "98765-43", "+00000000000", "1".repeat(16)])(
+    "'%s' is no number",
+    (typed) => {
+      expect(whatsappNumber(typed)).toBeNull();
+      expect(whatsappLink(typed, "Olá")).toBeNull();
+    },
+  );
+
+  it("gets 55 for every Brazilian number, however it is written, and keeps what it has got", () => {
+    fc.assert(
+      fc.property(national, fc.constantFrom(" ", "-", ".", ") "), (number, separator) => {
+        const written = `(${number.slice(0, 2)}${separator}${number.slice(2)}`;
+        expect(whatsappNumber(written)).toBe(`55${number}`);
+        expect(whatsappNumber(`+55 ${written}`)).toBe(`55${number}`);
+        expect(whatsappNumber(`55${number}`)).toBe(`55${number}`);
+      }),
+    );
+  });
+
+  it("keeps any other country's code", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), digitsOf(9, 14), (first, rest) => {
+        expect(whatsappNumber(`+${first}${rest}`)).toBe(`${first}${rest}`);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["+55 11 98765-4321", "https://wa.me/5511987654321"],
+  ["", null],
+  [undefined, null],
+  ["a combinar", null],
+])("a conversation with %s is at %s", (phone, link) => {
+  expect(whatsappLink(phone)).toBe(link);
+});
+
+test("a conversation begins with the text that is given", () => {
+  expect(whatsappLink("(11) 98765-4321", "Olá & até já")).toBe(
+    "https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1",
+  );
+});
