@@ -18,6 +18,10 @@ const chromium = {
 const phone = { ...devices["Pixel 5"], viewport: { width: 375, height: 812 }, ...chromium };
 const desk = { viewport: { width: 1440, height: 900 } };
 
+/** What these are about does not depend on the screen: once, on the phone, but for single ones that say '@mesa'. */
+const SAME_ON_EVERY_SCREEN =
+  /\b(account|account-failures|card|contact|deadline|failures-\w+|offline)\.spec\.ts (?!.*@mesa)/;
+
 /** Journeys on a shop of their own, started as `npm start` does, with a CEP service that speaks ViaCEP's protocol. */
 export default defineConfig({
   testDir: "journeys",
@@ -40,7 +44,7 @@ export default defineConfig({
   },
   projects: [
     { name: "celular", testDir: "journeys/shoppers", grepInvert: /@mesa/, use: phone },
-    { name: "mesa", testDir: "journeys/shoppers", use: desk },
+    { name: "mesa", testDir: "journeys/shoppers", grepInvert: SAME_ON_EVERY_SCREEN, use: desk },
     // Staff change what every shopper sees: theirs run alone, when the shoppers are done.
     {
       name: "casa",
