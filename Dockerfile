@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY packages/brazil/package.json packages/brazil/
+COPY packages/contract/package.json packages/contract/
 COPY packages/pictures/package.json packages/pictures/
 COPY packages/settings/package.json packages/settings/
 COPY packages/untrusted/package.json packages/untrusted/

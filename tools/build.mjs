@@ -12,9 +12,16 @@ import { step } from "./screen.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 
+/** What the others bundle, so that a change of it changes them. */
+const SHARED = ["packages/brazil", "packages/contract"];
+const SHARED_SOURCES = SHARED.map((name) => `${name}/src`);
+
 const plugin = (name) => ({
   name: `plugins/${name}`,
-  inputs: [`plugins/${name}/src`, `plugins/${name}/package.json`, `plugins/${name}/tsconfig.json`],
+  inputs: [
+    ...["src", "package.json", "tsconfig.json"].map((input) => `plugins/${name}/${input}`),
+    ...SHARED_SOURCES,
+  ],
   output: `plugins/${name}/.medusa/server`,
   commands: [{ cwd: `plugins/${name}`, command: bin("medusa"), args: ["plugin:build"] }],
 });
@@ -38,6 +45,7 @@ const BACKEND = {
     "backend/tsconfig.json",
     "medusa-config.js",
     ...PLUGINS.map((name) => `plugins/${name}/src`),
+    ...SHARED_SOURCES,
   ],
   output: "backend/.medusa/server",
   commands: [
@@ -62,12 +70,12 @@ const STOREFRONT = {
   inputs: [
     "storefront/src",
     "storefront/server",
-    "storefront/contract",
     "storefront/public",
     "storefront/index.html",
     "storefront/vite.config.ts",
     "storefront/vite.server.config.ts",
     "storefront/package.json",
+    ...SHARED_SOURCES,
   ],
   output: "storefront/dist",
   commands: [
@@ -87,7 +95,7 @@ const STAGES = [
   {
     title: "bibliotecas",
     parts: [
-      library("packages/brazil", ["tsconfig.json", "tsconfig.esm.json"]),
+      ...SHARED.map((name) => library(name, ["tsconfig.json", "tsconfig.esm.json"])),
       library("packages/untrusted"),
     ],
   },

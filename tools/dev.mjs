@@ -1,5 +1,5 @@
 // `npm run dev`: the shop from its sources. What is changed in storefront/src is seen at once, in storefront/server and
-// storefront/contract after that server's restart, in backend/src, a plugin or pictures after Medusa's. A new migration
+// after that server's restart, in packages, backend/src or a plugin after Medusa's. A new migration
 // or first-run data want `npm run dev` anew.
 import path from "node:path";
 import { root, shopEnvironment } from "./environment.mjs";
@@ -75,14 +75,9 @@ function storefrontFromSources(parts) {
 }
 
 function restartMedusaOnChange(parts) {
-  const folders = [
-    "backend/src",
-    "packages/brazil/src",
-    "packages/pictures/src",
-    "packages/untrusted/src",
-    "medusa-config.js",
-    "plugins",
-  ].map((entry) => path.join(root, entry));
+  const folders = ["backend/src", "packages", "medusa-config.js", "plugins"].map((entry) =>
+    path.join(root, entry),
+  );
   let timer;
   let restarting = Promise.resolve();
   watch(folders, {

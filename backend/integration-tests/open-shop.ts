@@ -7,9 +7,9 @@ import { APP, Shop } from "./shop";
 
 type Specs = (shop: Shop) => void;
 
-/** Opens one shop for what stands in these folders: it takes longer to start than a file of them takes to run. */
-export function openShopFor(...folders: string[]): void {
-  openShop(folders.flatMap(specsIn));
+/** Opens one shop for all that stands in a folder: it takes longer to start than a file of it takes to run. */
+export function openShopFor(folder: string): void {
+  openShop(specsIn(folder));
 }
 
 /** What each file of a folder says of the shop, by its default export. */

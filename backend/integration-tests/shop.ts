@@ -17,7 +17,7 @@ import { setUpStore } from "../src/first-run/store";
 import { installInsights } from "../src/insights/install";
 import { rowsOf } from "../src/lib/knex";
 import { installStaffRules } from "../src/staff/install";
-import type { OrderForm } from "../src/order/order-form";
+import type { OrderRequest } from "@alfaiataria/contract";
 import type { OrderRecord } from "../src/order/read-order";
 
 /** The Medusa application under test. */
@@ -130,6 +130,7 @@ export class Shop {
     method: string,
     address: string,
     headers: Record<string, string>,
+    body = "{}",
   ): Promise<number | undefined> {
     const isRead = ["GET", "HEAD"].includes(method);
     const silence = AbortSignal.timeout(5_000);
@@ -137,7 +138,7 @@ export class Shop {
       const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
         method,
         headers: { ...headers, ...(!isRead && { "content-type": "application/json" }) },
-        body: isRead ? undefined : "{}",
+        body: isRead ? undefined : body,
         signal: silence,
       });
       await response.body?.cancel();
@@ -335,7 +336,7 @@ export class Visitor {
   }
 
   /** The form as the checkout screen fills it: the cart at today's prices. */
-  async form(change: Partial<OrderForm> = {}): Promise<OrderForm> {
+  async form(change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
     const zipCode = change.zipCode ?? CEP;
     const lines = await linesOfSession(this.shop.knex, this.hash);
     const variants = await sellableVariants(
@@ -346,7 +347,7 @@ export class Visitor {
     const itemsTotalCentavos = lines.reduce((sum, l) => sum + l.quantity * priceOf(l.variant_id), 0);
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
     const [pac] = shippingOptions({ zipCode, quantity, itemsTotalCentavos });
-    const shippingPriceCentavos = (pac?.price ?? 0) * 100;
+    const shippingPrice = pac?.price ?? 0;
     return {
       name: "João da Silva Prado",
       email: "Joao@Exemplo.com.br",
@@ -360,31 +361,31 @@ export class Visitor {
       state: "SP",
       paymentMethod: "pix",
       shippingMethod: "PAC",
-      shippingPriceCentavos,
+      shippingPrice,
       shippingDeliveryTime: "8 a 12 dias úteis",
-      totalCentavos: itemsTotalCentavos + shippingPriceCentavos,
+      total: itemsTotalCentavos / 100 + shippingPrice,
       ...change,
     };
   }
 
-  submit(form: OrderForm, idempotencyKey?: string): Promise<Answer> {
+  submit(form: OrderRequest, idempotencyKey?: string): Promise<Answer> {
     return this.call("POST", "/shop/orders", {
-      body: { form, bodyHash: bodyHashOf(form), ...(idempotencyKey && { idempotencyKey }) },
+      body: { order: form, bodyHash: bodyHashOf(form), ...(idempotencyKey && { idempotencyKey }) },
     });
   }
 
   /** Orders what lies in the cart. */
-  order = async (change: Partial<OrderForm> = {}): Promise<Answer> => this.submit(await this.form(change));
+  order = async (change: Partial<OrderRequest> = {}): Promise<Answer> => this.submit(await this.form(change));
 
   /** The same, for a test in which it has to succeed. */
-  async orders(change: Partial<OrderForm> = {}): Promise<OrderRecord> {
+  async orders(change: Partial<OrderRequest> = {}): Promise<OrderRecord> {
     const { body } = await this.order(change);
     if (!body.order) throw new Error(JSON.stringify(body));
     return body.order;
   }
 }
 
-export const bodyHashOf = (form: OrderForm): string =>
+export const bodyHashOf = (form: OrderRequest): string =>
   createHash("sha256").update(JSON.stringify(form)).digest("hex");
 
 /** `n` times at once. */

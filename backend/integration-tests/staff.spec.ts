@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
 // Administrators and sellers.
-openShopFor("admin", "seller");
+openShopFor("staff");

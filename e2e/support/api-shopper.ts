@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import type { CartItem } from "../../storefront/contract/cart.ts";
-import type { ImportedProduct, ImportMapping } from "../../storefront/contract/catalogue.ts";
-import { IDS, newSeller, orderRequest, password, user } from "../../storefront/contract/openapi/examples.ts";
-import type { OrderPlaced, OrderRequest } from "../../storefront/contract/order.ts";
-import type { Seller, SellerList, SellerMessage } from "../../storefront/contract/sellers.ts";
-import type { ShippingOption } from "../../storefront/contract/shipping.ts";
+import type {
+  CartItem,
+  ImportedProduct,
+  ImportMapping,
+  OrderPlaced,
+  OrderRequest,
+  Seller,
+  SellerList,
+  SellerMessage,
+  ShippingOption,
+} from "@alfaiataria/contract";
+import { IDS, newSeller, orderRequest, password, user } from "@alfaiataria/contract/openapi";
 import type { Real } from "./document.ts";
 
 export type ApiShopper = { authorization: string; line: CartItem };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { OpenApi, Operation } from "../../storefront/contract/openapi/open-api.ts";
+import type { OpenApi, Operation } from "@alfaiataria/contract/openapi";
 
 /** A call of the API's own document; one that has examples of several kinds is there once for each, its `kind`. */
 export type Call = Operation & { method: string; path: string; kind?: string };

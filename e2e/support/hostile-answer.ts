@@ -1,4 +1,4 @@
-import { STATUS_OF } from "../../storefront/contract/error.ts";
+import { STATUS_OF } from "@alfaiataria/contract";
 import type { Answer } from "../../storefront/server/testing/http.ts";
 import type { schemaFaults } from "../../storefront/server/testing/schema-faults.ts";
 import type { HostileRequest } from "./hostile.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { newSeller } from "../../storefront/contract/openapi/examples.ts";
-import type { Seller } from "../../storefront/contract/sellers.ts";
+import type { Seller } from "@alfaiataria/contract";
+import { newSeller } from "@alfaiataria/contract/openapi";
 import type { Role } from "./access-words.ts";
 import { administratorToken } from "./administrator.ts";
 import { type ApiShopper, placedOrder, registeredCustomer, shopperWithAPiece } from "./api-shopper.ts";

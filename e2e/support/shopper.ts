@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { CartItem } from "../../storefront/contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import { shopperWithAPiece } from "./api-shopper.ts";
 
 export const CLIENT = {

@@ -3,9 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
-import type { ApiError } from "../contract/error.ts";
-import type { ImportedProduct } from "../contract/catalogue.ts";
-import type { RecommendationAnswer } from "../contract/recommendations.ts";
+import type { ApiError, ImportedProduct, RecommendationAnswer } from "@alfaiataria/contract";
 import { piece, snapshot } from "./testing/catalogue.ts";
 import type { FakeMedusa } from "./testing/fake-medusa.ts";
 import { ask, type Answer } from "./testing/http.ts";
@@ -311,7 +309,7 @@ describe("an order", () => {
     });
     const sent = medusa.seen.findLast(({ line: asks }) => asks === "POST /shop/orders");
     expect(JSON.parse(sent?.body ?? "")).toEqual({
-      form: expect.objectContaining({ shippingPriceCentavos: 1500, totalCentavos: 190_499 }),
+      order: expect.objectContaining({ shippingPrice: 15, total: 1904.99 }),
       bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       idempotencyKey: "chave",
     });

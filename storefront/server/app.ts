@@ -10,7 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { Shop } from "../contract/shop.ts";
+import { codeOf, type Shop, ShopError } from "@alfaiataria/contract";
 import { admin } from "./admin.ts";
 import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
@@ -18,7 +18,6 @@ import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
 import { ignoreExpectations, refuseConnection, refuseForeignTargets } from "./http/client-error.ts";
 import { limitConnections } from "./http/connections.ts";
-import { codeOf, Failure } from "./http/failure.ts";
 import { origins } from "./http/origins.ts";
 import { privateAnswers } from "./http/private-answers.ts";
 import { tellRefusal } from "./http/limit-headers.ts";
@@ -114,7 +113,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
       (request.method === "GET" || request.method === "HEAD") &&
       !/^\/(api|assets|static)\//.test(request.url);
     if (isPage) return sendPage(request, reply);
-    throw new Failure("not_found", "Recurso não encontrado");
+    throw new ShopError("not_found", "Recurso não encontrado");
   });
   app.addHook("onReady", async () => {
     await Promise.all([store.start(), recommendations.start()]);
@@ -144,8 +143,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-async function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-  const failure = error instanceof Failure ? error : failureOf(error);
+async function sendError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = error instanceof ShopError ? error : failureOf(error);
   if (failure.code === "internal_error") {
     request.log.error(
       { requestId: request.id, err: error, cause: String(error.cause ?? "") },
@@ -161,18 +160,18 @@ async function sendError(error: FastifyError | Failure, request: FastifyRequest,
 }
 
 /** What the framework refused, in Portuguese; anything else is ours to mend and says nothing of the inside. */
-function failureOf({ statusCode = 500, code }: FastifyError): Failure {
-  if (statusCode === 413) return new Failure("payload_too_large", "O conteúdo enviado é grande demais");
+function failureOf({ statusCode = 500, code }: FastifyError): ShopError {
+  if (statusCode === 413) return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
   if (statusCode === 415)
-    return new Failure("unsupported_media_type", "Envie o conteúdo como application/json");
+    return new ShopError("unsupported_media_type", "Envie o conteúdo como application/json");
   if (statusCode < 500) {
     const message =
       code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === undefined
         ? "JSON inválido"
         : "Requisição inválida";
-    return new Failure(codeOf(statusCode), message);
+    return new ShopError(codeOf(statusCode), message);
   }
-  return new Failure("internal_error", SOMETHING_WRONG);
+  return new ShopError("internal_error", SOMETHING_WRONG);
 }
 
 /** Vite's files carry a hash of their content in their name. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-import type { Shop } from "../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import type { ApiError } from "../contract/error.ts";
+import type { ApiError } from "@alfaiataria/contract";
 import { type Answer, ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 

@@ -1,4 +1,4 @@
-import { codeOf, Failure } from "./http/failure.ts";
+import { codeOf, ShopError } from "@alfaiataria/contract";
 
 type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -24,7 +24,7 @@ export class Medusa {
   }
 
   /**
-   * @throws {Failure} what Medusa refused, in its own words; 503 while it is away; 500 for anything unexpected
+   * @throws {ShopError} what Medusa refused, in its own words; 503 while it is away; 500 for anything unexpected
    */
   async call<T>(path: string, { method = "GET", body, headers = {} }: Call): Promise<T> {
     const bytes = body instanceof Uint8Array;
@@ -46,7 +46,7 @@ export class Medusa {
     throw failureOf(response.status, text);
   }
 
-  /** A file's bytes, undefined where there is none. @throws {Failure} as `call` */
+  /** A file's bytes, undefined where there is none. @throws {ShopError} as `call` */
   async file(key: string): Promise<Buffer | undefined> {
     const response = await this.fetch(`/shop/files/${encodeURIComponent(key)}`, {
       headers: { "x-shop-key": this.shopKey },
@@ -71,18 +71,18 @@ export class Medusa {
 
   private async fetch(path: string, init: RequestInit): Promise<Response> {
     // An empty id or one of dots would be resolved into another address, and no way of writing it would not.
-    if (NO_NAME.test(path)) throw new Failure("not_found", "Recurso não encontrado");
+    if (NO_NAME.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
     try {
       return await fetch(this.baseUrl + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch (cause) {
-      throw Object.assign(new Failure("unavailable", UNAVAILABLE), { cause });
+      throw Object.assign(new ShopError("unavailable", UNAVAILABLE), { cause });
     }
   }
 }
 
 type Refusal = { code?: unknown; type?: unknown; message?: unknown; details?: unknown };
 
-function failureOf(status: number, text: string): Failure {
+function failureOf(status: number, text: string): ShopError {
   const refusal = parsed(text);
   // Only what our own routes word for people goes out; Medusa's errors, which carry a type, speak of tables and ids.
   const ours =
@@ -91,7 +91,7 @@ function failureOf(status: number, text: string): Failure {
     typeof refusal.code === "string" &&
     refusal.type === undefined;
   if (!ours || (status >= 500 && status !== 502 && status !== 503)) {
-    return Object.assign(new Failure("internal_error", "Algo deu errado. Tente de novo."), {
+    return Object.assign(new ShopError("internal_error", "Algo deu errado. Tente de novo."), {
       cause: `Medusa ${status}: ${text.slice(0, 500)}`,
     });
   }
@@ -99,7 +99,7 @@ function failureOf(status: number, text: string): Failure {
     typeof refusal.details === "object" && refusal.details
       ? (refusal.details as Record<string, unknown>)
       : undefined;
-  return new Failure(codeOf(status), String(refusal.message), details);
+  return new ShopError(codeOf(status), String(refusal.message), details);
 }
 
 function parsed(text: string): Refusal | undefined {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest, ViteDevServer } from "vite";
-import type { Shop } from "../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 import type { RenderContext, RenderedPage } from "../src/entry-server.tsx";
 
 type Entry = { renderPage: (context: RenderContext) => Promise<RenderedPage> };

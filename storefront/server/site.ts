@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import type { Shop } from "../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 import { SUPPLIER_NAMES, supplierPath } from "../src/features/suppliers/names.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { CatalogueStore } from "./catalogue/store.ts";

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { Shop } from "../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 import { App } from "./app/app.tsx";
 import { matchRoute } from "./app/routes.ts";
 import { createQueryClient } from "./lib/api/query-client.ts";

@@ -1,7 +1,7 @@
 import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import type { Shop } from "../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 import { App } from "./app/app.tsx";
 import { renderHead, scriptJson } from "./app/head.ts";
 import { matchRoute } from "./app/routes.ts";

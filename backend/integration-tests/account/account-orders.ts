@@ -50,7 +50,7 @@ export default function accountOrders(shop: Shop): void {
       const { body } = await person.call(
         "POST",
         "orders",
-        { form, bodyHash: "0".repeat(64) },
+        { order: form, bodyHash: "0".repeat(64) },
         { "x-cart-session": visitor.session },
       );
       const id = String(body.order?.id);

@@ -124,7 +124,7 @@ export default function mailbox(shop: Shop): void {
       for (let time = 0; time < 7; time += 1) {
         const visitor = shop.visitor();
         await visitor.has(3, "M");
-        const body = { form: await visitor.form({ email: EMAIL }), bodyHash: String(time).repeat(64) };
+        const body = { order: await visitor.form({ email: EMAIL }), bodyHash: String(time).repeat(64) };
         await person.call("POST", "orders", body, { "x-cart-session": visitor.session });
         // So many that wait for their payment at once are not taken of one client.
         await shop.rows("delete from payment_deadline");
@@ -135,13 +135,16 @@ export default function mailbox(shop: Shop): void {
 
     it("gets few receipts of messages that others write in its name, and the house gets each message", async () => {
       for (let n = 0; n < 6; n += 1) {
-        const body = {
-          kind: n % 2 ? "message" : "appointment",
-          email: EMAIL,
-          name: "Ana",
-          phone: "1",
-          message: `${n}`,
-        };
+        const body =
+          n % 2
+            ? { source: "footer_contact_form", email: EMAIL, message: `${n}` }
+            : {
+                source: "appointment_form",
+                customerName: "Ana",
+                customerEmail: EMAIL,
+                customerPhone: "1",
+                customerMessage: `${n}`,
+              };
         expect((await shop.call("POST", "/shop/messages", { body })).status).toBe(201);
         // Ten minutes later, so that a receipt is due again.
         await shop.rows("update letter set key = key || id where letter = 'contact-received'");

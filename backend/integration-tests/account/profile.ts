@@ -85,11 +85,19 @@ export default function profile(shop: Shop): void {
     });
 
     it.each<[string, unknown]>([
+      ["a column of ours", { customer_id: "cus_outro" }],
+      ["somebody's picture", { profileImageUrl: "https://outro.example/x.svg" }],
+      ["the name of an account", { email: "outra@exemplo.com.br", firstName: "Outra" }],
+    ])("stays as it is when asked to change %s", async (_what, change) => {
+      const before = await read();
+      expect((await save(change)).status).toBe(200);
+      expect(await read()).toEqual(before);
+    });
+
+    it.each<[string, unknown]>([
       ["the zero byte", { notes: "a\0b" }],
       ["a number", { notes: 1 }],
       ["too much", { notes: "x".repeat(10_001) }],
-      ["a column of ours", { customer_id: "cus_outro" }],
-      ["somebody's picture", { profileImageUrl: "https://outro.example/x.svg" }],
       ["a text", "texto"],
       ["nothing", null],
     ])("does not take %s", async (_what, change) => {

@@ -17,7 +17,7 @@ const newSeller = () => {
   return { codigo, nome: "Ana", email: `${codigo}@loja.example`, telefone: "11 98765-4321" };
 };
 const INQUIRY = { clientId: "a", messageType: "general_inquiry", messageData: {} };
-const MESSAGE = { kind: "message", email: "a@exemplo.com.br", message: "Bom dia" };
+const MESSAGE = { source: "footer_contact_form", email: "a@exemplo.com.br", message: "Bom dia" };
 const PASSWORD = "Alfaiate#1989";
 const open = (status: number): Statuses => ({ others: status });
 /** Of whoever is signed in as a customer, their own; nobody else has one. */

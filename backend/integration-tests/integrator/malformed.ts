@@ -45,6 +45,26 @@ export default function malformed(shop: Shop): void {
       expect(await asks("GET", "/admin/products?q=a%00b")).toEqual(refused);
     });
 
+    it("with values that no message can show are refused, by the staff's door too", async () => {
+      const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
+      for (const [method, address] of [
+        ["POST", "/auth/mfa/factors"],
+        ["POST", "/auth/mfa/challenges/authmfa_1/verify"],
+        ["DELETE", "/auth/mfa/factors/authmfa_1"],
+        ["POST", "/admin/collections"],
+      ] as const)
+        for (const value of [deep, '{"toString":1}'])
+          expect([
+            address,
+            await shop.statusOf(
+              method,
+              address,
+              admin,
+              `{"title":${value},"label":${value},"code":${value}}`,
+            ),
+          ]).toEqual([address, 400]);
+    });
+
     it("to open a place of stock without its name are told what is missing", async () => {
       expect(await asks("POST", "/admin/stock-locations", {})).toEqual({
         status: 400,

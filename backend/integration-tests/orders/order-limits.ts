@@ -117,7 +117,7 @@ export default function orderLimits(shop: Shop): void {
           const visitor = await filled(address);
           const form = await visitor.form({ email: `${visitor.session}@exemplo.com.br` });
           return visitor.call("POST", "/shop/orders", {
-            body: { form, bodyHash: "0".repeat(64) },
+            body: { order: form, bodyHash: "0".repeat(64) },
             headers,
           });
         };

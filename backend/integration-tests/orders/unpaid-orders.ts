@@ -107,7 +107,7 @@ export default function unpaidOrders(shop: Shop): void {
         await visitor.has(3, "M");
         const form = await visitor.form();
         const { body } = await visitor.call("POST", "/shop/orders", {
-          body: { form, bodyHash: "0".repeat(64) },
+          body: { order: form, bodyHash: "0".repeat(64) },
           headers,
         });
         const order = body.order!;

@@ -5,16 +5,16 @@ export default function contactForm(shop: Shop): void {
   describe("contact form", () => {
     const send = (body: unknown) => shop.call("POST", "/shop/messages", { body });
     const question = {
-      kind: "message",
+      source: "footer_contact_form",
       email: "ana@exemplo.com.br",
       message: "Vocês ajustam barras?\nObrigada!",
     };
     const appointment = {
-      kind: "appointment",
-      name: "Ana Souza",
-      email: "ana@exemplo.com.br",
-      phone: "(11) 98888-7777",
-      message: "Um terno para casamento, em março.",
+      source: "appointment_form",
+      customerName: "Ana Souza",
+      customerEmail: "ana@exemplo.com.br",
+      customerPhone: "(11) 98888-7777",
+      customerMessage: "Um terno para casamento, em março.",
     };
     const kept = () =>
       shop.rows<{ id: string; nome: string | null; client_id: string; message_type: string; text: string }>(
@@ -51,7 +51,7 @@ export default function contactForm(shop: Shop): void {
     it("loses no message for an address that no mail server takes", async () => {
       const email = "josé@exemplo.com.br";
       expect((await send({ ...question, email })).status).toBe(201);
-      expect((await send({ ...appointment, email })).status).toBe(201);
+      expect((await send({ ...appointment, customerEmail: email })).status).toBe(201);
       expect(await kept()).toHaveLength(2);
       const mailed = await shop.letters("contact-for-shop");
       expect(mailed.map(({ reply_to }) => reply_to)).toEqual([null, null, null]);
@@ -63,7 +63,7 @@ export default function contactForm(shop: Shop): void {
       const { status, body } = await send(appointment);
       expect([status, body.seller]).toEqual([201, { nome: "Helena Prado" }]);
       expect(await kept()).toMatchObject([
-        { nome: "Helena Prado", message_type: "custom_appointment", text: appointment.message },
+        { nome: "Helena Prado", message_type: "custom_appointment", text: appointment.customerMessage },
       ]);
       expect(await shop.rows("select kind from seller_assignment")).toEqual([{ kind: "appointment" }]);
       const mailed = await shop.letters("contact-for-shop");
@@ -82,7 +82,7 @@ export default function contactForm(shop: Shop): void {
         expect((await ana.call("POST", "messages", appointment)).body.seller).toEqual({
           nome: "Helena Prado",
         });
-        expect((await send({ ...appointment, message: "Outro" })).body.seller).toEqual({
+        expect((await send({ ...appointment, customerMessage: "Outro" })).body.seller).toEqual({
           nome: "Otávio Lins",
         });
       });
@@ -149,8 +149,8 @@ export default function contactForm(shop: Shop): void {
     it("takes control characters out of what it keeps", async () => {
       const { status } = await send({
         ...appointment,
-        name: "Ana\r\nBcc: todos@exemplo.com.br",
-        message: "Olá, \u0007tudo\u202e bem? 👔",
+        customerName: "Ana\r\nBcc: todos@exemplo.com.br",
+        customerMessage: "Olá, \u0007tudo\u202e bem? 👔",
       });
       expect(status).toBe(201);
       const [letter] = await shop.letters("contact-for-shop");

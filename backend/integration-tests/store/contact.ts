@@ -78,11 +78,11 @@ export default function contact(shop: Shop): void {
         shop.call("POST", "/shop/messages", {
           headers,
           body: {
-            kind: "appointment",
-            name: "X",
-            email: "ana@exemplo.com.br",
-            phone: "11988887777",
-            message: "Oi",
+            source: "appointment_form",
+            customerName: "X",
+            customerEmail: "ana@exemplo.com.br",
+            customerPhone: "11988887777",
+            customerMessage: "Oi",
           },
         });
       const clients = () => shop.rows("select client_key, client_id from seller_client order by client_key");

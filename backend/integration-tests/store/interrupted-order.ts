@@ -6,7 +6,7 @@ import { sellableVariants } from "../../src/checkout/sellable-variant";
 import { orderLimitsOf } from "../../src/lib/order-limits";
 import { createOrder } from "../../src/order/create-order";
 import { finishOrder } from "../../src/order/finish-order";
-import type { OrderForm } from "../../src/order/order-form";
+import type { OrderRequest } from "@alfaiataria/contract";
 import { placeOrder } from "../../src/order/place-order";
 import { claim, lineItemIdOf, type Placement } from "../../src/order/placement";
 import { reconcile } from "../../src/order/repair";
@@ -40,14 +40,17 @@ const INSTANTS = [
 
 export default function interruptedOrder(shop: Shop): void {
   describe("order cut off", () => {
-    async function filled(): Promise<{ visitor: Visitor; form: OrderForm }> {
+    async function filled(): Promise<{ visitor: Visitor; form: OrderRequest }> {
       const visitor = shop.visitor();
       await visitor.has(1, "50", 2);
       return { visitor, form: await visitor.form() };
     }
 
     /** Does what `placeOrder` does, as far as it came before the process was killed. */
-    async function cutOff({ visitor, form }: { visitor: Visitor; form: OrderForm }, done: readonly string[]) {
+    async function cutOff(
+      { visitor, form }: { visitor: Visitor; form: OrderRequest },
+      done: readonly string[],
+    ) {
       const { knex, container } = shop;
       const { id: cartId, lines } = await cartOfSession(knex, visitor.hash);
       const [variant] = await sellableVariants(
@@ -226,7 +229,7 @@ export default function interruptedOrder(shop: Shop): void {
             };
           },
         });
-      const submission = ({ visitor, form }: { visitor: Visitor; form: OrderForm }) => ({
+      const submission = ({ visitor, form }: { visitor: Visitor; form: OrderRequest }) => ({
         sessionHash: visitor.hash,
         form,
         bodyHash: bodyHashOf(form),

@@ -37,8 +37,8 @@ export default function order(shop: Shop): void {
       const sedex = Math.round((0.3 * 5 * 8 + 4829.7 * 0.02) * 1.5);
       const priced = {
         ...form,
-        shippingPriceCentavos: sedex * 100,
-        totalCentavos: 482_970 + sedex * 100,
+        shippingPrice: sedex,
+        total: 4829.7 + sedex,
       };
       const { status, body } = await visitor.submit(priced);
       expect(status).toBe(201);
@@ -285,8 +285,8 @@ export default function order(shop: Shop): void {
       });
 
       it.each([
-        ["the total", { totalCentavos: 189_001 }],
-        ["the shipping price", { shippingPriceCentavos: 100 }],
+        ["the total", { total: 1890.01 }],
+        ["the shipping price", { shippingPrice: 1 }],
         ["the delivery time", { shippingDeliveryTime: "amanhã" }],
       ])("with the true figures when %s is another", async (_what, change) => {
         const visitor = shop.visitor();
@@ -348,7 +348,7 @@ export default function order(shop: Shop): void {
         const visitor = shop.visitor();
         await visitor.has(3, "M");
         const { status, body } = await visitor.order({ [field]: "abc\0def" });
-        expect([status, Object.keys(body.details ?? {})]).toEqual([400, [`form.${field}`]]);
+        expect([status, Object.keys(body.details ?? {})]).toEqual([400, [`order.${field}`]]);
         await expectNothingMade();
       });
     });
@@ -521,7 +521,7 @@ export default function order(shop: Shop): void {
       const form = await visitor.form();
       expect(bodyHashOf(form)).not.toBe(bodyHashOf({ ...form, number: "2" }));
       const { status, body } = await visitor.call("POST", "/shop/orders", {
-        body: { form, bodyHash: "curta" },
+        body: { order: form, bodyHash: "curta" },
       });
       expect([status, Object.keys(body.details ?? {})]).toEqual([400, ["bodyHash"]]);
     });

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { hashOf, newToken } from "./token";
 
 /** Who is signed in. */

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../lib/knex";
 import { lettersOf } from "../lib/letters";
 import { publicUrl } from "../lib/public-url";
-import { ShopError } from "../lib/shop-error";
 import type { SignedIn } from "./customer-session";
 import { tooSoon } from "./throttle";
 import { hashOf, newToken } from "./token";

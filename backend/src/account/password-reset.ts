@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../checkout/exclusively";
 import { knexOf, rowsOf } from "../lib/knex";
 import { lettersOf } from "../lib/letters";
 import { publicUrl } from "../lib/public-url";
-import { ShopError } from "../lib/shop-error";
 import { endSessionsOf } from "./customer-session";
 import { confirmAddress } from "./confirm-email";
 import { changePassword } from "./password";

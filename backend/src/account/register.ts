@@ -1,9 +1,9 @@
 import type { CreateCustomerDTO, MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../checkout/exclusively";
 import { knexOf, rowsOf } from "../lib/knex";
 import { lettersOf } from "../lib/letters";
-import { ShopError } from "../lib/shop-error";
 import type { SignedIn } from "./customer-session";
 import { sendConfirmation } from "./email-confirmation";
 import { createPassword } from "./password";

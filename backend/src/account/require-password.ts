@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import type { SignedIn } from "./customer-session";
 import { ownerOfPassword } from "./password";
 import { countSignIn, forgiveSignIn } from "./throttle";

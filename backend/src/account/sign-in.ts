@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { isSession, sessionHashOf } from "../checkout/session";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { customerTokenOf, endSession, openSession, type SignedIn } from "./customer-session";
 import { isUnchanged, ownerOfPassword } from "./password";
 import { countSignIn, forgiveSignIn } from "./throttle";

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ShopError } from "@alfaiataria/contract";
 import { rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { hashOf } from "./token";
 
 /** What attempts are counted by: after `free` of them the next waits 2 seconds, then 4, 8 and so on, at most `cap`. */

@@ -12,7 +12,7 @@ import { closeCardPayment } from "../order/close-card-payment";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "../staff/auth-routes";
 import { guardAdmin } from "../staff/guard";
 import { holdForCapture, keepFromLapsing, requireReserved } from "../payment-deadline/beside-medusa";
-import { refusalOf, refuseZeroByte, requireName, requireThere } from "./refusals";
+import { refusalOf, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./refusals";
 
 function areEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
@@ -56,7 +56,7 @@ export default defineMiddlewares({
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
-    { matcher: "/auth", middlewares: [narrowAuth] },
+    { matcher: "/auth", middlewares: [narrowAuth, requirePlainBody] },
     { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
     { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [nameFactor] },
     { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, requireStaffSignIn] },
@@ -98,6 +98,9 @@ export default defineMiddlewares({
     { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks, recordRequests] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks, recordRequests] },
-    { matcher: "/admin", middlewares: [guardAdmin, refuseZeroByte, requireName, recordRequests] },
+    {
+      matcher: "/admin",
+      middlewares: [guardAdmin, refuseZeroByte, requirePlainBody, requireName, recordRequests],
+    },
   ],
 });

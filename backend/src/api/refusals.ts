@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { LAST_ADMINISTRATOR } from "../staff/install";
 
 /**
@@ -25,6 +25,31 @@ export function refusalOf(error: { message?: string; code?: unknown }): ShopErro
 /** Before staff's routes: an id with the zero byte is nobody's, in the database or on the disk. @throws {ShopError} 404 */
 export function refuseZeroByte({ path }: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   if (/%00/.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
+  next();
+}
+
+/** No body of Admin's nests deeper than a few levels. */
+const MOST_LEVELS = 64;
+/** With one of these that is no function, a value cannot be written in an error's message. */
+const HIDING = ["toString", "valueOf"];
+
+/**
+ * Before Medusa's own checks of bodies, which write what is wrong in their message and fail where that cannot be
+ * written: values nested as deep as calls cannot go, or without a text. Looked through in a loop, for the same reason.
+ * @throws {ShopError} 400
+ */
+export function requirePlainBody(
+  { body }: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const inner = level.filter((value) => typeof value === "object" && value !== null) as object[];
+    if (depth > MOST_LEVELS || inner.some((value) => HIDING.some((key) => Object.hasOwn(value, key))))
+      throw new ShopError("invalid_request", "O que foi enviado tem um valor inválido");
+    level = inner.flatMap((value) => Object.values(value) as unknown[]);
+  }
   next();
 }
 

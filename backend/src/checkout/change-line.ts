@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../lib/knex";
 import { orderLimitsOf } from "../lib/order-limits";
-import { ShopError } from "../lib/shop-error";
 import { type CartLine, linesOfSession } from "./cart-lines";
 import { exclusively } from "./exclusively";
 import { lineOfVariant, requireAvailable } from "./line-of-variant";

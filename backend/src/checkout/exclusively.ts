@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import AsyncLock from "async-lock";
-import { ShopError } from "../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import { lockPoolOf } from "./lock-pool";
 
 const WAIT_MS = 20_000;

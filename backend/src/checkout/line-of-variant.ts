@@ -1,4 +1,4 @@
-import { ShopError } from "../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import { availableOf, MAX_QUANTITY, type SellableVariant } from "./sellable-variant";
 
 /** What Medusa's cart and order lines keep of a variant; prices in reais, as Medusa has them. */

@@ -1,4 +1,4 @@
-import { ShopError } from "../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import type { OrderLimits } from "../modules/checkout/limits";
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
 import { rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

@@ -1,42 +1,49 @@
-import { z } from "@medusajs/framework/zod";
+import { type ContactMessage as Sent, ShopError, SIMPLE_EMAIL } from "@alfaiataria/contract";
 
-/** Control, invisible and direction characters. */
-const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-
-const REQUIRED = "Por favor, preencha todos os campos.";
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((value) =>
-      value
-        .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-        .replace(UNSAFE, "")
-        .trim(),
-    )
-    .pipe(z.string().min(1, REQUIRED));
-const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, " "));
-/** The simple pattern of spec 2 §5: mail servers take fewer addresses, but no message may be lost for it. */
-const email = line(254).pipe(
-  z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Por favor, informe um email válido."),
-);
-
-/** What the site's two forms send (spec 2 §3); `website` is the honeypot. Bounds are on what was sent. */
-export const ContactMessage = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("message"), email, message: text(5000), website: z.string().optional() }),
-  z.object({
-    kind: z.literal("appointment"),
-    name: line(120),
-    email,
-    phone: line(40),
-    message: text(5000),
-    website: z.string().optional(),
-  }),
-]);
-export type ContactMessage = z.output<typeof ContactMessage>;
+/** A message of the site's forms as the house reads it. */
+export type ContactMessage =
+  | { kind: "message"; email: string; message: string }
+  | { kind: "appointment"; name: string; email: string; phone: string; message: string };
 
 /** A message that the shop has, and whose it is. */
 export type KeptMessage = {
   id: string;
   seller: { id: string; nome: string; email: string; telefone: string } | null;
 };
+
+/**
+ * What a form sent, as plain text.
+ * @throws {ShopError} 400 when nothing of a field can be read
+ */
+export function readableMessage(sent: Sent): ContactMessage {
+  if (sent.source === "footer_contact_form")
+    return { kind: "message", email: address(sent.email), message: text(sent.message) };
+  return {
+    kind: "appointment",
+    name: line(sent.customerName),
+    email: address(sent.customerEmail),
+    phone: line(sent.customerPhone),
+    message: text(sent.customerMessage),
+  };
+}
+
+/** Control, invisible and direction characters. */
+const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+function text(sent: string): string {
+  const readable = sent
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(UNSAFE, "")
+    .trim();
+  if (readable === "") throw new ShopError("invalid_request", "Por favor, preencha todos os campos.");
+  return readable;
+}
+
+const line = (sent: string): string => text(sent).replace(/\s+/g, " ");
+
+function address(sent: string): string {
+  const readable = line(sent);
+  if (!SIMPLE_EMAIL.test(readable))
+    throw new ShopError("invalid_request", "Por favor, informe um email válido.");
+  return readable;
+}

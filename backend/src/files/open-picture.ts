@@ -1,7 +1,7 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { Readable } from "node:stream";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { ShopError } from "../lib/shop-error";
 
 /** A picture in the bucket: its key ends in a ULID. Nothing else that Medusa keeps, such as an export, is for the public. */
 const PICTURE = /-[0-9A-HJKMNP-TV-Z]{26}\.(?:jpe?g|png|webp|avif|gif|svg)$/i;

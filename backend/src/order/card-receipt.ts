@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { markAsPaid, type Settlement, settlementOf } from "./settlement";
 
 /** Of a Stripe intent that is paid; amount in centavos. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { stripeOf } from "../lib/stripe";
 import { askedOfStripe } from "./card-payment";
 import { receiveCardPayment } from "./card-receipt";

@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { OrderRequest } from "@alfaiataria/contract";
 import { Modules, OrderStatus } from "@medusajs/framework/utils";
 import type { ShippingOption } from "@alfaiataria/brazilian-shipping/shipping-options";
 import { lineOfVariant } from "../checkout/line-of-variant";
 import type { SellableVariant } from "../checkout/sellable-variant";
 import { rowsOf } from "../lib/knex";
-import type { OrderForm } from "./order-form";
 import { lineItemIdOf } from "./placement";
 
 export type PricedLine = { variant: SellableVariant; quantity: number };
@@ -13,7 +13,7 @@ export type PricedLine = { variant: SellableVariant; quantity: number };
 type Ingredients = {
   orderId: string;
   cartId: string;
-  form: OrderForm;
+  form: OrderRequest;
   lines: PricedLine[];
   shipping: ShippingOption;
   /** Who is signed in. */
@@ -74,7 +74,7 @@ export async function createOrder(
   await container.resolve(Modules.ORDER).createOrders([order]);
 }
 
-function addressOf(form: OrderForm) {
+function addressOf(form: OrderRequest) {
   const [firstName = form.name, ...rest] = form.name.split(/\s+/);
   return {
     first_name: firstName,
@@ -96,7 +96,7 @@ function addressOf(form: OrderForm) {
 }
 
 /** The guest of that e-mail, as Medusa's own checkout finds or makes one; staff see the orders of one person together. */
-async function guestCustomerId(container: MedusaContainer, form: OrderForm): Promise<string> {
+async function guestCustomerId(container: MedusaContainer, form: OrderRequest): Promise<string> {
   const customers = container.resolve(Modules.CUSTOMER);
   const email = form.email.toLowerCase();
   const find = async () =>

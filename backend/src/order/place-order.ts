@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { type OrderRequest, ShopError } from "@alfaiataria/contract";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
 import { type CartLine, cartOfSession } from "../checkout/cart-lines";
@@ -8,18 +9,16 @@ import { requireWithinLimits } from "../checkout/order-limits";
 import { sellableVariants } from "../checkout/sellable-variant";
 import { knexOf } from "../lib/knex";
 import { orderLimitsOf } from "../lib/order-limits";
-import { ShopError } from "../lib/shop-error";
 import { clientOf } from "../payment-deadline/client";
 import { hoursFor } from "../payment-deadline/open-deadline";
 import { createOrder, type PricedLine } from "./create-order";
 import { finishOrder } from "./finish-order";
-import type { OrderForm } from "./order-form";
 import { claim, lineItemIdOf, type Placement, placementOfKey, placementOfSession } from "./placement";
 import { repair } from "./repair";
 
 export type OrderSubmission = {
   sessionHash: string;
-  form: OrderForm;
+  form: OrderRequest;
   /** SHA-256 of the request's body: tells a repeated submission from another one. */
   bodyHash: string;
   idempotencyKey?: string;
@@ -138,8 +137,10 @@ async function pricedLines(knex: Knex, lines: CartLine[]): Promise<PricedLine[]>
   });
 }
 
+const centavos = (reais: number): number => Math.round(reais * 100);
+
 /** The chosen shipping option, when the shopper saw today's figures. @throws {ShopError} 400 or 409 with the figures */
-function agreedShipping(form: OrderForm, lines: PricedLine[]) {
+function agreedShipping(form: OrderRequest, lines: PricedLine[]) {
   const itemsTotalCentavos = lines.reduce(
     (sum, { variant, quantity }) => sum + variant.price_centavos * quantity,
     0,
@@ -155,8 +156,8 @@ function agreedShipping(form: OrderForm, lines: PricedLine[]) {
   }
   const totalCentavos = itemsTotalCentavos + option.price * 100;
   const agreed =
-    form.shippingPriceCentavos === option.price * 100 &&
-    form.totalCentavos === totalCentavos &&
+    centavos(form.shippingPrice) === option.price * 100 &&
+    centavos(form.total) === totalCentavos &&
     (form.shippingDeliveryTime === undefined || form.shippingDeliveryTime === option.deliveryTime);
   if (!agreed) {
     throw new ShopError("conflict", "Os valores do pedido mudaram. Confira o novo total e confirme.", {

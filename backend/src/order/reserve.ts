@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
 import { rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 
 export type WantedLine = { lineItemId: string; variantId: string; name: string; quantity: number };
 

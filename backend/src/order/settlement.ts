@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Card } from "@alfaiataria/brazilian-payment/stripe/card";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../checkout/exclusively";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { holdForPayment } from "../payment-deadline/hold";
 
 const PAID_ALREADY = "Este pedido já está marcado como pago";

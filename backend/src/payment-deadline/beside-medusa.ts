@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { holdForPayment, isLapsed, postpone } from "./hold";
 
 // Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments

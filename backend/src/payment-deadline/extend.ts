@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
 import { formatDeadline } from "@alfaiataria/brazil";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../lib/knex";
 import { orderLimitsOf } from "../lib/order-limits";
-import { ShopError } from "../lib/shop-error";
 import { lockDeadline } from "./deadline";
 import { isLapsed } from "./hold";
 import { NOT_WAITING } from "./resume";

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ShopError } from "@alfaiataria/contract";
 import { rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import type { OrderLimits } from "../modules/checkout/limits";
 import type { Client } from "./client";
 import { WAITS } from "./waiting";

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ShopError } from "@alfaiataria/contract";
 import { rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { lockDeadline, publish } from "./deadline";
 import { takeUp } from "./take-up";
 import { LAPSED } from "./waiting";

@@ -2,12 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../lib/knex";
 import { takesCards } from "../lib/stripe";
 import type { OrderLimits } from "../modules/checkout/limits";
-import type { OrderForm } from "../order/order-form";
+import type { PaymentId } from "@alfaiataria/contract";
 import type { Client } from "./client";
 import { DUE_IN, REMIND_AT } from "./waiting";
 
 /** How long an order of that form of payment keeps its pieces unpaid, in hours. */
-export function hoursFor(method: OrderForm["paymentMethod"], { hours }: OrderLimits): number {
+export function hoursFor(method: PaymentId, { hours }: OrderLimits): number {
   if (method === "boleto") return hours.boleto;
   if (method === "pix" && process.env.PIX_KEY) return hours.pix;
   if (method === "credit" && takesCards()) return hours.card;

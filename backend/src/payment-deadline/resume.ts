@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
 import { requireWithinLimits } from "../checkout/order-limits";
 import { knexOf, rowsOf } from "../lib/knex";
 import { orderLimitsOf } from "../lib/order-limits";
-import { ShopError } from "../lib/shop-error";
 import type { OrderRecord } from "../order/read-order";
 import { ORDER_CANCELED } from "../order/settlement";
 import { clientOf } from "./client";

@@ -1,5 +1,5 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { Readable } from "node:stream";
-import { ShopError } from "../lib/shop-error";
 
 /** Spec 2 §9. */
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
 import { validateToken } from "@medusajs/medusa/api/auth/utils/validate-token";
-import { ShopError } from "../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import { signInOf, staffOf } from "./staff";
 import { STAFF_PROVIDER } from "./tokens";
 

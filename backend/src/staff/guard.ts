@@ -4,7 +4,7 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http";
-import { ShopError } from "../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import { requireRecentCode } from "./second-factor";
 import { type Staff, staffOf } from "./staff";
 

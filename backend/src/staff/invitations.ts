@@ -3,11 +3,11 @@ import type { InviteDTO, MedusaContainer, UserDTO } from "@medusajs/framework/ty
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
 import { acceptInviteWorkflow } from "@medusajs/medusa/core-flows";
+import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../checkout/exclusively";
 import { auditOf } from "../lib/audit";
 import { knexOf, rowsOf } from "../lib/knex";
 import { sellersOf } from "../lib/sellers";
-import { ShopError } from "../lib/shop-error";
 import { staffModuleOf } from "../lib/staff";
 import { cookieOf } from "./device-cookie";
 import { STAFF_PROVIDER } from "./tokens";

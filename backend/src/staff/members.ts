@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
 import { auditOf } from "../lib/audit";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { staffModuleOf } from "../lib/staff";
 
 /** A user of Admin and what they may do; `none` may do nothing. */

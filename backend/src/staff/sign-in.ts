@@ -1,10 +1,10 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { AuthIdentityDTO, AuthMfaChallengeDTO, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
 import { type Attempt, forgiveStaff, pass, staffGates } from "../account/throttle";
 import { hashOf } from "../account/token";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 import { staffModuleOf } from "../lib/staff";
 import { recordStranger } from "./record";
 import { STAFF_PROVIDER } from "./tokens";

@@ -1,8 +1,8 @@
 import type { AuthContext, MedusaRequest } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
 import { customerOf } from "../account/customer-session";
 import { knexOf, rowsOf } from "../lib/knex";
-import { ShopError } from "../lib/shop-error";
 
 /** Who of the house asks: whoever manages the shop, or a seller with a sign-in of their own. */
 export type Staff = ({ kind: "administrator" } | { kind: "seller"; sellerId: string }) & {

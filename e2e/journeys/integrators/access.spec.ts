@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { client, IDS, newSeller } from "../../../storefront/contract/openapi/examples.ts";
+import { client, IDS, newSeller } from "@alfaiataria/contract/openapi";
 import { ask } from "../../../storefront/server/testing/http.ts";
 import { PASS, readMatrix, refusalsOf, type Role, ROLES } from "../../support/access-words.ts";
 import { ACCESS, MATRIX, rankOf } from "../../support/access-matrix.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { client, newSeller } from "../../../storefront/contract/openapi/examples.ts";
+import { client, newSeller } from "@alfaiataria/contract/openapi";
 import { schemaFaults } from "../../../storefront/server/testing/schema-faults.ts";
 import { administratorToken } from "../../support/administrator.ts";
 import { messageOfSeller, placedOrder, realOf, shopperWithAPiece } from "../../support/api-shopper.ts";

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { favorite, profile } from "../../../storefront/contract/openapi/examples.ts";
+import { favorite, profile } from "@alfaiataria/contract/openapi";
 import { messageTo, piecesInStock } from "../../support/api-shopper.ts";
 import { closeSellers, type Headers, type People, peopleOf } from "../../support/people.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { client, IDS, newSeller, password } from "../../../storefront/contract/openapi/examples.ts";
+import { client, IDS, newSeller, password } from "@alfaiataria/contract/openapi";
 import { type Answer, ask } from "../../../storefront/server/testing/http.ts";
 import { schemaFaults } from "../../../storefront/server/testing/schema-faults.ts";
 import { type Role, ROLES } from "../../support/access-words.ts";

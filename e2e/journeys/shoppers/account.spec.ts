@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { favorite } from "../../../storefront/contract/openapi/examples.ts";
+import { favorite } from "@alfaiataria/contract/openapi";
 import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
 import { linkInLetter } from "../../support/letters.ts";
 import { expectToast } from "../../support/toast.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { order } from "../../../storefront/contract/openapi/examples.ts";
+import { order } from "@alfaiataria/contract/openapi";
 
 // The house of the tests has no keys: what `/api` and Stripe say is told here, what the page does is its own.
 test.use({ bypassCSP: true });

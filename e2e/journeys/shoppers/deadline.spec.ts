@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { order } from "../../../storefront/contract/openapi/examples.ts";
+import { order } from "@alfaiataria/contract/openapi";
 import { expectAccessible } from "../../support/accessible.ts";
 import { arriveWithAPiece, fillForm } from "../../support/shopper.ts";
 import { expectFailure } from "../../support/toast.ts";

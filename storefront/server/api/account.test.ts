@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { FastifyInstance } from "fastify";
-import type { ApiError } from "../../contract/error.ts";
+import type { ApiError } from "@alfaiataria/contract";
 import { snapshot } from "../testing/catalogue.ts";
 import { FakeMedusa } from "../testing/fake-medusa.ts";
 import { type Answer, ask } from "../testing/http.ts";

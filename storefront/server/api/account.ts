@@ -11,7 +11,7 @@ import {
   ResetPasswordRequest,
   type SignedIn,
   type User,
-} from "../../contract/account.ts";
+} from "@alfaiataria/contract";
 import { clearCustomerCookie, setCustomerCookie } from "../http/customer-cookie.ts";
 import { parse, requireObject } from "../http/parse.ts";
 import { customerHeader, sessionOf } from "../http/session.ts";

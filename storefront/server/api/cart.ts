@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AddToCart, type CartItem, UpdateCartLine } from "../../contract/cart.ts";
-import { MAX_QUANTITY } from "../../contract/limits.ts";
+import { AddToCart, type CartItem, MAX_QUANTITY, UpdateCartLine } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { parse, requireObject } from "../http/parse.ts";
 import { sessionHeader } from "../http/session.ts";

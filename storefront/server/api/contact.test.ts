@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { ContactMessage } from "../../contract/contact.ts";
-import { Failure } from "../http/failure.ts";
+import { ContactMessage, ShopError } from "@alfaiataria/contract";
 import { parse } from "../http/parse.ts";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
@@ -27,7 +26,7 @@ function refusalOf(body: unknown): { message: string; details: unknown } {
   try {
     parse(ContactMessage, body);
   } catch (error) {
-    if (error instanceof Failure) return { message: error.message, details: error.details };
+    if (error instanceof ShopError) return { message: error.message, details: error.details };
   }
   throw new Error("it was taken");
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ContactMessage, type MessageReceived } from "../../contract/contact.ts";
-import { type ContactAnswer, ContactRequest } from "../../contract/whatsapp.ts";
-import { Failure } from "../http/failure.ts";
+import {
+  type ContactAnswer,
+  ContactMessage,
+  ContactRequest,
+  type MessageReceived,
+  ShopError,
+} from "@alfaiataria/contract";
 import { parse, requireObject } from "../http/parse.ts";
 import { customerHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -22,10 +26,10 @@ export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 
   app.post("/api/contact", async (request, reply): Promise<MessageReceived> => {
-    const message = parse(ContactMessage, requireObject(request.body));
+    const body = parse(ContactMessage, requireObject(request.body));
     const received = await medusa.call<MessageReceived>("/shop/messages", {
       method: "POST",
-      body: submissionOf(message),
+      body,
       headers: shownBy(request),
     });
     reply.code(201);
@@ -41,22 +45,6 @@ const shownBy = (request: FastifyRequest) => ({
 
 /** What is not the caller's to mend is told in the specification's own words (spec 1 §8). */
 function generationFailure(error: unknown): unknown {
-  if (!(error instanceof Failure) || error.status < 500) return error;
-  return Object.assign(new Failure(error.code, "Erro ao gerar URL do WhatsApp"), { cause: error.cause });
-}
-
-function submissionOf(message: ContactMessage) {
-  if (message.source === "footer_contact_form") {
-    const { email, message: text, website } = message;
-    return { kind: "message", email, message: text, website };
-  }
-  const { customerName, customerEmail, customerPhone, customerMessage, website } = message;
-  return {
-    kind: "appointment",
-    name: customerName,
-    email: customerEmail,
-    phone: customerPhone,
-    message: customerMessage,
-    website,
-  };
+  if (!(error instanceof ShopError) || error.status < 500) return error;
+  return Object.assign(new ShopError(error.code, "Erro ao gerar URL do WhatsApp"), { cause: error.cause });
 }

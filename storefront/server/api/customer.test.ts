@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import type { ApiError } from "../../contract/error.ts";
+import type { ApiError } from "@alfaiataria/contract";
 import { piece, snapshot } from "../testing/catalogue.ts";
 import type { FakeMedusa } from "../testing/fake-medusa.ts";
 import { ask } from "../testing/http.ts";

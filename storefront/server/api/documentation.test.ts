@@ -1,10 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import fastify from "fastify";
-import { CALLS } from "../../contract/openapi/calls.ts";
-import { openApi } from "../../contract/openapi/document.ts";
-import type { JsonSchema } from "../../contract/openapi/json-schema.ts";
-import type { Content } from "../../contract/openapi/open-api.ts";
+import { CALLS, type Content, type JsonSchema, openApi } from "@alfaiataria/contract/openapi";
 import { CatalogueStore } from "../catalogue/store.ts";
 import { Medusa } from "../medusa.ts";
 import { RecommendationStore } from "../recommendations/store.ts";

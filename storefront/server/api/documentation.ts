@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { openApi } from "../../contract/openapi/document.ts";
+import { openApi } from "@alfaiataria/contract/openapi";
 import { CachedReply } from "../http/cached-reply.ts";
 
 /** Swagger UI's own files, from its package. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { type Favorite, NewFavorite } from "../../contract/favorites.ts";
+import { type Favorite, NewFavorite, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { Failure } from "../http/failure.ts";
 import { parse, requireObject } from "../http/parse.ts";
 import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -24,7 +23,7 @@ export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): voi
     const headers = requireCustomerHeader(request);
     const { productId } = parse(NewFavorite, requireObject(request.body));
     const importId = importIdOf(productId, store.current);
-    if (importId === undefined) throw new Failure("not_found", "Produto não encontrado");
+    if (importId === undefined) throw new ShopError("not_found", "Produto não encontrado");
     const { favorite } = await medusa.call<{ favorite: FavoriteRecord }>("/shop/favorites", {
       method: "POST",
       body: { importId },

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { OrdersQuery } from "../../contract/account.ts";
 import {
   type CardPayment,
   type Order,
   type OrderPlaced,
   OrderRequest,
   type OrderResumed,
-} from "../../contract/order.ts";
-import { PAYMENT_LABELS, type PaymentId } from "../../contract/payment.ts";
-import { Failure } from "../http/failure.ts";
+  OrdersQuery,
+  PAYMENT_LABELS,
+  type PaymentId,
+  type PlaceOrder,
+  ShopError,
+} from "@alfaiataria/contract";
 import { parse, requireObject } from "../http/parse.ts";
 import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -21,15 +23,14 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/orders/with-seller", async (request, reply): Promise<OrderPlaced> => {
     const headers = sessionHeader(request);
     const body = parse(OrderRequest, requireObject(request.body));
-    const { shippingPrice, total, saveInfo: _saveInfo, ...form } = body;
     const { order, replayed } = await medusa.call<{ order: OrderRecord; replayed: boolean }>("/shop/orders", {
       method: "POST",
       headers: { ...headers, ...customerHeader(request), ...clientAddress(request) },
       body: {
-        form: { ...form, shippingPriceCentavos: centavos(shippingPrice), totalCentavos: centavos(total) },
+        order: body,
         bodyHash: createHash("sha256").update(JSON.stringify(body)).digest("hex"),
         idempotencyKey: idempotencyKeyOf(request),
-      },
+      } satisfies PlaceOrder,
     });
     if (replayed) reply.header("idempotent-replayed", "true");
     reply.code(201);
@@ -92,18 +93,16 @@ function oneOrder(request: FastifyRequest<OneOrder>) {
   };
 }
 
-const centavos = (reais: number) => Math.round(reais * 100);
-
 function orderView({ session_hash: _session, customer_id: _customer, ...order }: OrderRecord): Order {
   return { ...order, paymentLabel: PAYMENT_LABELS[order.paymentMethod as PaymentId] ?? "" };
 }
 
-/** @throws {Failure} 400 when the key is empty or longer than 255 characters */
+/** @throws {ShopError} 400 when the key is empty or longer than 255 characters */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || key.trim() === "" || key.length > 255) {
-    throw new Failure("invalid_request", "Idempotency-Key inválida");
+    throw new ShopError("invalid_request", "Idempotency-Key inválida");
   }
   return key.trim();
 }

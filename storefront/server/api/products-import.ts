@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { type FilterOptions, type ImportMapping, PieceQuery } from "../../contract/catalogue.ts";
+import { type FilterOptions, type ImportMapping, PieceQuery, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { inStock, type Piece } from "../catalogue/snapshot.ts";
 import { collator } from "../catalogue/text.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
-import { Failure } from "../http/failure.ts";
 import { parse } from "../http/parse.ts";
 import type { ApiDeps } from "./deps.ts";
 
@@ -44,7 +43,7 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
       // The first size that can be had; the first of all when none can.
       const variant = piece.variants.find(inStock) ?? piece.variants[0];
       if (!piece.product_id || !variant)
-        throw new Failure("not_found", "Este produto ainda não está disponível para compra online");
+        throw new ShopError("not_found", "Este produto ainda não está disponível para compra online");
       return { main_product_id: piece.product_id, variant_id: variant.id, import_id: piece.id };
     },
   );
@@ -57,16 +56,16 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
       const sold = catalogue.sold(variantId);
       const piece = sold?.variant.import_id ? catalogue.piece(sold.variant.import_id) : undefined;
       if (!piece || sold?.product.id !== productId)
-        throw new Failure("not_found", "Mapeamento não encontrado");
+        throw new ShopError("not_found", "Mapeamento não encontrado");
       return { import_id: piece.id, nome_peca: piece.nome_peca, preco: piece.preco };
     },
   );
 }
 
 function requirePiece(catalogue: Catalogue, id: string): Piece {
-  if (!/^\d{1,9}$/.test(id)) throw new Failure("invalid_request", "Identificador de produto inválido");
+  if (!/^\d{1,9}$/.test(id)) throw new ShopError("invalid_request", "Identificador de produto inválido");
   const piece = catalogue.piece(Number(id));
-  if (!piece) throw new Failure("not_found", "Produto não encontrado");
+  if (!piece) throw new ShopError("not_found", "Produto não encontrado");
   return piece;
 }
 

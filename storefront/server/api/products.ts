@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { StoreCategory } from "../../contract/catalogue.ts";
+import { ShopError, type StoreCategory } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Category } from "../catalogue/snapshot.ts";
 import { storeProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
-import { Failure } from "../http/failure.ts";
 import type { ApiDeps } from "./deps.ts";
 
 type BySlug = { Params: { slug: string } };
@@ -15,7 +14,7 @@ export function products(app: FastifyInstance, { store }: ApiDeps): void {
     const { slug } = request.params;
     const cached = store.reply(`product ${slug}`, (catalogue) => {
       const product = catalogue.product(slug);
-      if (!product) throw new Failure("not_found", "Produto não encontrado");
+      if (!product) throw new ShopError("not_found", "Produto não encontrado");
       return CachedReply.json(storeProduct(product, catalogue));
     });
     return cached.send(request, reply);
@@ -57,6 +56,6 @@ export function products(app: FastifyInstance, { store }: ApiDeps): void {
 
 function requireCategory({ categories }: Catalogue, slug: string): Category {
   const category = categories.find(slug);
-  if (!category) throw new Failure("not_found", "Categoria não encontrada");
+  if (!category) throw new ShopError("not_found", "Categoria não encontrada");
   return category;
 }

@@ -4,9 +4,9 @@ import {
   IMAGE_TOO_LARGE,
   MAX_IMAGE_BYTES,
   ONE_IMAGE_AT_A_TIME,
+  ShopError,
   type UploadedImage,
-} from "../../contract/profile.ts";
-import { Failure } from "../http/failure.ts";
+} from "@alfaiataria/contract";
 import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
@@ -22,7 +22,7 @@ const LIMITS = {
 };
 const FIELD_MISSING = "Envie a imagem no campo image";
 
-const tooLarge = () => new Failure("payload_too_large", IMAGE_TOO_LARGE);
+const tooLarge = () => new ShopError("payload_too_large", IMAGE_TOO_LARGE);
 
 /** The customer's picture (spec 2 §7). Forms with files are read on this route alone. */
 export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
@@ -35,7 +35,7 @@ export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
       const headers = requireCustomerHeader(request);
       const { "x-customer-session": session = "" } = headers;
       if (sending.has(session))
-        throw new Failure("too_many_requests", ONE_IMAGE_AT_A_TIME, { retryAfter: 5 });
+        throw new ShopError("too_many_requests", ONE_IMAGE_AT_A_TIME, { retryAfter: 5 });
       sending.add(session);
       try {
         const body = await imageOf(request);
@@ -47,15 +47,15 @@ export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 }
 
-/** Before anything is read. @throws {Failure} 401 without a session, 415 when it is no such form, 413 */
+/** Before anything is read. @throws {ShopError} 401 without a session, 415 when it is no such form, 413 */
 function refuseEarly(request: FastifyRequest): void {
   requireCustomerHeader(request);
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
-    throw new Failure("unsupported_media_type", "Envie a imagem como multipart/form-data");
+    throw new ShopError("unsupported_media_type", "Envie a imagem como multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > MAX_IMAGE_BYTES + FORM_ROOM) throw tooLarge();
 }
 
-/** The bytes in the field `image`. @throws {Failure} 413 above 5 MB, 400 when there are none or the form is broken */
+/** The bytes in the field `image`. @throws {ShopError} 413 above 5 MB, 400 when there are none or the form is broken */
 async function imageOf(request: FastifyRequest): Promise<Buffer> {
   let image: Buffer | undefined;
   try {
@@ -68,8 +68,8 @@ async function imageOf(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
     // A form without an end, without a boundary, with more parts than one picture needs.
-    throw new Failure("invalid_request", "O formulário enviado é inválido");
+    throw new ShopError("invalid_request", "O formulário enviado é inválido");
   }
-  if (!image?.length) throw new Failure("invalid_request", FIELD_MISSING, { image: FIELD_MISSING });
+  if (!image?.length) throw new ShopError("invalid_request", FIELD_MISSING, { image: FIELD_MISSING });
   return image;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type PersonalData, type Profile, ProfileChange, ProfileDeletion } from "../../contract/profile.ts";
+import { type PersonalData, type Profile, ProfileChange, ProfileDeletion } from "@alfaiataria/contract";
 import { clearCustomerCookie } from "../http/customer-cookie.ts";
 import { parse, requireObject } from "../http/parse.ts";
 import { requireCustomerHeader } from "../http/session.ts";

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { RecommendationQuery } from "../../contract/recommendations.ts";
+import { RecommendationQuery, ShopError } from "@alfaiataria/contract";
 import { CachedReply } from "../http/cached-reply.ts";
-import { Failure } from "../http/failure.ts";
 import { parse } from "../http/parse.ts";
 import { answerFor } from "../recommendations/answer.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -15,7 +14,7 @@ export function recommendations(app: FastifyInstance, deps: ApiDeps): void {
     const { current } = deps.recommendations;
     const cached = store.reply(`recommendations ${current.version} ${count} ${id}`, (catalogue) => {
       const answer = answerFor(id, count, { catalogue, recommendations: current });
-      if (!answer) throw new Failure("not_found", "Produto não encontrado");
+      if (!answer) throw new ShopError("not_found", "Produto não encontrado");
       return CachedReply.json(answer);
     });
     return cached.send(request, reply);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import type { ApiError } from "../../contract/error.ts";
+import type { ApiError } from "@alfaiataria/contract";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
 

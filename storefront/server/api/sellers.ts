@@ -7,7 +7,7 @@ import {
   SellerChange,
   type SellerList,
   type SellerMessage,
-} from "../../contract/sellers.ts";
+} from "@alfaiataria/contract";
 import { parse, requireObject } from "../http/parse.ts";
 import { staffHeaders } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";

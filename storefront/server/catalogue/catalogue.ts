@@ -1,5 +1,5 @@
 import { fold } from "@alfaiataria/brazil";
-import type { PieceQuery } from "../../contract/catalogue.ts";
+import type { PieceQuery } from "@alfaiataria/contract";
 import { CategoryTree } from "./categories.ts";
 import { PieceSearch } from "./search.ts";
 import type { CatalogueSnapshot, Category, Piece, Product, ProductVariant } from "./snapshot.ts";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { Failure } from "../http/failure.ts";
+import { ShopError } from "@alfaiataria/contract";
 import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
 import { withServedPictures } from "../pictures/address.ts";
@@ -30,7 +30,7 @@ export class CatalogueStore {
     this.polling = new Polling("catalogue", ASK_EVERY_MS, () => this.refresh(), logger);
   }
 
-  /** The catalogue of this moment. @throws {Failure} 503 before the first one has arrived */
+  /** The catalogue of this moment. @throws {ShopError} 503 before the first one has arrived */
   get current(): Catalogue {
     return this.requireEdition().catalogue;
   }
@@ -83,7 +83,7 @@ export class CatalogueStore {
   }
 
   private requireEdition(): Edition {
-    if (!this.edition) throw new Failure("unavailable", "A loja está abrindo. Tente de novo em instantes.");
+    if (!this.edition) throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
     return this.edition;
   }
 }

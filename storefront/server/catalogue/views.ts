@@ -1,4 +1,4 @@
-import type { ImportedProduct, StoreProduct, Variant } from "../../contract/catalogue.ts";
+import type { ImportedProduct, StoreProduct, Variant } from "@alfaiataria/contract";
 import type { Catalogue } from "./catalogue.ts";
 import { inStock, type Piece, type Product, type ProductVariant } from "./snapshot.ts";
 

@@ -1,8 +1,8 @@
+import { ShopError } from "@alfaiataria/contract";
 import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { Failure } from "./failure.ts";
 
 const STATUS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "Os cabeçalhos da requisição são grandes demais" },
@@ -27,7 +27,7 @@ export function refuseConnection(error: BadRequest, socket: Socket): void {
 function refusal(code: string): [string, string] {
   const { status, message } = STATUS[code] ?? { status: 400, message: "Requisição inválida" };
   const requestId = randomUUID();
-  const body = JSON.stringify(new Failure("invalid_request", message).toBody(requestId));
+  const body = JSON.stringify(new ShopError("invalid_request", message).toBody(requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Content-Type: application/json; charset=utf-8",
@@ -51,6 +51,6 @@ export function ignoreExpectations(server: Server): void {
  */
 export function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }) => {
-    if (!url.startsWith("/")) throw new Failure("invalid_request", "Requisição inválida");
+    if (!url.startsWith("/")) throw new ShopError("invalid_request", "Requisição inválida");
   });
 }

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
+import { ShopError } from "@alfaiataria/contract";
 import { networkOf } from "./address.ts";
-import { Failure } from "./failure.ts";
 
 /** A connection too many has so long to hear that it is one. */
 const HEARING_MS = 2_000;
@@ -42,6 +42,6 @@ export function limitConnections(
   app.addHook("onRequest", async (request, reply) => {
     if (!tooMany.has(request.raw.socket)) return;
     reply.header("connection", "close");
-    throw new Failure("too_many_requests", TOO_MANY, { retryAfter: 1 });
+    throw new ShopError("too_many_requests", TOO_MANY, { retryAfter: 1 });
   });
 }

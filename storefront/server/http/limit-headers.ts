@@ -1,5 +1,5 @@
+import { type ShopError } from "@alfaiataria/contract";
 import type { FastifyReply } from "fastify";
-import type { Failure } from "./failure.ts";
 
 /** How often in a period, how often still, and in how many seconds the period ends. */
 export type Limit = { limit: number; remaining: number; reset: number };
@@ -14,7 +14,7 @@ export function tellLimit(reply: FastifyReply, { limit, remaining, reset }: Limi
 }
 
 /** The headers of any 429: also of one by which Medusa slows guesses and letters, whose limit is not this server's. */
-export function tellRefusal(reply: FastifyReply, { details = {} }: Failure): void {
+export function tellRefusal(reply: FastifyReply, { details = {} }: ShopError): void {
   const reset = positive(details.retryAfter);
   tellLimit(reply, { limit: positive(details.limit), remaining: 0, reset }, true);
   reply.header("retry-after", String(reset));

@@ -1,6 +1,6 @@
+import { ShopError } from "@alfaiataria/contract";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Failure } from "./failure.ts";
 
 type Options = {
   publicUrl: string;
@@ -20,7 +20,7 @@ export async function origins(app: FastifyInstance, { publicUrl, corsOrigins }: 
   app.addHook("onRequest", async (request) => {
     // Without a cookie nobody's sign-in can be misused.
     if (SAFE_METHODS.includes(request.method) || request.headers.cookie === undefined) return;
-    if (!comesFrom(request, allowed)) throw new Failure("forbidden", "Origem não permitida");
+    if (!comesFrom(request, allowed)) throw new ShopError("forbidden", "Origem não permitida");
   });
   if (corsOrigins.length === 0) return;
   await app.register(cors, {

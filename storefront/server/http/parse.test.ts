@@ -1,15 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { AddToCart } from "../../contract/cart.ts";
-import { PieceQuery } from "../../contract/catalogue.ts";
-import { OrderRequest } from "../../contract/order.ts";
-import { Failure } from "./failure.ts";
+import { AddToCart, OrderRequest, PieceQuery, ShopError } from "@alfaiataria/contract";
 import { parse, requireObject } from "./parse.ts";
 
-function failureOf(work: () => unknown): Failure {
+function failureOf(work: () => unknown): ShopError {
   try {
     work();
   } catch (error) {
-    if (error instanceof Failure) return error;
+    if (error instanceof ShopError) return error;
     throw error;
   }
   throw new Error("it was accepted");
@@ -85,7 +82,7 @@ describe("what was sent", () => {
   });
 
   test("names the request in its answer, and nothing of the inside", () => {
-    const body = new Failure("conflict", "Não há", { available: 1 }).toBody("abc");
+    const body = new ShopError("conflict", "Não há", { available: 1 }).toBody("abc");
     expect(body).toEqual({
       message: "Não há",
       code: "conflict",

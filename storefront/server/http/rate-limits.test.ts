@@ -1,14 +1,14 @@
 import cookie from "@fastify/cookie";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import fastify, { type FastifyInstance } from "fastify";
-import { Failure } from "./failure.ts";
+import { ShopError } from "@alfaiataria/contract";
 import { rateLimits } from "./rate-limits.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify({ trustProxy: true });
   app.setErrorHandler((error, _request, reply) =>
-    error instanceof Failure ? reply.code(error.status).send(error.toBody("")) : reply.code(500).send(),
+    error instanceof ShopError ? reply.code(error.status).send(error.toBody("")) : reply.code(500).send(),
   );
   await app.register(cookie);
   await rateLimits(app, {});

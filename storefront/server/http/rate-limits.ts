@@ -6,8 +6,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { ShopError } from "@alfaiataria/contract";
 import { networkOf } from "./address.ts";
-import { Failure } from "./failure.ts";
 import { tellLimit } from "./limit-headers.ts";
 import { type Budget, type Kind, KINDS, kindOf } from "./limits.ts";
 import { CUSTOMER_COOKIE } from "./session.ts";
@@ -116,18 +116,18 @@ const take = (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes
     throw refusal;
   });
 
-/** @throws {Failure} 429 with the time to wait */
+/** @throws {ShopError} 429 with the time to wait */
 async function consume(limiter: RateLimiterAbstract, key: string, reply: FastifyReply): Promise<void> {
   judge(limiter, await take(limiter, key), reply);
 }
 
-/** Tells what is left. @throws {Failure} 429 with the time to wait */
+/** Tells what is left. @throws {ShopError} 429 with the time to wait */
 function judge(limiter: RateLimiterAbstract, outcome: RateLimiterRes, reply: FastifyReply): void {
   const reset = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
   const isRefused = outcome.consumedPoints > limiter.points;
   tellLimit(reply, { limit: limiter.points, remaining: outcome.remainingPoints, reset }, isRefused);
   if (isRefused)
-    throw new Failure("too_many_requests", TOO_MANY, { retryAfter: reset, limit: limiter.points });
+    throw new ShopError("too_many_requests", TOO_MANY, { retryAfter: reset, limit: limiter.points });
 }
 
 /** Who asks, by what they show: a capability, of which only the hash is kept. */

@@ -1,5 +1,5 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { FastifyRequest } from "fastify";
-import { Failure } from "./failure.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -14,11 +14,11 @@ export function sessionOf(request: FastifyRequest): string | undefined {
   return token && UUID.test(token) ? token : undefined;
 }
 
-/** The header by which Medusa's `/shop` routes know the session. @throws {Failure} 401 without one, 400 when malformed */
+/** The header by which Medusa's `/shop` routes know the session. @throws {ShopError} 401 without one, 400 when malformed */
 export function sessionHeader(request: FastifyRequest): { "x-cart-session": string; "x-request-id": string } {
   const token = bearerOf(request);
-  if (!request.headers.authorization) throw new Failure("unauthorized", "Sessão do carrinho não informada");
-  if (!token || !UUID.test(token)) throw new Failure("invalid_request", "Sessão do carrinho inválida");
+  if (!request.headers.authorization) throw new ShopError("unauthorized", "Sessão do carrinho não informada");
+  if (!token || !UUID.test(token)) throw new ShopError("invalid_request", "Sessão do carrinho inválida");
   return { "x-cart-session": token, "x-request-id": request.id };
 }
 
@@ -45,9 +45,9 @@ export function staffHeaders(request: FastifyRequest) {
   return { authorization, cookie, ...customerHeader(request) };
 }
 
-/** The same, where the call needs somebody signed in: without the cookie Medusa is not asked. @throws {Failure} 401 */
+/** The same, where the call needs somebody signed in: without the cookie Medusa is not asked. @throws {ShopError} 401 */
 export function requireCustomerHeader(request: FastifyRequest): ReturnType<typeof customerHeader> {
   const header = customerHeader(request);
-  if (!header["x-customer-session"]) throw new Failure("unauthorized", "Não autenticado");
+  if (!header["x-customer-session"]) throw new ShopError("unauthorized", "Não autenticado");
   return header;
 }

@@ -17,12 +17,12 @@ export class BucketUploads {
     private readonly copies: string,
   ) {}
 
-  /** @throws {Failure} 503 while Medusa or the bucket is away */
+  /** @throws {ShopError} 503 while Medusa or the bucket is away */
   async bytes(name: string): Promise<Buffer | undefined> {
     return isUpload(name) ? this.medusa.file(name) : undefined;
   }
 
-  /** Whether there is such a picture; if so it lies in `copies`, fetched once however many ask. @throws {Failure} */
+  /** Whether there is such a picture; if so it lies in `copies`, fetched once however many ask. @throws {ShopError} */
   async has(name: string): Promise<boolean> {
     if (!isUpload(name)) return false;
     const coming = this.coming.get(name) ?? this.copy(name).finally(() => this.coming.delete(name));

@@ -2,8 +2,8 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { ShopError } from "@alfaiataria/contract";
 import type { CatalogueStore } from "../catalogue/store.ts";
-import { Failure } from "../http/failure.ts";
 import { quietOf } from "../http/quiet.ts";
 import type { Medusa } from "../medusa.ts";
 import { BucketUploads } from "./bucket-uploads.ts";
@@ -56,7 +56,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir, uploads }
       if (!(await exists(target))) {
         await maker.make({ source, target, width, format }, "now").catch((error: unknown) => {
           request.log.warn({ picture: wanted, reason: String(error) }, "picture not made");
-          throw new Failure("not_found", "Imagem não encontrada");
+          throw new ShopError("not_found", "Imagem não encontrada");
         });
       }
       return reply.sendFile(order.file, derived);
@@ -67,7 +67,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir, uploads }
       const content = await bucket.bytes(wanted);
       if (content) return sealed(reply).type("image/webp").send(content);
     } else if (await bucket?.has(wanted)) return sealed(reply).sendFile(wanted, copies);
-    throw new Failure("not_found", "Imagem não encontrada");
+    throw new ShopError("not_found", "Imagem não encontrada");
   });
 
   let warming = Promise.resolve();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { RecommendationAnswer } from "../../contract/recommendations.ts";
+import { RecommendationAnswer } from "@alfaiataria/contract";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { parse } from "../http/parse.ts";
 import { piece, snapshot } from "../testing/catalogue.ts";

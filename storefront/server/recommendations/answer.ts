@@ -1,8 +1,4 @@
-import {
-  MAX_RECOMMENDATIONS,
-  type Recommendation,
-  type RecommendationAnswer,
-} from "../../contract/recommendations.ts";
+import { MAX_RECOMMENDATIONS, type Recommendation, type RecommendationAnswer } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { inStock, type Piece } from "../catalogue/snapshot.ts";
 import type { Listed, Recommendations } from "./edition.ts";

@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { JsonSchema } from "../../contract/openapi/json-schema.ts";
-import type { OpenApi } from "../../contract/openapi/open-api.ts";
+import type { JsonSchema, OpenApi } from "@alfaiataria/contract/openapi";
 
 /** Tells what is wrong with a value by a schema of the document; an empty list when nothing is. */
 export function schemaFaults({ components }: Pick<OpenApi, "components">) {

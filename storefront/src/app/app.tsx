@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, StrictMode, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
-import type { Shop } from "../../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 import { ShopProvider } from "../lib/shop.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { usePreloadLinks } from "./preload-links.ts";

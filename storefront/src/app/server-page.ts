@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Shop } from "../../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 import type { FetchJson } from "../lib/api/reply.ts";
 
 /** What a page says about itself in the document's head. Addresses are paths; the server makes them absolute. */

@@ -1,4 +1,4 @@
-import type { Shop } from "../../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 
 type Data = Record<string, unknown>;
 type Absolute = (path: string) => string;

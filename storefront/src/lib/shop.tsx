@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Shop } from "../../contract/shop.ts";
+import type { Shop } from "@alfaiataria/contract";
 
 const ShopContext = createContext<Shop | null>(null);
 

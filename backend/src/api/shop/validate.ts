@@ -1,9 +1,11 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { ShopError } from "../../lib/shop-error";
+import { config, locales } from "zod/v4/core";
+import { ShopError } from "@alfaiataria/contract";
 import { sessionHashOf } from "../../checkout/session";
 
-// Messages that no schema words itself.
+// Messages that a schema does not word itself: of the contract's zod, and of the copy that Medusa carries.
+config(locales.pt());
 z.config(z.locales.pt());
 
 /** The hash of the session that the request came with. @throws {ShopError} 401 or 400 */
@@ -12,8 +14,13 @@ export const sessionOf = (request: MedusaRequest): string => sessionHashOf(reque
 /** Whether a text can be an id of Medusa's at all; what PostgreSQL refuses in a text is none. */
 export const isId = (text: string): boolean => /^\w{1,64}$/.test(text);
 
+/** A schema of the contract, or of Medusa's zod. */
+type Schema<T> = {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: Issue[] } };
+};
+
 /** Parses what a caller sent. @throws {ShopError} 400 with messages by field */
-export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parsed<T>(schema: Schema<T>, value: unknown): T {
   const result = schema.safeParse(value);
   const issues = result.success ? unstorable(value) : result.error.issues;
   if (result.success && issues.length === 0) return result.data;

@@ -1,4 +1,4 @@
-import type { StoreProduct } from "../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
 import { productQuery } from "../../features/product/api/get-product.ts";
 import { GALLERY_SIZES } from "../../features/product/components/product-view.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router-dom";
-import type { StoreProduct } from "../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { buttonClass } from "../../components/button.tsx";
 import { Container } from "../../components/container.tsx";

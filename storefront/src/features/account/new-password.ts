@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Register, ResetPassword } from "../../../contract/account.ts";
+import { Register, ResetPassword } from "@alfaiataria/contract";
 
 const RULE = /^Senha deve ter pelo menos /;
 

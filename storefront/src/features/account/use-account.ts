@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { User } from "../../../contract/account.ts";
+import type { User } from "@alfaiataria/contract";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 import { userQuery } from "./api/get-user.ts";
 import { hasSessionMark } from "./session-mark.ts";

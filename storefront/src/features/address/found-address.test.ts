@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { CepAnswer } from "../../../contract/shipping.ts";
+import type { CepAnswer } from "@alfaiataria/contract";
 import { foundFields } from "./found-address.ts";
 
 const paulista: CepAnswer = {

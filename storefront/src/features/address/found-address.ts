@@ -1,5 +1,5 @@
 import { fold } from "@alfaiataria/brazil";
-import type { CepAnswer } from "../../../contract/shipping.ts";
+import type { CepAnswer } from "@alfaiataria/contract";
 
 /** What a look-up fills in. */
 export type AddressField = "address" | "neighborhood" | "city" | "state";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { CEP } from "../../../contract/limits.ts";
+import { CEP } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { HttpError } from "../../lib/api/reply.ts";
 import { addressQuery } from "./api/get-address.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { AddToCart, CartItem } from "../../../contract/cart.ts";
+import type { AddToCart, CartItem } from "@alfaiataria/contract";
 import { addToCart } from "./api/add-to-cart.ts";
 import { CART_KEY } from "./api/get-cart.ts";
 import { withAdded } from "./cart-lines.ts";

@@ -1,4 +1,4 @@
-import type { CartItem } from "../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import { cartContact } from "./cart-contact.ts";
 
 const blazer: CartItem = {

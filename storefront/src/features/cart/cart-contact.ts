@@ -1,5 +1,5 @@
 import { formatReais } from "@alfaiataria/brazil";
-import type { CartItem } from "../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import { cartTotal, lineTotal } from "./cart-lines.ts";
 
 const NO_SIZE = "N/A";

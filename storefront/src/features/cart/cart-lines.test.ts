@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CartItem } from "../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import {
   cartSignature,
   cartTotal,

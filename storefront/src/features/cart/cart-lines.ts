@@ -1,5 +1,5 @@
 import { parseReais } from "@alfaiataria/brazil";
-import type { CartItem } from "../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 
 /** The mutations that carry a CartChange. */
 export const CHANGE_KEY = ["cart-change"] as const;

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CartItem } from "../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { messageOf } from "../../lib/api/reply.ts";
 import { createStore } from "../../lib/store.ts";

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CartItem } from "../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { HttpError, messageOf } from "../../lib/api/reply.ts";
 import { clearCart } from "./api/clear-cart.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ImportedProduct } from "../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 import { alert } from "../../components/alert/alert-store.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { preload } from "../../lib/preload.ts";

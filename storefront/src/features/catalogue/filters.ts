@@ -1,4 +1,4 @@
-import type { PieceQuery } from "../../../contract/catalogue.ts";
+import type { PieceQuery } from "@alfaiataria/contract";
 
 export type Sort = NonNullable<PieceQuery["sort"]>;
 /** The three lists of chips, named as the query's parameters (spec 1 §7). */

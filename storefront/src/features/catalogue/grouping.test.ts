@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { ImportedProduct } from "../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 import { groupPieces } from "./grouping.ts";
 
 const piece = (id: number, nome_base: string, cor: string, grupo: string): ImportedProduct => ({

@@ -1,4 +1,4 @@
-import type { ImportedProduct } from "../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 
 /** One model in all its colours: one card of the catalogue. */
 export type PieceGroup = { key: string; name: string; pieces: [ImportedProduct, ...ImportedProduct[]] };

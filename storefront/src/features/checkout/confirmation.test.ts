@@ -1,5 +1,5 @@
-import { order } from "../../../contract/openapi/examples.ts";
-import { Order } from "../../../contract/order.ts";
+import { Order } from "@alfaiataria/contract";
+import { order } from "@alfaiataria/contract/openapi";
 import { receiptOf, reducedConfirmation } from "./confirmation.ts";
 import { fakeStorage } from "./fake-storage.ts";
 

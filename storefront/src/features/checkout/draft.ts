@@ -1,5 +1,4 @@
-import type { CheckoutForm } from "../../../contract/order.ts";
-import type { ShippingId } from "../../../contract/shipping.ts";
+import type { CheckoutForm, ShippingId } from "@alfaiataria/contract";
 import { local, session } from "../../lib/storage.ts";
 
 /** What is being filled in, for this visit: a reload or an error loses nothing. */

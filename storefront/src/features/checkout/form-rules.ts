@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CheckoutForm } from "../../../contract/order.ts";
+import { CheckoutForm } from "@alfaiataria/contract";
 
 /** The rules of the checkout's form. A chunk of its own: see form-resolver.ts. */
 export const formRules = zodResolver(CheckoutForm);

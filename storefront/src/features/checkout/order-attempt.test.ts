@@ -1,4 +1,4 @@
-import type { OrderRequest } from "../../../contract/order.ts";
+import type { OrderRequest } from "@alfaiataria/contract";
 import { EMPTY_FORM } from "./draft.ts";
 import { fakeStorage } from "./fake-storage.ts";
 import { attemptKey, forgetAttempt, unansweredAttempt } from "./order-attempt.ts";

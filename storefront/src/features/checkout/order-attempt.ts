@@ -1,4 +1,4 @@
-import type { OrderRequest } from "../../../contract/order.ts";
+import type { OrderRequest } from "@alfaiataria/contract";
 import { randomUuid } from "../../lib/random-uuid.ts";
 import { session } from "../../lib/storage.ts";
 

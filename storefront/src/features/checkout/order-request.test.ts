@@ -1,5 +1,4 @@
-import type { ShippingOption } from "../../../contract/shipping.ts";
-import { OrderRequest } from "../../../contract/order.ts";
+import { OrderRequest, type ShippingOption } from "@alfaiataria/contract";
 import { EMPTY_FORM } from "./draft.ts";
 import { figuresOf, orderRequest } from "./order-request.ts";
 

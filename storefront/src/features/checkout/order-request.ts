@@ -1,5 +1,4 @@
-import type { CheckoutForm, OrderRequest, TotalsChanged } from "../../../contract/order.ts";
-import type { ShippingOption } from "../../../contract/shipping.ts";
+import type { CheckoutForm, OrderRequest, ShippingOption, TotalsChanged } from "@alfaiataria/contract";
 
 export type Figures = Pick<TotalsChanged, "shippingPrice" | "shippingDeliveryTime" | "total">;
 

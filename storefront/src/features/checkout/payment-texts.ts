@@ -1,5 +1,4 @@
-import type { Order } from "../../../contract/order.ts";
-import type { Shop } from "../../../contract/shop.ts";
+import type { Order, Shop } from "@alfaiataria/contract";
 
 type Means = Pick<Shop, "cartaoNaLoja" | "pixNaLoja">;
 

@@ -1,4 +1,4 @@
-import type { CheckoutForm, TotalsChanged } from "../../../contract/order.ts";
+import type { CheckoutForm, TotalsChanged } from "@alfaiataria/contract";
 import { fieldMessages } from "../../lib/api/field-messages.ts";
 import { HttpError } from "../../lib/api/reply.ts";
 import { EMPTY_FORM } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { Order } from "../../../contract/order.ts";
+import type { Order } from "@alfaiataria/contract";
 import { messageOf } from "../../lib/api/reply.ts";
 import { openCardPayment } from "./api/card-payment.ts";
 import { orderQuery } from "./api/get-order.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OrderPlaced, OrderRequest } from "../../../contract/order.ts";
+import type { OrderPlaced, OrderRequest } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { HttpError } from "../../lib/api/reply.ts";
 import { CART_KEY } from "../cart/api/get-cart.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { CartItem } from "../../../contract/cart.ts";
-import type { ShippingId } from "../../../contract/shipping.ts";
+import type { CartItem, ShippingId } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { cartSignature } from "../cart/cart-lines.ts";
 import { shippingOptionsQuery } from "./api/get-shipping-options.ts";

@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { CartItem } from "../../../contract/cart.ts";
-import type { CheckoutForm, OrderRequest } from "../../../contract/order.ts";
-import type { ShippingOption } from "../../../contract/shipping.ts";
+import type { CartItem, CheckoutForm, OrderRequest, ShippingOption } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { CART_KEY } from "../cart/api/get-cart.ts";
 import { refetchCart } from "../cart/cart-sync.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { SIMPLE_EMAIL } from "../../../contract/limits.ts";
+import { SIMPLE_EMAIL } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 

@@ -1,4 +1,4 @@
-import type { MessageData, MessageType } from "../../../contract/whatsapp.ts";
+import type { MessageData, MessageType } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { local } from "../../lib/storage.ts";
 import { generateUrl } from "./api/generate-url.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { MessageData, MessageType } from "../../../contract/whatsapp.ts";
+import type { MessageData, MessageType } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { messageOf } from "../../lib/api/reply.ts";
 

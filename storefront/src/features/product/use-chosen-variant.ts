@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { StoreProduct } from "../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { chosenVariant, colourNamed, coloursOf, variantOfColour } from "./variants.ts";
 
 /** The chosen colour and size, kept in the address (?cor=&tamanho=), so that a link shows the same ones. */

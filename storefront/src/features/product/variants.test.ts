@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { StoreProduct, Variant } from "../../../contract/catalogue.ts";
+import type { StoreProduct, Variant } from "@alfaiataria/contract";
 import { chosenVariant, colourNamed, coloursOf, sizeOptions, variantOfColour } from "./variants.ts";
 
 const variant = (colorName: string, size: string, inStock = true): Variant => ({

@@ -1,5 +1,5 @@
 import { fold } from "@alfaiataria/brazil";
-import type { StoreProduct, Variant } from "../../../contract/catalogue.ts";
+import type { StoreProduct, Variant } from "@alfaiataria/contract";
 import type { SizeOption } from "../../components/size-options.tsx";
 import { orderSizes } from "../../lib/sizes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Profile } from "../../../contract/profile.ts";
+import type { Profile } from "@alfaiataria/contract";
 import { changesOf, formOf, initials, tidied } from "./profile-form.ts";
 
 const PROFILE: Profile = {

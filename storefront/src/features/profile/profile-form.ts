@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { formatCep, formatPhone } from "@alfaiataria/brazil";
-import type { GENDERS, Profile, ProfileChange } from "../../../contract/profile.ts";
+import type { GENDERS, Profile, ProfileChange } from "@alfaiataria/contract";
 
 /** The form's fields, in the order of the screen. */
 export const FIELDS = [

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { type Profile, ProfileChange } from "../../../contract/profile.ts";
+import { type Profile, ProfileChange } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { useFormCall } from "../../lib/form/use-form-call.ts";
 import { profileQuery } from "./api/get-profile.ts";

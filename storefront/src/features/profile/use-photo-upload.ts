@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "../../../contract/profile.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { messageOf } from "../../lib/api/reply.ts";
 import { profileQuery } from "./api/get-profile.ts";

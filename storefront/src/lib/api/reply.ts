@@ -1,4 +1,4 @@
-import type { ApiError } from "../../../contract/error.ts";
+import type { ApiError } from "@alfaiataria/contract";
 
 /** What a call of `/api` answered, in the browser and on the server alike. */
 export type ApiReply = { status: number; body: unknown; headers: Record<string, string> };

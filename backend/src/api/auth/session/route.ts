@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ShopError } from "../../../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import { recordOwn } from "../../../staff/record";
 import { closeSession, openSession } from "../../../staff/session";
 import { owesSecondFactor, staffOf } from "../../../staff/staff";

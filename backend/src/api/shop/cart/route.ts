@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { z } from "@medusajs/framework/zod";
+import { AddToCart } from "@alfaiataria/contract";
 import { addToCart } from "../../../checkout/add-to-cart";
 import { linesOfSession } from "../../../checkout/cart-lines";
 import { clearCart } from "../../../checkout/change-line";
@@ -10,15 +10,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json({ lines: await linesOfSession(knexOf(request.scope), sessionOf(request)) });
 }
 
-const Addition = z.object({
-  productId: z.string().min(1).max(100),
-  variantId: z.string().min(1).max(100),
-  quantity: z.number().int().min(1),
-});
-
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
-  const addition = parsed(Addition, request.body);
+  const addition = parsed(AddToCart, request.body);
   response.status(201).json({ line: await addToCart(request.scope, { sessionHash, ...addition }) });
 }
 

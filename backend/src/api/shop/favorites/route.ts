@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
+import { ShopError } from "@alfaiataria/contract";
 import { asCustomer } from "../../../account/as-customer";
 import { requireCustomer } from "../../../account/customer-session";
 import { customerProfileOf } from "../../../lib/customer-profile";
 import { knexOf } from "../../../lib/knex";
-import { ShopError } from "../../../lib/shop-error";
 import { isPiece, readFavorites } from "../../../profile/read-favorites";
 import { parsed } from "../validate";
 

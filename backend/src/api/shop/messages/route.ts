@@ -1,17 +1,19 @@
+import { ContactMessage } from "@alfaiataria/contract";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { ContactMessage } from "../../../contact/contact-message";
+import { readableMessage } from "../../../contact/contact-message";
 import { shownBy } from "../../../contact/keys-of-client";
 import { receiveMessage } from "../../../contact/receive-message";
 import { parsed } from "../validate";
 
 /** Keeps a message of the site's forms. What filled in the honeypot is no person: it is thanked, and nothing is kept. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const message = parsed(ContactMessage, request.body);
-  if (message.website) {
+  const sent = parsed(ContactMessage, request.body);
+  if (sent.website) {
     response.status(201).json({ id: generateEntityId(undefined, "selmsg") });
     return;
   }
+  const message = readableMessage(sent);
   const { keys } = await shownBy(request);
   const { id, seller } = await receiveMessage(request.scope, message, keys);
   // A question may go to the seller of the address that was typed: who that is, is told to nobody.

@@ -1,8 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { customerOf } from "../../../account/customer-session";
 import { isSession, sessionHashOf } from "../../../checkout/session";
 import { knexOf } from "../../../lib/knex";
-import { ShopError } from "../../../lib/shop-error";
 import { isOrderToken } from "../../../order/order-token";
 import { type OrderRecord, readOrder } from "../../../order/read-order";
 import { staffOf } from "../../../staff/staff";

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { z } from "@medusajs/framework/zod";
+import { NewSeller } from "@alfaiataria/contract";
 import { createSellerWorkflow } from "@alfaiataria/sellers/workflows";
 import { sellersOf } from "../../../lib/sellers";
 import { requireAdministrator, requireStaff } from "../../../staff/staff";
@@ -14,21 +14,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json({ sellers: sellers.map(sellerView) });
 }
 
-const text = z.string().max(300);
-
-/** The form was validated by the storefront's contract, and is by the workflow; here its shape and bounds. */
-const Creation = z.object({
-  codigo: text,
-  nome: text,
-  email: text,
-  telefone: text,
-  ordem: z.number().optional(),
-  ativo: z.boolean().optional(),
-});
-
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   await requireAdministrator(request);
-  const input = parsed(Creation, request.body);
+  const input = parsed(NewSeller, request.body);
   const { result } = await orShopError(() => createSellerWorkflow(request.scope).run({ input }));
   response.status(201).json({ seller: sellerView(result) });
 }

@@ -1,5 +1,5 @@
+import { ShopError } from "@alfaiataria/contract";
 import { MedusaError } from "@medusajs/framework/utils";
-import { ShopError } from "../../../lib/shop-error";
 
 type Columns = { user_id: string | null };
 

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { CEP_PATTERN } from "@alfaiataria/brazilian-shipping/cep-format";
 import { shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { ShopError } from "@alfaiataria/contract";
 import { linesOfSession } from "../../../checkout/cart-lines";
 import { sellableVariants } from "../../../checkout/sellable-variant";
 import { knexOf } from "../../../lib/knex";
-import { ShopError } from "../../../lib/shop-error";
 import { sessionOf } from "../validate";
 
 /** The three options for the session's cart; an empty cart is priced as such (the formula's minimum). */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ConfirmEmail, EmailConfirmation, PendingConfirmation } from "../../../../contract/account.ts";
+import type { ConfirmEmail, EmailConfirmation, PendingConfirmation } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Of which account a letter's token is; nothing happens by asking. */

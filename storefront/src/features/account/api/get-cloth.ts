@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ImportedProduct } from "../../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
 import { type FetchJson, readBody } from "../../../lib/api/reply.ts";
 

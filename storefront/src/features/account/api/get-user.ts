@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { User } from "../../../../contract/account.ts";
+import type { User } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBodyOrNull } from "../../../lib/api/reply.ts";
 import { dropSessionMark, hasSessionMark } from "../session-mark.ts";

@@ -1,4 +1,4 @@
-import type { Login } from "../../../../contract/account.ts";
+import type { Login } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Opens a session: a cookie that the server sets. */

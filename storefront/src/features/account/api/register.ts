@@ -1,4 +1,4 @@
-import type { Register } from "../../../../contract/account.ts";
+import type { Register } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Makes an account and opens its session. */

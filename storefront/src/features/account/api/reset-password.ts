@@ -1,4 +1,4 @@
-import type { ResetPassword } from "../../../../contract/account.ts";
+import type { ResetPassword } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Sets a new password with the token of the letter, which works once; every session of the account ends. */

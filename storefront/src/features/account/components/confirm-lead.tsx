@@ -1,4 +1,4 @@
-import type { PendingConfirmation } from "../../../../contract/account.ts";
+import type { PendingConfirmation } from "@alfaiataria/contract";
 import { useAccount } from "../use-account.ts";
 
 const JOINED = "Os pedidos que você fez com este email como visitante passam a aparecer na sua conta.";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { PasswordOfAccount } from "../../../../contract/account.ts";
+import { PasswordOfAccount } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";

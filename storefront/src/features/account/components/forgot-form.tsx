@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { ForgotPassword } from "../../../../contract/account.ts";
+import { ForgotPassword } from "@alfaiataria/contract";
 import { EmailField } from "../../../components/contact-fields.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
-import { Login } from "../../../../contract/account.ts";
+import { Login } from "@alfaiataria/contract";
 import { EmailField } from "../../../components/contact-fields.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { PasswordField } from "../../../components/form/password-field.tsx";

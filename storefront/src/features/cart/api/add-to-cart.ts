@@ -1,4 +1,4 @@
-import type { AddToCart, CartItem } from "../../../../contract/cart.ts";
+import type { AddToCart, CartItem } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Adds a variant and gives its line. Throws HttpError (409 with `available` when there are not as many). */

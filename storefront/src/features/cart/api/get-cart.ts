@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CartItem } from "../../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 import { cartSession } from "../../../lib/cart-session.ts";

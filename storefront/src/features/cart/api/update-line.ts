@@ -1,4 +1,4 @@
-import type { CartItem, UpdateCartLine } from "../../../../contract/cart.ts";
+import type { CartItem, UpdateCartLine } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Another quantity, or another variant of the same product. 409 carries `available`. */

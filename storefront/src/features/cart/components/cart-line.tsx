@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { fold, formatReais } from "@alfaiataria/brazil";
-import { MAX_QUANTITY } from "../../../../contract/limits.ts";
+import { MAX_QUANTITY } from "@alfaiataria/contract";
 import { Icon } from "../../../components/icon.tsx";
 import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
 import { cx } from "../../../lib/cx.ts";

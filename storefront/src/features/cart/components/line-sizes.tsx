@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { SizeOptions } from "../../../components/size-options.tsx";
 import { orderSizes } from "../../../lib/sizes.ts";
 import { productQuery } from "../../product/api/get-product.ts";

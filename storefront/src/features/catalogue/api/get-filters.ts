@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FilterOptions } from "../../../../contract/catalogue.ts";
+import type { FilterOptions } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
 import { type FetchJson, naming, readBody } from "../../../lib/api/reply.ts";
 

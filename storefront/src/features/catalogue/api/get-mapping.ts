@@ -1,4 +1,4 @@
-import type { ImportMapping } from "../../../../contract/catalogue.ts";
+import type { ImportMapping } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 
 /** What is sold for a catalogue record; null when it is not sold online, which any non-OK answer means (spec 1 §7). */

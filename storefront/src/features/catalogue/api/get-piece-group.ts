@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ImportedProduct } from "../../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 import { groupPieces, type PieceGroup } from "../grouping.ts";

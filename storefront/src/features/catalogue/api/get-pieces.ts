@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { ImportedProduct } from "../../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
 import { type FetchJson, naming, read } from "../../../lib/api/reply.ts";
 import { type PieceFilters, toParams } from "../filters.ts";

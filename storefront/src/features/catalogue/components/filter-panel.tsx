@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FilterOptions } from "../../../../contract/catalogue.ts";
+import type { FilterOptions } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";

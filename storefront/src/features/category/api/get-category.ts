@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { StoreCategory } from "../../../../contract/catalogue.ts";
+import type { StoreCategory } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
 import { type FetchJson, readBodyOrNull } from "../../../lib/api/reply.ts";
 

@@ -1,4 +1,4 @@
-import type { CardPayment, CardPaymentDone } from "../../../../contract/order.ts";
+import type { CardPayment, CardPaymentDone } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 import { HttpError } from "../../../lib/api/reply.ts";
 import { orderPath } from "./get-order.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Order } from "../../../../contract/order.ts";
+import type { Order } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 

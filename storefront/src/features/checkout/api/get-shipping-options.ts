@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ShippingOption } from "../../../../contract/shipping.ts";
+import type { ShippingOption } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderPlaced, OrderRequest } from "../../../../contract/order.ts";
+import type { OrderPlaced, OrderRequest } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Places the session's cart as an order; the same key and body give the same order again. */

@@ -1,4 +1,4 @@
-import type { OrderResumed } from "../../../../contract/order.ts";
+import type { OrderResumed } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 import { orderPath } from "./get-order.ts";
 

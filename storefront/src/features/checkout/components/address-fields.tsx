@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { CheckoutForm } from "../../../../contract/order.ts";
+import type { CheckoutForm } from "@alfaiataria/contract";
 import { TextField } from "../../../components/field.tsx";
 import { CepField } from "../../address/components/cep-field.tsx";
 import type { useAddressLookup } from "../../address/use-address-lookup.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formatReais } from "@alfaiataria/brazil";
-import type { Order } from "../../../../contract/order.ts";
+import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { useCardPayment } from "../use-card-payment.ts";
 import { CardForm } from "./card-form.tsx";

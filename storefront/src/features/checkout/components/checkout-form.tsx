@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { CartItem } from "../../../../contract/cart.ts";
+import type { CartItem } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { overlay } from "../../../components/overlay.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";

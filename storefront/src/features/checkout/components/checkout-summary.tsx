@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatReais } from "@alfaiataria/brazil";
-import type { ShippingOption } from "../../../../contract/shipping.ts";
+import type { ShippingOption } from "@alfaiataria/contract";
 import { Picture } from "../../../components/picture.tsx";
 import { cartTotal, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
 import { pieceDetails } from "../piece-details.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import type { Order } from "../../../../contract/order.ts";
+import type { Order } from "@alfaiataria/contract";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { formatDeadline } from "@alfaiataria/brazil";
-import type { Order } from "../../../../contract/order.ts";
+import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { orderQuery } from "../api/get-order.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { formatReais } from "@alfaiataria/brazil";
-import type { Order } from "../../../../contract/order.ts";
+import type { Order } from "@alfaiataria/contract";
 import { Boundary } from "../../../components/boundary.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Picture } from "../../../components/picture.tsx";

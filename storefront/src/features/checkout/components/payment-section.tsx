@@ -1,6 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { CheckoutForm } from "../../../../contract/order.ts";
-import { PAYMENT_IDS, PAYMENT_LABELS } from "../../../../contract/payment.ts";
+import { type CheckoutForm, PAYMENT_IDS, PAYMENT_LABELS } from "@alfaiataria/contract";
 import { useShop } from "../../../lib/shop.tsx";
 import { dropInfo } from "../draft.ts";
 import { paymentIntroduction } from "../payment-texts.ts";

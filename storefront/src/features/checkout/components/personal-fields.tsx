@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { CheckoutForm } from "../../../../contract/order.ts";
+import type { CheckoutForm } from "@alfaiataria/contract";
 import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { Section } from "./section.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { formatDay } from "@alfaiataria/brazil";
-import type { Order } from "../../../../contract/order.ts";
+import type { Order } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";

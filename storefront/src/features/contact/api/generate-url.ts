@@ -1,9 +1,4 @@
-import type {
-  ContactAnswer,
-  ContactRequest,
-  MessageData,
-  MessageType,
-} from "../../../../contract/whatsapp.ts";
+import type { ContactAnswer, ContactRequest, MessageData, MessageType } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 import { session } from "../../../lib/storage.ts";
 

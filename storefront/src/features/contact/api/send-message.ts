@@ -1,4 +1,4 @@
-import type { AppointmentRequest, FooterMessage, MessageReceived } from "../../../../contract/contact.ts";
+import type { AppointmentRequest, FooterMessage, MessageReceived } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Leaves a message with the house. The appointment's answer names the seller who will write back. */

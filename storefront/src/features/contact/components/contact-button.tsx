@@ -1,4 +1,4 @@
-import type { MessageType } from "../../../../contract/whatsapp.ts";
+import type { MessageType } from "@alfaiataria/contract";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../components/button.tsx";
 import { CONNECTING, type ContactData, useContact } from "../use-contact.ts";
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
 import { type FetchJson, readBodyOrNull } from "../../../lib/api/reply.ts";
 

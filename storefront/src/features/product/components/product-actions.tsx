@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { formatReais } from "@alfaiataria/brazil";
-import type { StoreProduct, Variant } from "../../../../contract/catalogue.ts";
+import type { StoreProduct, Variant } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";

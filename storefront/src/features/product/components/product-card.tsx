@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
 import { Swatch } from "../../../components/swatch.tsx";

@@ -1,4 +1,4 @@
-import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 
 /** The four specifications and the list of details and care. */
 export function ProductDetails({ product }: { product: StoreProduct }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { Gallery } from "../../../components/gallery.tsx";
 import { overlay } from "../../../components/overlay.tsx";
 import { Price } from "../../../components/price.tsx";

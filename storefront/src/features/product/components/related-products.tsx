@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import type { StoreProduct } from "../../../../contract/catalogue.ts";
+import type { StoreProduct } from "@alfaiataria/contract";
 import { categoryProductsQuery } from "../api/get-category-products.ts";
 import { ProductCard } from "./product-card.tsx";
 

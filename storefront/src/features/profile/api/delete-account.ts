@@ -1,4 +1,4 @@
-import type { ProfileDeletion } from "../../../../contract/profile.ts";
+import type { ProfileDeletion } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Deletes the signed-in customer's account and personal data, for good. */

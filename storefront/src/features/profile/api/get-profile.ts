@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Profile } from "../../../../contract/profile.ts";
+import type { Profile } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBodyOrNull } from "../../../lib/api/reply.ts";
 

@@ -1,4 +1,4 @@
-import type { ProfileChange } from "../../../../contract/profile.ts";
+import type { ProfileChange } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Changes the fields that are given and no other. */

@@ -1,4 +1,4 @@
-import type { UploadedImage } from "../../../../contract/profile.ts";
+import type { UploadedImage } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 
 /** Keeps a picture as the customer's photo; gives its address. */

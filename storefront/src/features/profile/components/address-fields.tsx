@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { ProfileChange } from "../../../../contract/profile.ts";
+import type { ProfileChange } from "@alfaiataria/contract";
 import { TextField } from "../../../components/field.tsx";
 import { CepField } from "../../address/components/cep-field.tsx";
 import { useAddressLookup } from "../../address/use-address-lookup.ts";

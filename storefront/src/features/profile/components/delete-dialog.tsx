@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { ProfileDeletion } from "../../../../contract/profile.ts";
+import { ProfileDeletion } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import type { Favorite } from "../../../../contract/favorites.ts";
+import type { Favorite } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { ProfileChange } from "../../../../contract/profile.ts";
+import type { ProfileChange } from "@alfaiataria/contract";
 import { SelectField, TextField } from "../../../components/field.tsx";
 import { GENDER_LABELS, registerTidied } from "../profile-form.ts";
 

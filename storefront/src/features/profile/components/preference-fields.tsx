@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { ProfileChange } from "../../../../contract/profile.ts";
+import type { ProfileChange } from "@alfaiataria/contract";
 import { TextArea } from "../../../components/field.tsx";
 
 /** What the customer likes to wear, for the seller to know. */

@@ -2,7 +2,7 @@ import { Tabs } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
-import type { Profile } from "../../../../contract/profile.ts";
+import type { Profile } from "@alfaiataria/contract";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
 import { useEditProfile } from "../use-edit-profile.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { RecommendationAnswer } from "../../../../contract/recommendations.ts";
+import type { RecommendationAnswer } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { naming, readBody } from "../../../lib/api/reply.ts";
 

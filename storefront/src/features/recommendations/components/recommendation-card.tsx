@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Recommendation } from "../../../../contract/recommendations.ts";
+import type { Recommendation } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";

@@ -1,5 +1,5 @@
 import { formatReais } from "@alfaiataria/brazil";
-import type { Recommendation } from "../../../../contract/recommendations.ts";
+import type { Recommendation } from "@alfaiataria/contract";
 import { Picture } from "../../../components/picture.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { useRecommendations } from "../use-recommendations.ts";

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ShopError } from "../../../../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import { acceptInvitation } from "../../../../staff/invitations";
 
 /** Whoever accepts is no user yet. */

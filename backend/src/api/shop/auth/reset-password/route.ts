@@ -1,12 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { z } from "@medusajs/framework/zod";
+import { ResetPassword } from "@alfaiataria/contract";
 import { resetPassword } from "../../../../account/password-reset";
 import { parsed } from "../../validate";
-import { password, token } from "../fields";
-
-const Reset = z.object({ token, password });
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  await resetPassword(request.scope, parsed(Reset, request.body));
+  await resetPassword(request.scope, parsed(ResetPassword, request.body));
   response.status(204).end();
 }

@@ -2,8 +2,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { CepNotFound, CepUnavailable } from "@alfaiataria/brazilian-shipping/cep";
 import { CEP_PATTERN } from "@alfaiataria/brazilian-shipping/cep-format";
+import { ShopError } from "@alfaiataria/contract";
 import { addressOfCep } from "../../../../lib/cep";
-import { ShopError } from "../../../../lib/shop-error";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const cep = request.params.cep ?? "";

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { paidIntentIn, UnsignedEvent } from "@alfaiataria/brazilian-payment/stripe/events";
-import { ShopError } from "../../../../lib/shop-error";
+import { ShopError } from "@alfaiataria/contract";
 import { stripeOf } from "../../../../lib/stripe";
 import { receiveCardPayment } from "../../../../order/card-receipt";
 import { readUpload } from "../../../../profile/read-upload";

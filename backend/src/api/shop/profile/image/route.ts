@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile/picture/encode";
 import { replacePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
+import { ShopError } from "@alfaiataria/contract";
 import { asCustomer } from "../../../../account/as-customer";
 import { requireCustomer } from "../../../../account/customer-session";
 import { unlessTaken } from "../../../../checkout/exclusively";
 import { knexOf } from "../../../../lib/knex";
-import { ShopError } from "../../../../lib/shop-error";
 import { servedUrl } from "../../../../profile/profile-view";
 import { readUpload } from "../../../../profile/read-upload";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ImportedProduct } from "../../../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 import { useAlert } from "../../../../components/alert/alert-store.ts";
 import { Button } from "../../../../components/button.tsx";
 import { SizeOptions } from "../../../../components/size-options.tsx";

@@ -1,4 +1,4 @@
-import type { ImportedProduct } from "../../../../../contract/catalogue.ts";
+import type { ImportedProduct } from "@alfaiataria/contract";
 import { useShop } from "../../../../lib/shop.tsx";
 import { describePiece } from "../../description.ts";
 

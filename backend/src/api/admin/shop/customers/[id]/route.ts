@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { readCustomerRecord } from "../../../../../customers/read-customer-record";
 import { knexOf } from "../../../../../lib/knex";
-import { ShopError } from "../../../../../lib/shop-error";
 import { isId } from "../../../../shop/validate";
 
 /** What the customer likes, has asked, and has agreed to. */

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../../../../lib/knex";
-import { ShopError } from "../../../../../../lib/shop-error";
 import { readSettlement } from "../../../../../../order/settlement-view";
 import { Extension, extendDeadline } from "../../../../../../payment-deadline/extend";
 import { isId, parsed } from "../../../../../shop/validate";

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../../../../lib/knex";
-import { ShopError } from "../../../../../../lib/shop-error";
 import { markAsPaid } from "../../../../../../order/settlement";
 import { readSettlement } from "../../../../../../order/settlement-view";
 import { isId } from "../../../../../shop/validate";

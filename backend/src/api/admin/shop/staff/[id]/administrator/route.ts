@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { setAdministrator } from "../../../../../../staff/members";
 import { isId } from "../../../../../shop/validate";
-import { ShopError } from "../../../../../../lib/shop-error";
 
 /** Makes a user an administrator. 409 for a seller's sign-in. */
 export const POST = (request: AuthenticatedMedusaRequest, response: MedusaResponse) =>

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../../../../../../lib/knex";
-import { ShopError } from "../../../../../../../lib/shop-error";
 import { Extension, extendDeadline } from "../../../../../../../payment-deadline/extend";
 import { requireStaff, type Staff } from "../../../../../../../staff/staff";
 import { isId, parsed } from "../../../../../../shop/validate";

@@ -1,16 +1,17 @@
-import { type ApiError, type ErrorCode, STATUS_OF } from "../../contract/error.ts";
+import { type ApiError, type ErrorCode, STATUS_OF } from "./error.ts";
 
-/** An expected failure of a call: its status follows from its code. */
-export class Failure extends Error {
+/** An expected failure of a call: what the caller reads, and figures that they need. Its status follows from its code. */
+export class ShopError extends Error {
   readonly status: number;
 
+  /** @param details messages by field, or figures; of `too_many_requests`, `retryAfter` in seconds */
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly details?: Record<string, unknown>,
   ) {
     super(message);
-    this.name = "Failure";
+    this.name = "ShopError";
     this.status = STATUS_OF[code];
   }
 

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { OrderRequest } from "./order.ts";
+
+/** POST /shop/orders, by which the storefront passes an order on to Medusa. */
+export const PlaceOrder = z.object({
+  order: OrderRequest,
+  /** SHA-256 of the request's body: tells a repeated submission from another one. */
+  bodyHash: z.string().check(z.length(64)),
+  /** The request's header `Idempotency-Key`. */
+  idempotencyKey: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
