@@ -49,7 +49,7 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/** The document's chapters, in its order. */
+/** The document's parts, in its order. */
 export const TAGS = {
   Catálogo:
     "Peças, produtos e categorias. As respostas têm ETag; uma mudança no Admin aparece em até 2 segundos.",
