@@ -20,7 +20,7 @@ const desk = { viewport: { width: 1440, height: 900 } };
 
 /** What these are about does not depend on the screen: once, on the phone, but for single ones that say '@mesa'. */
 const SAME_ON_EVERY_SCREEN =
-  /\b(account|account-failures|card|contact|deadline|failures-\w+|offline)\.spec\.ts (?!.*@mesa)/;
+  /\b(account|account-failures|card|clean|contact|deadline|failures-\w+|offline)\.spec\.ts (?!.*@mesa)/;
 
 /** Journeys on a shop of their own, started as `npm start` does, with a CEP service that speaks ViaCEP's protocol. */
 export default defineConfig({
