@@ -3,7 +3,14 @@ import { defineConfig } from "vite";
 /** The storefront server and its picture worker: `dist/server/{main,picture-worker}.js`, packages left outside. */
 export default defineConfig({
   // Linked packages are bundled unless they are named.
-  ssr: { external: ["@alfaiataria/brazil", "@alfaiataria/contract", "@alfaiataria/settings", "@alfaiataria/untrusted"] },
+  ssr: {
+    external: [
+      "@alfaiataria/brazil",
+      "@alfaiataria/contract",
+      "@alfaiataria/settings",
+      "@alfaiataria/untrusted",
+    ],
+  },
   build: {
     ssr: true,
     target: "node20",
