@@ -2,5 +2,5 @@
 module.exports = {
   // Pictures are encoded in some; a slow machine is no fault of theirs.
   testTimeout: 20_000,
-  projects: ["<rootDir>/{plugins/*,packages/*,backend,storefront,tools}/jest.config.{js,cjs}"],
+  projects: ["<rootDir>/{plugins/*,packages,backend,storefront,tools}/jest.config.{js,cjs}"],
 };

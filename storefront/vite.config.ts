@@ -34,6 +34,8 @@ function importsThatTryAgain(): Plugin {
 
 /** `vite build` writes the browser's files, `vite build --ssr src/entry-server.tsx --outDir dist/ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
+  // Linked packages are bundled for the server too unless they are named; in Node they are CommonJS.
+  ssr: { external: ["@alfaiataria/brazil", "@alfaiataria/contract"] },
   plugins: [importsThatTryAgain(), react(), tailwindcss()],
   build: {
     target: "es2022",

@@ -1,9 +1,6 @@
 /** @type {import("jest").Config} */
 module.exports = {
+  ...require("../packages/jest.config.js"),
   rootDir: __dirname,
-  testEnvironment: "node",
   testMatch: ["<rootDir>/*.test.ts"],
-  transform: {
-    "\\.ts$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
-  },
 };

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 const RESTARTS_ALLOWED = 5;
 const RESTART_WINDOW_MS = 60_000;
-const endWithParent = new URL("./end-with-parent.cjs", import.meta.url).pathname;
+const endWithParent = fileURLToPath(new URL("./end-with-parent.cjs", import.meta.url));
 
 /**
  * A long-running part of the shop: started, watched, restarted when it crashes, stopped in order.

@@ -57,6 +57,7 @@ const CHECKS = [
     args: ["backend", "plugins", "packages", "storefront", "tools"],
   },
   { group: "docs", name: "documentação", work: undocumentedSettings },
+  { group: "dev", name: "páginas a partir das fontes", work: pagesFromSources },
   { group: "bytes", name: "orçamento de bytes", work: bytesWithinBudget },
 ];
 
@@ -125,6 +126,25 @@ async function undocumentedSettings() {
     ...stale.map((name) => `docs/operations.md explica ${name}, que não existe em settings.cjs`),
   ];
   return { ok: lines.length === 0, output: lines.join("\n") };
+}
+
+/** `npm run dev` renders pages by Vite from their sources, the packages as built. */
+async function pagesFromSources() {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: path.join(root, "storefront"),
+    server: { middlewareMode: true, hmr: false, watch: null },
+    appType: "custom",
+    logLevel: "silent",
+  });
+  try {
+    await vite.ssrLoadModule("/src/entry-server.tsx");
+    return { ok: true, output: "" };
+  } catch (error) {
+    return { ok: false, output: error.stack };
+  } finally {
+    await vite.close();
+  }
 }
 
 /** No page asks for more bytes than it may before it can be used. */

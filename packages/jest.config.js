@@ -1,8 +1,9 @@
-/** @type {import("jest").Config} */
+/** Unit tests of every package. @type {import("jest").Config} */
 module.exports = {
   rootDir: __dirname,
   testEnvironment: "node",
-  testMatch: ["<rootDir>/src/**/*.test.ts"],
+  testMatch: ["<rootDir>/*/**/*.test.ts"],
+  testPathIgnorePatterns: ["/node_modules/", "/dist/"],
   transform: {
     "\\.ts$": [
       "@swc/jest",

@@ -1,9 +1,0 @@
-/** @type {import("jest").Config} */
-module.exports = {
-  rootDir: __dirname,
-  testEnvironment: "node",
-  testMatch: ["<rootDir>/*.test.ts"],
-  transform: {
-    "\\.ts$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
-  },
-};
