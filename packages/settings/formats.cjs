@@ -1,7 +1,7 @@
 // @ts-check
 /** What some settings have to look like: whether a text is one. */
 const net = require("node:net");
-const { isValidPixKey } = require("@brazilian-utils/brazilian-utils/is-valid-pix-key");
+const { getPixKeyInfo } = require("@brazilian-utils/brazilian-utils/get-pix-key-info");
 
 const CEP_SERVICES = ["viacep", "brasilapi", "opencep"];
 /** Networks that Fastify's proxy-addr knows by name. */
@@ -42,7 +42,9 @@ function isProxy(entry) {
  * A Pix key in any usual writing. A phone has its '+55': without it a mistyped CPF may be somebody's phone.
  * @param {string} text
  */
-const isPixKey = (text) =>
-  isValidPixKey(text, { accept: text.trim().startsWith("+") ? ["phone"] : ["cpf", "cnpj", "email", "evp"] });
+function isPixKey(text) {
+  const key = getPixKeyInfo(text);
+  return key !== null && (key.type !== "phone" || text.trim().startsWith("+"));
+}
 
 module.exports = { CEP_SERVICES, NETWORKS, listOf, isCepService, isPixKey, isProxy };

@@ -61,6 +61,7 @@ test.each([
   ["PIX_KEY", "11.222.333/0001-81"],
   ["PIX_KEY", "Pix@Alfaiataria.example"],
   ["PIX_KEY", "+55 (11) 99999-0000"],
+  ["PIX_KEY", "+loja@alfaiataria.example"],
   ["PIX_KEY", "123e4567-e12b-12d1-a456-426655440000"],
   ["TRUSTED_PROXIES", "127.0.0.1"],
   ["TRUSTED_PROXIES", "loopback, linklocal,uniquelocal , 10.0.0.0/8,::1,2001:db8::/32"],
