@@ -40,7 +40,7 @@ const sharedModules = redis
 /** What is uploaded: on this machine's disk, or in a bucket; either way the storefront serves it at /static. */
 const fileProvider = settings.S3_BUCKET
   ? {
-      resolve: "./src/providers/bucket",
+      resolve: "./src/modules/bucket",
       id: "bucket",
       options: {
         file_url: `${settings.PUBLIC_URL}/static`,
@@ -161,6 +161,7 @@ module.exports = defineConfig({
         ],
       },
     },
+    dashboard: { resolve: "./src/modules/dashboard" },
     webhooks: { resolve: "./src/modules/webhooks" },
     audit: { resolve: "./src/modules/audit", options: { days: settings.AUDIT_DAYS } },
     [Modules.FILE]: {

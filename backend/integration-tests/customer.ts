@@ -1,4 +1,4 @@
-import { lettersOf } from "../src/lib/letters";
+import { lettersOf } from "../src/lib/services";
 import type { Answer, Shop } from "./shop";
 
 type Letter = Parameters<ReturnType<typeof lettersOf>["enqueue"]>[0];

@@ -3,22 +3,20 @@ import path from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { importCatalogue } from "@alfaiataria/import-mapping/import";
-import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
 import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping/shipping-options";
-import { type CartLine, linesOfSession } from "../src/checkout/cart-lines";
-import { type SellableVariant, sellableVariants } from "../src/checkout/sellable-variant";
-import { sessionHashOf } from "../src/checkout/session";
-import { installAuditTriggers } from "../src/audit/install";
-import { setUpAdminLayout } from "../src/first-run/admin-layout";
-import { setUpCategories } from "../src/first-run/catalogue";
-import { setUpSellers } from "../src/first-run/people";
-import { setUpShipping } from "../src/first-run/shipping";
-import { setUpStore } from "../src/first-run/store";
-import { installInsights } from "../src/insights/install";
+import type { CartLine } from "../src/modules/checkout/cart-sessions";
+import { checkoutOf } from "../src/lib/services";
+import { type SellableVariant, sellableVariants } from "../src/workflows/cart/sellable-variant";
+import { sessionHashOf } from "../src/workflows/cart/session";
+import { setUpAdminLayout } from "../src/workflows/first-run/admin-layout";
+import { setUpCategories } from "../src/workflows/first-run/catalogue";
+import { setUpSellers } from "../src/workflows/first-run/people";
+import { setUpShipping } from "../src/workflows/first-run/shipping";
+import { setUpStore } from "../src/workflows/first-run/store";
+import { setUpDatabase } from "../src/workflows/first-run/database";
 import { rowsOf } from "../src/lib/knex";
-import { installStaffRules } from "../src/staff/install";
 import type { OrderRequest } from "@alfaiataria/contract";
-import type { OrderRecord } from "../src/order/read-order";
+import type { OrderRecord } from "../src/workflows/order/read-order";
 
 /** The Medusa application under test. */
 export const APP = path.resolve(__dirname, "..");
@@ -95,10 +93,7 @@ export class Shop {
     await setUpCategories(this.container);
     await setUpSellers(this.container);
     await setUpAdminLayout(this.container);
-    await installChangeTriggers(this.knex);
-    await installStaffRules(this.knex);
-    await installInsights(this.knex);
-    await installAuditTriggers(this.knex);
+    await setUpDatabase(this.container);
   }
 
   async open(): Promise<void> {
@@ -338,7 +333,7 @@ export class Visitor {
   /** The form as the checkout screen fills it: the cart at today's prices. */
   async form(change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
     const zipCode = change.zipCode ?? CEP;
-    const lines = await linesOfSession(this.shop.knex, this.hash);
+    const { lines } = await checkoutOf(this.shop.container).sessions.cartOf(this.hash);
     const variants = await sellableVariants(
       this.shop.knex,
       lines.map(({ variant_id }) => variant_id),

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
-import { createPassword } from "../../src/account/password";
-import { sweep } from "../../src/account/sweep";
-import { setUpAdministrator } from "../../src/first-run/people";
+import { createPassword } from "../../src/workflows/account/password";
+import { accountOf } from "../../src/lib/services";
+import { setUpAdministrator } from "../../src/workflows/first-run/people";
 import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type Shop, tally } from "../shop";
 
@@ -278,7 +278,7 @@ export default function account(shop: Shop): void {
       await shop.rows("update email_confirmation set expires_at = now()");
       await shop.rows("update sign_in_attempt set updated_at = now() - interval '2 days'");
       expect(await person.isSignedIn()).toBe(false);
-      await sweep(shop.knex);
+      await accountOf(shop.container).sweep();
       for (const table of ["customer_session", "email_confirmation", "sign_in_attempt"])
         expect([table, await shop.count(table)]).toEqual([table, 0]);
       expect((await person.signIn()).status).toBe(200);

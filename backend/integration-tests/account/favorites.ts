@@ -1,4 +1,4 @@
-import type { FavoriteRecord } from "../../src/profile/read-favorites";
+import type { FavoriteRecord } from "../../src/workflows/customer-data/read-favorites";
 import { Customer, lettersOfWork } from "../customer";
 import { atOnce, type Shop, tally } from "../shop";
 

@@ -1,7 +1,7 @@
 import { createOrderFulfillmentWorkflow, createOrderShipmentWorkflow } from "@medusajs/medusa/core-flows";
 import writeOrderLetters from "../../src/jobs/write-order-letters";
 import orderPlaced, { config } from "../../src/subscribers/order-placed";
-import type { OrderRecord } from "../../src/order/read-order";
+import type { OrderRecord } from "../../src/workflows/order/read-order";
 import { type LetterRow, type Shop, type Visitor } from "../shop";
 
 /** The mail server is down in all of this; see `environment.js`. */

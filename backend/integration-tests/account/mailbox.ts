@@ -1,4 +1,4 @@
-import { lettersOf } from "../../src/lib/letters";
+import { lettersOf } from "../../src/lib/services";
 import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type LetterRow, type Shop, tally } from "../shop";
 

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
-import type { ProfileView } from "../../src/profile/profile-view";
+import type { ProfileView } from "../../src/workflows/customer-data/profile-view";
 import { Customer, lettersOfWork } from "../customer";
 import { type Answer, atOnce, type Shop, tally } from "../shop";
 

@@ -1,13 +1,12 @@
 import { createOrderFulfillmentWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
 import fc from "fast-check";
-import { orderLimitsOf } from "../../src/lib/order-limits";
+import { checkoutOf } from "../../src/lib/services";
 import type { OrderLimits } from "../../src/modules/checkout/limits";
-import { orderToken } from "../../src/order/order-token";
-import type { OrderRecord } from "../../src/order/read-order";
-import type { SettlementView } from "../../src/order/settlement-view";
-import { giveDeadlines } from "../../src/payment-deadline/give-deadlines";
-import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
-import { mendLevels } from "../../src/payment-deadline/mend-levels";
+import { orderToken } from "../../src/workflows/order/order-token";
+import type { OrderRecord } from "../../src/workflows/order/read-order";
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { correctLevels } from "../../src/workflows/stock/correct-levels";
 import { administrator, customer, type Headers, seller } from "../people";
 import { type Answer, atOnce, type Shop, tally, type Visitor } from "../shop";
 import { StripeServer } from "../stripe-server";
@@ -20,9 +19,9 @@ export default function unpaidOrders(shop: Shop): void {
     let before: OrderLimits;
     beforeEach(async () => {
       admin = await administrator(shop);
-      before = structuredClone(orderLimitsOf(shop.container));
+      before = structuredClone(checkoutOf(shop.container).limits);
     });
-    afterEach(() => Object.assign(orderLimitsOf(shop.container), before));
+    afterEach(() => Object.assign(checkoutOf(shop.container).limits, before));
 
     const placed = async (change: Parameters<Visitor["orders"]>[0] = {}, quantity = 2) => {
       const visitor = shop.visitor();
@@ -124,26 +123,6 @@ export default function unpaidOrders(shop: Shop): void {
         await markAsPaid(order.id);
         expect(await seen(visitor, order.id)).toMatchObject({ paid: true, payBy: null, status: "pending" });
         expect(await settlementOf(order.id)).toMatchObject({ state: "paid", dueAt: null });
-      });
-
-      it("also those from before there were deadlines, from now on; what is settled has none", async () => {
-        const [open, paid] = [await placed(), await placed()];
-        await markAsPaid(paid.order.id);
-        await shop.rows("delete from payment_deadline");
-        await shop.rows(`update "order" set metadata = '{"payment_method":"pix"}'`);
-        await giveDeadlines(shop.container);
-        await giveDeadlines(shop.container);
-        const { payBy } = await seen(open.visitor, open.order.id);
-        expect(Date.parse(payBy ?? "") - Date.now()).toBeGreaterThan(167 * HOUR);
-        expect((await seen(paid.visitor, paid.order.id)).payBy).toBeNull();
-        expect(await shop.rows("select state from payment_deadline order by state")).toEqual([
-          { state: "closed" },
-          { state: "open" },
-        ]);
-        const published = await shop.rows<{ due: string }>(
-          `select metadata ->> 'payment_due_at' as due from "order" where metadata ->> 'payment_due_at' is not null`,
-        );
-        expect(published.map(({ due }) => Date.parse(due))).toEqual([Date.parse(payBy ?? "")]);
       });
     });
 
@@ -314,7 +293,7 @@ export default function unpaidOrders(shop: Shop): void {
             id: late.order.id,
           },
         );
-        Object.assign(orderLimitsOf(shop.container), { reminderShare: 0 });
+        Object.assign(checkoutOf(shop.container).limits, { reminderShare: 0 });
         const { order } = await placed();
         await keepDeadlines(shop.container);
         expect(await shop.letters("payment-reminder")).toEqual([]);
@@ -350,7 +329,7 @@ export default function unpaidOrders(shop: Shop): void {
       });
 
       it("five times at once are taken up once, and pressed again stay as they are", async () => {
-        Object.assign(orderLimitsOf(shop.container), { unpaidPerClient: 1 });
+        Object.assign(checkoutOf(shop.container).limits, { unpaidPerClient: 1 });
         const { visitor, order } = await lapsed();
         const answers = await atOnce(5, () => resume(visitor, order.id));
         expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 5 });
@@ -392,7 +371,7 @@ export default function unpaidOrders(shop: Shop): void {
       it("count among the unpaid ones of their client and of the network, and hold no more than an order may", async () => {
         const { visitor, order } = await lapsed();
         await placed();
-        Object.assign(orderLimitsOf(shop.container), { unpaidPerClient: 1 });
+        Object.assign(checkoutOf(shop.container).limits, { unpaidPerClient: 1 });
         await visitor.has(3, "P");
         const other = await visitor.orders();
         expect((await resume(visitor, order.id)).body.details).toMatchObject({
@@ -401,9 +380,9 @@ export default function unpaidOrders(shop: Shop): void {
         });
         await expire(other.id);
         await keepDeadlines(shop.container);
-        Object.assign(orderLimitsOf(shop.container), { maxPieces: 1 });
+        Object.assign(checkoutOf(shop.container).limits, { maxPieces: 1 });
         expect((await resume(visitor, order.id)).body.details).toMatchObject({ reason: "limit", max: 1 });
-        Object.assign(orderLimitsOf(shop.container), { maxPieces: 60 });
+        Object.assign(checkoutOf(shop.container).limits, { maxPieces: 60 });
         expect((await resume(visitor, order.id)).status).toBe(200);
       });
 
@@ -676,7 +655,7 @@ export default function unpaidOrders(shop: Shop): void {
         ...orders.map(({ order }) => staff(`orders/${order.id}/cancel`)),
       ]);
       // Medusa writes levels from what it read before: of cancellations at once the last one wins.
-      await mendLevels(shop.knex);
+      await correctLevels(shop.knex);
       expect(await shop.reserved(3, "M")).toEqual({ level: 0, items: 0 });
     });
 
@@ -720,8 +699,8 @@ export default function unpaidOrders(shop: Shop): void {
     it("of which a level lost count are counted anew from the reservations", async () => {
       await placed();
       await shop.rows("update inventory_level set reserved_quantity = 7 where reserved_quantity > 0");
-      expect(await mendLevels(shop.knex)).toBe(1);
-      expect(await mendLevels(shop.knex)).toBe(0);
+      expect(await correctLevels(shop.knex)).toBe(1);
+      expect(await correctLevels(shop.knex)).toBe(0);
       expect(await shop.reserved(3, "M")).toEqual({ level: 2, items: 2 });
     });
   });

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
 import { TOTP } from "otpauth";
-import { createAdministrator } from "../../src/first-run/people";
-import { resetSecondFactor } from "../../src/staff/second-factor";
+import { createAdministrator } from "../../src/workflows/first-run/people";
+import { resetSecondFactor } from "../../src/workflows/staff/second-factor";
 import { administrator, apiKey, type Headers, invited, PASSWORD, seller, signIn } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 

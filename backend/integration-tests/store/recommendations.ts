@@ -1,5 +1,5 @@
 import type { EditionDocument } from "@alfaiataria/recommendations/edition/document";
-import { rebuildRecommendations } from "../../src/recommendations/rebuild";
+import { rebuildRecommendations } from "../../src/workflows/recommendations/rebuild";
 import { atOnce, type Shop, tally } from "../shop";
 
 export default function recommendations(shop: Shop): void {

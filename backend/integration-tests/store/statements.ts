@@ -1,11 +1,10 @@
 import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
-import { createPassword } from "../../src/account/password";
-import { openSession } from "../../src/account/customer-session";
+import { createPassword } from "../../src/workflows/account/password";
+import { accountOf } from "../../src/lib/services";
 import { Customer, lettersOfWork, PASSWORD } from "../customer";
 import { administrator } from "../people";
-import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
-import { lapse } from "../../src/payment-deadline/lapse";
+import { keepDeadlines, lapse } from "../../src/workflows/payment-deadline/lapse";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -120,7 +119,7 @@ export default function statements(shop: Shop): void {
         .resolve(Modules.CUSTOMER)
         .createCustomers({ email, has_account: true });
       await createPassword(shop.container, { customerId: id, email, password: PASSWORD });
-      joao.token = await openSession(shop.knex, id);
+      joao.token = await accountOf(shop.container).openSession(id);
       const ask = (method: string, address: string, body?: unknown) => () => joao.call(method, address, body);
       const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#121f48" } })
         .png()

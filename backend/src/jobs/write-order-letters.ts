@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ordersWithoutLetter, writeOrderPlaced } from "../letters/order-placed";
+import { ordersWithoutLetter, writeOrderPlaced } from "../workflows/emails/order-placed";
 import { knexOf } from "../lib/knex";
 
 /** The net under `order.placed`: an event in memory is lost with its process, a confirmation is not. */

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { readExportRows, SHEET_FORMATS } from "@alfaiataria/import-mapping/export";
 import { knexOf } from "../lib/knex";
-import { auditOf } from "../lib/audit";
+import { auditOf } from "../lib/services";
 import { atTerminal, print } from "./terminal";
 
 /**

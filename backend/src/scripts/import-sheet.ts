@@ -11,7 +11,7 @@ import {
   SheetError,
   type SheetIssue,
 } from "@alfaiataria/import-mapping/import";
-import { importMappingOf } from "../lib/import-mapping";
+import { importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
 import { atTerminal, print, printProgress } from "./terminal";
 

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { writeOrderPlaced } from "../letters/order-placed";
+import { writeOrderPlaced } from "../workflows/emails/order-placed";
 
 /** Confirms an order by letter. The event may be told twice; the letter is one. */
 export default async function orderPlaced({ event, container }: SubscriberArgs<{ id: string }>) {

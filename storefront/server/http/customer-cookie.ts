@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply } from "fastify";
 import { CUSTOMER_COOKIE } from "./session.ts";
 
-/** As long as the session itself (`backend/src/account/customer-session.ts`). */
+/** As long as the session itself (`backend/src/modules/account/service.ts`). */
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
 /** JavaScript never sees it, other sites never send it with a write, and it travels in the clear on localhost alone. */

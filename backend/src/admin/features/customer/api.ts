@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 import { sdk } from "../../lib/sdk";
 
 /** What the customer likes, has asked, and has agreed to. */

@@ -1,5 +1,5 @@
 import { StatusBadge, Text } from "@medusajs/ui";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 import { Block } from "../../components/block";
 import { formatDay } from "../../lib/format";
 

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 import { Block, Note } from "../../components/block";
 import { formatCounted, formatDay } from "../../lib/format";
 

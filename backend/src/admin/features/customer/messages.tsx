@@ -1,5 +1,5 @@
 import { StatusBadge, Table } from "@medusajs/ui";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 import { Block, Note } from "../../components/block";
 import { formatCounted, formatDateTime } from "../../lib/format";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FirstStep } from "../../../first-steps/read-first-steps";
+import type { FirstStep } from "../../../workflows/first-run/first-steps";
 import { sdk } from "../../lib/sdk";
 
 /** What the house has set up, and what is missing. */

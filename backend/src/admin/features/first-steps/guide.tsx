@@ -1,7 +1,7 @@
 import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons";
 import { Button, Code, Copy, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
-import type { FirstStep } from "../../../first-steps/read-first-steps";
+import type { FirstStep } from "../../../workflows/first-run/first-steps";
 import { Block } from "../../components/block";
 import { formatCounted } from "../../lib/format";
 import { useFirstSteps } from "./api";

@@ -1,4 +1,4 @@
-import type { FirstStep, FirstStepId } from "../../../first-steps/read-first-steps";
+import type { FirstStep, FirstStepId } from "../../../workflows/first-run/first-steps";
 import { formatCounted } from "../../lib/format";
 
 /** How a step is taken: on a page of Admin, or by a setting with which the shop is started. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Painel } from "../../../insights/read-painel";
+import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { sdk } from "../../lib/sdk";
 
 /** The Painel of the last `days` days; the figures of before stay while others are asked for. */

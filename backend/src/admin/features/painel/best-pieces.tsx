@@ -1,6 +1,6 @@
 import { Table } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { Painel } from "../../../insights/read-painel";
+import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { BarCell } from "../../components/bar-cell";
 import { Block, Note } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";

@@ -1,5 +1,5 @@
 import { StatusBadge, Table } from "@medusajs/ui";
-import type { Painel } from "../../../insights/read-painel";
+import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { BarCell } from "../../components/bar-cell";
 import { Block, Note } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";

@@ -1,6 +1,6 @@
 import { StatusBadge, Table } from "@medusajs/ui";
 import { Link } from "react-router-dom";
-import type { Painel } from "../../../insights/read-painel";
+import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { Block, Note } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
 import { formatCount, formatCounted } from "../../lib/format";

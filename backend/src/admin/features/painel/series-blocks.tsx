@@ -1,7 +1,7 @@
 import { Skeleton } from "@medusajs/ui";
 import { lazy, Suspense } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { Painel } from "../../../insights/read-painel";
+import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
 import { formatCounted, formatShortCentavos } from "../../lib/format";

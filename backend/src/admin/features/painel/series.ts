@@ -1,4 +1,4 @@
-import type { Painel } from "../../../insights/read-painel";
+import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 
 export type Slot = Painel["series"][number];
 

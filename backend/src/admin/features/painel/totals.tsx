@@ -1,6 +1,6 @@
 import { Container, Text } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { Painel, PeriodTotals } from "../../../insights/read-painel";
+import type { Dashboard as Painel, PeriodTotals } from "../../../modules/dashboard/types";
 import { formatCount } from "../../lib/format";
 
 const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number) => string }[] = [

@@ -1,4 +1,4 @@
-/** Why the server refuses for want of a second factor (`backend/src/staff`). */
+/** Why the server refuses for want of a second factor (`api/guards/admin.ts`). */
 export type Reason = "second_factor_needed" | "second_factor_missing";
 
 /**

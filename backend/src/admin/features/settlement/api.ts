@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SettlementView } from "../../../order/settlement-view";
+import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { sdk } from "../../lib/sdk";
 
 type Answer = { settlement: SettlementView };

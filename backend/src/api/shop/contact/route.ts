@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { messageSchema } from "@alfaiataria/whatsapp/schemas";
-import { shownBy } from "../../../contact/keys-of-client";
-import { startConversation } from "../../../contact/start-conversation";
+import { shownBy } from "../../../workflows/contact/keys-of-client";
+import { startConversation } from "../../../workflows/contact/start-conversation";
+import { cartSessionHashOf, customerOf } from "../../requests/customer";
 import { parsed } from "../validate";
 
 const Contact = z.object({
@@ -14,6 +15,10 @@ const Contact = z.object({
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { clientId, ...rest } = parsed(Contact, request.body);
   const message = parsed(messageSchema, rest);
-  const shown = await shownBy(request, clientId);
+  const shown = await shownBy(request.scope, {
+    clientId,
+    customer: await customerOf(request),
+    sessionHash: cartSessionHashOf(request),
+  });
   response.json(await startConversation(request.scope, { clientId, message, shown }));
 }

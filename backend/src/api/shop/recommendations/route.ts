@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { recommendationsOf } from "../../../lib/recommendations";
+import { recommendationsOf } from "../../../lib/services";
 
 /** Every list for the storefront's memory: an EditionDocument as it lies in the table. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

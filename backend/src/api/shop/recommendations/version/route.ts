@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { recommendationsOf } from "../../../../lib/recommendations";
+import { recommendationsOf } from "../../../../lib/services";
 
 /** Changes with anything that is recommended; null before the first edition. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

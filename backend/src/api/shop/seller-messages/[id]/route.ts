@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MessageChange, ShopError } from "@alfaiataria/contract";
 import { updateSellerMessageWorkflow } from "@alfaiataria/sellers/workflows";
-import { sellersOf } from "../../../../lib/sellers";
-import { requireOwn, requireStaff } from "../../../../staff/staff";
+import { sellersOf } from "../../../../lib/services";
+import { requireOwn, requireStaff } from "../../../requests/staff";
 import { isId, parsed } from "../../validate";
 import { messageView } from "../view";
 

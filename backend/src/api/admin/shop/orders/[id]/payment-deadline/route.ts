@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../../../../lib/knex";
-import { readSettlement } from "../../../../../../order/settlement-view";
-import { Extension, extendDeadline } from "../../../../../../payment-deadline/extend";
+import { readSettlement } from "../../../../../../workflows/order/settlement-view";
+import { Extension, extendDeadline } from "../../../../../../workflows/payment-deadline/extend";
 import { isId, parsed } from "../../../../../shop/validate";
 
 /** Gives the client more time to pay, or takes the order up again when it has lapsed. */

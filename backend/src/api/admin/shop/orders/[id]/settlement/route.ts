@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../../../../lib/knex";
-import { markAsPaid } from "../../../../../../order/settlement";
-import { readSettlement } from "../../../../../../order/settlement-view";
+import { markAsPaid } from "../../../../../../workflows/order/settlement";
+import { readSettlement } from "../../../../../../workflows/order/settlement-view";
 import { isId } from "../../../../../shop/validate";
 
 /** How the order is paid and delivered. */
