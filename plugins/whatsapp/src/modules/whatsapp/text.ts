@@ -20,6 +20,16 @@ export function cleanLine(value: string): string {
     .trim();
 }
 
+/** 'Olá, Marcos!', by the first name when there is one. */
+export function greeting(name: string | undefined): string {
+  const [firstName] = cleanLine(name ?? "").split(" ");
+  return firstName ? `Olá, ${firstName}!` : "Olá!";
+}
+
+/** What there is of these, each on a line of its own. */
+export const lines = (...candidates: (string | null | undefined)[]): string =>
+  candidates.filter(Boolean).join("\n");
+
 /** Several lines of plain text: as {@link cleanLine}, but line breaks stay (two in a row at most). */
 export function cleanText(value: string): string {
   return value

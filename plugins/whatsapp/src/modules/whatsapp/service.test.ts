@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { messageText } from "./messages";
-import { messageSchema } from "./schemas";
+import { ContactRequest, type MessageData, type MessageType } from "@alfaiataria/contract";
+import type { Message } from "./messages";
+import WhatsappModuleService from "./service";
 import { encodedLength, MAX_ENCODED_TEXT } from "./text";
-import { whatsappUrl } from "./url";
 
-const text = (messageType: string, messageData: unknown, sellerName?: string) =>
-  messageText(messageSchema.parse({ messageType, messageData }), sellerName);
+const whatsapp = new WhatsappModuleService();
+const text = <T extends MessageType>(messageType: T, messageData: MessageData<T>, sellerName?: string) =>
+  whatsapp.text({ messageType, messageData } as Message, sellerName);
 
 const order = {
   orderId: "order_01ABC",
@@ -127,7 +128,7 @@ describe("the messages", () => {
           });
           expect(encodedLength(message)).toBeLessThanOrEqual(MAX_ENCODED_TEXT);
           expect(message.endsWith("*Total:* R$ 1.995,90")).toBe(true);
-          expect(new URL(whatsappUrl("11987654321", message)).searchParams.get("text")).toBe(message);
+          expect(new URL(whatsapp.url("11987654321", message)).searchParams.get("text")).toBe(message);
         },
       ),
     );
@@ -144,12 +145,62 @@ describe("the messages", () => {
   });
 
   it.each([
-    ["an unknown kind", "spam", {}],
-    ["a piece without a name", "product_inquiry", { productName: " \u0000 " }],
-    ["an over-long name", "product_inquiry", { productName: "a".repeat(301) }],
-    ["an empty order", "order_confirmation", { ...order, items: [] }],
-    ["a quantity of zero", "order_confirmation", { ...order, items: [{ ...order.items[0], quantity: 0 }] }],
-  ])("refuse %s", (_, messageType, messageData) => {
-    expect(messageSchema.safeParse({ messageType, messageData }).success).toBe(false);
+    ["product_inquiry", { productName: " \u0000 " }],
+    ["order_confirmation", { ...order, items: [{ ...order.items[0], name: "**" }] }],
+  ])("have nothing left of a text without characters: %s", (messageType, messageData) => {
+    const sent = ContactRequest.parse({ clientId: "session_1", messageType, messageData });
+    expect(ContactRequest.safeParse(whatsapp.clean(sent)).success).toBe(false);
   });
+
+  it("are kept as they are written", () => {
+    expect(
+      whatsapp.clean({
+        messageType: "cart_checkout",
+        messageData: { cartSummary: "1. *Camisa*\r\n2. Calça", total: 500, email: " " },
+      }),
+    ).toEqual({
+      messageType: "cart_checkout",
+      messageData: { cartSummary: "1. Camisa\n2. Calça", total: "R$ 500,00" },
+    });
+  });
+});
+
+describe("the greeting of an order", () => {
+  const placed = {
+    number: 1042,
+    name: "Ana *Souza*",
+    phone: "(11) 98765-4321",
+    items: [{ name: "Blazer Milano", size: "50", quantity: 2 }],
+    shippingMethod: "PAC",
+    shippingDeliveryTime: "5 a 8 dias úteis",
+    total: 1820.5,
+    payBy: "2026-11-23T17:00:00.000Z",
+    pixCode: "000201",
+  };
+
+  it("is told in the store's voice", () => {
+    const url = new URL(whatsapp.orderGreetingUrl(placed, "Alfaiataria 1989") ?? "");
+    expect(url.pathname).toBe("/5511987654321");
+    expect(url.searchParams.get("text")).toBe(
+      [
+        "Olá, Ana! Aqui é da Alfaiataria 1989. Sobre o seu pedido nº 1042:",
+        "",
+        "2 × Blazer Milano, tamanho 50",
+        "",
+        "*Entrega:* PAC, 5 a 8 dias úteis",
+        "*Total:* R$ 1.820,50",
+        "*Pagar até:* 23/11 às 14h",
+        "*Pix copia e cola:*",
+        "000201",
+      ].join("\n"),
+    );
+  });
+
+  it("has no link without a telephone number", () => {
+    expect(whatsapp.orderGreetingUrl({ ...placed, phone: "" }, "Alfaiataria 1989")).toBeNull();
+  });
+});
+
+it("opens a conversation with a number alone", () => {
+  expect(() => whatsapp.url("a combinar", "Olá")).toThrow(RangeError);
 });

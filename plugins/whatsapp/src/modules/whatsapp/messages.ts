@@ -1,16 +1,42 @@
-import type { Message, MessageData, MessageItem } from "./schemas";
-import { cleanLine, compose, type Blocks } from "./text";
+import { formatReais } from "@alfaiataria/brazil";
+import type { MessageData, MessageType } from "@alfaiataria/contract";
+import { type Blocks, cleanLine, cleanText, compose, greeting, lines } from "./text";
+
+/** A message of any kind (`ContactRequest` of the contract, without who sends it). */
+export type Message = { [T in MessageType]: { messageType: T; messageData: MessageData<T> } }[MessageType];
+type Item = MessageData<"order_confirmation">["items"][number];
+
+/** Fields of several lines; any other text is one line. */
+const PARAGRAPHS = ["message", "customerMessage", "cartSummary"];
+/** Fields that may be a number of reais. */
+const PRICES = ["price", "total"];
+
+/** The message with texts of plain characters and prices as text; what is empty then is left out. */
+export const cleanMessage = <M extends Message>(message: M): M => ({
+  ...message,
+  messageData: cleanFields(message.messageData),
+});
+
+const cleanFields = <T extends object>(data: T): T =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, cleanField(name, value)])) as T;
+
+function cleanField(name: string, value: unknown): unknown {
+  if (typeof value === "string")
+    return (PARAGRAPHS.includes(name) ? cleanText(value) : cleanLine(value)) || undefined;
+  if (typeof value === "number" && PRICES.includes(name)) return formatReais(value);
+  if (Array.isArray(value)) return value.map(cleanFields);
+  return value ?? undefined;
+}
 
 /**
  * The text that the customer's WhatsApp opens with, in the customer's voice. It always fits a link:
  * a long list or message is shortened with a note, and who writes and the total stay.
- * @param message data already cleaned by `messageSchema`
+ * @param message as `cleanMessage` gives it
  * @param sellerName greets the seller by first name when known
  */
 export function messageText(message: Message, sellerName?: string): string {
-  const firstName = cleanLine(sellerName ?? "").split(" ")[0];
   const { head, ...rest } = blocksOf(message);
-  return compose({ head: `${firstName ? `Olá, ${firstName}!` : "Olá!"} ${head}`, ...rest });
+  return compose({ head: `${greeting(sellerName)} ${head}`, ...rest });
 }
 
 function blocksOf(message: Message): Blocks {
@@ -43,15 +69,15 @@ function customAppointment(data: MessageData<"custom_appointment">): Blocks {
     field("Telefone", data.customerPhone ?? data.phone),
   );
   return {
-    head: ["Gostaria de agendar um atendimento sob medida.", who].filter(Boolean).join("\n\n"),
-    body: data.customerMessage && `*Mensagem:*\n${data.customerMessage}`,
+    head: `Gostaria de agendar um atendimento sob medida.${who && `\n\n${who}`}`,
+    body: data.customerMessage ? `*Mensagem:*\n${data.customerMessage}` : "",
   };
 }
 
 function generalInquiry({ message, email, phone }: MessageData<"general_inquiry">): Blocks {
   return {
     head: "Gostaria de agendar um atendimento.",
-    body: message,
+    body: message ?? "",
     tail: lines(field("E-mail", email), field("Telefone", phone)),
   };
 }
@@ -80,7 +106,7 @@ function orderConfirmation(data: MessageData<"order_confirmation">): Blocks {
 }
 
 /** '1. Blazer Milano (Azul Marinho), tamanho 50, 2 unidades — R$ 890,00 cada' */
-function itemLine({ name, color, size, quantity, price }: MessageItem, index: number): string {
+function itemLine({ name, color, size, quantity, price }: Item, index: number): string {
   const parts = [
     color ? `${name} (${color})` : name,
     size && size !== "N/A" ? `tamanho ${size}` : "",
@@ -89,10 +115,6 @@ function itemLine({ name, color, size, quantity, price }: MessageItem, index: nu
   return `${index + 1}. ${parts.join(", ")} — ${price}${quantity === 1 ? "" : " cada"}`;
 }
 
-function field(label: string, value: string | undefined): string {
+function field(label: string, value: string | number | null | undefined): string {
   return value ? `*${label}:* ${value}` : "";
-}
-
-function lines(...candidates: string[]): string {
-  return candidates.filter(Boolean).join("\n");
 }
