@@ -1,6 +1,6 @@
 import { Button, Checkbox, Label } from "@medusajs/ui";
 import { useState } from "react";
-import { NO_SELLER } from "../../administration/no-seller";
+import { NO_SELLER } from "../../modules/sellers/types";
 import { useReassignOrder } from "../lib/orders-api";
 import { useSellers, type SellerContact } from "../lib/sellers-api";
 import { told } from "../lib/told";

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SellerClient } from "../../administration/seller-clients";
+import type { SellerClient } from "../../modules/sellers/queries/clients";
 import { sdk } from "./sdk";
 import { SELLERS_KEY } from "./sellers-api";
 
-export type { SellerClient } from "../../administration/seller-clients";
+export type { SellerClient } from "../../modules/sellers/queries/clients";
 
 export type ClientSearch = { q: string; limit: number; offset: number };
 type Found = { clients: SellerClient[]; count: number };

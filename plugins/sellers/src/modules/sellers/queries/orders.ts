@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { containing, rowsOf } from "../lib/sql";
-import type { Page } from "../lib/page";
-import { NO_SELLER } from "./no-seller";
+import { containing, type Page, rowsOf } from "./sql";
+import { NO_SELLER } from "../types";
 
 /** An order in the list of its seller's; `total` in centavos. */
 export type SellerOrder = {

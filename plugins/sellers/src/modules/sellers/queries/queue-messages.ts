@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { MESSAGE_STATUSES } from "../modules/sellers/models/seller-message";
-import type { Owned } from "./scope";
-import { rowsOf } from "../lib/sql";
+import type { MESSAGE_STATUSES } from "../models/seller-message";
+import { type Owned, type Page, rowsOf } from "./sql";
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
@@ -82,12 +81,14 @@ const READ = (chosen: string) => `
     order by b.created_at desc limit 1) bought on true
   order by m.created_at desc, m.id desc`;
 
-type Page = { status?: MessageStatus; limit: number; offset: number };
-
 const OF_STATUS = (status: MessageStatus | undefined) => (status ? "and status = :status" : "");
 
 /** A page of one status, or of all, newest first. */
-export function messagesOf(knex: Knex, { owned, sellerId }: Owned, page: Page): Promise<QueueMessage[]> {
+export function messagesOf(
+  knex: Knex,
+  { owned, sellerId }: Owned,
+  page: Page & { status?: MessageStatus },
+): Promise<QueueMessage[]> {
   return rowsOf<QueueMessage>(
     knex,
     READ(`${owned} ${OF_STATUS(page.status)} order by created_at desc, id desc limit :limit offset :offset`),
@@ -117,4 +118,33 @@ export async function countMessages(
     { sellerId, ...(status && { status }) },
   );
   return counted?.count ?? 0;
+}
+
+/** What changes in a message; with `before`, notes only where they still are so. An empty note is none. */
+export type MessageChange = { status?: MessageStatus; notes?: string; before?: string };
+
+/**
+ * Changes a message of the scope in one statement. Of two who write notes at once the second is told: 'conflict'; the
+ * same notes sent again (the first answer was lost) are no conflict.
+ */
+export async function changeMessage(
+  knex: Knex,
+  { owned, sellerId }: Owned,
+  id: string,
+  { status, notes, before }: MessageChange,
+): Promise<"done" | "conflict" | "missing"> {
+  const [found] = await rowsOf<{ changed: boolean }>(
+    knex,
+    `with asked as (
+       select id from seller_message where id = :id and ${owned} and deleted_at is null),
+     changed as (
+       update seller_message m set updated_at = now(), status = coalesce(:status::text, m.status),
+         notes = case when :notes::text is null then m.notes else nullif(:notes, '') end
+       from asked where m.id = asked.id and (:notes::text is null or :before::text is null or coalesce(m.notes, '') in (:before, :notes))
+       returning m.id)
+     select exists (select from changed) as changed from asked`,
+    { sellerId, id, status: status ?? null, notes: notes ?? null, before: before ?? null },
+  );
+  if (!found) return "missing";
+  return found.changed ? "done" : "conflict";
 }

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Owned } from "./scope";
-import { rowsOf } from "../lib/sql";
+import { type Owned, rowsOf } from "./sql";
 
 /** Nobody counts further, and PostgreSQL need not either: '99+'. */
 const MOST = 100;

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Owned } from "./scope";
-import { rowsOf } from "../lib/sql";
+import { type Owned, type Page, rowsOf } from "./sql";
 
 /** What a seller needs of an order to serve its client; prices in centavos. */
 export type QueueOrder = {
@@ -64,11 +63,7 @@ const READ = (chosen: string) => `
   order by sa.created_at desc, sa.id desc`;
 
 /** A page of orders, newest first. */
-export function ordersOf(
-  knex: Knex,
-  { owned, sellerId }: Owned,
-  page: { limit: number; offset: number },
-): Promise<QueueOrder[]> {
+export function ordersOf(knex: Knex, { owned, sellerId }: Owned, page: Page): Promise<QueueOrder[]> {
   return rowsOf<QueueOrder>(
     knex,
     READ(`${owned} order by sa.created_at desc, sa.id desc limit :limit offset :offset`),

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { containing, rowsOf } from "../lib/sql";
-import type { Page } from "../lib/page";
+import { containing, type Page, rowsOf } from "./sql";
 
 /** A client whom a seller serves. */
 export type SellerClient = {

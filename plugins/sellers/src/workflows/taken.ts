@@ -8,10 +8,10 @@ const TAKEN = {
 type Unique = keyof typeof TAKEN;
 
 /**
- * Runs a write, and says in Portuguese which unique field was taken. The type is duplicate_error, because Medusa's
- * answer to `conflict` replaces the message by a general one in English.
+ * Runs a write of a seller, and says in Portuguese which unique field was taken. The type is duplicate_error, because
+ * Medusa's answer to `conflict` replaces the message by a general one in English.
  */
-export async function orConflict<T>(write: () => Promise<T>): Promise<T> {
+export async function orTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
