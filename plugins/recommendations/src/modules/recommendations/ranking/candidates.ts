@@ -1,5 +1,5 @@
-import { harmonyBetween } from "../colour/harmony";
-import type { CoPurchase } from "../evidence/co-purchase";
+import { harmonyBetween } from "../color/harmony";
+import type { CoPurchase } from "./co-purchase";
 import type { Piece } from "../garments/garment";
 import { askedFor } from "../outfit/complements";
 import { type Style, styleOf } from "../outfit/style";
@@ -15,7 +15,7 @@ export type Candidate = {
   merit: number;
 };
 
-/** Of each type the best-coloured are looked at, at least this many where there are so many. */
+/** Of each type the best-colored are looked at, at least this many where there are so many. */
 const LOOKED_AT = 60;
 /** And those that people bought with the anchor. */
 const COMPANIONS = 40;
@@ -30,8 +30,8 @@ const TYPES = 32;
 type Bucket = { kind: Piece["kind"]; swatch: Piece["swatch"]; pieces: Piece[] };
 
 /**
- * The pieces in stock by type and colour, so that an anchor meets the best few hundred of ten thousand. What an
- * anchor's kind and colour prefer is worked out once.
+ * The pieces in stock by type and color, so that an anchor meets the best few hundred of ten thousand. What an
+ * anchor's kind and color prefer is worked out once.
  */
 export class Wardrobe {
   private readonly types = new Map<string, Bucket[]>();
@@ -98,7 +98,7 @@ export class Wardrobe {
     return found;
   }
 
-  /** By type, the pieces whose colours go best with the anchor's. */
+  /** By type, the pieces whose colors go best with the anchor's. */
   private shortlistsFor({ kind, hex, swatch }: Piece): Map<string, Piece[]> {
     const key = `${kind}|${hex}`;
     const known = this.shortlists.get(key);
@@ -113,7 +113,7 @@ export class Wardrobe {
       .sort((a, b) => b.asked - a.asked || (a.type < b.type ? -1 : 1))
       .slice(0, TYPES + 1);
     const made = new Map(
-      ranked.map(({ type, buckets }) => [type, firstOf(bestColoured({ kind, swatch }, buckets))] as const),
+      ranked.map(({ type, buckets }) => [type, firstOf(bestColored({ kind, swatch }, buckets))] as const),
     );
     this.shortlists.set(key, made);
     return made;
@@ -128,7 +128,7 @@ function worthShowing(found: Map<string, Candidate[]>): Map<string, Candidate[]>
   return worth.length > 0 ? new Map(worth) : found;
 }
 
-function bestColoured(anchor: Pick<Piece, "kind" | "swatch">, buckets: readonly Bucket[]): Bucket[] {
+function bestColored(anchor: Pick<Piece, "kind" | "swatch">, buckets: readonly Bucket[]): Bucket[] {
   return buckets
     .map((bucket) => ({ bucket, score: askedFor(anchor.kind, bucket.kind) * harmonyBetween(anchor, bucket) }))
     .filter(({ score }) => score > 0)

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { foldWords } from "@alfaiataria/brazil";
-import type { Garment } from "../garments/garment";
-import { askedFor } from "../outfit/complements";
-import { kindOf } from "../garments/kinds";
-import { COLOURS, garment, SHOP } from "../testing/garments";
-import { DEPTH, recommend, type Recommendation } from "./recommend";
+import type { Garment } from "./garments/garment";
+import { askedFor } from "./outfit/complements";
+import { kindOf } from "./garments/kinds";
+import { COLORS, garment, SHOP } from "../../testing/garments";
+import { DEPTH, recommend, type Recommendation, shownScore } from "./recommend";
 
 const byId = new Map(SHOP.map((item) => [item.id, item]));
 const looksOf = (shop: readonly Garment[], baskets: string[][] = []) => recommend(shop, baskets);
@@ -42,7 +42,7 @@ describe("a look", () => {
     );
   });
 
-  test("keeps the belt to the colour of the shoes", () => {
+  test("keeps the belt to the color of the shoes", () => {
     expect(idsOf(listOf(14))[0]).toBe(17);
     expect(listOf(15)[0]).toMatchObject({ id: "18", reason: "O cinto preto repete o preto do sapato." });
   });
@@ -103,7 +103,7 @@ describe("any catalogue and any orders", () => {
     fc.record({
       id: fc.integer({ min: 1, max: 200 }),
       type: fc.constantFrom(...types),
-      colour: fc.constantFrom(...COLOURS),
+      color: fc.constantFrom(...COLORS),
       name: fc.constantFrom("Social", "Casual Linho", "Tweed", "\0", "🧥 ${x}"),
       priceCentavos: fc.constantFrom(0, 4_900, 189_000, 2_000_000_000),
       hex: fc.constantFrom("#15233f", "#ffffff", "#651728", "", "não é cor"),
@@ -115,7 +115,7 @@ describe("any catalogue and any orders", () => {
     maxLength: 30,
   });
   const made = shops.map((rows) =>
-    rows.map(({ id, type, name, colour, ...own }) => garment(id, type, name, colour, own)),
+    rows.map(({ id, type, name, color, ...own }) => garment(id, type, name, color, own)),
   );
 
   test("give lists without the piece's own type, in stock only, each type once before any twice", () => {
@@ -180,4 +180,25 @@ describe("any catalogue and any orders", () => {
       { numRuns: 60 },
     );
   });
+});
+
+test("a shown score rises with the merit, from 0 to at most 1, in hundredths", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map(shownScore) as [number, number];
+        expect(low).toBeLessThanOrEqual(high);
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(1);
+        expect(high * 100).toBeCloseTo(Math.round(high * 100));
+      },
+    ),
+  );
+});
+
+test("only merits above 0.9 are shown above 0.8", () => {
+  expect(shownScore(0.9)).toBe(0.8);
+  expect(shownScore(0.92)).toBeGreaterThan(0.8);
 });

@@ -1,6 +1,6 @@
 import { described, nounOf, this_, toneOf } from "./words";
 
-const piece = (type: string, colour: string, name = `${type} Modelo`) => ({ type, colour, name });
+const piece = (type: string, color: string, name = `${type} Modelo`) => ({ type, color, name });
 
 test.each([
   ["Gravata", "Bordô", "a gravata bordô"],
@@ -15,8 +15,8 @@ test.each([
   ["Sapatos", "Marrom Café", "os sapatos marrom-café"],
   ["Meias", "Preta", "as meias pretas"],
   ["Gravata", "", "a gravata"],
-])("%s in %p is %p", (type, colour, words) => {
-  expect(described(piece(type, colour))).toBe(words);
+])("%s in %p is %p", (type, color, words) => {
+  expect(described(piece(type, color))).toBe(words);
 });
 
 test("a name may say better than its type what the piece is", () => {

@@ -1,6 +1,6 @@
 import type { Family } from "./swatch";
 
-/** What goes with a colour of cloth, best first: a tailor's first choice, then what is right, then what will do. */
+/** What goes with a color of cloth, best first: a tailor's first choice, then what is right, then what will do. */
 type Choices = readonly [first: string, right: string, willDo: string];
 type Pairings = Partial<Record<Family, Choices>>;
 

@@ -2,7 +2,7 @@ import type { Piece } from "../garments/garment";
 
 /** Orders of more pieces than this say nothing of an outfit: somebody stocked up. */
 const LARGEST_BASKET = 24;
-/** As many orders as these are worth what the model's other colours, and what the shop as a whole, would let expect. */
+/** As many orders as these are worth what the model's other colors, and what the shop as a whole, would let expect. */
 const PRIOR_OF_PIECE = 6;
 const PRIOR_OF_MODEL = 12;
 /** Association at which closeness is one half. */
@@ -16,7 +16,7 @@ const WORTH_SAYING = { times: 3, lift: 1.5 };
 
 /**
  * What orders teach of pieces that are bought together: cosine of their occurrence, shrunk towards what is known of
- * the two models in any colour, and that towards chance.
+ * the two models in any color, and that towards chance.
  */
 export class CoPurchase {
   private readonly baskets: number;
@@ -80,8 +80,8 @@ export class CoPurchase {
     const base = ((this.models.get(other.model) ?? 0) + 0.5) / (this.baskets + 1);
     const ofModel =
       (models + PRIOR_OF_MODEL * base) / ((this.models.get(anchor.model) ?? 0) + PRIOR_OF_MODEL);
-    const colours = this.sizes.get(other.model) ?? 1;
-    const share = ((this.pieces.get(other.id) ?? 0) + 1) / ((this.models.get(other.model) ?? 0) + colours);
+    const colors = this.sizes.get(other.model) ?? 1;
+    const share = ((this.pieces.get(other.id) ?? 0) + 1) / ((this.models.get(other.model) ?? 0) + colors);
     const times = this.together.get(anchor.id)?.get(other.id) ?? 0;
     const seen = this.pieces.get(anchor.id) ?? 0;
     return (times + PRIOR_OF_PIECE * ofModel * Math.min(1, share)) / (seen + PRIOR_OF_PIECE);

@@ -43,7 +43,7 @@ function shifted(start: number, shifts: readonly Shift[], kind: Kind, words: str
     .reduce((sum, [, by]) => sum + by, start);
 }
 
-/** 0 (the beach) to 5 (a ball). @param words the normalised name, style, cloth and category */
+/** 0 (the beach) to 5 (a ball). @param words the normalized name, style, cloth and category */
 export const formalityOf = (kind: Kind, words: string): number =>
   clamp(shifted(KINDS[kind].formality, FORMALITY, kind, words), 0, 5);
 

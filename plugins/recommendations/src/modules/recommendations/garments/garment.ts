@@ -1,18 +1,18 @@
 import { foldWords } from "@alfaiataria/brazil";
-import { type Swatch, swatchOf } from "../colour/swatch";
+import { type Swatch, swatchOf } from "../color/swatch";
 import { KINDS, type Kind, kindOf, type Slot } from "./kinds";
 import { formalityOf, hasWaistcoat, isPatterned, warmthOf } from "./traits";
 
-/** A piece of clothing in one colour, as the catalogue knows it. */
+/** A piece of clothing in one color, as the catalogue knows it. */
 export type Garment = {
   id: string;
-  /** Pieces of one model in several colours share it. */
+  /** Pieces of one model in several colors share it. */
   model: string;
   /** The product type: 'Blazer', 'Gravata'. */
   type: string;
   name: string;
-  /** The colour's Portuguese name and its hex. */
-  colour: string;
+  /** The color's Portuguese name and its hex. */
+  color: string;
   hex: string;
   fabric: string;
   style: string;
@@ -24,7 +24,7 @@ export type Garment = {
 
 /** A garment with everything that the rules look at. */
 export type Piece = Garment & {
-  /** The product type, normalised: no outfit holds two of one. */
+  /** The product type, normalized: no outfit holds two of one. */
   typeKey: string;
   kind: Kind;
   slot: Slot;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Garment } from "../garments/garment";
+import type { Garment } from "./garments/garment";
 import { ALGORITHM, recommend } from "./recommend";
 
 /**
@@ -7,20 +7,20 @@ import { ALGORITHM, recommend } from "./recommend";
  * another by their place in `ids`. `lists[n]` is the list of `ids[n]`: place, score in hundredths, sentence, and so on
  * by threes.
  */
-export type EditionDocument = {
+export type SnapshotDocument = {
   algorithm: string;
   ids: string[];
   sentences: string[];
   lists: number[][];
 };
 
-/** What an edition is made from. */
-export type EditionInput = { garments: Garment[]; baskets: string[][] };
+/** What a snapshot is made from. */
+export type SnapshotInput = { garments: Garment[]; baskets: string[][] };
 /** The document as JSON, and a version that differs when anything in it does. */
-export type Edition = { version: string; document: string };
+export type Snapshot = { version: string; document: string };
 
 /** Works out every list; seconds of computing for ten thousand pieces. */
-export function composeEdition({ garments, baskets }: EditionInput): Edition {
+export function composeSnapshot({ garments, baskets }: SnapshotInput): Snapshot {
   const recommended = recommend(garments, baskets);
   const ids = [...recommended.keys()];
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -42,6 +42,6 @@ export function composeEdition({ garments, baskets }: EditionInput): Edition {
     ids,
     sentences: [...sentences.keys()],
     lists,
-  } satisfies EditionDocument);
+  } satisfies SnapshotDocument);
   return { version: createHash("sha256").update(document).digest("base64url").slice(0, 22), document };
 }

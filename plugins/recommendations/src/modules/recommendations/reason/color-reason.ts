@@ -1,4 +1,4 @@
-import { differenceOf, isNeutral, isWarm } from "../colour/swatch";
+import { differenceOf, isNeutral, isWarm } from "../color/swatch";
 import type { Piece } from "../garments/garment";
 import type { Kind } from "../garments/kinds";
 import { described, nounOf, ofThe, toneOf } from "./words";
@@ -6,7 +6,7 @@ import { described, nounOf, ofThe, toneOf } from "./words";
 /** A verb for one and for several, and what follows it. */
 export type Predicate = readonly [singular: string, plural: string, rest: string];
 
-/** Below this a pair is right enough to be shown, but its colours are not why. */
+/** Below this a pair is right enough to be shown, but its colors are not why. */
 const SPEAKS_FOR_ITSELF = 0.84;
 const SAME = 8;
 const kinds = (...names: Kind[]): ReadonlySet<Kind> => new Set(names);
@@ -38,9 +38,9 @@ const SMALL = kinds(
 const JACKETS = kinds("suit", "blazer", "jacket", "waistcoat", "knit");
 const LEGS = kinds("trousers", "jeans", "shorts");
 
-/** Why the colours of a pair go together; undefined when they are not what speaks for it. */
-export function colourReason(anchor: Piece, piece: Piece, harmony: number): Predicate | undefined {
-  if (harmony < SPEAKS_FOR_ITSELF || !piece.colour || !anchor.colour) return undefined;
+/** Why the colors of a pair go together; undefined when they are not what speaks for it. */
+export function colorReason(anchor: Piece, piece: Piece, harmony: number): Predicate | undefined {
+  if (harmony < SPEAKS_FOR_ITSELF || !piece.color || !anchor.color) return undefined;
   if (piece.kind === "tie" && anchor.kind === "shirt")
     return ["se destaca", "se destacam", `sobre ${toneOf(anchor)}`];
   if (SMALL.has(anchor.kind) && CANVAS.has(piece.kind)) return background(anchor, piece);
@@ -82,7 +82,7 @@ function socks(anchor: Piece, piece: Piece): Predicate | undefined {
   return isNeutral(piece.swatch) ? undefined : ["dá", "dão", `um ponto de cor a${toneOf(anchor)}`];
 }
 
-/** Leather beside cloth; beside a shirt or a tie it is not the colour that brings it in. */
+/** Leather beside cloth; beside a shirt or a tie it is not the color that brings it in. */
 function onLeather(anchor: Piece, piece: Piece): Predicate | undefined {
   if (!LEGS.has(anchor.kind) && !JACKETS.has(anchor.kind)) return undefined;
   const [cloth, other] = [anchor.swatch, piece.swatch];

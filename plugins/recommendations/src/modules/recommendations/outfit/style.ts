@@ -1,4 +1,4 @@
-import { harmonyBetween } from "../colour/harmony";
+import { harmonyBetween } from "../color/harmony";
 import type { Kind } from "../garments/kinds";
 import type { Piece } from "../garments/garment";
 import { askedFor } from "./complements";

@@ -26,7 +26,7 @@ export type Family =
   | "lilac"
   | "purple";
 
-/** A colour in CIELAB (D65), with its polar form and family. */
+/** A color in CIELAB (D65), with its polar form and family. */
 export type Swatch = {
   /** Its number among all swatches of this process. */
   serial: number;
@@ -43,7 +43,7 @@ const toLab = converter("lab65");
 const deltaE = differenceCiede2000();
 const known = new Map<string, Swatch>();
 
-/** The swatch of a CSS colour, one object for each; what is no colour is a neutral grey. */
+/** The swatch of a CSS color, one object for each; what is no color is a neutral grey. */
 export function swatchOf(hex: string): Swatch {
   const css = parse(hex) ? hex : FALLBACK;
   let swatch = known.get(css);

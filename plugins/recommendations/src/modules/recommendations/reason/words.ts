@@ -43,29 +43,29 @@ const BASIC =
 const INFLECTED = /^(brancas?|branco|pretas?|preto|vermelho|amarelo|roxo|prateado|dourado|negro)$/;
 const LIGHT_OR_DARK = /^(azul|verde|marrom|vermelho|amarelo)-(claro|escuro)$/;
 
-/** 'Azul Marinho' → 'azul-marinho'; colours of one word stay as they are. */
-function colourWord(colour: string): string {
-  const words = colour.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return BASIC.test(foldWords(colour)) ? words.join("-") : words.join(" ");
+/** 'Azul Marinho' → 'azul-marinho'; colors of one word stay as they are. */
+function colorWord(color: string): string {
+  const words = color.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return BASIC.test(foldWords(color)) ? words.join("-") : words.join(" ");
 }
 
-/** The colour as the adjective of a noun: 'branca' for a shirt, 'pretos' for glasses; most never change. */
-export function colourFor(noun: Noun, colour: string): string {
-  const word = colourWord(colour);
+/** The color as the adjective of a noun: 'branca' for a shirt, 'pretos' for glasses; most never change. */
+export function colorFor(noun: Noun, color: string): string {
+  const word = colorWord(color);
   if (!INFLECTED.test(word) && !LIGHT_OR_DARK.test(word)) return word;
   return word.replace(/[oa]s?$/, "") + articles(noun, ["o", "a", "os", "as"]);
 }
 
 /** 'a gravata bordô'. */
-export function described(piece: Pick<Piece, "type" | "name" | "colour">): string {
+export function described(piece: Pick<Piece, "type" | "name" | "color">): string {
   const noun = nounOf(piece);
-  return `${the(noun)} ${colourFor(noun, piece.colour)}`.trim();
+  return `${the(noun)} ${colorFor(noun, piece.color)}`.trim();
 }
 
 /** 'o azul-marinho do terno', 'o tom caramelo do cinto'. */
-export function toneOf(piece: Pick<Piece, "type" | "name" | "colour">): string {
-  const word = colourWord(piece.colour);
-  const tone = BASIC.test(foldWords(piece.colour)) ? word : `tom ${word}`.trim();
+export function toneOf(piece: Pick<Piece, "type" | "name" | "color">): string {
+  const word = colorWord(piece.color);
+  const tone = BASIC.test(foldWords(piece.color)) ? word : `tom ${word}`.trim();
   return `o ${tone} ${ofThe(nounOf(piece))}`;
 }
 

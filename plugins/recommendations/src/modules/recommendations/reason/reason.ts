@@ -1,7 +1,7 @@
-import type { CoPurchase } from "../evidence/co-purchase";
+import type { CoPurchase } from "../ranking/co-purchase";
 import type { Piece } from "../garments/garment";
 import type { Candidate } from "../ranking/candidates";
-import { colourReason, type Predicate } from "./colour-reason";
+import { colorReason, type Predicate } from "./color-reason";
 import { capitalized, described, nounOf, ofThe, the, this_ } from "./words";
 
 /** Share of the merit that the orders gave, from which on they are the cause. */
@@ -25,8 +25,8 @@ function causeOf(anchor: Piece, { piece, style }: Candidate): Predicate {
   const noun = nounOf(anchor);
   const [a, b] = [anchor.warmth, piece.warmth];
   if (Math.min(a, b) >= OF_A_SEASON) return ["acompanha", "acompanham", `${the(noun)} nos dias frios`];
-  const colour = colourReason(anchor, piece, style.harmony);
-  if (colour) return colour;
+  const color = colorReason(anchor, piece, style.harmony);
+  if (color) return color;
   if (Math.max(a, b) <= -OF_A_SEASON) return ["acompanha", "acompanham", `${the(noun)} nos dias quentes`];
   if (style.formality > 0.9 && Math.min(anchor.formality, piece.formality) >= FORMAL)
     return ["está", "estão", `à altura ${ofThe(noun)}`];

@@ -1,13 +1,13 @@
 import { model } from "@medusajs/framework/utils";
 
 /** The recommendations of every piece at one moment; one row, replaced as a whole. */
-const RecommendationEdition = model.define("recommendation_edition", {
+const RecommendationSnapshot = model.define("recommendation_snapshot", {
   id: model.text().primaryKey(),
   version: model.text(),
   /** What it was made from: as long as this is the same there is nothing to do. */
   source: model.text(),
-  /** An EditionDocument as JSON; text, because nothing but its reader looks into it. */
+  /** An SnapshotDocument as JSON; text, because nothing but its reader looks into it. */
   document: model.text(),
 });
 
-export default RecommendationEdition;
+export default RecommendationSnapshot;

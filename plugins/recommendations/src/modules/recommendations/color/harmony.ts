@@ -3,7 +3,7 @@ import { classicScore, type PairingTable } from "./pairings";
 import { differenceOf, isBrownLeather, isNeutral, type Swatch } from "./swatch";
 
 /** A piece as the eye takes it in. */
-export type Coloured = { kind: Kind; swatch: Swatch };
+export type Colored = { kind: Kind; swatch: Swatch };
 
 const LEATHERS: ReadonlySet<Kind> = new Set(["belt", "shoes", "loafers"]);
 const CLOTHS: ReadonlySet<Kind> = new Set([
@@ -12,7 +12,7 @@ const CLOTHS: ReadonlySet<Kind> = new Set([
 const TAILORED: ReadonlySet<Kind> = new Set(["suit", "blazer", "waistcoat", "trousers", "knit"]);
 const TOPS: ReadonlySet<Kind> = new Set(["blazer", "jacket", "waistcoat", "knit", "shirt", "tee"]);
 const LEGS: ReadonlySet<Kind> = new Set(["trousers", "jeans", "shorts"]);
-/** In these tables the key is the first piece's colour, the value the second's. */
+/** In these tables the key is the first piece's color, the value the second's. */
 const CLASSICS: readonly [table: PairingTable, cloth: ReadonlySet<Kind>, other: ReadonlySet<Kind>][] = [
   ["leather", CLOTHS, LEATHERS],
   ["tie", TAILORED, new Set<Kind>(["tie", "suspenders"])],
@@ -29,8 +29,8 @@ const TIE_DARKER_BY = 20;
 const REMEMBERED = 1_000_000;
 const remembered = new Map<number, number>();
 
-/** How well two colours go together on these pieces, 0 to 1; the same whichever comes first. */
-export function harmonyBetween(a: Coloured, b: Coloured): number {
+/** How well two colors go together on these pieces, 0 to 1; the same whichever comes first. */
+export function harmonyBetween(a: Colored, b: Colored): number {
   const key = lookOf(a) * 2 ** 26 + lookOf(b);
   let harmony = remembered.get(key);
   if (harmony === undefined) {
@@ -41,9 +41,9 @@ export function harmonyBetween(a: Coloured, b: Coloured): number {
   return harmony;
 }
 
-const lookOf = ({ kind, swatch }: Coloured): number => swatch.serial * KIND_NAMES.length + KIND_NUMBER[kind];
+const lookOf = ({ kind, swatch }: Colored): number => swatch.serial * KIND_NAMES.length + KIND_NUMBER[kind];
 
-function harmonyOf(a: Coloured, b: Coloured): number {
+function harmonyOf(a: Colored, b: Colored): number {
   if (LEATHERS.has(a.kind) && LEATHERS.has(b.kind)) return leatherMatch(a.swatch, b.swatch);
   if (isPair(a, b, "tie", "shirt")) {
     const [tie, shirt] = a.kind === "tie" ? [a, b] : [b, a];
@@ -65,7 +65,7 @@ function harmonyOf(a: Coloured, b: Coloured): number {
   return generalHarmony(a.swatch, b.swatch);
 }
 
-const isPair = (a: Coloured, b: Coloured, one: Kind, other: Kind): boolean =>
+const isPair = (a: Colored, b: Colored, one: Kind, other: Kind): boolean =>
   (a.kind === one && b.kind === other) || (a.kind === other && b.kind === one);
 
 /** Belt and shoes are of one leather. */
@@ -86,13 +86,13 @@ function tieOnShirt(tie: Swatch, shirt: Swatch): number {
 }
 
 /** Large pieces contrast, or are the very same cloth; in between they look mixed up. */
-function contrast(a: Coloured, b: Coloured): number {
+function contrast(a: Colored, b: Colored): number {
   const difference = differenceOf(a.swatch, b.swatch);
   if (difference < MIXED_UP.from) return a.kind === "waistcoat" || b.kind === "waistcoat" ? 1 : 0.6;
   return difference < MIXED_UP.to ? 0.5 : 1;
 }
 
-/** Socks go on with the trousers, or are the one spot of colour under a neutral. */
+/** Socks go on with the trousers, or are the one spot of color under a neutral. */
 function socksUnder(socks: Swatch, cloth: Swatch): number {
   if (differenceOf(socks, cloth) < 12) return 1;
   if (socks.family === "burgundy" && isNeutral(cloth)) return 0.9;

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Edition, EditionInput } from "../edition/document";
+import type { Snapshot, SnapshotInput } from "./snapshot";
 
 const MEMORY_MB = 1024;
 
 /**
- * Composes an edition in a thread of its own, so that the shop goes on answering meanwhile.
+ * Composes a snapshot in a thread of its own, so that the shop goes on answering meanwhile.
  * @throws {Error} when the thread fails or runs out of memory
  */
-export function composeApart(input: EditionInput): Promise<Edition> {
+export function composeApart(input: SnapshotInput): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, "compose-worker.js"), {
       workerData: input,
