@@ -1,4 +1,4 @@
-/** All lists as Medusa gives them: `plugins/recommendations/src/edition/document.ts`. */
+/** All lists as Medusa gives them: `plugins/recommendations/src/modules/recommendations/snapshot.ts`. */
 export type EditionDocument = {
   algorithm: string;
   ids: string[];

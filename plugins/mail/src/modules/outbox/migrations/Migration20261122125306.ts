@@ -6,7 +6,6 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
  */
 export class Migration20261122125306 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`alter table if exists "outbox_email" drop constraint if exists "outbox_email_key_unique";`);
     this.addSql(
       `create table if not exists "outbox_email" ("id" text not null, "key" text not null, "template" text not null, "recipient" text not null, "reply_to" text null, "data" jsonb not null, "state" text check ("state" in ('queued', 'sent', 'failed', 'held', 'summarized')) not null default 'queued', "attempts" integer not null default 0, "next_attempt_at" timestamptz not null, "last_error" text null, "sent_at" timestamptz null, "mailbox" text null, "share" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "outbox_email_pkey" primary key ("id"));`,
     );
