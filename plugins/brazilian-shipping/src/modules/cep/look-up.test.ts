@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type CepAddress, type CepCache, CepNotFound, CepUnavailable, lookUpCep } from "./cep";
-import type { CepService, CepServiceName } from "./cep-services";
+import { type CepAddress, type CepCache, CepNotFound, CepUnavailable, lookUpCep } from "./look-up";
+import type { CepService, CepServiceName } from "./services";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

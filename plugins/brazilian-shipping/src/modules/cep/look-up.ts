@@ -1,13 +1,13 @@
 import { isNativeError } from "node:util/types";
-import { formatCep, requireCep } from "./cep-format";
+import { formatCep, requireCep } from "@alfaiataria/brazil";
 import {
   CEP_PROTOCOLS,
   DEFAULT_CEP_SERVICES,
   type CepPlace,
   type CepService,
   type CepServiceName,
-} from "./cep-services";
-import type { CepGuard } from "./cep-guard";
+} from "./services";
+import type { CepGuard } from "./guard";
 import { stateOfCep, type StateCode } from "./states";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { normalizeCep } from "./cep-format";
+import { cepDigits } from "@alfaiataria/brazil";
 
 /**
  * CEP ranges of the 27 states by their first five digits, as the Correios publish them ("Faixas de CEP").
@@ -49,7 +49,7 @@ export function isStateCode(text: string): text is StateCode {
 
 /** The state whose range holds this CEP; null for a malformed CEP and for one in no state's range. */
 export function stateOfCep(cep: string): StateCode | null {
-  const digits = normalizeCep(cep);
+  const digits = cepDigits(cep);
   if (!digits) return null;
   const prefix = Number(digits.slice(0, 5));
   return STATE_RANGES.find(([first, last]) => prefix >= first && prefix <= last)?.[2] ?? null;

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { encodePicture, type PictureRefused } from "./encode";
+import { encodePicture, type PictureRefused } from "./picture";
 
 const WIDE = { width: 900, height: 600, channels: 3, background: "#121f48" } as const;
 const drawing = () => sharp({ create: WIDE });

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CepNotFound, CepUnavailable, lookUpCep } from "./cep";
-import { CepGuard } from "./cep-guard";
-import type { CepService, CepServiceName } from "./cep-services";
+import { CepNotFound, CepUnavailable, lookUpCep } from "./look-up";
+import { CepGuard } from "./guard";
+import type { CepService, CepServiceName } from "./services";
 
 const open: Server[] = [];
 afterEach(() => {

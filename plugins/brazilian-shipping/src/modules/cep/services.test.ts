@@ -1,4 +1,4 @@
-import { DEFAULT_CEP_SERVICES, parseCepServices } from "./cep-services";
+import { DEFAULT_CEP_SERVICES, parseCepServices } from "./services";
 
 test.each([undefined, "", " , "])(
   "without the setting (%o) the three public services are asked",

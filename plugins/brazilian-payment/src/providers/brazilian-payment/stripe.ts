@@ -94,3 +94,44 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
     });
   }
 }
+
+/** What a payment's data says of its card: Stripe's intent to pay, and whether the payment was settled by it. */
+export type Card = { intent: string; paid: boolean };
+
+/** The card in the data of a Medusa payment, kept there as `stripe`; undefined when none was begun. */
+export function cardIn(data: Record<string, unknown> | undefined): Card | undefined {
+  const card = data?.stripe;
+  return isCard(card) ? card : undefined;
+}
+
+const isCard = (value: unknown): value is Card =>
+  typeof value === "object" &&
+  value !== null &&
+  "intent" in value &&
+  typeof value.intent === "string" &&
+  "paid" in value &&
+  typeof value.paid === "boolean";
+
+export class UnsignedEvent extends Error {}
+
+/**
+ * The intent that an event of Stripe's says is paid; undefined for an event of another kind.
+ * @param body the bytes as they were received: the signature is theirs
+ * @throws {UnsignedEvent} when Stripe did not sign them with this secret in the last five minutes
+ */
+export function paidIntentIn(
+  body: Buffer,
+  signature: string,
+  secret: string,
+): Stripe.PaymentIntent | undefined {
+  const event = verified(body, signature, secret);
+  return event.type === "payment_intent.succeeded" ? event.data.object : undefined;
+}
+
+function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    throw new UnsignedEvent("not an event of Stripe's", { cause: error });
+  }
+}

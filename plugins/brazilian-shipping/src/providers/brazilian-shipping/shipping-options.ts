@@ -1,4 +1,4 @@
-import { requireCep } from "./cep-format";
+import { requireCep } from "@alfaiataria/brazil";
 
 export type ShippingOptionId = "pac" | "sedex" | "express";
 

@@ -1,6 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from "cockatiel";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { CepServiceName } from "./cep-services";
+import type { CepServiceName } from "./services";
 
 /** How often one service is asked by this process, whoever wants to know: the services are free and other people's. */
 export const SERVICE_BUDGET = { questions: 300, seconds: 60 };
