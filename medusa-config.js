@@ -105,7 +105,10 @@ module.exports = defineConfig({
         generator: "@alfaiataria/pictures",
       },
     },
-    { resolve: "@alfaiataria/brazilian-shipping", options: {} },
+    {
+      resolve: "@alfaiataria/brazilian-shipping",
+      options: { cepServices: settings.CEP_SERVICES },
+    },
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
     { resolve: "@alfaiataria/customer-profile", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
@@ -113,7 +116,7 @@ module.exports = defineConfig({
     {
       resolve: "@alfaiataria/mail",
       options: {
-        house: { ...house, url: settings.PUBLIC_URL },
+        store: { ...house, url: settings.PUBLIC_URL },
         mailbox: {
           orders: settings.MAILBOX_ORDERS,
           deadlines: settings.MAILBOX_DEADLINES,

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { importCatalogue } from "@alfaiataria/import-mapping/import";
-import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping";
 import type { CartLine } from "../src/modules/checkout/cart-sessions";
 import { checkoutOf } from "../src/lib/services";
 import { type SellableVariant, sellableVariants } from "../src/workflows/cart/sellable-variant";
@@ -55,8 +55,8 @@ export type Answer = {
   }>;
 };
 
-/** A letter in the queue, with what it is told. */
-export type LetterRow = {
+/** An email in the queue, with what it is told. */
+export type EmailRow = {
   key: string;
   recipient: string;
   reply_to: string | null;
@@ -248,11 +248,14 @@ export class Shop {
     }
   }
 
-  /** The letters of one kind, in the order in which they were queued. */
-  letters(letter: string): Promise<LetterRow[]> {
-    return this.rows<LetterRow>("select * from letter where letter = :letter order by created_at, id", {
-      letter,
-    });
+  /** The emails of one kind, in the order in which they were queued. */
+  emails(template: string): Promise<EmailRow[]> {
+    return this.rows<EmailRow>(
+      "select * from outbox_email where template = :template order by created_at, id",
+      {
+        template,
+      },
+    );
   }
 
   /** The events of that name which the application emits while `work` runs. */

@@ -118,8 +118,8 @@ export default function unpaidOrders(shop: Shop): void {
         expect(Date.parse(payment.due_at ?? "")).toBe(Date.parse(order.payBy ?? ""));
         const list = await shop.call("GET", "/shop/orders", { headers });
         expect(list.body.orders).toMatchObject([{ id: order.id, payBy: order.payBy }]);
-        await shop.until(async () => (await shop.letters("order-placed")).length === 1);
-        expect((await shop.letters("order-placed"))[0]?.data.payBy).toBe(order.payBy);
+        await shop.until(async () => (await shop.emails("order-placed")).length === 1);
+        expect((await shop.emails("order-placed"))[0]?.data.payBy).toBe(order.payBy);
         await markAsPaid(order.id);
         expect(await seen(visitor, order.id)).toMatchObject({ paid: true, payBy: null, status: "pending" });
         expect(await settlementOf(order.id)).toMatchObject({ state: "paid", dueAt: null });
@@ -157,31 +157,31 @@ export default function unpaidOrders(shop: Shop): void {
         ]);
       });
 
-      it("write one letter, with the way back to the order, however many look at once", async () => {
+      it("write one email, with the way back to the order, however many look at once", async () => {
         const { order } = await placed();
         await expire(order.id);
         const counts = await atOnce(4, () => keepDeadlines(shop.container));
         expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1);
         await keepDeadlines(shop.container);
-        const letters = await shop.letters("order-lapsed");
-        expect(letters).toMatchObject([
+        const emails = await shop.emails("order-lapsed");
+        expect(emails).toMatchObject([
           {
             key: `order-lapsed:${order.id}:1`,
             recipient: "joao@exemplo.com.br",
             data: { number: order.number, canResume: true, items: [{ name: "Camisa Oxford Branco" }] },
           },
         ]);
-        const link = new URL(String(letters[0]?.data.link));
+        const link = new URL(String(emails[0]?.data.link));
         const { status } = await shop.call("POST", `/shop/orders/${order.id}/resume${link.search}`);
         expect(status).toBe(200);
       });
 
-      it("write that letter although the process was killed before it was queued", async () => {
+      it("write that email although the process was killed before it was queued", async () => {
         await lapsed();
-        await shop.rows("delete from letter where letter = 'order-lapsed'");
-        await shop.rows("update payment_deadline set letter_due = true");
+        await shop.rows("delete from outbox_email where template = 'order-lapsed'");
+        await shop.rows("update payment_deadline set email_due = true");
         await keepDeadlines(shop.container);
-        expect(await shop.letters("order-lapsed")).toHaveLength(1);
+        expect(await shop.emails("order-lapsed")).toHaveLength(1);
       });
 
       it("stay when money has come, also in part, when pieces were sent, and when staff ended them", async () => {
@@ -206,7 +206,7 @@ export default function unpaidOrders(shop: Shop): void {
         await shop.rows(`update "order" set status = 'completed' where id = :id`, { id: completed! });
         for (const { order } of orders) await expire(order.id);
         expect(await keepDeadlines(shop.container)).toBe(0);
-        expect(await shop.letters("order-lapsed")).toEqual([]);
+        expect(await shop.emails("order-lapsed")).toEqual([]);
         // Two each, one of which is sent, and none of the cancelled.
         expect(await shop.reserved(3, "M")).toEqual({ level: 7, items: 7 });
         const states = await shop.rows<{ order_id: string; state: string }>(
@@ -244,7 +244,7 @@ export default function unpaidOrders(shop: Shop): void {
         for (const { order } of [bad, good]) await expire(order.id);
         await shop.rows(`update "order" set email = 'sem arroba' where id = :id`, { id: bad.order.id });
         expect(await keepDeadlines(shop.container)).toBe(2);
-        expect((await shop.letters("order-lapsed")).map(({ recipient }) => recipient)).toEqual([
+        expect((await shop.emails("order-lapsed")).map(({ recipient }) => recipient)).toEqual([
           "joao@exemplo.com.br",
         ]);
       });
@@ -265,12 +265,12 @@ export default function unpaidOrders(shop: Shop): void {
         expect(left).toBeGreaterThanOrEqual(12);
         expect(left).toBeLessThan(12.2);
         await keepDeadlines(shop.container);
-        expect(await shop.letters("payment-reminder")).toEqual([]);
+        expect(await shop.emails("payment-reminder")).toEqual([]);
         await comeNear(order.id);
         await atOnce(3, () => keepDeadlines(shop.container));
         await keepDeadlines(shop.container);
-        const letters = await shop.letters("payment-reminder");
-        expect(letters).toMatchObject([
+        const emails = await shop.emails("payment-reminder");
+        expect(emails).toMatchObject([
           {
             recipient: "joao@exemplo.com.br",
             data: { payBy: order.payBy, total: order.total, paymentLabel: "Boleto Bancário" },
@@ -279,7 +279,7 @@ export default function unpaidOrders(shop: Shop): void {
         await staff(`shop/orders/${order.id}/payment-deadline`, { days: 1, dueAt: order.payBy });
         await comeNear(order.id);
         await keepDeadlines(shop.container);
-        expect(await shop.letters("payment-reminder")).toHaveLength(2);
+        expect(await shop.emails("payment-reminder")).toHaveLength(2);
       });
 
       it("not when they are paid, nor after their deadline, nor by a house that reminds nobody", async () => {
@@ -296,7 +296,7 @@ export default function unpaidOrders(shop: Shop): void {
         Object.assign(checkoutOf(shop.container).limits, { reminderShare: 0 });
         const { order } = await placed();
         await keepDeadlines(shop.container);
-        expect(await shop.letters("payment-reminder")).toEqual([]);
+        expect(await shop.emails("payment-reminder")).toEqual([]);
         const never = await shop.rows("select remind_at from payment_deadline where order_id = :id", {
           id: order.id,
         });
@@ -305,7 +305,7 @@ export default function unpaidOrders(shop: Shop): void {
     });
 
     describe("taken up again", () => {
-      it("have their pieces, prices and a new deadline, and lapse again with a letter of their own", async () => {
+      it("have their pieces, prices and a new deadline, and lapse again with an email of their own", async () => {
         const { visitor, order } = await lapsed();
         const { variant_id } = await shop.variant(3, "M");
         await updateProductVariantsWorkflow(shop.container).run({
@@ -322,7 +322,7 @@ export default function unpaidOrders(shop: Shop): void {
         expect(await settlementOf(order.id)).toMatchObject({ state: "pending", dueAt: body.order?.payBy });
         await expire(order.id);
         await keepDeadlines(shop.container);
-        expect((await shop.letters("order-lapsed")).map(({ key }) => key)).toEqual([
+        expect((await shop.emails("order-lapsed")).map(({ key }) => key)).toEqual([
           `order-lapsed:${order.id}:1`,
           `order-lapsed:${order.id}:2`,
         ]);

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
 import { createPassword } from "../../src/workflows/account/password";
 import { accountOf } from "../../src/lib/services";
-import { Customer, lettersOfWork, PASSWORD } from "../customer";
+import { Customer, emailsOfWork, PASSWORD } from "../customer";
 import { administrator } from "../people";
 import { keepDeadlines, lapse } from "../../src/workflows/payment-deadline/lapse";
 import type { Shop } from "../shop";
@@ -100,7 +100,7 @@ export default function statements(shop: Shop): void {
 
     it("are few for a customer", async () => {
       const person = new Customer(shop, "joao@exemplo.com.br");
-      // Not by registration, whose letters are sent meanwhile.
+      // Not by registration, whose emails are sent meanwhile.
       const account = { customerId: "cus_joao", email: person.email, password: PASSWORD };
       await createPassword(shop.container, account);
       await shop.rows(
@@ -132,8 +132,8 @@ export default function statements(shop: Shop): void {
       await expectWithin("picture", () =>
         shop.upload("/shop/profile/image", photo, { "x-customer-session": joao.token ?? "" }),
       );
-      // With the letters that these two write, and the sending of them.
-      await lettersOfWork(shop, async () => {
+      // With the emails that these two write, and the sending of them.
+      await emailsOfWork(shop, async () => {
         await expectWithin("exportData", ask("GET", "profile/export"));
         await expectWithin("erase", ask("DELETE", "profile", { password: PASSWORD }));
       });

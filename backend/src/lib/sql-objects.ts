@@ -29,7 +29,8 @@ export async function installSqlObjects(knex: Knex, all: SqlObjects[]): Promise<
     for (const { statements, triggers = [] } of all) {
       for (const statement of statements) await transaction.raw(statement);
       for (const { name, table, definition } of triggers)
-        if (!installed.has(`${name} on ${table}`)) await transaction.raw(`create trigger ${name} ${definition}`);
+        if (!installed.has(`${name} on ${table}`))
+          await transaction.raw(`create trigger ${name} ${definition}`);
     }
   });
 }

@@ -53,7 +53,7 @@ export async function nameFactor(
   next();
 }
 
-/** Uses up the token of a letter for a new password, as Medusa does for its own route. */
+/** Uses up the token of an email for a new password, as Medusa does for its own route. */
 export function useResetToken(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   request.params = { actor_type: "user", auth_provider: STAFF_PROVIDER };
   return validateToken()(request as Parameters<ReturnType<typeof validateToken>>[0], response, next);

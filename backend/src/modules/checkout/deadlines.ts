@@ -148,7 +148,7 @@ export class Deadlines {
   /** The order has lapsed; its client is still to be told. */
   async markLapsed(orderId: string, transaction: Knex): Promise<void> {
     await transaction.raw(
-      `update payment_deadline set state = 'lapsed', lapsed_at = now(), letter_due = true, remind_at = null,
+      `update payment_deadline set state = 'lapsed', lapsed_at = now(), email_due = true, remind_at = null,
          network_hash = null, guest_hash = null, updated_at = now() where order_id = :orderId`,
       { orderId },
     );
@@ -158,7 +158,7 @@ export class Deadlines {
   /** A lapsed order is open again; whoever opens it sets its deadline. */
   async reopen(orderId: string, transaction: Knex): Promise<void> {
     await transaction.raw(
-      `update payment_deadline set state = 'open', round = round + 1, opened_at = now(), lapsed_at = null, letter_due = false,
+      `update payment_deadline set state = 'open', round = round + 1, opened_at = now(), lapsed_at = null, email_due = false,
          updated_at = now() where order_id = :orderId`,
       { orderId },
     );
@@ -232,12 +232,12 @@ export class Deadlines {
     return rowsOf<Owed>(
       this.pg,
       `select order_id, round, remind_at from payment_deadline
-       where letter_due and state = 'lapsed' order by lapsed_at limit ${AT_ONCE}`,
+       where email_due and state = 'lapsed' order by lapsed_at limit ${AT_ONCE}`,
     );
   }
 
   /** The client was told that the order lapsed. */
   async markNoticed({ order_id, round }: Owed): Promise<void> {
-    await this.pg("payment_deadline").where({ order_id, round }).update({ letter_due: false });
+    await this.pg("payment_deadline").where({ order_id, round }).update({ email_due: false });
   }
 }

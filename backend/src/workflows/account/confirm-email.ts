@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { accountOf, lettersOf } from "../../lib/services";
+import { accountOf, outboxOf } from "../../lib/services";
 import { hashOf } from "../../lib/token";
 import { tooSoon } from "../../modules/account/attempts";
 import type { SignedIn } from "../../modules/account/types";
@@ -14,13 +14,13 @@ import { requirePassword } from "./password";
  *   had enough of them today: the link that it has goes on working
  */
 export async function sendConfirmation(container: MedusaContainer, customer: SignedIn): Promise<void> {
-  const letters = lettersOf(container);
-  const { seconds, allowed } = await letters.waitForRoom(customer.email, "confirm-address");
+  const outbox = outboxOf(container);
+  const { seconds, allowed } = await outbox.waitForRoom(customer.email, "confirm-address");
   if (seconds > 0 && !customer.email_confirmed) throw tooSoon(seconds, allowed);
   const token = await accountOf(container).requestConfirmation(customer.id);
-  await letters.enqueue({
+  await outbox.enqueue({
     key: `confirm-address:${hashOf(token)}`,
-    letter: "confirm-address",
+    template: "confirm-address",
     to: customer.email,
     data: { name: customer.first_name ?? "", link: publicUrl(`/confirmar-email?token=${token}`) },
   });

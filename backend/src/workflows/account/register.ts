@@ -3,7 +3,7 @@ import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { lettersOf } from "../../lib/services";
+import { outboxOf } from "../../lib/services";
 import type { SignedIn } from "../../modules/account/types";
 import { sendConfirmation } from "./confirm-email";
 import { createPassword } from "./password";
@@ -28,14 +28,14 @@ export async function register(container: MedusaContainer, registration: Registr
     if (known) throw new ShopError("conflict", TAKEN, { email: TAKEN });
     return createAccount(container, registration);
   });
-  await lettersOf(container).enqueue({
+  await outboxOf(container).enqueue({
     key: `welcome:${customer.id}`,
-    letter: "welcome",
+    template: "welcome",
     to: email,
     data: { name: firstName },
   });
   await sendConfirmation(container, customer).catch((error: unknown) => {
-    // A mailbox that had enough letters today: the profile offers the letter again later.
+    // A mailbox that had enough emails today: the profile offers the email again later.
     if (!(error instanceof ShopError)) throw error;
   });
   return customer;

@@ -4,7 +4,7 @@ import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { accountOf, lettersOf } from "../../lib/services";
+import { accountOf, outboxOf } from "../../lib/services";
 import { hashOf } from "../../lib/token";
 import { accountGate, recoveryGate } from "../../modules/account/attempts";
 import { confirmAddress } from "./confirm-email";
@@ -29,13 +29,13 @@ async function sendLink(container: MedusaContainer, email: string): Promise<void
     throw error;
   }
   // Else the link that the mailbox has would be worth nothing, and no other would come.
-  const { seconds } = await lettersOf(container).waitForRoom(email, "reset-password");
+  const { seconds } = await outboxOf(container).waitForRoom(email, "reset-password");
   if (seconds > 0) return;
   const reset = await accounts.requestReset(email);
   if (!reset) return;
-  await lettersOf(container).enqueue({
+  await outboxOf(container).enqueue({
     key: `reset-password:${hashOf(reset.token)}`,
-    letter: "reset-password",
+    template: "reset-password",
     to: email,
     data: { name: reset.firstName, link: publicUrl(`/reset-password?token=${reset.token}`) },
   });

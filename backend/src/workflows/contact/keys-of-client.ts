@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { clientKeysOf } from "@alfaiataria/sellers/client-keys";
+import { clientKeysOf } from "@alfaiataria/sellers";
 import { hashOf } from "../../lib/token";
 import { rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { exclusively } from "../../lib/exclusively";
-import { emailKeyOf } from "@alfaiataria/sellers/client-keys";
+import { emailKeyOf } from "@alfaiataria/sellers";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { sellersOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
-import { writeContactLetters } from "./contact-letters";
+import { writeContactEmails } from "./contact-emails";
 
 /**
  * Keeps a message of the site's forms and has it mailed to the shop, and a receipt to its sender. An appointment gets
@@ -23,7 +23,7 @@ export async function receiveMessage(
   return exclusively(knexOf(container), `message:${JSON.stringify(record)}`, async () => {
     const kept =
       (await earlierMessage(container, record)) ?? (await keepMessage(container, message, record, keys));
-    await writeContactLetters(container, message, kept);
+    await writeContactEmails(container, message, kept);
     return kept;
   });
 }

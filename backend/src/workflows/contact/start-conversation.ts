@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { Message } from "@alfaiataria/whatsapp/schemas";
-import { messageText } from "@alfaiataria/whatsapp/messages";
-import { whatsappUrl } from "@alfaiataria/whatsapp/url";
-import { clientKeyOf } from "@alfaiataria/sellers/client-keys";
+import type { Message } from "@alfaiataria/whatsapp";
+import { clientKeyOf } from "@alfaiataria/sellers";
 import { knexOf } from "../../lib/knex";
 import { house } from "../../lib/house";
-import { sellersOf } from "../../lib/services";
+import { sellersOf, whatsappOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
 import type { Shown } from "./keys-of-client";
 
@@ -25,13 +23,14 @@ export async function startConversation(
   { clientId, message, shown }: Contact,
 ): Promise<{ whatsappUrl: string; seller: { nome: string } }> {
   const sellers = sellersOf(container);
+  const whatsapp = whatsappOf(container);
   const orderId = await ownOrderId(container, message, shown.sessionHash);
   const { seller } = await sellers.assignSeller({
     clientKeys: shown.keys,
     orderId,
     kind: message.messageType === "custom_appointment" ? "appointment" : "contact",
   });
-  const text = messageText(message, seller?.nome);
+  const text = whatsapp.text(message, seller?.nome);
   await sellers.recordMessage({
     sellerId: seller?.id ?? null,
     clientId: clientKeyOf(clientId),
@@ -41,7 +40,7 @@ export async function startConversation(
     orderId,
   });
   return {
-    whatsappUrl: whatsappUrl(seller?.telefone ?? house.whatsapp, text),
+    whatsappUrl: whatsapp.url(seller?.telefone ?? house.whatsapp, text),
     seller: { nome: seller?.nome ?? house.nome },
   };
 }

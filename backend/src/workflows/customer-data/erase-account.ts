@@ -32,7 +32,7 @@ export async function eraseAccount(
   );
 }
 
-/** Takes away the sign-in, its sessions and its letters' tokens. One that is a member of staff's too stays theirs. */
+/** Takes away the sign-in, its sessions and its emails' tokens. One that is a member of staff's too stays theirs. */
 export async function eraseSignIn(transaction: Knex, customerId: string): Promise<void> {
   for (const table of ["customer_session", "email_confirmation", "password_reset"])
     await transaction(table).where({ customer_id: customerId }).delete();

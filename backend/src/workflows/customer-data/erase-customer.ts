@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { SignedIn } from "../../modules/account/types";
 import { type PasswordAgain, requirePassword } from "../account/password";
-import { customerProfileOf, lettersOf } from "../../lib/services";
+import { customerProfileOf, outboxOf } from "../../lib/services";
 import { eraseAccount, eraseSignIn } from "./erase-account";
 import { eraseMessages } from "./erase-messages";
 import { personOf } from "./person";
@@ -29,11 +29,11 @@ export async function eraseCustomer(
   // Before the orders are unlinked, by which messages are known.
   await eraseMessages(transaction, person);
   await eraseAccount(transaction, person);
-  const letters = lettersOf(container);
-  if (person.confirmedEmail) await letters.forget(person.confirmedEmail);
-  await letters.enqueue({
+  const outbox = outboxOf(container);
+  if (person.confirmedEmail) await outbox.forget(person.confirmedEmail);
+  await outbox.enqueue({
     key: `account-deleted:${customer.id}`,
-    letter: "account-deleted",
+    template: "account-deleted",
     to: customer.email,
     own: customer.email_confirmed,
     data: { name: customer.first_name ?? "" },

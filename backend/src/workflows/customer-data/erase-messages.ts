@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { emailKeyOf } from "@alfaiataria/sellers/client-keys";
+import { emailKeyOf } from "@alfaiataria/sellers";
 import { IS_OWN_MESSAGE } from "./own-messages";
 import type { Person } from "./person";
 

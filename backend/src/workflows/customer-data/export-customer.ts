@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { SignedIn } from "../../modules/account/types";
-import { customerProfileOf, lettersOf } from "../../lib/services";
+import { customerProfileOf, outboxOf } from "../../lib/services";
 import { knexOf } from "../../lib/knex";
 import { profileView } from "./profile-view";
 import { readFavorites } from "./read-favorites";
@@ -8,7 +8,7 @@ import { accountOf, cartsOf, messagesOf, ordersOf, sessionsOf } from "./collect"
 import { personOf } from "./person";
 
 /**
- * Everything held on a customer (LGPD, Lei 13.709/2018, art. 18 II and V), as one JSON document; a letter tells the
+ * Everything held on a customer (LGPD, Lei 13.709/2018, art. 18 II and V), as one JSON document; an email tells the
  * customer that it was taken, at most once a day.
  */
 export async function exportCustomer(container: MedusaContainer, customer: SignedIn) {
@@ -24,9 +24,9 @@ export async function exportCustomer(container: MedusaContainer, customer: Signe
     messages: await messagesOf(knex, person),
     sessions: await sessionsOf(knex, customer.id),
   };
-  await lettersOf(container).enqueue({
+  await outboxOf(container).enqueue({
     key: `data-export:${customer.id}:${document.generatedAt.slice(0, 10)}`,
-    letter: "data-export",
+    template: "data-export",
     to: customer.email,
     own: customer.email_confirmed,
     data: { name: customer.first_name ?? "" },

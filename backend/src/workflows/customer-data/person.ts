@@ -4,7 +4,7 @@ import { rowsOf } from "../../lib/knex";
 
 /**
  * Under what a customer is known in the shop's tables. An address proves who wrote under it only once it was confirmed
- * by letter: before that, anyone could read or erase a stranger's data by registering with the stranger's address.
+ * by email: before that, anyone could read or erase a stranger's data by registering with the stranger's address.
  */
 export type Person = {
   /** The customer's own record, and the guests' of their confirmed address. */

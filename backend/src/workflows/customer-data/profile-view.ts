@@ -1,4 +1,4 @@
-import type { Profile, ProfileFields } from "@alfaiataria/customer-profile/modules/customer-profile";
+import type { Profile, ProfileFields } from "@alfaiataria/customer-profile";
 import type { SignedIn } from "../../modules/account/types";
 
 /** The contract's names of a profile's fields (spec 2 §3). */

@@ -1,24 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment/methods";
-import { messageText } from "@alfaiataria/whatsapp/messages";
-import { messageSchema } from "@alfaiataria/whatsapp/schemas";
-import { whatsappUrl } from "@alfaiataria/whatsapp/url";
+import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment";
+import type { Message } from "@alfaiataria/whatsapp";
 import { house } from "../../lib/house";
 import { publicUrl } from "../../lib/public-url";
-import { sellersOf } from "../../lib/services";
+import { sellersOf, whatsappOf } from "../../lib/services";
 import { orderToken } from "../order/order-token";
 import type { OrderRecord } from "../order/read-order";
 
 /** Of an order that staff made in Admin. */
 const UNKNOWN = "Não informado";
-/** As many pieces as a message of the whatsapp plugin takes. */
-const MAX_ITEMS = 100;
 
-/** What every letter on an order says of it. */
+/** What every email on an order says of it. */
 export async function orderFacts(container: MedusaContainer, order: OrderRecord) {
   const seller = await sellersOf(container).sellerOfOrder(order.id);
   const address = addressLines(order);
-  const message = messageSchema.parse({
+  const whatsapp = whatsappOf(container);
+  const message: Message = {
     messageType: "order_confirmation",
     messageData: {
       orderId: order.id,
@@ -28,10 +25,10 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord)
       customerPhone: order.phone || UNKNOWN,
       address: address.join(", ") || UNKNOWN,
       paymentMethod: paymentLabelOf(order) || UNKNOWN,
-      items: order.items.slice(0, MAX_ITEMS),
+      items: order.items,
       total: order.total,
     },
-  });
+  };
   return {
     number: order.number,
     name: order.name,
@@ -40,7 +37,7 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord)
     shippingDeliveryTime: order.shippingDeliveryTime,
     seller: seller && { nome: seller.nome },
     link: publicUrl(`/pedido/${order.id}?token=${orderToken(order.id)}`),
-    whatsappUrl: whatsappUrl(seller?.telefone ?? house.whatsapp, messageText(message, seller?.nome)),
+    whatsappUrl: whatsapp.url(seller?.telefone ?? house.whatsapp, whatsapp.text(message, seller?.nome)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { lettersOf } from "../../lib/services";
+import { outboxOf } from "../../lib/services";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { orderFacts, paymentLabelOf } from "./order-facts";
 
@@ -13,9 +13,9 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
   const order = await readOrder(knex, orderId);
   if (!order) return;
   const { email, createdAt, items, itemsTotal, shippingPrice, total } = order;
-  await lettersOf(container).enqueue({
+  await outboxOf(container).enqueue({
     key: keyOf(orderId),
-    letter: "order-placed",
+    template: "order-placed",
     to: email,
     own: await isOwnAddress(knex, order),
     data: {
@@ -48,12 +48,12 @@ export async function isOwnAddress(
 }
 
 /** The orders of the last day whose confirmation was never queued: their event was lost with its process. */
-export async function ordersWithoutLetter(knex: Knex): Promise<string[]> {
+export async function ordersWithoutEmail(knex: Knex): Promise<string[]> {
   const orders = await rowsOf<{ order_id: string }>(
     knex,
     `select p.order_id from order_placement p
      where p.state = 'placed' and p.updated_at > now() - interval '1 day'
-       and not exists (select from letter l where l.key = :prefix || p.order_id and l.deleted_at is null)`,
+       and not exists (select from outbox_email l where l.key = :prefix || p.order_id and l.deleted_at is null)`,
     { prefix: keyOf("") },
   );
   return orders.map(({ order_id }) => order_id);

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { lettersOf } from "../../lib/services";
+import { outboxOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
 import { orderFacts } from "./order-facts";
 
@@ -11,15 +11,15 @@ type Shipment = {
   labels: { code: string; url: string }[];
 };
 
-/** Queues the letter that a shipment is on its way, once per shipment. @param fulfillmentId of Medusa */
+/** Queues the email that a shipment is on its way, once per shipment. @param fulfillmentId of Medusa */
 export async function writeOrderShipped(container: MedusaContainer, fulfillmentId: string): Promise<void> {
   const knex = knexOf(container);
   const shipment = await readShipment(knex, fulfillmentId);
   const order = shipment && (await readOrder(knex, shipment.order_id));
   if (!order) return;
-  await lettersOf(container).enqueue({
+  await outboxOf(container).enqueue({
     key: `order-shipped:${fulfillmentId}`,
-    letter: "order-shipped",
+    template: "order-shipped",
     to: order.email,
     data: {
       ...(await orderFacts(container, order)),

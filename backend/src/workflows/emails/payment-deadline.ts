@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
 import { knexOf } from "../../lib/knex";
-import { checkoutOf, lettersOf } from "../../lib/services";
+import { checkoutOf, outboxOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
 import { orderFacts, paymentLabelOf } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
@@ -16,9 +16,9 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
     const order = await readOrder(knex, orderId);
     const payBy = order?.payBy && new Date(order.payBy);
     if (payBy && isAddress(order.email)) {
-      await lettersOf(container).enqueue({
+      await outboxOf(container).enqueue({
         key: `payment-reminder:${orderId}:${payBy.getTime()}`,
-        letter: "payment-reminder",
+        template: "payment-reminder",
         to: order.email,
         own: await isOwnAddress(knex, order),
         data: {
@@ -44,9 +44,9 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
     const { order_id: orderId, round } = row;
     const order = await readOrder(knex, orderId);
     if (order?.status === "lapsed" && isAddress(order.email)) {
-      await lettersOf(container).enqueue({
+      await outboxOf(container).enqueue({
         key: `order-lapsed:${orderId}:${round}`,
-        letter: "order-lapsed",
+        template: "order-lapsed",
         to: order.email,
         own: await isOwnAddress(knex, order),
         data: {

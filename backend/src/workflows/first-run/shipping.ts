@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createShippingOptionsWorkflow, createShippingProfilesWorkflow } from "@medusajs/medusa/core-flows";
-import { SHIPPING_SERVICES } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { SHIPPING_SERVICES } from "@alfaiataria/brazilian-shipping";
 import { only } from "./store";
 
 /** Medusa's name of our fulfilment provider: its identifier and the id in `medusa-config.js`. */

@@ -9,7 +9,7 @@ import {
   linkSalesChannelsToStockLocationWorkflow,
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment/methods";
+import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment";
 import { house } from "../../lib/house";
 
 const CITIES = [

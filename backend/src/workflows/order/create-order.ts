@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OrderRequest } from "@alfaiataria/contract";
 import { Modules, OrderStatus } from "@medusajs/framework/utils";
-import type { ShippingOption } from "@alfaiataria/brazilian-shipping/shipping-options";
+import type { ShippingOption } from "@alfaiataria/brazilian-shipping";
 import { lineOfVariant } from "../cart/line-of-variant";
 import type { SellableVariant } from "../cart/sellable-variant";
 import { rowsOf } from "../../lib/knex";

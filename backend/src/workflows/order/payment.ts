@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { PAYMENT_METHODS, type PaymentMethodId } from "@alfaiataria/brazilian-payment/methods";
+import { PAYMENT_METHODS, type PaymentMethodId } from "@alfaiataria/brazilian-payment";
 
 /** What a payment follows from; `total` in reais. */
 export type Payable = {

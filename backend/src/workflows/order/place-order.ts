@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { type OrderRequest, type PaymentId, ShopError } from "@alfaiataria/contract";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping";
 import type { CartLine } from "../../modules/checkout/cart-sessions";
 import { exclusively } from "../../lib/exclusively";
 import { requireWithinLimits } from "../cart/order-limits";

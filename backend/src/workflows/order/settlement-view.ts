@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { findShippingOption } from "@alfaiataria/brazilian-shipping/shipping-options";
-import { rowsOf } from "../../lib/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { findShippingOption } from "@alfaiataria/brazilian-shipping";
+import { house } from "../../lib/house";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { whatsappOf } from "../../lib/services";
 import { paymentLabelOf } from "../emails/order-facts";
-import { orderGreetingUrl } from "./order-greeting";
 import { readOrder } from "./read-order";
 import { type Settlement, settlementOf } from "./settlement";
 
@@ -25,7 +27,11 @@ export type SettlementView = {
 };
 
 /** Two statements, three when it has lapsed; undefined for an order that there is not. */
-export async function readSettlement(knex: Knex, orderId: string): Promise<SettlementView | undefined> {
+export async function readSettlement(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<SettlementView | undefined> {
+  const knex = knexOf(container);
   const order = await readOrder(knex, orderId);
   if (!order) return undefined;
   const settlement = await settlementOf(knex, orderId);
@@ -46,7 +52,7 @@ export async function readSettlement(knex: Knex, orderId: string): Promise<Settl
       description: findShippingOption(order.shippingMethod)?.description ?? "",
       zipCode: order.zipCode,
     },
-    whatsappUrl: orderGreetingUrl(order),
+    whatsappUrl: whatsappOf(container).orderGreetingUrl(order, house.nome),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { Card } from "@alfaiataria/brazilian-payment/stripe/card";
+import type { Card } from "@alfaiataria/brazilian-payment";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";

@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot, Piece, Product } from "@alfaiataria/import-mapping/read-model";
-import type { Garment } from "@alfaiataria/recommendations/garments/garment";
+import type { Garment } from "@alfaiataria/recommendations";
 
 /**
  * The catalogue as the recommender takes it: each piece by its id, and each product that staff made in Admin, which is
@@ -17,7 +17,7 @@ const ofPiece = (piece: Piece): Garment => ({
   model: piece.grupo,
   type: piece.produto,
   name: piece.nome_peca,
-  colour: piece.cor,
+  color: piece.cor,
   hex: piece.cor_hex,
   fabric: piece.tecido,
   style: piece.estilo,
@@ -31,7 +31,7 @@ const ofProduct = ({ id, name, produto, fabric, style, price_centavos, variants 
   model: id,
   type: produto || name,
   name,
-  colour: variants[0]?.colorName ?? "",
+  color: variants[0]?.colorName ?? "",
   hex: variants[0]?.colorHex ?? "",
   fabric,
   style,

@@ -14,7 +14,7 @@ const TOO_SHORT = "A senha precisa de ao menos 8 caracteres";
 /** A password that a member of staff chooses. */
 export const NewPassword = z.string().min(8, TOO_SHORT).max(1024);
 
-/** Longer than writing the letter takes, so that the time tells nobody whether there was one to write. */
+/** Longer than writing the email takes, so that the time tells nobody whether there was one to write. */
 const ANSWER_AFTER_MS = 400;
 
 /** Has a link for a new password written to the user of that e-mail, if there is one: the caller never knows. */
@@ -42,7 +42,7 @@ async function sendLink(caller: Caller, email: string): Promise<void> {
   if (!identity) return;
   await recordStranger(caller, "sign-in.password-reset-requested", identity.entity_id);
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig;
-  // Its event has the letter written (`subscribers/staff-password-reset.ts`).
+  // Its event has the email written (`subscribers/staff-password-reset.ts`).
   await generateResetPasswordTokenWorkflow(container).run({
     input: {
       entityId: identity.entity_id,

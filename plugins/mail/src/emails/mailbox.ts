@@ -21,7 +21,7 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "contact-received": "others",
   "contact-for-shop": null,
   "staff-invitation": null,
-  // Has a limit of its own (`backend/src/account/throttle.ts`): it goes to who is known to be staff.
+  // Has a limit of its own (`backend/src/modules/account/attempts.ts`): it goes to who is known to be staff.
   "staff-reset-password": null,
 };
 

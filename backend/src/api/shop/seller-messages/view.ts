@@ -1,4 +1,4 @@
-import { withoutKind } from "@alfaiataria/sellers/client-keys";
+import { withoutKind } from "@alfaiataria/sellers";
 import type { sellersOf } from "../../../lib/services";
 
 type Sellers = ReturnType<typeof sellersOf>;

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { CEP_PATTERN } from "@alfaiataria/brazilian-shipping/cep-format";
-import { shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
-import { ShopError } from "@alfaiataria/contract";
+import { shippingOptions } from "@alfaiataria/brazilian-shipping";
+import { CEP, ShopError } from "@alfaiataria/contract";
 import { sellableVariants } from "../../../workflows/cart/sellable-variant";
 import { knexOf } from "../../../lib/knex";
 import { checkoutOf } from "../../../lib/services";
@@ -11,7 +10,7 @@ import { sessionOf } from "../validate";
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const zipCode = String(request.query.zipCode ?? "").trim();
-  if (!CEP_PATTERN.test(zipCode)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
+  if (!CEP.test(zipCode)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
   const { lines } = await checkoutOf(request.scope).sessions.cartOf(sessionHash);
   const prices = new Map(
     (

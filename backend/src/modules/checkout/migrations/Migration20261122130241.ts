@@ -7,7 +7,7 @@ const DEADLINE_INDEXES: [column: string, where: string][] = [
   ["network_hash", "state = 'open'"],
   ["lapsed_at", "state = 'lapsed'"],
   ["opened_at", "round > 1"],
-  ["letter_due", "letter_due"],
+  ["email_due", "email_due"],
 ];
 
 export class Migration20261122130241 extends Migration {
@@ -39,7 +39,7 @@ export class Migration20261122130241 extends Migration {
     );
 
     this.addSql(
-      `create table if not exists "payment_deadline" ("order_id" text not null, "state" text check ("state" in ('open', 'lapsed', 'closed')) not null default 'open', "due_at" timestamptz not null, "latest_at" timestamptz not null, "hours" integer not null, "remind_at" timestamptz null, "round" integer not null default 1, "opened_at" timestamptz not null, "lapsed_at" timestamptz null, "letter_due" boolean not null default false, "session_hash" text not null, "customer_id" text null, "network_hash" text null, "guest_hash" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "payment_deadline_pkey" primary key ("order_id"));`,
+      `create table if not exists "payment_deadline" ("order_id" text not null, "state" text check ("state" in ('open', 'lapsed', 'closed')) not null default 'open', "due_at" timestamptz not null, "latest_at" timestamptz not null, "hours" integer not null, "remind_at" timestamptz null, "round" integer not null default 1, "opened_at" timestamptz not null, "lapsed_at" timestamptz null, "email_due" boolean not null default false, "session_hash" text not null, "customer_id" text null, "network_hash" text null, "guest_hash" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "payment_deadline_pkey" primary key ("order_id"));`,
     );
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_payment_deadline_deleted_at" ON "payment_deadline" ("deleted_at") WHERE deleted_at IS NULL;`,

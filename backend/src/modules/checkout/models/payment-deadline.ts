@@ -20,8 +20,8 @@ const PaymentDeadline = model.define("payment_deadline", {
   round: model.number().default(1),
   opened_at: model.dateTime(),
   lapsed_at: model.dateTime().nullable(),
-  /** Whether the letter that it lapsed is still to be queued. */
-  letter_due: model.boolean().default(false),
+  /** Whether the email that it lapsed is still to be queued. */
+  email_due: model.boolean().default(false),
   session_hash: model.text(),
   /** Who was signed in. */
   customer_id: model.text().nullable(),

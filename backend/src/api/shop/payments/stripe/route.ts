@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { paidIntentIn, UnsignedEvent } from "@alfaiataria/brazilian-payment/stripe/events";
+import { paidIntentIn, UnsignedEvent } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { stripeOf } from "../../../../lib/stripe";
 import { receiveCardPayment } from "../../../../workflows/order/card-receipt";

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile/picture/encode";
+import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile";
 import { replacePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
 import { ShopError } from "@alfaiataria/contract";
 import { asCustomer, requireCustomer } from "../../../requests/customer";

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ordersWithoutLetter, writeOrderPlaced } from "../workflows/emails/order-placed";
+import { ordersWithoutEmail, writeOrderPlaced } from "../workflows/emails/order-placed";
 import { knexOf } from "../lib/knex";
 
 /** The net under `order.placed`: an event in memory is lost with its process, a confirmation is not. */
-export default async function writeOrderLetters(container: MedusaContainer) {
+export default async function writeOrderEmails(container: MedusaContainer) {
   const failures: unknown[] = [];
-  for (const orderId of await ordersWithoutLetter(knexOf(container))) {
+  for (const orderId of await ordersWithoutEmail(knexOf(container))) {
     try {
       await writeOrderPlaced(container, orderId);
     } catch (error) {
@@ -16,4 +16,4 @@ export default async function writeOrderLetters(container: MedusaContainer) {
     throw new AggregateError(failures, `${failures.length} confirmation(s) not written`);
 }
 
-export const config = { name: "write-order-letters", schedule: { interval: 60_000 } };
+export const config = { name: "write-order-emails", schedule: { interval: 60_000 } };

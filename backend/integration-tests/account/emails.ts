@@ -1,12 +1,12 @@
 import { createOrderFulfillmentWorkflow, createOrderShipmentWorkflow } from "@medusajs/medusa/core-flows";
-import writeOrderLetters from "../../src/jobs/write-order-letters";
+import writeOrderEmails from "../../src/jobs/write-order-emails";
 import orderPlaced, { config } from "../../src/subscribers/order-placed";
 import type { OrderRecord } from "../../src/workflows/order/read-order";
-import { type LetterRow, type Shop, type Visitor } from "../shop";
+import { type EmailRow, type Shop, type Visitor } from "../shop";
 
 /** The mail server is down in all of this; see `environment.js`. */
-export default function letters(shop: Shop): void {
-  describe("letters", () => {
+export default function emails(shop: Shop): void {
+  describe("emails", () => {
     async function placed(): Promise<{ visitor: Visitor; order: OrderRecord }> {
       const visitor = shop.visitor();
       await visitor.has(1, "50", 2);
@@ -14,11 +14,11 @@ export default function letters(shop: Shop): void {
       return { visitor, order: await visitor.orders() };
     }
 
-    /** The first letter of that kind, once it has been tried. */
-    async function tried(letter: string): Promise<LetterRow> {
-      let found: LetterRow | undefined;
+    /** The first email of that kind, once it has been tried. */
+    async function tried(template: string): Promise<EmailRow> {
+      let found: EmailRow | undefined;
       await shop.until(async () => {
-        [found] = await shop.letters(letter);
+        [found] = await shop.emails(template);
         return found !== undefined && found.attempts > 0;
       });
       return found!;
@@ -26,9 +26,9 @@ export default function letters(shop: Shop): void {
 
     it("confirm an order with a link that opens it, for whoever has the link", async () => {
       const { order } = await placed();
-      const letter = await tried("order-placed");
-      expect(letter).toMatchObject({ key: `order-placed:${order.id}`, recipient: "joao@exemplo.com.br" });
-      expect(letter.data).toMatchObject({
+      const email = await tried("order-placed");
+      expect(email).toMatchObject({ key: `order-placed:${order.id}`, recipient: "joao@exemplo.com.br" });
+      expect(email.data).toMatchObject({
         number: order.number,
         name: "João da Silva Prado",
         seller: { nome: "Helena Prado" },
@@ -42,11 +42,11 @@ export default function letters(shop: Shop): void {
           { name: "Camisa Oxford Branco", size: "M", quantity: 1, price: 349.9 },
         ],
       });
-      const link = new URL(String(letter.data.link));
+      const link = new URL(String(email.data.link));
       expect(link.pathname).toBe(`/pedido/${order.id}`);
       const { status, body } = await shop.call("GET", `/shop/orders/${order.id}${link.search}`);
       expect([status, body.order?.id]).toEqual([200, order.id]);
-      const whatsapp = new URL(String(letter.data.whatsappUrl));
+      const whatsapp = new URL(String(email.data.whatsappUrl));
       expect(whatsapp.pathname).toBe("/5511955550101");
       expect(whatsapp.searchParams.get("text")).toContain(`nº ${order.number}`);
     });
@@ -54,11 +54,11 @@ export default function letters(shop: Shop): void {
     it("wait for a mail server that is down, which no order does", async () => {
       await placed();
       await tried("order-placed");
-      await shop.until(async () => (await shop.count("letter", "last_error is not null")) === 1);
-      const [letter] = await shop.rows(
-        `select state, last_error, next_attempt_at > now() as waits, data ->> 'name' as name from letter`,
+      await shop.until(async () => (await shop.count("outbox_email", "last_error is not null")) === 1);
+      const [email] = await shop.rows(
+        `select state, last_error, next_attempt_at > now() as waits, data ->> 'name' as name from outbox_email`,
       );
-      expect(letter).toEqual({
+      expect(email).toEqual({
         state: "queued",
         last_error: expect.stringMatching(/^E[A-Z]+ CONN$/),
         waits: true,
@@ -77,26 +77,24 @@ export default function letters(shop: Shop): void {
         container: shop.container,
       };
       await Promise.all([1, 2, 3].map(() => orderPlaced({ ...told, pluginOptions: {} })));
-      expect(await shop.letters("order-placed")).toHaveLength(1);
+      expect(await shop.emails("order-placed")).toHaveLength(1);
     });
 
     it("are written all the same when an order's event was lost with its process", async () => {
       const { order } = await placed();
       await tried("order-placed");
-      await shop.rows("delete from letter");
-      await writeOrderLetters(shop.container);
-      await writeOrderLetters(shop.container);
-      expect((await shop.letters("order-placed")).map(({ key }) => key)).toEqual([
-        `order-placed:${order.id}`,
-      ]);
+      await shop.rows("delete from outbox_email");
+      await writeOrderEmails(shop.container);
+      await writeOrderEmails(shop.container);
+      expect((await shop.emails("order-placed")).map(({ key }) => key)).toEqual([`order-placed:${order.id}`]);
     });
 
     it("carry the Pix code of an order that is paid so", async () => {
       await placed();
       await tried("order-placed");
-      await shop.rows("delete from letter");
+      await shop.rows("delete from outbox_email");
       await shop.rows(`update payment set data = data || '{"brCode": "000201…6304ABCD"}'`);
-      await writeOrderLetters(shop.container);
+      await writeOrderEmails(shop.container);
       expect((await tried("order-placed")).data.pixCode).toBe("000201…6304ABCD");
     });
 
@@ -128,9 +126,9 @@ export default function letters(shop: Shop): void {
       it("name its pieces and how to follow it", async () => {
         const { order } = await placed();
         const id = await ship(order, false);
-        const letter = await tried("order-shipped");
-        expect(letter).toMatchObject({ key: `order-shipped:${id}`, recipient: "joao@exemplo.com.br" });
-        expect(letter.data).toMatchObject({
+        const email = await tried("order-shipped");
+        expect(email).toMatchObject({ key: `order-shipped:${id}`, recipient: "joao@exemplo.com.br" });
+        expect(email.data).toMatchObject({
           number: order.number,
           items: [{ name: "Camisa Oxford Branco", color: "Branco", size: "M", quantity: 1 }],
           tracking: [
@@ -145,9 +143,9 @@ export default function letters(shop: Shop): void {
         await ship(order, true);
         const other = await placed();
         await ship(other.order, false);
-        const letter = await tried("order-shipped");
-        expect(letter.data.number).toBe(other.order.number);
-        expect(await shop.letters("order-shipped")).toHaveLength(1);
+        const email = await tried("order-shipped");
+        expect(email.data.number).toBe(other.order.number);
+        expect(await shop.emails("order-shipped")).toHaveLength(1);
       });
     });
   });

@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { isMailable } from "@alfaiataria/mail/letters/address";
-import { messageText } from "@alfaiataria/whatsapp/messages";
-import { messageSchema } from "@alfaiataria/whatsapp/schemas";
-import { whatsappUrl } from "@alfaiataria/whatsapp/url";
+import { isMailable } from "@alfaiataria/mail";
 import { house } from "../../lib/house";
-import { lettersOf } from "../../lib/services";
+import { outboxOf, whatsappOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 
 /** To the shop (an appointment to its seller as well), with the sender as whom to answer; to a sender who has an address, a receipt. */
-export async function writeContactLetters(
+export async function writeContactEmails(
   container: MedusaContainer,
   message: ContactMessage,
   { id, seller }: KeptMessage,
 ): Promise<void> {
-  const letters = lettersOf(container);
+  const outbox = outboxOf(container);
   const { kind, email } = message;
   const { name, phone } = kind === "appointment" ? message : { name: null, phone: null };
   const named = seller && { nome: seller.nome };
@@ -24,13 +21,13 @@ export async function writeContactLetters(
     ...(kind === "appointment" && seller ? [{ key: `contact-for-shop:${id}:seller`, to: seller.email }] : []),
   ];
   for (const recipient of recipients)
-    await letters.enqueue({ ...recipient, letter: "contact-for-shop", data, replyTo: email });
+    await outbox.enqueue({ ...recipient, template: "contact-for-shop", data, replyTo: email });
   if (!isMailable(email)) return;
-  await letters.enqueue({
+  await outbox.enqueue({
     key: receiptKey(message),
-    letter: "contact-received",
+    template: "contact-received",
     to: email,
-    data: { kind, name, seller: named, whatsappUrl: conversation(seller) },
+    data: { kind, name, seller: named, whatsappUrl: conversationUrl(container, seller) },
   });
 }
 
@@ -42,7 +39,8 @@ function receiptKey({ kind, email }: ContactMessage): string {
   return `contact-received:${kind}:${address}:${Math.floor(Date.now() / RECEIPT_EVERY_MS)}`;
 }
 
-function conversation(seller: KeptMessage["seller"]): string {
-  const message = messageSchema.parse({ messageType: "general_inquiry", messageData: {} });
-  return whatsappUrl(seller?.telefone ?? house.whatsapp, messageText(message, seller?.nome));
+function conversationUrl(container: MedusaContainer, seller: KeptMessage["seller"]): string {
+  const whatsapp = whatsappOf(container);
+  const text = whatsapp.text({ messageType: "general_inquiry", messageData: {} }, seller?.nome);
+  return whatsapp.url(seller?.telefone ?? house.whatsapp, text);
 }
