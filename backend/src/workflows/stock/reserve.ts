@@ -50,28 +50,37 @@ export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<v
   if (reservations.length > 0) await write(transaction, reservations);
 }
 
-/** One location for a line where one has enough, else several. */
+/** Every line takes of each inventory item that its variant consists of, of one location where one has enough. */
 function allocate(lines: WantedLine[], levels: Level[]) {
   const reservations: Reservation[] = [];
   const missing: { line: WantedLine; available: number }[] = [];
+  // Of a level that two variants share the second line sees what the first has taken.
+  const free = new Map(levels.map(({ id, available }) => [id, available]));
+  const piecesAt = ({ id, required }: Level) => Math.max(0, Math.floor((free.get(id) ?? 0) / required));
+
   for (const line of lines) {
     const own = levels.filter(({ variant_id }) => variant_id === line.variantId);
-    const available = own.reduce(
-      (sum, level) => sum + Math.max(0, Math.floor(level.available / level.required)),
-      0,
+    const items = [...new Set(own.map((level) => level.inventory_item_id))].map((item) =>
+      own.filter((level) => level.inventory_item_id === item),
     );
+    // A kit is worth what its scarcest item allows.
+    const pieces = items.map((item) => item.reduce((sum, level) => sum + piecesAt(level), 0));
+    const available = items.length === 0 ? 0 : Math.min(...pieces);
     if (available < line.quantity) {
       missing.push({ line, available });
       continue;
     }
-    const whole = own.find((level) => level.available >= line.quantity * level.required);
-    let left = line.quantity;
-    for (const level of whole ? [whole] : own) {
-      const taken = Math.min(left, Math.max(0, Math.floor(level.available / level.required)));
-      if (taken === 0) continue;
-      level.available -= taken * level.required;
-      left -= taken;
-      reservations.push({ level, lineItemId: line.lineItemId, quantity: taken * level.required });
+    for (const item of items) {
+      const whole = item.find((level) => piecesAt(level) >= line.quantity);
+      let left = line.quantity;
+      for (const level of whole ? [whole] : item) {
+        const taken = Math.min(left, piecesAt(level));
+        if (taken === 0) continue;
+        const quantity = taken * level.required;
+        left -= taken;
+        free.set(level.id, (free.get(level.id) ?? 0) - quantity);
+        reservations.push({ level, lineItemId: line.lineItemId, quantity });
+      }
     }
   }
   return { reservations, missing };
