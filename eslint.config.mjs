@@ -25,7 +25,13 @@ const FROM_TESTS = {
 };
 const FROM_PLUGINS = {
   // Packages are no plugins.
-  group: ["@alfaiataria/*", "!@alfaiataria/brazil", "!@alfaiataria/contract", "!@alfaiataria/untrusted"],
+  group: [
+    "@alfaiataria/*",
+    "!@alfaiataria/admin-kit",
+    "!@alfaiataria/brazil",
+    "!@alfaiataria/contract",
+    "!@alfaiataria/untrusted",
+  ],
   message: "A plugin stands alone: backend/src joins plugins.",
 };
 

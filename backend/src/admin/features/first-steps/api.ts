@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { FirstStep } from "../../../workflows/first-run/first-steps";
-import { sdk } from "../../lib/sdk";
 
 /** What the house has set up, and what is missing. */
 export function useFirstSteps() {

@@ -1,3 +1,4 @@
+import { backendUrl, sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DetailedImport, KeptCorrection, ListedImport } from "../../history/read-imports";
 import type { ImportProgress } from "../../import/import-desired";
@@ -5,7 +6,6 @@ import type { PictureProgress } from "../../import/prepare-pictures";
 import type { RowChange } from "../../import/types";
 import type { Column } from "../../sheet/columns";
 import type { SheetIssue } from "../../sheet/issue";
-import { backendUrl, sdk } from "./sdk";
 
 export type { DetailedImport, ImportProgress, KeptCorrection, ListedImport, RowChange, SheetIssue };
 

@@ -1,7 +1,7 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Link } from "../../mapping/link";
 import type { MappingLine, MappingState, VariantChoice } from "../../mapping/types";
-import { sdk } from "./sdk";
 
 export type { Link, MappingLine, MappingState, VariantChoice };
 

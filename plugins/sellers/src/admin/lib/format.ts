@@ -1,15 +1,5 @@
-const dateTimeFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
-
-/** 'dd/MM/yyyy HH:mm' of a moment. */
-export const dateTime = (moment: string): string =>
-  dateTimeFormat.format(new Date(moment)).replace(", ", " ");
-
 /** 'dd/MM' of a calendar day, 'YYYY-MM-DD'. */
 export const dayMonth = (day: string): string => day.split("-").slice(1).reverse().join("/");
-
-/** '1 pedido', '2 pedidos'. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 const KEY = /^(email|phone|client|session|customer|form|order):(.*)$/s;
 

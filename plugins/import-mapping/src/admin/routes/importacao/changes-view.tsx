@@ -1,9 +1,7 @@
+import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin-kit";
 import { Heading, StatusBadge, Table, Tabs, Text } from "@medusajs/ui";
 import { useState } from "react";
-import { Pages } from "../../components/pages";
-import { Failed, Loading } from "../../components/states";
-import { formatCount } from "../../lib/format";
-import { useChanges, type DetailedImport, type RowChange } from "../../lib/imports-api";
+import { PAGE_SIZE, useChanges, type DetailedImport, type RowChange } from "../../lib/imports-api";
 import { columnName, KINDS } from "./words";
 
 const ALL = "todas";
@@ -48,8 +46,8 @@ function wordsOf(kind: RowChange["kind"], { before, after }: RowChange["fields"]
 function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null }) {
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useChanges(id, kind, page);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
   if (data.changes.length === 0 && page > 0) setPage(0);
   return (
     <>
@@ -84,7 +82,7 @@ function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null 
           </Table.Body>
         </Table>
       </div>
-      <Pages count={data.count} page={page} onTurn={setPage} />
+      <Pager count={data.count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { counted } from "@alfaiataria/admin-kit";
 import { Badge, Button, Heading, Select, Table, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
 import { COLUMNS, type Column } from "../../../sheet/columns";
-import { counted } from "../../lib/format";
 import type { DetailedImport, useMendDraft } from "../../lib/imports-api";
 import { COLUMN_NAMES } from "./words";
 

@@ -1,8 +1,7 @@
+import { formatCount, Pager } from "@alfaiataria/admin-kit";
 import { ArrowUturnLeft } from "@medusajs/icons";
 import { Heading, IconButton, Table, toast } from "@medusajs/ui";
 import { useState } from "react";
-import { Pages } from "../../components/pages";
-import { formatCount } from "../../lib/format";
 import {
   PAGE_SIZE,
   type DetailedImport,
@@ -66,7 +65,7 @@ export function CorrectionsSection({ draft, mend }: Props) {
           </Table.Body>
         </Table>
       </div>
-      <Pages count={count} page={page} onTurn={setPage} />
+      <Pager count={count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </section>
   );
 }

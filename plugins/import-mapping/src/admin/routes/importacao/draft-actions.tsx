@@ -1,5 +1,5 @@
+import { counted } from "@alfaiataria/admin-kit";
 import { Button, toast, usePrompt } from "@medusajs/ui";
-import { counted } from "../../lib/format";
 import {
   useApplyDraft,
   useDiscardDraft,

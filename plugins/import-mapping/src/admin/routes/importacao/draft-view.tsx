@@ -1,6 +1,5 @@
+import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
 import { Button, Heading, Text } from "@medusajs/ui";
-import { Failed, Loading } from "../../components/states";
-import { formatMoment } from "../../lib/format";
 import { useImport, useMendDraft, type DetailedImport } from "../../lib/imports-api";
 import { ChangesView } from "./changes-view";
 import { ColumnsSection } from "./columns-section";
@@ -18,7 +17,7 @@ export function DraftView({ id, onClose }: { id: string; onClose: () => void }) 
   if (error) {
     return (
       <>
-        <Failed error={error} onRetry={refetch} />
+        <ErrorState error={error} onRetry={refetch} />
         <div className="px-6 pb-6">
           <Button size="small" onClick={onClose}>
             Enviar outra planilha
@@ -27,7 +26,7 @@ export function DraftView({ id, onClose }: { id: string; onClose: () => void }) 
       </>
     );
   }
-  if (!entry) return <Loading />;
+  if (!entry) return <LoadingState />;
   if (entry.status !== "draft") return <DoneView entry={entry} onClose={onClose} />;
   if (entry.applying) return <ImportProgressBar entry={entry} />;
   return <Draft draft={entry} onClose={onClose} />;
@@ -42,7 +41,7 @@ function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void 
         <div>
           <Heading level="h2">{draft.file_name}</Heading>
           <Text size="small" className="text-ui-fg-subtle">
-            Enviada por {draft.by} em {formatMoment(draft.created_at)}. Nada mudou na loja ainda.
+            Enviada por {draft.by} em {formatDateTime(draft.created_at)}. Nada mudou na loja ainda.
           </Text>
         </div>
         <DraftActions draft={draft} mend={mend} onClose={onClose} />

@@ -1,10 +1,14 @@
+import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin-kit";
 import { ArrowDownTray } from "@medusajs/icons";
 import { Button, Heading, Table, Text, toast } from "@medusajs/ui";
 import { useRef, useState } from "react";
-import { Pages } from "../../components/pages";
-import { Failed, Loading } from "../../components/states";
-import { formatCount } from "../../lib/format";
-import { errorsFileUrl, useIssues, type DetailedImport, type useMendDraft } from "../../lib/imports-api";
+import {
+  PAGE_SIZE,
+  errorsFileUrl,
+  useIssues,
+  type DetailedImport,
+  type useMendDraft,
+} from "../../lib/imports-api";
 import { CellInput } from "./cell-input";
 import { columnName } from "./words";
 
@@ -50,8 +54,8 @@ function FaultsTable({ draft, mend, onLast }: Props & { onLast: () => void }) {
   const [page, setPage] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const { data, error, refetch } = useIssues(draft.id, "error", page);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
   // The last fault of the last page was mended.
   if (data.issues.length === 0 && page > 0) setPage(page - 1);
 
@@ -100,7 +104,7 @@ function FaultsTable({ draft, mend, onLast }: Props & { onLast: () => void }) {
           </Table.Body>
         </Table>
       </div>
-      <Pages count={data.count} page={page} onTurn={setPage} />
+      <Pager count={data.count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </>
   );
 }

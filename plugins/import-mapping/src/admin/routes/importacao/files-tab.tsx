@@ -1,4 +1,4 @@
-import { ExportSection } from "./export/export-section";
+import { ExportSection } from "./export-section";
 import { PicturesSection } from "./pictures/pictures-section";
 
 /** The catalogue out as a spreadsheet, photographs in. */

@@ -1,6 +1,5 @@
+import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
 import { FocusModal } from "@medusajs/ui";
-import { Failed, Loading } from "../../components/states";
-import { formatMoment } from "../../lib/format";
 import { useImport, type ListedImport } from "../../lib/imports-api";
 import { ImportDetails } from "./import-details";
 
@@ -13,7 +12,7 @@ export function ImportModal({ entry, onClose }: { entry: ListedImport | null; on
           <FocusModal.Title>{entry?.file_name}</FocusModal.Title>
         </FocusModal.Header>
         <FocusModal.Description className="text-ui-fg-subtle px-6 pt-4">
-          {entry && `Importada por ${entry.by} em ${formatMoment(entry.applied_at ?? entry.created_at)}`}
+          {entry && `Importada por ${entry.by} em ${formatDateTime(entry.applied_at ?? entry.created_at)}`}
         </FocusModal.Description>
         <FocusModal.Body className="overflow-y-auto">{entry && <Details id={entry.id} />}</FocusModal.Body>
       </FocusModal.Content>
@@ -23,6 +22,6 @@ export function ImportModal({ entry, onClose }: { entry: ListedImport | null; on
 
 function Details({ id }: { id: string }) {
   const { data, error, refetch } = useImport(id);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  return data ? <ImportDetails entry={data} /> : <Loading />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return data ? <ImportDetails entry={data} /> : <LoadingState />;
 }

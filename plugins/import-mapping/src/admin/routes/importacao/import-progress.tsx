@@ -1,6 +1,6 @@
+import { formatCount } from "@alfaiataria/admin-kit";
 import { Heading, Text } from "@medusajs/ui";
 import { useEffect, useRef } from "react";
-import { formatCount } from "../../lib/format";
 import { usePictures, type DetailedImport, type ImportProgress } from "../../lib/imports-api";
 
 /** An import that runs. Leaving the page, or reloading it, does not stop it. */

@@ -1,5 +1,5 @@
+import { formatDateTime } from "@alfaiataria/admin-kit";
 import { StatusBadge, Text } from "@medusajs/ui";
-import { formatMoment } from "../../lib/format";
 import type { ListedImport } from "../../lib/imports-api";
 
 const STATUSES = {
@@ -16,7 +16,7 @@ export function StatusOfImport({ entry }: { entry: ListedImport }) {
       <StatusBadge color={color}>{label}</StatusBadge>
       {entry.undone_at && (
         <Text size="xsmall" className="text-ui-fg-subtle">
-          por {entry.undone_by} em {formatMoment(entry.undone_at)}
+          por {entry.undone_by} em {formatDateTime(entry.undone_at)}
         </Text>
       )}
     </div>

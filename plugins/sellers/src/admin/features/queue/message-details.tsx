@@ -1,11 +1,11 @@
+import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
 import { Button, Drawer, toast } from "@medusajs/ui";
 import { SideDrawer } from "../../components/side-drawer";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
 import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
-import { dateTime, relativeTime } from "../../lib/format";
+import { relativeTime } from "../../lib/format";
 import { ContactFacts, Fact } from "./details";
 import { clientLabel, STATUSES, typeLabel } from "./labels";
-import { Failed, Waiting } from "./list-state";
 import { MessageText } from "./message-text";
 import { Notes } from "./notes";
 import { MessageReply } from "./reply-button";
@@ -31,9 +31,9 @@ export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
             <Notes key={message.id} message={message} />
           </>
         ) : error ? (
-          <Failed error={error} retry={() => void refetch()} />
+          <ErrorState title="Não foi possível carregar" error={error} onRetry={refetch} />
         ) : (
-          <Waiting />
+          <LoadingState rows={4} className="h-16" />
         )}
       </Drawer.Body>
       {message && (
@@ -54,7 +54,7 @@ function Facts({ message, onOrder }: { message: QueueMessage; onOrder: (id: stri
         <Mark color={STATUSES[status].color}>{STATUSES[status].label}</Mark>
       </Fact>
       <Fact name="Recebida">
-        {dateTime(created_at)} ({relativeTime(created_at)})
+        {formatDateTime(created_at)} ({relativeTime(created_at)})
       </Fact>
       <ContactFacts client={client} />
       {order && (

@@ -1,9 +1,9 @@
+import { counted, ErrorState } from "@alfaiataria/admin-kit";
 import { createDataTableColumnHelper, DataTable, Select, Text, useDataTable } from "@medusajs/ui";
 import { useMemo, useState } from "react";
-import { LoadFailure } from "../../components/notice";
 import { TablePages } from "../../components/table-pages";
 import { useSellerClients, type SellerClient } from "../../lib/clients-api";
-import { counted, keyLabel } from "../../lib/format";
+import { keyLabel } from "../../lib/format";
 import type { ListedSeller } from "../../lib/sellers-api";
 import { usePassClient } from "./use-pass-client";
 
@@ -48,7 +48,8 @@ export function ClientsTable({ seller, others }: { seller: ListedSeller; others:
     },
     pagination: { state: pagination, onPaginationChange: setPagination },
   });
-  if (error) return <LoadFailure what="os clientes" error={error} retry={refetch} />;
+  if (error)
+    return <ErrorState title="Não foi possível carregar os clientes" error={error} onRetry={refetch} />;
   return (
     <DataTable instance={table}>
       <DataTable.Toolbar>

@@ -1,8 +1,8 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { XMark } from "@medusajs/icons";
 import { Button, Drawer, IconButton, Input, Label, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
-import { Failed, Loading } from "../../../components/states";
 import {
   useLinkVariants,
   useVariantChoices,
@@ -92,8 +92,8 @@ function Choices({ line, onLinked }: { line: MappingLine; onLinked: () => void }
           onChange={({ target }) => setQ(target.value)}
         />
       </div>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {isPending && <Loading rows={4} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <LoadingState rows={4} />}
       {data && (
         <Text size="small" role="status" className="text-ui-fg-subtle">
           {data.count > SHOWN

@@ -1,9 +1,9 @@
+import { counted, EmptyState, formatCount } from "@alfaiataria/admin-kit";
 import { StatusBadge, Table } from "@medusajs/ui";
 import { Link } from "react-router-dom";
+import { Block } from "../../components/block";
 import type { Dashboard as Painel } from "../../../modules/dashboard/types";
-import { Block, Note } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
-import { formatCount, formatCounted } from "../../lib/format";
 import type { CsvColumn } from "../../lib/save-csv";
 
 const TITLE = "Peças acabando";
@@ -22,7 +22,7 @@ export function RunningOut({ painel: { runningOut, days } }: { painel: Painel })
       title={TITLE}
       description={
         count > sizes.length
-          ? `${formatCounted(count, "tamanho", "tamanhos")} com duas peças ou menos; os ${sizes.length} mais procurados primeiro.`
+          ? `${counted(count, "tamanho", "tamanhos")} com duas peças ou menos; os ${sizes.length} mais procurados primeiro.`
           : "Tamanhos com duas peças ou menos."
       }
       action={<CsvButton what={TITLE} name={`acabando-${days}-dias`} columns={COLUMNS} rows={sizes} />}
@@ -62,7 +62,7 @@ export function RunningOut({ painel: { runningOut, days } }: { painel: Painel })
           </Table>
         </div>
       ) : (
-        <Note>Nenhuma peça acabando.</Note>
+        <EmptyState>Nenhuma peça acabando.</EmptyState>
       )}
     </Block>
   );

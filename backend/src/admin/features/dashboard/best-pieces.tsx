@@ -1,10 +1,10 @@
+import { EmptyState, formatCount } from "@alfaiataria/admin-kit";
 import { Table } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { BarCell } from "../../components/bar-cell";
-import { Block, Note } from "../../components/block";
+import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
-import { formatCount } from "../../lib/format";
 import { csvReais, type CsvColumn } from "../../lib/save-csv";
 
 const TITLE = "Peças mais vendidas";
@@ -48,7 +48,7 @@ export function BestPieces({ painel: { bestPieces, days } }: { painel: Painel })
           </Table>
         </div>
       ) : (
-        <Note>Nenhuma peça vendida neste período.</Note>
+        <EmptyState>Nenhuma peça vendida neste período.</EmptyState>
       )}
     </Block>
   );

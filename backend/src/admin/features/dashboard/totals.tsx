@@ -1,7 +1,7 @@
+import { formatCount } from "@alfaiataria/admin-kit";
 import { Container, Text } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Dashboard as Painel, PeriodTotals } from "../../../modules/dashboard/types";
-import { formatCount } from "../../lib/format";
 
 const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number) => string }[] = [
   { key: "orders", label: "Pedidos", format: formatCount },

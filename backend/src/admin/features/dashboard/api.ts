@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Dashboard as Painel } from "../../../modules/dashboard/types";
-import { sdk } from "../../lib/sdk";
 
 /** The Painel of the last `days` days; the figures of before stay while others are asked for. */
 export function usePainel(days: number) {

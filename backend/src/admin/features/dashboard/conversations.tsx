@@ -1,9 +1,9 @@
+import { EmptyState, formatCount } from "@alfaiataria/admin-kit";
 import { StatusBadge, Table } from "@medusajs/ui";
 import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { BarCell } from "../../components/bar-cell";
-import { Block, Note } from "../../components/block";
+import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
-import { formatCount } from "../../lib/format";
 import type { CsvColumn } from "../../lib/save-csv";
 
 type Row = Painel["sellers"][number];
@@ -57,7 +57,7 @@ export function Conversations({ painel: { sellers, days } }: { painel: Painel })
           </Table>
         </div>
       ) : (
-        <Note>Nenhum vendedor ativo, nenhuma conversa neste período.</Note>
+        <EmptyState>Nenhum vendedor ativo, nenhuma conversa neste período.</EmptyState>
       )}
     </Block>
   );

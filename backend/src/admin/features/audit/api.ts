@@ -1,7 +1,7 @@
+import { download, sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AuditPage } from "../../../modules/audit/list";
 import type { AuditActor } from "../../../modules/audit/types";
-import { sdk } from "../../lib/sdk";
 import type { Shown } from "./use-address";
 
 const AUDIT = "/admin/shop/audit";
@@ -26,23 +26,6 @@ export function useActors() {
 }
 
 /** Fetches what the filters leave as a file and gives it to the browser to keep. @returns its name */
-export async function downloadEntries({
-  antes: _antes,
-  depois: _depois,
-  ...filters
-}: Shown): Promise<string> {
-  const response = await sdk.client.fetch<Response>(`${AUDIT}/file`, {
-    query: filters,
-    // Anything but JSON: the client then gives the answer itself.
-    headers: { accept: "*/*" },
-  });
-  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  const address = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement("a"), {
-    href: address,
-    download: name ?? "registro.csv",
-  });
-  link.click();
-  URL.revokeObjectURL(address);
-  return link.download;
+export function downloadEntries({ antes: _antes, depois: _depois, ...filters }: Shown): Promise<string> {
+  return download(`${AUDIT}/file`, filters, "registro.csv");
 }

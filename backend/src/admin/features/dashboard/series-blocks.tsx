@@ -1,22 +1,31 @@
+import { counted } from "@alfaiataria/admin-kit";
 import { Skeleton } from "@medusajs/ui";
 import { lazy, Suspense } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
-import { formatCounted, formatShortCentavos } from "../../lib/format";
 import { csvReais, type CsvColumn } from "../../lib/save-csv";
 import { slotLabel, type Slot } from "./series";
 
 // The charts' library weighs more than the rest of the page and comes after it.
 const SeriesChart = lazy(async () => ({ default: (await import("./series-chart.js")).SeriesChart }));
 
+const shortReais = new Intl.NumberFormat("pt-BR", {
+  style: "currency",
+  currency: "BRL",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+/** 'R$ 1,2 mil' of centavos, where there is little room. */
+const formatShortCentavos = (centavos: number): string => shortReais.format(centavos / 100);
+
 const COLUMNS: CsvColumn<Slot>[] = [
   { header: "Quando", value: ({ at }) => at.replace("T", " ") },
   { header: "Pedidos", value: ({ orders }) => orders },
   { header: "Faturamento (R$)", value: ({ revenue }) => csvReais(revenue) },
 ];
-const formatOrders = (orders: number) => formatCounted(orders, "pedido", "pedidos");
+const formatOrders = (orders: number) => counted(orders, "pedido", "pedidos");
 
 /** Revenue and orders over the period. */
 export function SeriesBlocks({ painel: { series, days } }: { painel: Painel }) {

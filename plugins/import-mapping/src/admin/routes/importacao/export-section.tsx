@@ -1,12 +1,15 @@
+import { download } from "@alfaiataria/admin-kit";
 import { ArrowDownTray } from "@medusajs/icons";
 import { Button, Heading, Text, toast } from "@medusajs/ui";
 import { useMutation } from "@tanstack/react-query";
-import { downloadCatalogue, type ExportFormat } from "./download-catalogue";
+
+type ExportFormat = "csv" | "xlsx";
 
 /** The catalogue of this moment as the spreadsheet that an import takes. */
 export function ExportSection() {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: downloadCatalogue,
+    mutationFn: (format: ExportFormat) =>
+      download("/admin/catalogue-export", { format }, `catalogo.${format}`),
     onSuccess: (name) => toast.success("Planilha exportada", { description: name }),
     onError: ({ message }) => toast.error("Não foi possível exportar", { description: message }),
   });
