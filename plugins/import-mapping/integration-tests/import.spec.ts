@@ -11,7 +11,7 @@ import {
   updateProductsWorkflow,
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { ImportBusyError } from "@alfaiataria/import-mapping/import";
+import { ShopError } from "@alfaiataria/contract";
 import { readCatalogueVersion } from "@alfaiataria/import-mapping/read-model";
 import { APP, blazer, Shop, type ReadProduct } from "./shop";
 
@@ -566,7 +566,7 @@ medusaIntegrationTestRunner({
       // The second may also come when the first has just ended, and then finds nothing to do.
       expect(done.length + refused.length).toBe(2);
       expect(done.some(({ value }) => value.created === 200)).toBe(true);
-      for (const { reason } of refused) expect(reason).toBeInstanceOf(ImportBusyError);
+      for (const { reason } of refused) expect(reason).toBeInstanceOf(ShopError);
       const { rows } = await shop.container
         .resolve(ContainerRegistrationKeys.PG_CONNECTION)
         .raw<{ rows: { n: string }[] }>("select count(*) as n from import_mapping");

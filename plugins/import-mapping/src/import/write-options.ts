@@ -1,7 +1,7 @@
 import { foldWords } from "@alfaiataria/brazil";
-import { insertRows } from "./bulk";
-import type { ProductPlan } from "./plan-types";
-import type { Writer } from "./write-products";
+import { insertRows } from "../lib/sql";
+import type { ProductPlan } from "./types";
+import type { Writer } from "./writer";
 
 /** Titles of the two options of an imported product. */
 export const COLOR_OPTION = "Cor";

@@ -1,9 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice } from "../import/write-prices";
+import { isBasePrice } from "../lib/sql";
 import { SOLD_PRODUCTS } from "../read-model/queries";
-import { patternsOf, searched } from "./search-text";
 import type { MappingLine, MappingState } from "./types";
-import { withOffer, type VariantRow } from "./variants";
+import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
 
 /** `mapped` is on and off sale together. */
 export type MappingFilter = {

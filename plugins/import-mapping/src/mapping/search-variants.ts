@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { patternsOf, searched } from "./search-text";
 import type { VariantChoice } from "./types";
-import { withOffer, type VariantRow } from "./variants";
+import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
 
 export type VariantSearch = { q: string; limit: number; offset: number };
 

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice } from "../import/write-prices";
-import { SALES_CHANNEL_SQL } from "../sales-channel";
+import { isBasePrice, SALES_CHANNEL_SQL } from "../lib/sql";
 import type { Category } from "./types";
 
 export type PieceRow = {

@@ -46,11 +46,3 @@ function inRange(centavos: number): ParsedPrice {
   if (centavos > MAX_CENTAVOS) return refuse("o preço passa de R$ 9.999.999,99");
   return { ok: true, centavos };
 }
-
-/** 'R$ 1.234,56' of integer centavos, with an ordinary space (the form of the catalogue, spec 1 §3). */
-export function formatPrice(centavos: number): string {
-  const whole = Math.trunc(centavos / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ".");
-  return `R$ ${whole},${(centavos % 100).toString().padStart(2, "0")}`;
-}

@@ -4,7 +4,7 @@ import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { Badge, Button, Container, Heading, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { formatCentavos } from "@alfaiataria/brazil";
-import { mappingOfProduct } from "../lib/mapping-address";
+import { mappingOfProduct } from "../lib/mappings-api";
 import { useMappings, type MappingLine } from "../lib/mappings-api";
 
 /** Lines of the mapping that the widget asks for; the table has the rest. */

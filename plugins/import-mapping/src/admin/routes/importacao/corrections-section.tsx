@@ -6,21 +6,21 @@ import {
   PAGE_SIZE,
   type DetailedImport,
   type KeptCorrection,
-  type useMendDraft,
+  type useEditDraft,
 } from "../../lib/imports-api";
 import { columnName } from "./words";
 
-type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft> };
+type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
 /** What staff corrected, each correction with its way back. */
-export function CorrectionsSection({ draft, mend }: Props) {
+export function CorrectionsSection({ draft, edit }: Props) {
   const [turned, setPage] = useState(0);
   const count = draft.corrections.length;
   if (count === 0) return null;
   const page = Math.min(turned, Math.ceil(count / PAGE_SIZE) - 1);
 
   function revert({ line, column }: KeptCorrection) {
-    mend.mutate(
+    edit.mutate(
       { corrections: [{ line, column, value: null }] },
       { onError: (error) => toast.error("A correção não foi desfeita", { description: error.message }) },
     );
@@ -53,7 +53,7 @@ export function CorrectionsSection({ draft, mend }: Props) {
                   <IconButton
                     size="small"
                     variant="transparent"
-                    disabled={mend.isPending}
+                    disabled={edit.isPending}
                     aria-label={`Desfazer a correção de ${columnName(correction.column)} da linha ${correction.line}`}
                     onClick={() => revert(correction)}
                   >

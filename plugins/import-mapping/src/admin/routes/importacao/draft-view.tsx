@@ -1,6 +1,6 @@
 import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
 import { Button, Heading, Text } from "@medusajs/ui";
-import { useImport, useMendDraft, type DetailedImport } from "../../lib/imports-api";
+import { useImport, useEditDraft, type DetailedImport } from "../../lib/imports-api";
 import { ChangesView } from "./changes-view";
 import { ColumnsSection } from "./columns-section";
 import { CorrectionsSection } from "./corrections-section";
@@ -33,10 +33,10 @@ export function DraftView({ id, onClose }: { id: string; onClose: () => void }) 
 }
 
 function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void }) {
-  const mend = useMendDraft(draft.id);
+  const edit = useEditDraft(draft.id);
   const isReady = draft.missing.length === 0;
   return (
-    <div className="divide-y" aria-busy={mend.isPending}>
+    <div className="divide-y" aria-busy={edit.isPending}>
       <div className="flex flex-wrap items-start justify-between gap-4 px-6 py-4">
         <div>
           <Heading level="h2">{draft.file_name}</Heading>
@@ -44,17 +44,17 @@ function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void 
             Enviada por {draft.by} em {formatDateTime(draft.created_at)}. Nada mudou na loja ainda.
           </Text>
         </div>
-        <DraftActions draft={draft} mend={mend} onClose={onClose} />
+        <DraftActions draft={draft} edit={edit} onClose={onClose} />
       </div>
       {draft.failure && (
         <Text className="text-ui-fg-error px-6 py-4" role="alert">
           {draft.failure}
         </Text>
       )}
-      <ColumnsSection draft={draft} mend={mend} />
-      {isReady && draft.counts && <Summary counts={draft.counts} isPending={mend.isPending} />}
-      {isReady && <FaultsSection draft={draft} mend={mend} />}
-      <CorrectionsSection draft={draft} mend={mend} />
+      <ColumnsSection draft={draft} edit={edit} />
+      {isReady && draft.counts && <Summary counts={draft.counts} isPending={edit.isPending} />}
+      {isReady && <FaultsSection draft={draft} edit={edit} />}
+      <CorrectionsSection draft={draft} edit={edit} />
       {isReady && <ChangesView entry={draft} />}
       {isReady && <WarningsSection entry={draft} />}
     </div>

@@ -7,15 +7,15 @@ import {
   errorsFileUrl,
   useIssues,
   type DetailedImport,
-  type useMendDraft,
+  type useEditDraft,
 } from "../../lib/imports-api";
 import { CellInput } from "./cell-input";
 import { columnName } from "./words";
 
-type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft> };
+type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
 /** The lines that can't be imported, each cell with its reason and a place to correct it. */
-export function FaultsSection({ draft, mend }: Props) {
+export function FaultsSection({ draft, edit }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   const count = draft.issues.error;
   return (
@@ -34,7 +34,7 @@ export function FaultsSection({ draft, mend }: Props) {
         </div>
         {count > 0 && <ErrorsLink id={draft.id} />}
       </div>
-      {count > 0 && <FaultsTable draft={draft} mend={mend} onLast={() => heading.current?.focus()} />}
+      {count > 0 && <FaultsTable draft={draft} edit={edit} onLast={() => heading.current?.focus()} />}
     </section>
   );
 }
@@ -50,7 +50,7 @@ export function ErrorsLink({ id }: { id: string }) {
   );
 }
 
-function FaultsTable({ draft, mend, onLast }: Props & { onLast: () => void }) {
+function FaultsTable({ draft, edit, onLast }: Props & { onLast: () => void }) {
   const [page, setPage] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const { data, error, refetch } = useIssues(draft.id, "error", page);
@@ -60,7 +60,7 @@ function FaultsTable({ draft, mend, onLast }: Props & { onLast: () => void }) {
   if (data.issues.length === 0 && page > 0) setPage(page - 1);
 
   function correct(line: number, column: string, value: string) {
-    mend.mutate(
+    edit.mutate(
       { corrections: [{ line, column, value }] },
       { onError: (error) => toast.error("O valor não foi corrigido", { description: error.message }) },
     );

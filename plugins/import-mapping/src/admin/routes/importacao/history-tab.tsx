@@ -3,9 +3,8 @@ import { Button, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { PAGE_SIZE, useImports, type ListedImport } from "../../lib/imports-api";
-import { ImportModal } from "./import-modal";
-import { StatusOfImport } from "./status-of-import";
-import { UndoButton } from "./undo-button";
+import { ImportModal } from "./import-details";
+import { StatusOfImport, UndoButton } from "./import-status";
 
 /** Earlier imports and drafts: who, when, what they changed, and the way back of the latest. */
 export function HistoryTab() {

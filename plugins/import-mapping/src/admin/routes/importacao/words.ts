@@ -1,5 +1,5 @@
 import type { RowChange } from "../../lib/imports-api";
-import type { Column } from "../../../sheet/columns";
+import type { Column } from "../../../sheet/types";
 
 /** The sheet's columns as staff call them. */
 export const COLUMN_NAMES: Record<Column, string> = {

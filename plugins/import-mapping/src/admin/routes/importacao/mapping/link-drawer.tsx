@@ -9,7 +9,7 @@ import {
   type MappingLine,
   type VariantChoice,
 } from "../../../lib/mappings-api";
-import { useSettled } from "../../../lib/use-settled";
+import { useDebounced } from "../../../lib/use-debounced";
 
 /** Variants shown at once; a search finds the rest. */
 const SHOWN = 20;
@@ -64,7 +64,7 @@ export function LinkDrawer({ line, onClose, onClosed }: Props) {
 
 function Choices({ line, onLinked }: { line: MappingLine; onLinked: () => void }) {
   const [q, setQ] = useState("");
-  const { data, isPending, error, refetch } = useVariantChoices(useSettled(q.trim()), SHOWN);
+  const { data, isPending, error, refetch } = useVariantChoices(useDebounced(q.trim()), SHOWN);
   const { mutate, isPending: isLinking, variables } = useLinkVariants();
 
   const choose = ({ id, product_title }: VariantChoice) =>
