@@ -12,7 +12,7 @@ const spelling = fc.constantFrom(
   (text: string) => text.replaceAll(" ", "-"),
 );
 
-describe("a name without its colour", () => {
+describe("a name without its color", () => {
   it.each([
     ["Blazer Milano Azul Marinho", "Azul Marinho", "Blazer Milano", "Azul Marinho"],
     ["Camisa Oxford na cor Azul", "azul", "Camisa Oxford", "na cor Azul"],
@@ -26,7 +26,7 @@ describe("a name without its colour", () => {
     expect(splitColor(name, cor)).toEqual({ base, suffix });
   });
 
-  it("is the same for every colour, however it is spelled", () => {
+  it("is the same for every color, however it is spelled", () => {
     fc.assert(
       fc.property(models, color, spelling, fc.boolean(), (model, cor, spell, known) => {
         expect(splitColor(`${model} ${spell(cor)}`, known ? cor : "").base).toBe(model);
@@ -34,7 +34,7 @@ describe("a name without its colour", () => {
     );
   });
 
-  it("takes any own colour off, also one that no table knows", () => {
+  it("takes any own color off, also one that no table knows", () => {
     const word = fc
       .stringMatching(/^[a-zA-ZáéíóúãõçÁÉ]{3,8}$/)
       .filter((text) => foldWords(text) !== "" && !isColorName(text));
@@ -45,7 +45,7 @@ describe("a name without its colour", () => {
     );
   });
 
-  it("is never empty, and with its colour words makes the name again", () => {
+  it("is never empty, and with its color words makes the name again", () => {
     const words = fc.array(fc.oneof(color, fc.stringMatching(/^\S{1,8}$/)), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(words, color, (parts, cor) => {
@@ -66,7 +66,7 @@ describe("groups", () => {
     produto,
   });
 
-  it("hold one model in several colours", () => {
+  it("hold one model in several colors", () => {
     expect(groupKey(row("Blazer Milano Preto", "Preto"))).toBe(groupKey(row("BLAZER MILANO Cáqui", "caqui")));
   });
 
@@ -81,8 +81,8 @@ describe("groups", () => {
   });
 });
 
-describe("colour labels of a group", () => {
-  it("tell rows of the same colour apart", () => {
+describe("color labels of a group", () => {
+  it("tell rows of the same color apart", () => {
     const labels = labelColors([
       { id: 1, cor: "Preto" },
       { id: 2, cor: "preto" },

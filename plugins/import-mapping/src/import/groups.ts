@@ -6,7 +6,7 @@ export const handleOf = (name: string): string => slugify(name) || "item";
 
 type Named = { nome_peca: string; produto: string; cor: string; preco_centavos: number };
 
-/** Rows of one model in several colours share this key: product type, base name and price (spec 1 §5). */
+/** Rows of one model in several colors share this key: product type, base name and price (spec 1 §5). */
 export function groupKey(row: Named): string {
   return [handleOf(row.produto), handleOf(splitColor(row.nome_peca, row.cor).base), row.preco_centavos].join(
     "|",
@@ -14,7 +14,7 @@ export function groupKey(row: Named): string {
 }
 
 /**
- * The colour under which each row of one group is sold: its own, made distinct ('Preto (2)') when another row of the
+ * The color under which each row of one group is sold: its own, made distinct ('Preto (2)') when another row of the
  * group has it; earlier rows choose first. `current` are the labels in use: one that still fits its row is kept. `others`
  * are labels that variants of no row have.
  */
@@ -46,13 +46,13 @@ function isLabelOf(label: string, cor: string): boolean {
   return label === cor || (label.startsWith(`${cor} (`) && /^\(\d+\)$/.test(label.slice(cor.length + 1)));
 }
 
-/** Words that join a name to its colour: 'Camisa Oxford na cor Azul', 'Blazer Milano - Preto'. */
+/** Words that join a name to its color: 'Camisa Oxford na cor Azul', 'Blazer Milano - Preto'. */
 const CONNECTORS = new Set(["", "em", "na", "no", "cor"]);
 const LONGEST_COLOR = 6;
 
 /**
- * A piece's name without its trailing colour word(s), and those words (spec 1 §5): the row's own colour, else any
- * colour of the table; accents and case do not count. `base` is never empty and always a beginning of the name.
+ * A piece's name without its trailing color word(s), and those words (spec 1 §5): the row's own color, else any
+ * color of the table; accents and case do not count. `base` is never empty and always a beginning of the name.
  */
 export function splitColor(name: string, ownColor: string): { base: string; suffix: string } {
   const words = name.trim().split(/\s+/);

@@ -150,7 +150,7 @@ function planProduct(
   const labels = labelColors(
     members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" })),
     new Map(members.map(({ id }) => [id, currentLabel(state, id)])),
-    // A variant that was taken from a row which sells nothing else here still has its colour.
+    // A variant that was taken from a row which sells nothing else here still has its color.
     ofStaff.filter(({ import_id }) => !members.some(({ id }) => id === import_id)).map(({ color }) => color),
   );
   const byId = [...members].sort((a, b) => a.id - b.id);

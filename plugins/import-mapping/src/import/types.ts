@@ -71,7 +71,7 @@ export type VariantPlan = {
   size: string;
   color: string;
   rank: number;
-  /** The product, or the colour's label, is another one: options and title are written anew. */
+  /** The product, or the color's label, is another one: options and title are written anew. */
   relabel: boolean;
   moved: boolean;
   /** New price in centavos. */

@@ -96,7 +96,7 @@ function valueId(option: Option | undefined, value: string): string {
   return found.id;
 }
 
-/** The options that known products have; one that staff renamed is told by a value that the plan's variants use. */
+/** The options that known products have; one that staff renamed is recognized by a value that the plan's variants use. */
 async function loadOptions({ knex }: Writer, plans: readonly ProductPlan[]) {
   const existing = plans.filter((plan) => !plan.isNew && plan.variants.length > 0);
   const byProduct = new Map<string, { color?: Option; size?: Option }>();

@@ -112,7 +112,7 @@ async function createVariants(knex: Writer["knex"]): Promise<void> {
       from incoming_variant v where v.action = 'create'`);
 }
 
-/** A moved variant loses all values of its former product, a renamed one only its colour and size. */
+/** A moved variant loses all values of its former product, a renamed one only its color and size. */
 async function placeVariants(knex: Writer["knex"]): Promise<void> {
   await knex.raw(`
     update product_variant t set product_id = v.product_id, title = ${TITLE}, variant_rank = v.rank, updated_at = now()

@@ -24,8 +24,8 @@ export async function undoImport(knex: Knex, { id, by, pictures }: UndoInput): P
     await writeCatalogue(trx, await catalogueBefore(trx, id, pictures), await loadState(trx), {
       keepFigures: true,
     });
-    await putPricesBack(trx, id);
-    await moveStockBack(trx, id);
+    await restorePrices(trx, id);
+    await restoreStock(trx, id);
     await trx.raw(
       `update catalogue_import
           set status = 'undone', undone_at = clock_timestamp(), undone_by = ?, updated_at = now() where id = ?`,
@@ -80,7 +80,7 @@ async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions)
 }
 
 /** A price that the import had added, where staff had deleted it, is gone again. */
-async function putPricesBack(knex: Knex, id: string): Promise<void> {
+async function restorePrices(knex: Knex, id: string): Promise<void> {
   const amount = "coalesce(s.before, s.after)";
   await knex.raw(
     `update price t
@@ -93,7 +93,7 @@ async function putPricesBack(knex: Knex, id: string): Promise<void> {
 }
 
 /** Levels are locked in the order of their items, as an import does. */
-async function moveStockBack(knex: Knex, id: string): Promise<void> {
+async function restoreStock(knex: Knex, id: string): Promise<void> {
   await knex.raw(
     `select t.id from inventory_level t join catalogue_import_stock s on s.level_id = t.id
       where s.import_id = ? order by t.inventory_item_id for update of t`,

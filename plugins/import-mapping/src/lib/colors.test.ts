@@ -1,6 +1,6 @@
-import { colorHex, COLORS, NEUTRAL_GREY } from "./colors";
+import { colorHex, COLORS, NEUTRAL_GRAY } from "./colors";
 
-describe("the colour table", () => {
+describe("the color table", () => {
   it("knows about 150 names", () => {
     expect(Object.keys(COLORS).length).toBeGreaterThanOrEqual(150);
     expect(Object.values(COLORS).every((hex) => /^#[0-9a-f]{6}$/.test(hex))).toBe(true);
@@ -16,12 +16,12 @@ describe("the colour table", () => {
     expect(colorHex("Listrado cinza")).toBe(COLORS["Cinza"]);
   });
 
-  it("does not find a colour inside another word", () => {
-    expect(colorHex("Rosado")).toBe(NEUTRAL_GREY);
+  it("does not find a color inside another word", () => {
+    expect(colorHex("Rosado")).toBe(NEUTRAL_GRAY);
   });
 
-  it("answers neutral grey to what it does not know", () => {
-    expect(colorHex("Xyz")).toBe(NEUTRAL_GREY);
-    expect(colorHex("")).toBe(NEUTRAL_GREY);
+  it("answers neutral gray to what it does not know", () => {
+    expect(colorHex("Xyz")).toBe(NEUTRAL_GRAY);
+    expect(colorHex("")).toBe(NEUTRAL_GRAY);
   });
 });

@@ -6,7 +6,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { colorHex } from "../lib/colors";
 import { PhotoFolder, resolvePictures, type PicturedRow, type PictureOptions } from "./sources";
 
-/** The drawing package, told by its shape. */
+/** What a drawing package offers. */
 type Generator = {
   drawPiece(look: { produto: string; colorHex: string; tecido: string; nome: string; view: number }): string;
 };

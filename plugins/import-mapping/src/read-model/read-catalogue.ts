@@ -87,7 +87,7 @@ class Variants {
     });
   }
 
-  /** Without the counter of a second row in the same colour; thousands of variants share a few dozen colours. */
+  /** Without the counter of a second row in the same color; thousands of variants share a few dozen colors. */
   private hexOf(color: string): string {
     let hex = this.hexes.get(color);
     if (!hex) this.hexes.set(color, (hex = colorHex(color.replace(/ \(\d+\)$/, ""))));

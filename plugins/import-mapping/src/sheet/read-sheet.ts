@@ -25,7 +25,7 @@ const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * The lines of a CSV or XLSX file under their column names; the kind is told by the content, not by the name.
+ * The lines of a CSV or XLSX file under their column names; the content says which kind it is, not by the name.
  * Throws ShopError when the file is empty, unreadable or lacks a required column.
  */
 export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): AsyncGenerator<RawRow> {

@@ -4,7 +4,7 @@ import { readXlsx as readWorkbook, XlsxError } from "@alfaiataria/untrusted/shee
 import { NO_SHEET, type Line, type SheetSource } from "./types";
 
 const DIVIDE = "Divida-a em arquivos menores ou envie-a em .csv.";
-const WORDS: Record<XlsxFault, string> = {
+const MESSAGES: Record<XlsxFault, string> = {
   unpacked: `A planilha descompactada passa de 64 MB. ${DIVIDE}`,
   cells: `A planilha passa de 500.000 células preenchidas. ${DIVIDE}`,
   rows: "A planilha passa de 100.000 linhas.",
@@ -21,6 +21,6 @@ export async function* readXlsx(source: SheetSource): AsyncGenerator<Line> {
   } catch (error) {
     if (!(error instanceof XlsxError)) throw error;
     const code = error.fault === "busy" ? "unavailable" : "invalid_request";
-    throw new ShopError(code, WORDS[error.fault]);
+    throw new ShopError(code, MESSAGES[error.fault]);
   }
 }

@@ -36,7 +36,7 @@ export type Correction = { line: number; column: Column; value: string };
 
 /** What staff say of a file, which itself stays as it was sent. */
 export type SheetEdits = {
-  /** The column of each heading, null for one to ignore; without it they are recognised by name. */
+  /** The column of each heading, null for one to ignore; without it they are recognized by name. */
   columns?: readonly (Column | null)[];
   corrections?: readonly Correction[];
 };

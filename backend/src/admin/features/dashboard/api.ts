@@ -2,10 +2,10 @@ import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Dashboard as Painel } from "../../../modules/dashboard/types";
 
-/** The Painel of the last `days` days; the figures of before stay while others are asked for. */
-export function usePainel(days: number) {
+/** The dashboard of the last `days` days; the figures of before stay while others are asked for. */
+export function useDashboard(days: number) {
   return useQuery({
-    queryKey: ["painel", days],
+    queryKey: ["dashboard", days],
     queryFn: () => sdk.client.fetch<{ painel: Painel }>("/admin/shop/painel", { query: { dias: days } }),
     select: ({ painel }) => painel,
     placeholderData: keepPreviousData,

@@ -15,7 +15,7 @@ const COLUMNS: CsvColumn<Painel["bestPieces"][number]>[] = [
 ];
 
 /** What sold most, by number. */
-export function BestPieces({ painel: { bestPieces, days } }: { painel: Painel }) {
+export function BestPieces({ dashboard: { bestPieces, days } }: { dashboard: Painel }) {
   const [first] = bestPieces;
   return (
     <Block

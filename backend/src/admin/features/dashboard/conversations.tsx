@@ -18,7 +18,7 @@ const COLUMNS: CsvColumn<Row>[] = [
 ];
 
 /** Clients who wrote to each seller, and how many messages wait for an answer. */
-export function Conversations({ painel: { sellers, days } }: { painel: Painel }) {
+export function Conversations({ dashboard: { sellers, days } }: { dashboard: Painel }) {
   const greatest = Math.max(0, ...sellers.map(({ clients }) => clients));
   return (
     <Block

@@ -15,7 +15,7 @@ const COLUMNS: CsvColumn<Painel["runningOut"]["sizes"][number]>[] = [
 ];
 
 /** Sizes of which few are left, each with the way to its product. */
-export function RunningOut({ painel: { runningOut, days } }: { painel: Painel }) {
+export function RunningOut({ dashboard: { runningOut, days } }: { dashboard: Painel }) {
   const { count, sizes } = runningOut;
   return (
     <Block

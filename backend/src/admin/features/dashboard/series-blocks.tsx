@@ -28,7 +28,7 @@ const COLUMNS: CsvColumn<Slot>[] = [
 const formatOrders = (orders: number) => counted(orders, "pedido", "pedidos");
 
 /** Revenue and orders over the period. */
-export function SeriesBlocks({ painel: { series, days } }: { painel: Painel }) {
+export function SeriesBlocks({ dashboard: { series, days } }: { dashboard: Painel }) {
   const unit = days === 1 ? "por hora" : "por dia";
   const waiting = <Skeleton className="h-60 w-full rounded-lg" />;
   const action = (

@@ -11,7 +11,7 @@ const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number)
 ];
 
 /** The period's figures, each with what it was in the period before. */
-export function Totals({ painel: { totals, previous } }: { painel: Painel }) {
+export function Totals({ dashboard: { totals, previous } }: { dashboard: Painel }) {
   return (
     <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {FIGURES.map(({ key, label, format }) => (

@@ -3,9 +3,9 @@ export type Reason = "second_factor_needed" | "second_factor_missing";
 
 /**
  * Looks at what all pages of Admin ask, Medusa's own too: what is refused until a code is shown is asked again once it
- * was. @param onRefusal resolves to whether to ask again @returns ends the watch
+ * was. @param onDenied resolves to whether to ask again @returns ends the watch
  */
-export function watchRefusals(onRefusal: (reason: Reason) => Promise<boolean>): () => void {
+export function watchDenied(onDenied: (reason: Reason) => Promise<boolean>): () => void {
   const ask = window.fetch;
   const watched: typeof fetch = async (input, init) => {
     // A request's body can be sent once.
@@ -13,7 +13,7 @@ export function watchRefusals(onRefusal: (reason: Reason) => Promise<boolean>): 
     const response = await ask(input, init);
     if (response.status !== 403) return response;
     const reason = await reasonOf(response.clone());
-    return reason && (await onRefusal(reason)) ? ask(again, init) : response;
+    return reason && (await onDenied(reason)) ? ask(again, init) : response;
   };
   window.fetch = watched;
   return () => {

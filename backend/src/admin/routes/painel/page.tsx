@@ -3,7 +3,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { ChartBar } from "@medusajs/icons";
 import { Container, Heading, Text } from "@medusajs/ui";
 import { FirstStepsGuide } from "../../features/first-steps/guide";
-import { usePainel } from "../../features/dashboard/api";
+import { useDashboard } from "../../features/dashboard/api";
 import { BestPieces } from "../../features/dashboard/best-pieces";
 import { Conversations } from "../../features/dashboard/conversations";
 import { comparisonOf, PeriodButtons, usePeriod } from "../../features/dashboard/period";
@@ -12,7 +12,7 @@ import { SeriesBlocks } from "../../features/dashboard/series-blocks";
 import { Totals } from "../../features/dashboard/totals";
 
 /** How the shop is doing: today, or the last 7, 30 or 90 days. */
-export default function PainelPage() {
+export default function DashboardPage() {
   const [days, choose] = usePeriod();
   return (
     <div className="flex flex-col gap-y-3">
@@ -32,28 +32,28 @@ export default function PainelPage() {
 }
 
 function Figures({ days }: { days: number }) {
-  const { data: painel, error, refetch } = usePainel(days);
+  const { data: dashboard, error, refetch } = useDashboard(days);
   if (error)
     return <ErrorState framed title="Não foi possível carregar o painel" error={error} onRetry={refetch} />;
-  if (!painel) return <LoadingState framed label="Carregando o painel" rows={9} />;
+  if (!dashboard) return <LoadingState framed label="Carregando o painel" rows={9} />;
   return (
     <>
-      <Totals painel={painel} />
-      {painel.totals.orders > 0 ? (
-        <SeriesBlocks painel={painel} />
+      <Totals dashboard={dashboard} />
+      {dashboard.totals.orders > 0 ? (
+        <SeriesBlocks dashboard={dashboard} />
       ) : (
         <Container className="p-0">
           <EmptyState>
-            {painel.days === 1 ? "Nenhum pedido hoje ainda." : "Nenhum pedido neste período ainda."} O próximo
-            aparece aqui assim que chegar.
+            {dashboard.days === 1 ? "Nenhum pedido hoje ainda." : "Nenhum pedido neste período ainda."} O
+            próximo aparece aqui assim que chegar.
           </EmptyState>
         </Container>
       )}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
-        <BestPieces painel={painel} />
-        <Conversations painel={painel} />
+        <BestPieces dashboard={dashboard} />
+        <Conversations dashboard={dashboard} />
       </div>
-      <RunningOut painel={painel} />
+      <RunningOut dashboard={dashboard} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Filters } from "../../features/audit/filters";
 import { isFiltered, type Shown, useAddress } from "../../features/audit/use-address";
 
 /** Who did what when: nobody can change it here, or anywhere. */
-export default function RegistroPage() {
+export default function AuditPage() {
   const [shown, show] = useAddress();
   return (
     <div className="flex flex-col gap-y-3">

@@ -135,7 +135,7 @@ function useActOnImport<Input>(
       return sdk.client.fetch<{ import: DetailedImport }>(`${IMPORTS}${path}`, { method, body });
     },
     onSuccess: (answer) => client.setQueryData(keys.one(id), answer),
-    // Also after a refusal: what the page shows is then not what the server has.
+    // Also after an error: what the page shows is then not what the server has.
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -59,7 +59,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a refusal: somebody else may have been faster.
+    // Also after an error: somebody else may have been faster.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.all }),

@@ -2,7 +2,7 @@ import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin
 import { Heading, StatusBadge, Table, Tabs, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { PAGE_SIZE, useChanges, type DetailedImport, type RowChange } from "../../lib/imports-api";
-import { columnName, KINDS } from "./words";
+import { columnName, KINDS } from "./labels";
 
 const ALL = "todas";
 const ORDER = ["create", "update", "restore", "retire"] as const;
@@ -37,7 +37,7 @@ export function ChangesView({ entry }: { entry: DetailedImport }) {
 }
 
 /** Of a piece that comes what it will be, else what changes; a price that staff gave in the shop may be the sheet's already. */
-function wordsOf(kind: RowChange["kind"], { before, after }: RowChange["fields"][number]): string {
+function labelOf(kind: RowChange["kind"], { before, after }: RowChange["fields"][number]): string {
   if (kind !== "update" && !before) return after;
   if (before === after) return `${after} (a loja já está assim)`;
   return `${before || "(vazio)"} → ${after || "(vazio)"}`;
@@ -73,7 +73,7 @@ function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null 
                   {change.fields.map((field) => (
                     <Text key={field.field} size="small" className="break-words">
                       <span className="text-ui-fg-subtle">{columnName(field.field)}:</span>{" "}
-                      {wordsOf(change.kind, field)}
+                      {labelOf(change.kind, field)}
                     </Text>
                   ))}
                 </Table.Cell>

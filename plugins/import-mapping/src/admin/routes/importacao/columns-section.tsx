@@ -3,7 +3,7 @@ import { Badge, Button, Heading, Select, Table, Text, toast } from "@medusajs/ui
 import { useState } from "react";
 import { COLUMNS, type Column } from "../../../sheet/types";
 import type { DetailedImport, useEditDraft } from "../../lib/imports-api";
-import { COLUMN_NAMES } from "./words";
+import { COLUMN_NAMES } from "./labels";
 
 /** Medusa's select has no empty value. */
 const IGNORED = "ignorar";
@@ -14,14 +14,14 @@ type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 export function ColumnsSection({ draft, edit }: Props) {
   const ignored = draft.columns.filter((column) => column === null).length;
   const [isOpen, setOpen] = useState(ignored > 0 || draft.missing.length > 0);
-  const recognised = counted(draft.columns.length - ignored, "coluna reconhecida", "colunas reconhecidas");
+  const recognized = counted(draft.columns.length - ignored, "coluna reconhecida", "colunas reconhecidas");
   return (
     <section aria-label="Colunas">
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <div>
           <Heading level="h2">Colunas</Heading>
           <Text size="small" className="text-ui-fg-subtle" role="status">
-            {recognised}
+            {recognized}
             {ignored > 0 && `, ${counted(ignored, "ignorada", "ignoradas")}`}
           </Text>
         </div>

@@ -8,7 +8,7 @@ import {
   type KeptCorrection,
   type useEditDraft,
 } from "../../lib/imports-api";
-import { columnName } from "./words";
+import { columnName } from "./labels";
 
 type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 

@@ -6,7 +6,7 @@ import { ColumnsSection } from "./columns-section";
 import { CorrectionsSection } from "./corrections-section";
 import { DraftActions } from "./draft-actions";
 import { DoneView } from "./done-view";
-import { FaultsSection } from "./faults-section";
+import { ErrorsSection } from "./errors-section";
 import { ImportProgressBar } from "./import-progress";
 import { Summary } from "./summary";
 import { WarningsSection } from "./warnings-section";
@@ -53,7 +53,7 @@ function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void 
       )}
       <ColumnsSection draft={draft} edit={edit} />
       {isReady && draft.counts && <Summary counts={draft.counts} isPending={edit.isPending} />}
-      {isReady && <FaultsSection draft={draft} edit={edit} />}
+      {isReady && <ErrorsSection draft={draft} edit={edit} />}
       <CorrectionsSection draft={draft} edit={edit} />
       {isReady && <ChangesView entry={draft} />}
       {isReady && <WarningsSection entry={draft} />}

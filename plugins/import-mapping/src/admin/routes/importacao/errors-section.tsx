@@ -10,12 +10,12 @@ import {
   type useEditDraft,
 } from "../../lib/imports-api";
 import { CellInput } from "./cell-input";
-import { columnName } from "./words";
+import { columnName } from "./labels";
 
 type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
 /** The lines that can't be imported, each cell with its reason and a place to correct it. */
-export function FaultsSection({ draft, edit }: Props) {
+export function ErrorsSection({ draft, edit }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   const count = draft.issues.error;
   return (
@@ -34,7 +34,7 @@ export function FaultsSection({ draft, edit }: Props) {
         </div>
         {count > 0 && <ErrorsLink id={draft.id} />}
       </div>
-      {count > 0 && <FaultsTable draft={draft} edit={edit} onLast={() => heading.current?.focus()} />}
+      {count > 0 && <ErrorsTable draft={draft} edit={edit} onLast={() => heading.current?.focus()} />}
     </section>
   );
 }
@@ -50,13 +50,13 @@ export function ErrorsLink({ id }: { id: string }) {
   );
 }
 
-function FaultsTable({ draft, edit, onLast }: Props & { onLast: () => void }) {
+function ErrorsTable({ draft, edit, onLast }: Props & { onLast: () => void }) {
   const [page, setPage] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const { data, error, refetch } = useIssues(draft.id, "error", page);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState />;
-  // The last fault of the last page was mended.
+  // The last fault of the last page was corrected.
   if (data.issues.length === 0 && page > 0) setPage(page - 1);
 
   function correct(line: number, column: string, value: string) {

@@ -2,7 +2,7 @@ import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit
 import { FocusModal, Heading, Text } from "@medusajs/ui";
 import { useImport, type DetailedImport, type ListedImport } from "../../lib/imports-api";
 import { ChangesView } from "./changes-view";
-import { ErrorsLink } from "./faults-section";
+import { ErrorsLink } from "./errors-section";
 import { Summary } from "./summary";
 import { IssueTable, WarningsSection } from "./warnings-section";
 

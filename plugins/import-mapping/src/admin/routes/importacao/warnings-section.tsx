@@ -2,7 +2,7 @@ import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin
 import { Heading, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { PAGE_SIZE, useIssues, type DetailedImport } from "../../lib/imports-api";
-import { columnName } from "./words";
+import { columnName } from "./labels";
 
 /** Lines that are imported all the same, but are worth a look. */
 export function WarningsSection({ entry }: { entry: DetailedImport }) {

@@ -7,13 +7,13 @@ import { Link } from "react-router-dom";
 const neverChanges = () => () => undefined;
 
 /** In the page's place, which the server refuses to a seller: kind words and the way back. */
-export function Refused() {
+export function AccessDenied() {
   const main = useSyncExternalStore(neverChanges, () => document.querySelector("main"));
   if (!main) return null;
   return createPortal(
     <>
-      <style>{"main > :not([data-refused]) { display: none }"}</style>
-      <div data-refused className="flex w-full flex-1 items-center justify-center p-3">
+      <style>{"main > :not([data-access-denied]) { display: none }"}</style>
+      <div data-access-denied className="flex w-full flex-1 items-center justify-center p-3">
         <Container role="alert" className="flex max-w-md flex-col items-center gap-3 px-6 py-12 text-center">
           <ShieldCheck className="text-ui-fg-muted" />
           <Heading level="h1">Esta página é da administração</Heading>
