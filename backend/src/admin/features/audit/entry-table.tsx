@@ -2,9 +2,8 @@ import { StatusBadge, Table, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { ACTIONS } from "../../../modules/audit/actions";
 import type { ListedEntry } from "../../../modules/audit/list";
-import { ACTOR_KINDS, OUTCOMES } from "../../../modules/audit/types";
+import { ACTOR_KINDS, OUTCOMES, type AuditSubject } from "../../../modules/audit/types";
 import { detailLines, SUBJECTS } from "../../../modules/audit/words";
-import { pageOf } from "./links";
 
 const when = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "short",
@@ -93,3 +92,18 @@ function Subject({ subject }: { subject: NonNullable<ListedEntry["subject"]> }) 
     </Link>
   );
 }
+
+/** Pages of Admin by what they show. */
+const PAGES: Record<string, (id: string) => string> = {
+  order: (id) => `/orders/${id}`,
+  product: (id) => `/products/${id}`,
+  customer: (id) => `/customers/${id}`,
+  "inventory-item": (id) => `/inventory/${id}`,
+  "price-list": (id) => `/price-lists/${id}`,
+  promotion: (id) => `/promotions/${id}`,
+  user: (id) => `/settings/users/${id}`,
+  "api-key": (id) => `/settings/secret-api-keys/${id}`,
+};
+
+/** The page of a subject that may still be there. */
+const pageOf = ({ type, id }: AuditSubject): string | undefined => (id ? PAGES[type]?.(id) : undefined);

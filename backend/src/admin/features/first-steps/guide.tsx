@@ -6,7 +6,7 @@ import type { FirstStep } from "../../../workflows/first-run/first-steps";
 import { Block } from "../../components/block";
 import { useFirstSteps } from "./api";
 import { STEP_TEXTS } from "./texts";
-import { useHidden } from "./use-hidden";
+import { useHidden } from "./api";
 
 /** What there is to set up, each with the way to do it; to be put away once all is done. */
 export function FirstStepsGuide() {

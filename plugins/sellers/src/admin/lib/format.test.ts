@@ -1,6 +1,5 @@
 import { formatCentavos, formatDeadline } from "@alfaiataria/brazil";
-import { dateOf, dayOf } from "./days";
-import { dayMonth, keyLabel, phoneLabel, relativeTime } from "./format";
+import { dateOf, dayMonth, dayOf, keyLabel, phoneLabel, relativeTime } from "./format";
 
 test("dates and money are written as in Brazil", () => {
   expect(dayMonth("2026-11-21")).toBe("21/11");

@@ -1,12 +1,11 @@
 import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
-import { Button, Drawer, toast } from "@medusajs/ui";
+import { Button, Drawer, Text, toast } from "@medusajs/ui";
 import { SideDrawer } from "../../components/side-drawer";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
 import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
 import { relativeTime } from "../../lib/format";
 import { ContactFacts, Fact } from "./details";
 import { clientLabel, STATUSES, typeLabel } from "./labels";
-import { MessageText } from "./message-text";
 import { Notes } from "./notes";
 import { MessageReply } from "./reply-button";
 import { Mark } from "./row";
@@ -107,4 +106,16 @@ function StatusButtons({ message }: { message: QueueMessage }) {
       {isPending && variables.status === to ? "Salvando…" : label}
     </Button>
   ));
+}
+
+/** What WhatsApp shows in bold: '*Nome:*'. */
+const BOLD = /\*([^*\n]+)\*/;
+
+/** A message as its client saw it in WhatsApp. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <Text className="bg-ui-bg-subtle whitespace-pre-wrap break-words rounded-md p-4" size="small">
+      {text.split(BOLD).map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))}
+    </Text>
+  );
 }

@@ -2,7 +2,7 @@ import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Drawer, Hint, I18nProvider, Text } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
 import { SideDrawer } from "../../components/side-drawer";
-import { dateOf, dayOf } from "../../lib/days";
+import { dateOf, dayOf } from "../../lib/format";
 import { useSetAbsence, type Absence } from "../../lib/sellers-api";
 import { AbsenceDay, FAULT_ID } from "./absence-day";
 import { menuId, type DrawerProps } from "./drawer-props";
