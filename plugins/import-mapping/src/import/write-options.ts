@@ -4,8 +4,8 @@ import type { ProductPlan } from "./types";
 import type { Writer } from "./writer";
 
 /** Titles of the two options of an imported product. */
-export const COLOR_OPTION = "Cor";
-export const SIZE_OPTION = "Tamanho";
+const COLOR_OPTION = "Cor";
+const SIZE_OPTION = "Tamanho";
 
 type Option = { id: string; linkId: string; values: Map<string, { id: string; linked: boolean }> };
 type Options = { color: Option; size: Option };

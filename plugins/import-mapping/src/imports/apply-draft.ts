@@ -66,7 +66,7 @@ export async function applyDraft(
 const HEARTBEAT = 4_000;
 
 /** How far the import of a draft is, kept where every server reads it, and that its process is alive. */
-export class ApplyProgress {
+class ApplyProgress {
   private readonly heartbeat: NodeJS.Timeout;
   private step: ImportProgress | null = null;
   private written: Promise<void> = Promise.resolve();

@@ -37,7 +37,7 @@ const PHOTO = /^(\d+)-([1-4])\.(?:jpe?g|png|webp|avif)$/i;
 const PHOTO_EXTENSIONS = new Set([".jpg", ".jpeg", ".png", ".webp", ".avif"]);
 
 /** Address of a local picture: the storefront makes every width from one original. */
-export const pictureAddress = (id: number, n: number) => `/static/pecas/${id}-${n}-960.webp`;
+const pictureAddress = (id: number, n: number) => `/static/pecas/${id}-${n}-960.webp`;
 
 /** Where photographs that staff upload in Admin are kept: with the shop's files, of which there are backups. */
 export const uploadsDir = ({ staticDir }: Pick<PictureOptions, "staticDir">) =>

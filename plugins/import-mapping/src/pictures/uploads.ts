@@ -55,14 +55,14 @@ const ERRORS: Record<PictureFault, ConstructorParameters<typeof ShopError>> = {
 };
 
 /** A photograph ready to be kept, and the extension that it is kept under. */
-export type EncodedPhoto = { content: Buffer; extension: "jpg" | "webp" };
+type EncodedPhoto = { content: Buffer; extension: "jpg" | "webp" };
 
 /**
  * Draws a JPG, PNG, WebP or AVIF anew, in a process of its own. A JPG stays one, anything else becomes WebP.
  * @throws {ShopError} 415 when the content, whatever its name, is something else or damaged, 422 when it has too many pixels
  *   or is too much work, 503 while too many others are drawn
  */
-export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
+async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
   const format = pictureFormatOf(content, FORMATS);
   if (!format)
     throw new ShopError("unsupported_media_type", "O arquivo não é uma imagem JPG, PNG, WebP ou AVIF");
