@@ -1,21 +1,21 @@
 import { EmptyState, formatCount } from "@alfaiataria/admin-kit";
 import { Table } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { Dashboard as Painel } from "../../../modules/dashboard/types";
+import type { Dashboard } from "../../../modules/dashboard/types";
 import { BarCell } from "../../components/bar-cell";
 import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
 import { csvReais, type CsvColumn } from "../../lib/save-csv";
 
 const TITLE = "Peças mais vendidas";
-const COLUMNS: CsvColumn<Painel["bestPieces"][number]>[] = [
+const COLUMNS: CsvColumn<Dashboard["bestPieces"][number]>[] = [
   { header: "Peça", value: ({ name }) => name },
   { header: "Vendidas", value: ({ quantity }) => quantity },
   { header: "Faturamento (R$)", value: ({ revenue }) => csvReais(revenue) },
 ];
 
 /** What sold most, by number. */
-export function BestPieces({ dashboard: { bestPieces, days } }: { dashboard: Painel }) {
+export function BestPieces({ dashboard: { bestPieces, days } }: { dashboard: Dashboard }) {
   const [first] = bestPieces;
   return (
     <Block

@@ -1,12 +1,12 @@
 import { EmptyState, formatCount } from "@alfaiataria/admin-kit";
 import { StatusBadge, Table } from "@medusajs/ui";
-import type { Dashboard as Painel } from "../../../modules/dashboard/types";
+import type { Dashboard } from "../../../modules/dashboard/types";
 import { BarCell } from "../../components/bar-cell";
 import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
 import type { CsvColumn } from "../../lib/save-csv";
 
-type Row = Painel["sellers"][number];
+type Row = Dashboard["sellers"][number];
 
 const TITLE = "Conversas por vendedor";
 const nameOf = ({ name }: Row) => name ?? "Sem vendedor (número da loja)";
@@ -18,7 +18,7 @@ const COLUMNS: CsvColumn<Row>[] = [
 ];
 
 /** Clients who wrote to each seller, and how many messages wait for an answer. */
-export function Conversations({ dashboard: { sellers, days } }: { dashboard: Painel }) {
+export function Conversations({ dashboard: { sellers, days } }: { dashboard: Dashboard }) {
   const greatest = Math.max(0, ...sellers.map(({ clients }) => clients));
   return (
     <Block

@@ -2,12 +2,12 @@ import { counted, EmptyState, formatCount } from "@alfaiataria/admin-kit";
 import { StatusBadge, Table } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { Block } from "../../components/block";
-import type { Dashboard as Painel } from "../../../modules/dashboard/types";
+import type { Dashboard } from "../../../modules/dashboard/types";
 import { CsvButton } from "../../components/csv-button";
 import type { CsvColumn } from "../../lib/save-csv";
 
 const TITLE = "Peças acabando";
-const COLUMNS: CsvColumn<Painel["runningOut"]["sizes"][number]>[] = [
+const COLUMNS: CsvColumn<Dashboard["runningOut"]["sizes"][number]>[] = [
   { header: "Peça", value: ({ name }) => name },
   { header: "Tamanho", value: ({ size }) => size },
   { header: "Restam", value: ({ available }) => available },
@@ -15,7 +15,7 @@ const COLUMNS: CsvColumn<Painel["runningOut"]["sizes"][number]>[] = [
 ];
 
 /** Sizes of which few are left, each with the way to its product. */
-export function RunningOut({ dashboard: { runningOut, days } }: { dashboard: Painel }) {
+export function RunningOut({ dashboard: { runningOut, days } }: { dashboard: Dashboard }) {
   const { count, sizes } = runningOut;
   return (
     <Block

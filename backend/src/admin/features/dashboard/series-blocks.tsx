@@ -2,7 +2,7 @@ import { counted } from "@alfaiataria/admin-kit";
 import { Skeleton } from "@medusajs/ui";
 import { lazy, Suspense } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { Dashboard as Painel } from "../../../modules/dashboard/types";
+import type { Dashboard } from "../../../modules/dashboard/types";
 import { Block } from "../../components/block";
 import { CsvButton } from "../../components/csv-button";
 import { csvReais, type CsvColumn } from "../../lib/save-csv";
@@ -28,7 +28,7 @@ const COLUMNS: CsvColumn<Slot>[] = [
 const formatOrders = (orders: number) => counted(orders, "pedido", "pedidos");
 
 /** Revenue and orders over the period. */
-export function SeriesBlocks({ dashboard: { series, days } }: { dashboard: Painel }) {
+export function SeriesBlocks({ dashboard: { series, days } }: { dashboard: Dashboard }) {
   const unit = days === 1 ? "por hora" : "por dia";
   const waiting = <Skeleton className="h-60 w-full rounded-lg" />;
   const action = (

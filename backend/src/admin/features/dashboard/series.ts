@@ -1,6 +1,6 @@
-import type { Dashboard as Painel } from "../../../modules/dashboard/types";
+import type { Dashboard } from "../../../modules/dashboard/types";
 
-export type Slot = Painel["series"][number];
+export type Slot = Dashboard["series"][number];
 
 /** '21/11', or '14h' of a single day. @param at of the house's clock, 'YYYY-MM-DDTHH:MM' */
 export const slotLabel = (at: string, days: number): string =>

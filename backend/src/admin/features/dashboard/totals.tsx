@@ -1,7 +1,7 @@
 import { formatCount } from "@alfaiataria/admin-kit";
 import { Container, Text } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { Dashboard as Painel, PeriodTotals } from "../../../modules/dashboard/types";
+import type { Dashboard, PeriodTotals } from "../../../modules/dashboard/types";
 
 const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number) => string }[] = [
   { key: "orders", label: "Pedidos", format: formatCount },
@@ -11,7 +11,7 @@ const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number)
 ];
 
 /** The period's figures, each with what it was in the period before. */
-export function Totals({ dashboard: { totals, previous } }: { dashboard: Painel }) {
+export function Totals({ dashboard: { totals, previous } }: { dashboard: Dashboard }) {
   return (
     <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {FIGURES.map(({ key, label, format }) => (
