@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { formatPrice } from "@alfaiataria/import-mapping/sheet/price";
+import { formatCentavos } from "@alfaiataria/brazil";
 import { rowsOf } from "../../lib/knex";
 
 /** A liked piece as the spreadsheet has it, also after it was retired. */
@@ -40,7 +40,7 @@ export async function readFavorites(
     id,
     importId: piece,
     createdAt,
-    piece: { ...own, preco: formatPrice(preco_centavos) },
+    piece: { ...own, preco: formatCentavos(preco_centavos) },
   }));
 }
 

@@ -1,5 +1,5 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { sdk } from "../../lib/sdk";
 import type { Member } from "../../../workflows/staff/members";
 
 const KEY = ["staff-members"];

@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SellerClient } from "../../modules/sellers/queries/clients";
-import { sdk } from "./sdk";
 import { SELLERS_KEY } from "./sellers-api";
 
 export type { SellerClient } from "../../modules/sellers/queries/clients";

@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OrderSearch, SellerOrder } from "../../modules/sellers/queries/orders";
-import { sdk } from "./sdk";
 import { SELLERS_KEY, type SellerContact } from "./sellers-api";
 
 export type { OrderPayment, OrderSearch, SellerOrder } from "../../modules/sellers/queries/orders";

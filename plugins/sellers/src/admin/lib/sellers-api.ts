@@ -1,8 +1,8 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListedSeller } from "../../modules/sellers/queries/sellers";
 import type { AssignedSeller } from "../../modules/sellers/types";
 import type { QueueMessage } from "./queue-types";
-import { sdk } from "./sdk";
 
 export type { ListedSeller } from "../../modules/sellers/queries/sellers";
 
