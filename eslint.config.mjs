@@ -30,6 +30,7 @@ const FROM_PLUGINS = {
     "!@alfaiataria/admin-kit",
     "!@alfaiataria/brazil",
     "!@alfaiataria/contract",
+    "!@alfaiataria/database",
     "!@alfaiataria/untrusted",
   ],
   message: "A plugin stands alone: backend/src joins plugins.",

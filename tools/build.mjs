@@ -100,6 +100,7 @@ const STAGES = [
     parts: [
       ...SHARED.map((name) => library(name, ["tsconfig.json", "tsconfig.esm.json"])),
       library(ADMIN_KIT),
+      library("packages/database"),
       library("packages/untrusted"),
     ],
   },

@@ -6,12 +6,4 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 export const knexOf = (container: MedusaContainer): Knex =>
   container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 
-/** Runs one statement and gives its rows. */
-export async function rowsOf<Row>(
-  knex: Knex,
-  sql: string,
-  bindings: Record<string, Knex.Value> = {},
-): Promise<Row[]> {
-  const result: { rows: Row[] } = await knex.raw(sql, bindings);
-  return result.rows;
-}
+export { rowsOf } from "@alfaiataria/database";

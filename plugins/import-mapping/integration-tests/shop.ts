@@ -8,7 +8,8 @@ import {
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { importCatalogue, type ImportResult, type PictureOptions } from "@alfaiataria/import-mapping/import";
-import { installChangeTriggers, readCatalogue } from "@alfaiataria/import-mapping/read-model";
+import { installSqlObjects } from "@alfaiataria/database";
+import { CATALOGUE_OBJECTS, readCatalogue } from "@alfaiataria/import-mapping/read-model";
 
 /** The Medusa application that loads the plugin. */
 export const APP = process.env.IMPORT_MAPPING_APP ?? path.resolve(__dirname, "../../../backend");
@@ -122,7 +123,7 @@ export class Shop {
       input: { regions: [{ name: "Brasil", currency_code: "brl", countries: ["br"] }] },
     });
     this.regionId = regions.result[0]!.id;
-    await installChangeTriggers(this.knex);
+    await installSqlObjects(this.knex, [CATALOGUE_OBJECTS]);
     return this;
   }
 

@@ -1,4 +1,4 @@
-import type { SqlObjects } from "../../lib/sql-objects";
+import type { SqlObjects } from "@alfaiataria/database";
 
 /** Where the house's days begin and end. */
 const HOUSE_TIME_ZONE = "America/Sao_Paulo";
@@ -48,21 +48,14 @@ const VIEWS = {
       from seller_message m left join seller_client k on k.client_key = m.client_id and k.deleted_at is null
       where m.created_at >= since and m.created_at < until and m.deleted_at is null
     $view$`,
-  /** What is left of each size that is sold and counted, over all locations of the shop's channel. */
+  /** What is left of each size that is sold and counted. */
   insight_stock: `()
     returns table (variant_id text, product_id text, import_id integer, title text, size text, available integer) as $view$
-      select v.id, v.product_id, m.import_id, r.nome_peca, m.size,
-        greatest(floor(sum(l.stocked_quantity - l.reserved_quantity) / i.required_quantity), 0)::integer
+      select f.variant_id, f.product_id, m.import_id, r.nome_peca, m.size, f.stock
       from import_mapping m
       join imported_product r on r.id = m.import_id and r.retired_at is null and r.deleted_at is null
-      join product_variant v on v.id = m.variant_id and v.deleted_at is null and v.manage_inventory and not v.allow_backorder
-      join product p on p.id = v.product_id and p.status = 'published' and p.deleted_at is null
-      join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
-      join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
-      join sales_channel_stock_location c on c.stock_location_id = l.location_id and c.deleted_at is null
-      join store s on s.default_sales_channel_id = c.sales_channel_id and s.deleted_at is null
+      join shop_variant_facts(null) f on f.variant_id = m.variant_id and f.is_sold and f.stock is not null
       where m.deleted_at is null
-      group by v.id, m.import_id, r.nome_peca, m.size, i.required_quantity
     $view$`,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { SqlObjects } from "../../lib/sql-objects";
+import type { SqlObjects } from "@alfaiataria/database";
 
 /** Named in what the database raises; `api/refusals.ts` has the words for people. */
 export const LAST_ADMINISTRATOR = "last_administrator";

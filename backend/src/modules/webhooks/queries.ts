@@ -45,18 +45,8 @@ export const DEADLINES = `
  */
 export const STOCK_CHANGES = `
   with stock as (
-    select v.id, v.product_id, v.sku, v.created_at,
-      case when v.manage_inventory and not v.allow_backorder then greatest(0, coalesce(level.available, 0))::int end as available
-    from product_variant v
-    join store st on st.deleted_at is null
-    left join lateral (
-      select sum(l.stocked_quantity - l.reserved_quantity) as available
-      from product_variant_inventory_item pvi
-      join inventory_level l on l.inventory_item_id = pvi.inventory_item_id and l.deleted_at is null
-      join sales_channel_stock_location scl on scl.stock_location_id = l.location_id and scl.deleted_at is null
-        and scl.sales_channel_id = st.default_sales_channel_id
-      where pvi.variant_id = v.id and pvi.deleted_at is null) level on true
-    where v.deleted_at is null
+    select v.id, v.product_id, v.sku, v.created_at, f.stock as available
+    from shop_variant_facts(null) f join product_variant v on v.id = f.variant_id
   ), changed as materialized (
     select stock.*, told.variant_id is not null as was_told, 'stock.changed:' || gen_random_uuid() as event_id
     from stock left join webhook_stock told on told.variant_id = stock.id

@@ -29,8 +29,8 @@ type Row = Omit<SellableVariant, "name"> & {
 };
 
 /**
- * Variants that are sold: published, in the shop's sales channel and with a price in BRL; what is not is left out.
- * One statement, whatever their number.
+ * Variants that are sold, by the one definition that the catalogue reads too (`shop_variant_facts` of the plugin
+ * import-mapping); what is not is left out. One statement, whatever their number.
  */
 export async function sellableVariants(knex: Knex, variantIds: string[]): Promise<SellableVariant[]> {
   if (variantIds.length === 0) return [];
@@ -39,26 +39,10 @@ export async function sellableVariants(knex: Knex, variantIds: string[]): Promis
     `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
        v.title as variant_title, v.sku, coalesce(v.thumbnail, picture.url, p.thumbnail) as thumbnail,
        m.color, m.size, m.import_id, i.nome_peca, i.base_name, i.color_words,
-       round(price.amount * 100)::int as price_centavos,
-       case when v.manage_inventory and not v.allow_backorder then coalesce(stock.available, 0)::int end as stock
-     from product_variant v
-     join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
-     join store st on st.deleted_at is null
-     join product_sales_channel psc on psc.product_id = p.id and psc.deleted_at is null
-       and psc.sales_channel_id = st.default_sales_channel_id
-     join lateral (
-       select pr.amount from product_variant_price_set vps
-       join price pr on pr.price_set_id = vps.price_set_id and pr.deleted_at is null
-         and pr.currency_code = 'brl' and pr.price_list_id is null and pr.min_quantity is null and pr.rules_count = 0
-       where vps.variant_id = v.id and vps.deleted_at is null
-       order by pr.created_at limit 1) price on true
-     left join lateral (
-       select sum(l.stocked_quantity - l.reserved_quantity) as available
-       from product_variant_inventory_item pvi
-       join inventory_level l on l.inventory_item_id = pvi.inventory_item_id and l.deleted_at is null
-       join sales_channel_stock_location scl on scl.stock_location_id = l.location_id and scl.deleted_at is null
-         and scl.sales_channel_id = st.default_sales_channel_id
-       where pvi.variant_id = v.id and pvi.deleted_at is null) stock on true
+       f.price_centavos, f.stock
+     from shop_variant_facts(:variantIds) f
+     join product_variant v on v.id = f.variant_id
+     join product p on p.id = f.product_id
      left join lateral (
        select im.url from image im
        left join product_variant_product_image own on own.image_id = im.id and own.deleted_at is null
@@ -66,7 +50,7 @@ export async function sellableVariants(knex: Knex, variantIds: string[]): Promis
        order by own.id is null, im.rank, im.id limit 1) picture on true
      left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
      left join imported_product i on i.id = m.import_id and i.deleted_at is null
-     where v.deleted_at is null and v.id = any(:variantIds)`,
+     where f.is_sold`,
     { variantIds: variantIds as unknown as Knex.Value },
   );
   return rows.map(({ nome_peca, base_name, color_words, ...variant }) => ({

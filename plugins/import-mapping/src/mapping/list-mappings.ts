@@ -1,6 +1,4 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice } from "../lib/sql";
-import { SOLD_PRODUCTS } from "../read-model/queries";
 import type { MappingLine, MappingState } from "./types";
 import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
 
@@ -28,13 +26,8 @@ const LINES = `
     from import_mapping m join imported_product r on r.id = m.import_id
    where m.deleted_at is null and not jsonb_exists(r.tamanhos, m.size)`;
 
-/** Variants that shoppers can buy: in a product on sale, with a price. */
-const SOLD_VARIANTS = `
-  select distinct v.id
-    from product_variant v
-    join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
-    join price c on c.price_set_id = l.price_set_id and ${isBasePrice("c")}
-   where v.deleted_at is null and v.product_id in (${SOLD_PRODUCTS})`;
+/** Variants that shoppers can buy. */
+const SOLD_VARIANTS = "select variant_id as id from shop_variant_facts(null) where is_sold";
 
 /** Variants that Admin deleted have lost the link to their price; an import leaves it. */
 const STATE = `
@@ -53,7 +46,7 @@ type FoundRow = Pick<MappingLine, "import_id" | "nome_peca" | "cor" | "size" | "
   Omit<VariantRow, "id"> & { linked_by_hand: boolean | null; variant_id: string | null };
 type Row = { found: FoundRow | null; counts: Record<MappingState, number> };
 
-/** One page of the mapping, rows by id and sizes in the sheet's order; three statements, however many rows there are. */
+/** One page of the mapping, rows by id and sizes in the sheet's order; two statements, however many rows there are. */
 export async function listMappings(knex: Knex, filter: MappingFilter): Promise<MappingPage> {
   const { q, state, product_id, limit, offset } = filter;
   const patterns = patternsOf(q);

@@ -1,12 +1,12 @@
 import { foldWords } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { readStock, readVariants, stockByVariant } from "../read-model/queries";
+import { readVariants } from "../read-model/queries";
 import type { MappedVariant } from "./types";
 
 /** What one statement tells of a variant; price and stock come from the read model's own. */
 export type VariantRow = Omit<MappedVariant, "preco_centavos" | "stock">;
 
-/** The same variants with the price and the stock that shoppers see: two statements for any number of them. */
+/** The same variants with the price and the stock that shoppers see: one statement for any number of them. */
 export async function withOffer(
   knex: Knex,
   rows: readonly VariantRow[],
@@ -14,15 +14,10 @@ export async function withOffer(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const offers = new Map((await readVariants(knex, ids)).map((offer) => [offer.id, offer]));
-  const stock = stockByVariant(await readStock(knex, ids));
   return new Map(
     rows.map((row) => {
       const offer = offers.get(row.id);
-      const counted = offer?.counted ?? false;
-      return [
-        row.id,
-        { ...row, preco_centavos: offer?.centavos ?? null, stock: counted ? (stock.get(row.id) ?? 0) : null },
-      ];
+      return [row.id, { ...row, preco_centavos: offer?.centavos ?? null, stock: offer?.stock ?? null }];
     }),
   );
 }

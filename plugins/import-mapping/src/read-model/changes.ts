@@ -1,4 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { SqlObjects } from "@alfaiataria/database";
+import { VARIANT_FACTS } from "./variant-facts";
 
 /** Every table that shows in the shop; of imported_product only the columns that do. */
 const WATCHED: readonly { table: string; columns?: readonly string[] }[] = [
@@ -27,38 +29,27 @@ const WATCHED: readonly { table: string; columns?: readonly string[] }[] = [
 ];
 
 const TRIGGER = "catalogue_change";
-/** Any constant: two processes that start at once install one after the other. */
-const LOCK = 0x63617463;
 /** Changes older than this have long been seen by every reader, which asks twice a second. */
 const KEEP = "15 minutes";
 
 /**
- * Installs statement triggers that write one row into catalogue_change for every change that shoppers can see, be it
- * by Admin, an import, an order or plain SQL. Tables that have the trigger are left alone, so a start locks nothing.
- * A row of its own for each change: orders that change stock at the same time do not wait for one another.
+ * Statement triggers that write one row into catalogue_change for every change that shoppers can see, be it by Admin, an
+ * import, an order or plain SQL. A row of its own for each change: orders that change stock at the same time do not wait
+ * for one another.
  */
-export async function installChangeTriggers(knex: Knex): Promise<void> {
-  await knex.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(?)", [LOCK]);
-    const { rows } = await trx.raw<{ rows: { name: string }[] }>(
-      "select tgrelid::regclass::text as name from pg_trigger where tgname = ?",
-      [TRIGGER],
-    );
-    const installed = new Set(rows.map(({ name }) => name.replaceAll('"', "")));
-    const missing = WATCHED.filter(({ table }) => !installed.has(table));
-    if (missing.length === 0) return;
-    await trx.raw(`
-      create or replace function record_catalogue_change() returns trigger language plpgsql as $$
-      begin insert into catalogue_change default values; return null; end $$`);
-    for (const { table, columns } of missing) {
-      const update = columns ? `update of ${columns.join(", ")}` : "update";
-      await trx.raw(
-        `create trigger ${TRIGGER} after insert or ${update} or delete or truncate on "${table}"
-         for each statement execute function record_catalogue_change()`,
-      );
-    }
-  });
-}
+export const CATALOGUE_OBJECTS: SqlObjects = {
+  statements: [
+    ...VARIANT_FACTS,
+    `create or replace function record_catalogue_change() returns trigger language plpgsql as $$
+     begin insert into catalogue_change default values; return null; end $$`,
+  ],
+  triggers: WATCHED.map(({ table, columns }) => ({
+    name: TRIGGER,
+    table,
+    definition: `after insert or ${columns ? `update of ${columns.join(", ")}` : "update"} or delete or truncate on "${table}"
+      for each statement execute function record_catalogue_change()`,
+  })),
+};
 
 /**
  * The catalogue's version: it differs after any committed change. The count beside the greatest id sees a long

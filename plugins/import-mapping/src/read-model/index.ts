@@ -1,3 +1,3 @@
-export { installChangeTriggers, pruneCatalogueChanges, readCatalogueVersion } from "./changes";
+export { CATALOGUE_OBJECTS, pruneCatalogueChanges, readCatalogueVersion } from "./changes";
 export { readCatalogue } from "./read-catalogue";
 export type { CatalogueSnapshot, Category, Piece, Product, ProductVariant } from "./types";

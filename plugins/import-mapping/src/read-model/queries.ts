@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice, SALES_CHANNEL_SQL } from "../lib/sql";
+import { SALES_CHANNEL_SQL } from "../lib/sql";
 import type { Category } from "./types";
 
 export type PieceRow = {
@@ -29,17 +29,13 @@ export type ProductRow = {
   metadata: Record<string, unknown> | null;
   category_ids: string | null;
 };
-export type VariantRow = { id: string; product_id: string; counted: boolean; centavos: number };
+export type VariantRow = { id: string; product_id: string; centavos: number; stock: number | null };
 export type MappingRow = { variant_id: string; import_id: number };
 export type OptionRow = { variant_id: string; title: string; value: string };
-export type StockRow = { variant_id: string; quantity: number };
 export type ImageRow = { product_id: string; url: string; variant_ids: string | null };
 
 const all = async <Row>(knex: Knex, sql: string, bindings: Knex.RawBinding[] = []): Promise<Row[]> =>
   (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows;
-
-/** A condition that holds for the variants of `ids`, or for all without them. */
-const among = (column: string, ids?: string[]) => (ids ? `and ${column} = any(?)` : "");
 
 export const readPieces = (knex: Knex) =>
   all<PieceRow>(
@@ -50,7 +46,7 @@ export const readPieces = (knex: Knex) =>
   );
 
 /** Products that are published in the shop's channel. */
-export const SOLD_PRODUCTS = `
+const SOLD_PRODUCTS = `
   select p.id from product p
    where p.status = 'published' and p.deleted_at is null
      and exists (select 1 from product_sales_channel c where c.product_id = p.id and c.deleted_at is null
@@ -65,18 +61,14 @@ export const readProducts = (knex: Knex) =>
        from product p where p.id in (${SOLD_PRODUCTS}) order by p.title, p.id`,
   );
 
-/** Variants with a price, in the order of their product: all, or those of `ids`. */
-export const readVariants = (knex: Knex, ids?: string[]) =>
+/** Variants with a price, in the order of their product, and what is left of each: all, or those of `ids`. */
+export const readVariants = (knex: Knex, ids: string[] | null = null) =>
   all<VariantRow>(
     knex,
-    `select v.id, v.product_id, v.manage_inventory and not v.allow_backorder as counted,
-            round(min(p.amount) * 100)::int as centavos
-       from product_variant v
-       join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
-       join price p on p.price_set_id = l.price_set_id and ${isBasePrice("p")}
-      where v.deleted_at is null ${among("v.id", ids)}
-      group by v.id order by v.variant_rank, v.id collate "C"`,
-    ids ? [ids] : [],
+    `select f.variant_id as id, f.product_id, f.price_centavos as centavos, f.stock
+       from shop_variant_facts(?) f join product_variant v on v.id = f.variant_id
+      where f.price_centavos is not null order by v.variant_rank, v.id collate "C"`,
+    [ids as unknown as Knex.RawBinding],
   );
 
 export const readMapping = (knex: Knex) =>
@@ -92,29 +84,6 @@ export const readOptions = (knex: Knex) =>
        join product_option o on o.id = v.option_id and o.deleted_at is null
       where lower(o.title) in ('cor', 'color', 'tamanho', 'size')`,
   );
-
-/** What is left of variants (all, or those of `ids`) at the channel's locations: one row for each inventory item. */
-export const readStock = (knex: Knex, ids?: string[]) =>
-  all<StockRow>(
-    knex,
-    `select i.variant_id,
-            greatest(floor(sum(l.stocked_quantity - l.reserved_quantity) / i.required_quantity), 0)::int as quantity
-       from product_variant_inventory_item i
-       join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
-        and l.location_id in (select c.stock_location_id from sales_channel_stock_location c
-                               where c.deleted_at is null and c.sales_channel_id = (${SALES_CHANNEL_SQL}))
-      where i.deleted_at is null ${among("i.variant_id", ids)}
-      group by i.variant_id, i.inventory_item_id, i.required_quantity`,
-    ids ? [ids] : [],
-  );
-
-/** A set of several items is worth what its scarcest item allows. */
-export function stockByVariant(rows: readonly StockRow[]): Map<string, number> {
-  const stock = new Map<string, number>();
-  for (const { variant_id, quantity } of rows)
-    stock.set(variant_id, Math.min(quantity, stock.get(variant_id) ?? quantity));
-  return stock;
-}
 
 /** Pictures in their order, each with the variants that it is assigned to. */
 export const readImages = (knex: Knex) =>

@@ -13,19 +13,16 @@ import {
   readVariants,
   readMapping,
   readOptions,
-  readStock,
-  stockByVariant,
   type ImageRow,
   type MappingRow,
   type OptionRow,
   type PieceRow,
   type ProductRow,
-  type StockRow,
   type VariantRow,
 } from "./queries";
 import type { CatalogueSnapshot, Piece, Product, ProductVariant } from "./types";
 
-/** The whole catalogue as shoppers see it, at one instant: nine SQL statements, no workflow. */
+/** The whole catalogue as shoppers see it, at one instant: eight SQL statements, no workflow. */
 export async function readCatalogue(knex: Knex): Promise<CatalogueSnapshot> {
   return knex.transaction(
     async (trx) => {
@@ -35,12 +32,7 @@ export async function readCatalogue(knex: Knex): Promise<CatalogueSnapshot> {
       const version = await readCatalogueVersion(trx);
       const pieceRows = await readPieces(trx);
       const productRows = await readProducts(trx);
-      const variants = new Variants(
-        await readVariants(trx),
-        await readMapping(trx),
-        await readOptions(trx),
-        await readStock(trx),
-      );
+      const variants = new Variants(await readVariants(trx), await readMapping(trx), await readOptions(trx));
       const images = new Pictures(await readImages(trx));
       const categories = await readCategories(trx);
       const products = productRows
@@ -58,20 +50,18 @@ class Variants {
   private readonly importIds: Map<string, number>;
   private readonly colors = new Map<string, string>();
   private readonly sizes = new Map<string, string>();
-  private readonly stock: Map<string, number>;
   private readonly hexes = new Map<string, string>();
 
-  constructor(rows: VariantRow[], mapping: MappingRow[], options: OptionRow[], stock: StockRow[]) {
+  constructor(rows: VariantRow[], mapping: MappingRow[], options: OptionRow[]) {
     this.byProduct = groupBy(rows, (row) => row.product_id);
     this.importIds = new Map(mapping.map(({ variant_id, import_id }) => [variant_id, import_id]));
     for (const { variant_id, title, value } of options) {
       (title === "cor" || title === "color" ? this.colors : this.sizes).set(variant_id, value);
     }
-    this.stock = stockByVariant(stock);
   }
 
   of(productId: string, images: Pictures): ProductVariant[] {
-    return (this.byProduct.get(productId) ?? []).map(({ id, counted, centavos }) => {
+    return (this.byProduct.get(productId) ?? []).map(({ id, centavos, stock }) => {
       const color = this.colors.get(id) ?? "";
       return {
         id,
@@ -81,7 +71,7 @@ class Variants {
         colorHex: this.hexOf(color),
         size: this.sizes.get(id) ?? SINGLE_SIZE,
         price_centavos: centavos,
-        stock: counted ? (this.stock.get(id) ?? 0) : null,
+        stock,
         images: images.of(id, productId),
       };
     });

@@ -1,18 +1,9 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { QueueScope } from "../types";
 
 // The statements of this folder join the sellers' tables with Medusa's of orders, users and invitations: a page of the
 // queue, asked for every five seconds, is one statement, and Query neither searches nor sorts by what it joins.
 
-/** Runs one statement and gives its rows. */
-export async function rowsOf<Row>(
-  knex: Knex,
-  sql: string,
-  bindings: Record<string, Knex.Value> = {},
-): Promise<Row[]> {
-  const result: { rows: Row[] } = await knex.raw(sql, bindings);
-  return result.rows;
-}
+export { rowsOf } from "@alfaiataria/database";
 
 /** For `ilike`: what contains the text, whatever signs are in it. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

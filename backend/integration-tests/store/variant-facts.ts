@@ -1,0 +1,93 @@
+import { createInventoryItemsWorkflow } from "@medusajs/medusa/core-flows";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { webhooksOf } from "../../src/lib/services";
+import type { Shop } from "../shop";
+
+type Catalogue = { products: { variants: { id: string; price_centavos: number; stock: number | null }[] }[] };
+
+export default function variantFacts(shop: Shop): void {
+  describe("what a variant is to a shopper", () => {
+    async function listed(variantId: string) {
+      const { body } = await shop.call("GET", "/shop/catalogue");
+      const { products } = body as unknown as Catalogue;
+      return products.flatMap(({ variants }) => variants).find(({ id }) => id === variantId);
+    }
+
+    /** What the cart's line, the order and the webhook's event say of one piece, in centavos. */
+    async function charged(piece: number, size: string) {
+      const visitor = shop.visitor();
+      await visitor.has(piece, size);
+      const [line] = await shop.rows<{ centavos: number }>(
+        `select round(l.unit_price * 100)::int as centavos from cart_line_item l
+         join cart_session s on s.cart_id = l.cart_id where s.session_hash = :hash`,
+        { hash: visitor.hash },
+      );
+      await webhooksOf(shop.container).collect(["http://127.0.0.1:1/"]);
+      const order = await visitor.orders();
+      await webhooksOf(shop.container).collect(["http://127.0.0.1:1/"]);
+      const [event] = await shop.rows<{ price: number }>(
+        "select (data #>> '{items,0,price}')::float8 as price from webhook_delivery where type = 'order.placed'",
+      );
+      return [
+        line?.centavos,
+        Math.round((order.items[0]?.price ?? 0) * 100),
+        Math.round((event?.price ?? 0) * 100),
+      ];
+    }
+
+    it("is one price in list, cart, order and webhook, of two base prices the lower", async () => {
+      const { variant_id, price_centavos } = await shop.variant(1, "50");
+      await shop.rows(
+        `insert into price (id, price_set_id, currency_code, amount, raw_amount, created_at)
+         select p.id || v.suffix, p.price_set_id, 'brl', v.amount, jsonb_build_object('value', v.amount::text, 'precision', 20), v.at
+         from product_variant_price_set l join price p on p.price_set_id = l.price_set_id and p.deleted_at is null
+         cross join (values ('_lower', 100.5, now()), ('_older', 9999.0, now() - interval '1 year')) v (suffix, amount, at)
+         where l.variant_id = :variant_id`,
+        { variant_id },
+      );
+      expect(price_centavos).toBeGreaterThan(100_50);
+      expect((await listed(variant_id))?.price_centavos).toBe(100_50);
+      expect(await charged(1, "50")).toEqual([100_50, 100_50, 100_50]);
+    });
+
+    it("is what the scarcest item of a kit allows, and an order takes of each", async () => {
+      const { variant_id } = await shop.variant(3, "M");
+      const [place] = await shop.rows<{ id: string }>(
+        "select id from stock_location where name = 'São Paulo'",
+      );
+      const { result } = await createInventoryItemsWorkflow(shop.container).run({
+        input: {
+          items: [
+            { sku: "LENCO-BRINDE", location_levels: [{ location_id: place!.id, stocked_quantity: 5 }] },
+          ],
+        },
+      });
+      const link = shop.container.resolve(ContainerRegistrationKeys.LINK);
+      const part = {
+        [Modules.PRODUCT]: { variant_id },
+        [Modules.INVENTORY]: { inventory_item_id: result[0]!.id },
+        data: { required_quantity: 2 },
+      };
+      await link.create([part]);
+      try {
+        await shop.setStock(3, "M", 4);
+        await shop.rows("update inventory_level set stocked_quantity = 5 where inventory_item_id = :id", {
+          id: result[0]!.id,
+        });
+        expect((await listed(variant_id))?.stock).toBe(2);
+        const visitor = shop.visitor();
+        expect((await visitor.add(3, "M", 3)).body.code).toBe("conflict");
+        await visitor.has(3, "M", 2);
+        await visitor.orders();
+        const taken = await shop.rows<{ quantity: number }>(
+          "select quantity::int as quantity from reservation_item order by quantity",
+        );
+        expect(taken.map(({ quantity }) => quantity)).toEqual([2, 4]);
+        expect((await listed(variant_id))?.stock).toBe(0);
+      } finally {
+        await link.dismiss([part]);
+        await shop.rows("delete from inventory_item where id = :id", { id: result[0]!.id });
+      }
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export * from "./rows-of";
+export * from "./sql-objects";
