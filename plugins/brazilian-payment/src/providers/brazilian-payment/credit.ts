@@ -11,7 +11,7 @@ import { cardIn, StripeAccount, StripeFailure } from "./stripe";
 import { SellerSettledPayment } from "./seller-settled-payment";
 
 export type CreditOptions = {
-  /** Key of the house's Stripe account; without it every card is taken by the seller. */
+  /** Key of the store's Stripe account; without it every card is taken by the seller. */
   stripeApiKey?: string;
   /** Another server that speaks Stripe's protocol. */
   stripeApiUrl?: string;

@@ -49,7 +49,7 @@ describe.each(services)("%s", (method, service) => {
     expect(await service.getPaymentStatus({ data: session.data! })).toMatchObject({ status: "pending" });
   });
 
-  test("is authorised with the order, then captured and refunded by staff, each as often as they like", async () => {
+  test("is authorized with the order, then captured and refunded by staff, each as often as they like", async () => {
     const { data } = await start();
     const authorized = await service.authorizePayment({ data: data! });
     expect(authorized).toEqual({ status: "authorized", data: { ...data, status: "authorized" } });
@@ -65,7 +65,7 @@ describe.each(services)("%s", (method, service) => {
     expect(await service.retrievePayment({ data: refunded.data! })).toEqual(captured);
   });
 
-  test("a canceled payment is not authorised again", async () => {
+  test("a canceled payment is not authorized again", async () => {
     const { data } = await start();
     const canceled = await service.cancelPayment({ data: data! });
     expect(await service.cancelPayment({ data: canceled.data! })).toEqual(canceled);

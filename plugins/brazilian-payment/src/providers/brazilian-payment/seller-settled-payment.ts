@@ -29,7 +29,7 @@ type SettlementStatus = "pending" | "authorized" | "captured" | "canceled";
 type PaymentData = Record<string, unknown>;
 
 /**
- * A payment that client and seller settle between themselves. Placing the order authorises it, so that Medusa
+ * A payment that client and seller settle between themselves. Placing the order authorizes it, so that Medusa
  * has a Payment and staff press Capture in Admin when the money has arrived; refunds are made by hand and
  * recorded by Medusa. Nothing outside is called: every method may be repeated.
  */

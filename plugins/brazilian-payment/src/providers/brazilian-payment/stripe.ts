@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 
 export type StripeOptions = {
-  /** Secret or restricted key of the house's account. */
+  /** Secret or restricted key of the store's account. */
   apiKey: string;
   /** Another server that speaks Stripe's protocol; without it Stripe's own. */
   apiUrl?: string;

@@ -105,7 +105,7 @@ describe("each service's own JSON is understood", () => {
     expect(one.asked).toEqual([path]);
   });
 
-  test("a CEP of a whole town has neither street nor neighbourhood", async () => {
+  test("a CEP of a whole town has neither street nor neighborhood", async () => {
     const one = await service(
       "brasilapi",
       json(200, { cep: "18800000", state: "SP", city: "Piraju", neighborhood: null, street: null }),

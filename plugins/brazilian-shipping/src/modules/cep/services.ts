@@ -6,7 +6,7 @@ export type CepServiceName = "viacep" | "brasilapi" | "opencep";
 
 export type CepService = { name: CepServiceName; baseURL: string };
 
-/** What a service says of a CEP it knows. A CEP of a whole town has no street and no neighbourhood. */
+/** What a service says of a CEP it knows. A CEP of a whole town has no street and no neighborhood. */
 export type CepPlace = { logradouro: string; bairro: string; localidade: string; uf: StateCode };
 
 type Protocol = {

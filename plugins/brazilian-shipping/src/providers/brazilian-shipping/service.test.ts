@@ -15,7 +15,7 @@ const cart = (postal_code: string | undefined, items: { quantity: unknown; unit_
     shipping_address: postal_code === undefined ? undefined : { postal_code },
   }) as unknown as Context;
 
-test("is a fulfilment provider called correios", () => {
+test("is a fulfillment provider called correios", () => {
   expect(provider).toMatchObject({ module: Modules.FULFILLMENT, services: [CorreiosFulfillmentService] });
   expect(CorreiosFulfillmentService.identifier).toBe("correios");
 });
@@ -80,7 +80,7 @@ test("has no price for an unknown option", async () => {
   await expect(service.calculatePrice({ id: "motoboy" }, {}, context)).rejects.toThrow("motoboy");
 });
 
-test("the shipping method and its fulfilment carry the service and its time", async () => {
+test("the shipping method and its fulfillment carry the service and its time", async () => {
   const method = await service.validateFulfillmentData({ id: "sedex" }, { note: "portaria" });
   expect(method).toEqual({ note: "portaria", id: "sedex", deliveryTime: "3 a 5 dias úteis" });
   const sent = await service.createFulfillment(method);

@@ -15,8 +15,8 @@ import {
 } from "./shipping-options";
 
 /**
- * PAC, SEDEX and Expresso as Medusa fulfilment options. Prices come from the same function that the shopper's
- * screen is priced with, so a shipping method costs what was shown. Posting is done by hand: a fulfilment
+ * PAC, SEDEX and Expresso as Medusa fulfillment options. Prices come from the same function that the shopper's
+ * screen is priced with, so a shipping method costs what was shown. Posting is done by hand: a fulfillment
  * carries the service and its delivery time, staff add the tracking code in Admin.
  */
 export class CorreiosFulfillmentService extends AbstractFulfillmentProviderService {

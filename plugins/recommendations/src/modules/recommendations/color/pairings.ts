@@ -9,7 +9,7 @@ const TIERS = [1, 0.86, 0.68];
 const WRONG = 0.3;
 
 /**
- * Classic menswear pairings (navy with brown shoes, black with black): what every house's style guide repeats.
+ * Classic menswear pairings (navy with brown shoes, black with black): what every shop's style guide repeats.
  * Keys are the cloth of a jacket, of trousers or of a suit; values are families of the other piece.
  */
 const LEATHER: Pairings = {

@@ -1,7 +1,6 @@
+import { MESSAGE_STATUSES } from "@alfaiataria/contract";
 import { model } from "@medusajs/framework/utils";
 import { Seller } from "./seller";
-
-export const MESSAGE_STATUSES = ["sent", "answered", "closed"] as const;
 
 /** What a client was handed over to a seller with; without a seller it went to the shop's own number. */
 export const SellerMessage = model

@@ -1,5 +1,5 @@
+import type { MESSAGE_STATUSES } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { MESSAGE_STATUSES } from "../models/seller-message";
 import { type Owned, type Page, rowsOf } from "./sql";
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

@@ -1,8 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { clientKeysOf } from "../client-keys";
-import { holdingAssignments } from "./hold-assignments";
-import { rowsOf } from "./sql";
+import { holdingAssignments, rowsOf } from "./sql";
 
 export type ClientMove = { clientId: string; from: string; to: string };
 

@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { SellerWithCounts } from "../types";
-import { rowsOf } from "./sql";
-import { holdingAssignments } from "./hold-assignments";
+import { holdingAssignments, rowsOf } from "./sql";
 
 /**
  * All sellers, or the one of `sellerId`. A client counts for every seller that had an assignment or a message of it. What
@@ -82,7 +81,7 @@ export function listSellers(knex: Knex): Promise<ListedSeller[]> {
   );
 }
 
-/** First and last day away, 'YYYY-MM-DD' in the house's calendar; both null for none. */
+/** First and last day away, 'YYYY-MM-DD' in the store's calendar; both null for none. */
 export type Absence = { ausente_de: string; ausente_ate: string } | { ausente_de: null; ausente_ate: null };
 
 /** Sets when a seller is given nothing. @returns whether there is such a seller */

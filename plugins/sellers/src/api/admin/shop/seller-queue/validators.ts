@@ -1,5 +1,5 @@
+import { MESSAGE_STATUSES } from "@alfaiataria/contract";
 import { z } from "@medusajs/framework/zod";
-import { MESSAGE_STATUSES } from "../../../../modules/sellers/models/seller-message";
 import { id, page } from "../../../validate";
 
 const SINCE = "Página inválida";
