@@ -3,4 +3,4 @@ export { download, saveFile } from "./files.ts";
 export { counted, formatCount, formatDate, formatDateTime } from "./format.ts";
 export { PAGINATION, Pager } from "./pager.tsx";
 export { EmptyState, ErrorState, LoadingState } from "./states.tsx";
-export { toastDone, toastOutcome } from "./toasts.ts";
+export { toastDone, toastError, toastOutcome } from "./toasts.ts";

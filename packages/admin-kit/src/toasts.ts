@@ -34,3 +34,10 @@ export function toastDone(done: string, description?: string, undo?: () => unkno
   };
   const id = toast.success(done, { description, action });
 }
+
+/** What is done with an error: a toast with a title and the reason. */
+export const toastError =
+  (title: string) =>
+  (error: unknown): void => {
+    toast.error(title, { description: error instanceof Error ? error.message : String(error) });
+  };

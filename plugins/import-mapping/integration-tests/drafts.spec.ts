@@ -51,7 +51,7 @@ medusaIntegrationTestRunner({
         validateStatus: () => true,
       }) as Promise<Answer>;
     const draftOf = async (...lines: Parameters<typeof sheet>) => (await send(sheet(...lines))).data.import;
-    const mend = (id: string, body: unknown = {}) => call("patch", `/${id}`, body);
+    const edit = (id: string, body: unknown = {}) => call("patch", `/${id}`, body);
     const undo = (id: string) => call("post", `/${id}/undo`);
     /** The import once its background work has ended. */
     const applied = async (id: string): Promise<Import> => {
@@ -115,7 +115,7 @@ medusaIntegrationTestRunner({
         );
 
         columns[3] = "preco";
-        const mapped = await mend(id, { columns });
+        const mapped = await edit(id, { columns });
         expect(mapped.data.import).toMatchObject({
           missing: [],
           checked: true,
@@ -127,14 +127,14 @@ medusaIntegrationTestRunner({
           issues: [{ line: 2, column: "preco", value: "grátis" }],
         });
 
-        const fixed = await mend(id, { corrections: [{ line: 2, column: "preco", value: "1.990,00" }] });
+        const fixed = await edit(id, { corrections: [{ line: 2, column: "preco", value: "1.990,00" }] });
         expect(fixed.data.import).toMatchObject({
           counts: { created: 2, bad_lines: 0 },
           corrections: [{ line: 2, column: "preco", value: "1.990,00", original: "grátis" }],
         });
-        const reverted = await mend(id, { corrections: [{ line: 2, column: "preco", value: null }] });
+        const reverted = await edit(id, { corrections: [{ line: 2, column: "preco", value: null }] });
         expect(reverted.data.import).toMatchObject({ counts: { bad_lines: 1 }, corrections: [] });
-        await mend(id, { corrections: [{ line: 2, column: "preco", value: "1.990,00" }] });
+        await edit(id, { corrections: [{ line: 2, column: "preco", value: "1.990,00" }] });
         await expect(shop.piece(1)).rejects.toThrow("not in the catalogue");
 
         expect(await applied(id)).toMatchObject({ status: "applied", by: STAFF, failure: null });
@@ -182,7 +182,7 @@ medusaIntegrationTestRunner({
         expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
         for (;;) if (!(await call("get", `/${id}`)).data.import.applying) break;
         expect((await call("post", `/${id}/apply`)).data.message).toBe("Esta planilha já foi importada.");
-        expect((await mend(id)).data.import.status).toBe("applied");
+        expect((await edit(id)).data.import.status).toBe("applied");
         expect((await readCatalogue(shop.knex)).pieces).toHaveLength(2);
       });
 
@@ -204,7 +204,7 @@ medusaIntegrationTestRunner({
           409,
           "A planilha ou o catálogo mudou depois da conferência. Confira de novo.",
         ]);
-        expect((await mend(id)).data.import).toMatchObject({
+        expect((await edit(id)).data.import).toMatchObject({
           counts: { created: 0, unchanged: 1, retired: 1 },
         });
         expect(await applied(id)).toMatchObject({ status: "applied" });
@@ -216,12 +216,12 @@ medusaIntegrationTestRunner({
           send(Buffer.alloc(0)),
           send(Buffer.from("\0\0\0\0")),
           send(Buffer.alloc(20 * 1024 * 1024 + 1)),
-          mend(id, { columns: ["preco"] }),
-          mend(id, { columns: Array.from({ length: 15 }, () => "preco") }),
-          mend(id, { columns: "preco" }),
-          mend(id, { corrections: [{ line: 2, column: "lucro", value: "1" }] }),
-          mend(id, { corrections: [{ line: 1e99, column: "preco", value: "1" }] }),
-          mend("catimp_outro"),
+          edit(id, { columns: ["preco"] }),
+          edit(id, { columns: Array.from({ length: 15 }, () => "preco") }),
+          edit(id, { columns: "preco" }),
+          edit(id, { corrections: [{ line: 2, column: "lucro", value: "1" }] }),
+          edit(id, { corrections: [{ line: 1e99, column: "preco", value: "1" }] }),
+          edit("catimp_outro"),
           call("get", "/catimp_outro"),
           call("delete", "/catimp_outro"),
           call("post", "/catimp_outro/apply"),
@@ -235,7 +235,7 @@ medusaIntegrationTestRunner({
         ]);
         for (const { data } of refusals) expect(data.message).toMatch(/[a-zçãé] [a-zçãé]/);
         expect((await undo("catimp_outro")).status).toBe(404);
-        const nasty = await mend(id, { corrections: [{ line: 2, column: "cor", value: "Azul\0 \ud800" }] });
+        const nasty = await edit(id, { corrections: [{ line: 2, column: "cor", value: "Azul\0 \ud800" }] });
         expect(nasty.status).toBe(200);
         expect((await call("delete", `/${id}`)).status).toBe(200);
         expect((await call("get", `/${id}`)).status).toBe(404);

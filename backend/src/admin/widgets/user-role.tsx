@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
+import { ErrorState, LoadingState, toastError } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminUser, DetailWidgetProps } from "@medusajs/framework/types";
 import { Badge, Button, Text, toast, usePrompt } from "@medusajs/ui";
@@ -39,7 +39,7 @@ export default function UserRole({ data: user }: DetailWidgetProps<AdminUser>) {
     if (!confirmed) return;
     change.mutate(isAdministrator, {
       onSuccess: () => toast.success(isAdministrator ? "Agora é administrador" : "Não é mais administrador"),
-      onError: (failure) => toast.error("Erro ao mudar a função", { description: failure.message }),
+      onError: toastError("Erro ao mudar a função"),
     });
   };
 

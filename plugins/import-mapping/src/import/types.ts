@@ -157,7 +157,8 @@ export type ImportResult = ImportCounts & {
 export type FigureChange = { id: string; before: string | null; after: string };
 
 /** What an import wrote, with all that it takes to take it back. */
-export type ImportReport = ImportResult & {
+export type ImportReport = {
+  result: ImportResult;
   /** The changed and retired rows as they were. */
   before: SheetRow[];
   prices: FigureChange[];

@@ -109,7 +109,7 @@ export async function writeCatalogue(
   await writePictureKeys(trx, plan.pictureKeys);
   const overwritten = plan.changes.filter(({ kind }) => kind === "update" || kind === "retire");
   return {
-    ...resultOf(plan, desired),
+    result: resultOf(plan, desired),
     before: overwritten.flatMap(({ id }) => state.rows.get(id) ?? []).map(inSheetOrder),
     prices: [...figures.prices.values()],
     stock: [...figures.stock.values()],

@@ -34,15 +34,9 @@ export async function importCatalogue(
   // With nothing good to import, retiring everything else would empty the shop.
   if (desired.rows.length === 0) return resultOf(emptyPlan(), desired, { dryRun });
   if (dryRun) return dryRunImport(knex, desired);
-  const {
-    before: _before,
-    prices: _prices,
-    stock: _stock,
-    ...result
-  } = await inImportTransaction(knex, async (trx) => {
+  return inImportTransaction(knex, async (trx) => {
     const report = await writeCatalogue(trx, desired, await loadState(trx), { onProgress });
-    if (record && report.changes.length > 0) await recordImport(trx, record, report);
-    return report;
+    if (record && report.result.changes.length > 0) await recordImport(trx, record, report);
+    return report.result;
   });
-  return result;
 }

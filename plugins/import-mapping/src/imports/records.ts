@@ -39,7 +39,7 @@ export async function openRecord(knex: Knex, { id, fileName, by }: ImportRecord)
  */
 export async function recordImport(knex: Knex, record: ImportRecord, report: ImportReport): Promise<void> {
   const { id, by } = record;
-  const { created, updated, restored, unchanged, retired, errors } = report;
+  const { created, updated, restored, unchanged, retired, errors } = report.result;
   if (!record.isDraft) await openRecord(knex, record);
   // The time of the statement: under the lock of imports it tells which one was last.
   const { rows } = await knex.raw<{ rows: unknown[] }>(
@@ -50,7 +50,7 @@ export async function recordImport(knex: Knex, record: ImportRecord, report: Imp
     [by, created, updated, restored, unchanged, retired, countLines(errors), id],
   );
   if (rows.length === 0) throw new ShopError("conflict", "Esta planilha já foi importada, ou descartada.");
-  await replaceFindings(knex, id, report);
+  await replaceFindings(knex, id, report.result);
   await insertRows(
     knex,
     "catalogue_import_before",

@@ -1,3 +1,4 @@
+import { toastError } from "@alfaiataria/admin-kit";
 import { ArrowDownTray } from "@medusajs/icons";
 import { Button, toast } from "@medusajs/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -9,7 +10,7 @@ export function FileButton({ shown }: { shown: Shown }) {
   const { mutate, isPending } = useMutation({
     mutationFn: downloadEntries,
     onSuccess: (name) => toast.success("Registro exportado", { description: name }),
-    onError: ({ message }) => toast.error("Não foi possível exportar", { description: message }),
+    onError: toastError("Não foi possível exportar"),
   });
   return (
     <Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate(shown)}>

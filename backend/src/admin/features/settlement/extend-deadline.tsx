@@ -1,4 +1,4 @@
-import { counted } from "@alfaiataria/admin-kit";
+import { counted, toastError } from "@alfaiataria/admin-kit";
 import { Button, DropdownMenu, toast } from "@medusajs/ui";
 import { formatDeadline } from "@alfaiataria/brazil";
 import { useExtendDeadline } from "./api";
@@ -21,10 +21,9 @@ export function ExtendDeadline({ orderId, dueAt, lapsed }: ExtendDeadlineProps) 
               ? `O cliente pode pagar até ${formatDeadline(new Date(settlement.payment.dueAt))}.`
               : undefined,
           }),
-        onError: (error) =>
-          toast.error(lapsed ? "Não foi possível retomar o pedido" : "Não foi possível prorrogar o prazo", {
-            description: error.message,
-          }),
+        onError: toastError(
+          lapsed ? "Não foi possível retomar o pedido" : "Não foi possível prorrogar o prazo",
+        ),
       },
     );
   return (

@@ -1,3 +1,4 @@
+import { toastError } from "@alfaiataria/admin-kit";
 import { Button, toast, usePrompt } from "@medusajs/ui";
 import { useRef } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
@@ -25,7 +26,7 @@ export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
     if (!confirmed) return;
     mutate(undefined, {
       onSuccess: () => toast.success("Pedido pago", { description: `${open} registrados.` }),
-      onError: (error) => toast.error("Não foi possível marcar como pago", { description: error.message }),
+      onError: toastError("Não foi possível marcar como pago"),
     });
   };
   return (

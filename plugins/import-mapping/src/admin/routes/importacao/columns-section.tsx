@@ -1,5 +1,5 @@
-import { counted } from "@alfaiataria/admin-kit";
-import { Badge, Button, Heading, Select, Table, Text, toast } from "@medusajs/ui";
+import { counted, toastError } from "@alfaiataria/admin-kit";
+import { Badge, Button, Heading, Select, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { COLUMNS, type Column } from "../../../sheet/types";
 import type { DetailedImport, useEditDraft } from "../../lib/imports-api";
@@ -61,10 +61,7 @@ function ColumnsTable({ draft, edit }: Props) {
       if (index === position) return chosen;
       return column === chosen ? null : column;
     });
-    edit.mutate(
-      { columns },
-      { onError: (error) => toast.error("Não foi possível conferir", { description: error.message }) },
-    );
+    edit.mutate({ columns }, { onError: toastError("Não foi possível conferir") });
   }
   return (
     <div className="overflow-x-auto">

@@ -1,6 +1,6 @@
-import { formatCount, Pager } from "@alfaiataria/admin-kit";
+import { formatCount, Pager, toastError } from "@alfaiataria/admin-kit";
 import { ArrowUturnLeft } from "@medusajs/icons";
-import { Heading, IconButton, Table, toast } from "@medusajs/ui";
+import { Heading, IconButton, Table } from "@medusajs/ui";
 import { useState } from "react";
 import {
   PAGE_SIZE,
@@ -22,7 +22,7 @@ export function CorrectionsSection({ draft, edit }: Props) {
   function revert({ line, column }: KeptCorrection) {
     edit.mutate(
       { corrections: [{ line, column, value: null }] },
-      { onError: (error) => toast.error("A correção não foi desfeita", { description: error.message }) },
+      { onError: toastError("A correção não foi desfeita") },
     );
   }
 

@@ -1,5 +1,5 @@
-import { counted } from "@alfaiataria/admin-kit";
-import { Button, toast, usePrompt } from "@medusajs/ui";
+import { counted, toastError } from "@alfaiataria/admin-kit";
+import { Button, usePrompt } from "@medusajs/ui";
 import {
   useApplyDraft,
   useDiscardDraft,
@@ -31,7 +31,7 @@ export function DraftActions({ draft, edit, onClose }: Props) {
       }));
     if (!confirmed) return;
     apply.mutate(undefined, {
-      onError: (error) => toast.error("A importação não começou", { description: error.message }),
+      onError: toastError("A importação não começou"),
     });
   }
 
@@ -48,7 +48,7 @@ export function DraftActions({ draft, edit, onClose }: Props) {
     if (!confirmed) return;
     discard.mutate(undefined, {
       onSuccess: onClose,
-      onError: (error) => toast.error("O rascunho não foi descartado", { description: error.message }),
+      onError: toastError("O rascunho não foi descartado"),
     });
   }
 
@@ -66,7 +66,7 @@ export function DraftActions({ draft, edit, onClose }: Props) {
             edit.mutate(
               {},
               {
-                onError: (error) => toast.error("Não foi possível conferir", { description: error.message }),
+                onError: toastError("Não foi possível conferir"),
               },
             )
           }

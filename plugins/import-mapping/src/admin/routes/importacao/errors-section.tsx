@@ -1,6 +1,6 @@
-import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin-kit";
+import { ErrorState, formatCount, LoadingState, Pager, toastError } from "@alfaiataria/admin-kit";
 import { ArrowDownTray } from "@medusajs/icons";
-import { Button, Heading, Table, Text, toast } from "@medusajs/ui";
+import { Button, Heading, Table, Text } from "@medusajs/ui";
 import { useRef, useState } from "react";
 import {
   PAGE_SIZE,
@@ -62,7 +62,7 @@ function ErrorsTable({ draft, edit, onLast }: Props & { onLast: () => void }) {
   function correct(line: number, column: string, value: string) {
     edit.mutate(
       { corrections: [{ line, column, value }] },
-      { onError: (error) => toast.error("O valor não foi corrigido", { description: error.message }) },
+      { onError: toastError("O valor não foi corrigido") },
     );
     focusNext();
   }

@@ -1,4 +1,4 @@
-import { download } from "@alfaiataria/admin-kit";
+import { download, toastError } from "@alfaiataria/admin-kit";
 import { ArrowDownTray } from "@medusajs/icons";
 import { Button, Heading, Text, toast } from "@medusajs/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ function ExportSection() {
     mutationFn: (format: ExportFormat) =>
       download("/admin/catalogue-export", { format }, `catalogo.${format}`),
     onSuccess: (name) => toast.success("Planilha exportada", { description: name }),
-    onError: ({ message }) => toast.error("Não foi possível exportar", { description: message }),
+    onError: toastError("Não foi possível exportar"),
   });
   const button = (format: ExportFormat, label: string) => (
     <Button

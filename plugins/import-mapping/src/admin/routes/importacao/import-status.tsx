@@ -1,4 +1,4 @@
-import { formatDateTime } from "@alfaiataria/admin-kit";
+import { formatDateTime, toastError } from "@alfaiataria/admin-kit";
 import { Button, StatusBadge, Text, toast, usePrompt } from "@medusajs/ui";
 import { useUndoImport, type ListedImport } from "../../lib/imports-api";
 
@@ -39,7 +39,7 @@ export function UndoButton({ entry }: { entry: ListedImport }) {
     if (!confirmed) return;
     undo.mutate(undefined, {
       onSuccess: () => toast.success("Importação desfeita"),
-      onError: (error) => toast.error("A importação não foi desfeita", { description: error.message }),
+      onError: toastError("A importação não foi desfeita"),
     });
   }
 

@@ -1,4 +1,4 @@
-import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
+import { ErrorState, formatDateTime, LoadingState, toastError } from "@alfaiataria/admin-kit";
 import { Button, Drawer, Text, toast } from "@medusajs/ui";
 import { SideDrawer } from "../../components/side-drawer";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
@@ -98,7 +98,7 @@ function StatusButtons({ message }: { message: QueueMessage }) {
           { id: message.id, status: to },
           {
             onSuccess: () => toast.success(done),
-            onError: (error) => toast.error("Erro", { description: error.message }),
+            onError: toastError("Erro"),
           },
         )
       }

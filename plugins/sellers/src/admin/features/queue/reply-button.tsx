@@ -1,5 +1,5 @@
-import { toastDone } from "@alfaiataria/admin-kit";
-import { Button, Text, toast } from "@medusajs/ui";
+import { toastDone, toastError } from "@alfaiataria/admin-kit";
+import { Button, Text } from "@medusajs/ui";
 import { useQueueSummary, useSetStatus } from "../../lib/queue-api";
 import type { QueueMessage, QueueOrder } from "../../lib/queue-types";
 import { replyToMessage, replyToOrder, type ReadyReply, type Sender } from "../../lib/ready-reply";
@@ -8,14 +8,13 @@ import { clientLabel } from "./labels";
 /** Opens the answer to a message in WhatsApp (else by e-mail); a new message is answered by that, which can be undone. */
 export function MessageReply({ message }: { message: QueueMessage }) {
   const { mutate } = useSetStatus();
-  const fail = (error: Error) => toast.error("Erro", { description: error.message });
-  const undo = () => mutate({ id: message.id, status: "sent" }, { onError: fail });
+  const undo = () => mutate({ id: message.id, status: "sent" }, { onError: toastError("Erro") });
   const answer = () => {
     if (message.status !== "sent") return;
     mutate(
       { id: message.id, status: "answered" },
       {
-        onError: fail,
+        onError: toastError("Erro"),
         onSuccess: () => toastDone("Marcada como respondida", clientLabel(message.client), undo),
       },
     );

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
+import { ErrorState, LoadingState, toastError } from "@alfaiataria/admin-kit";
 import { XMark } from "@medusajs/icons";
 import { Button, Drawer, IconButton, Input, Label, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
@@ -73,7 +73,7 @@ function Choices({ line, onLinked }: { line: MappingLine; onLinked: () => void }
         toast.success("Peça ligada", { description: `${line.nome_peca} → ${product_title}` });
         onLinked();
       },
-      onError: ({ message }) => toast.error("Não foi possível ligar", { description: message }),
+      onError: toastError("Não foi possível ligar"),
     });
 
   return (

@@ -1,3 +1,4 @@
+import { toastError } from "@alfaiataria/admin-kit";
 import { toast, usePrompt } from "@medusajs/ui";
 import { useLinkVariants, useUnlinkVariants, type Link, type MappingLine } from "../../../lib/mappings-api";
 
@@ -18,7 +19,7 @@ export function useUnlink(onChange: (line: MappingLine) => void) {
       await link.mutateAsync(links);
       toast.success("Ligação refeita");
     } catch (error) {
-      toast.error("Não foi possível refazer a ligação", { description: messageOf(error) });
+      toastError("Não foi possível refazer a ligação")(error);
     }
   };
 
@@ -48,9 +49,7 @@ export function useUnlink(onChange: (line: MappingLine) => void) {
         },
       );
     } catch (error) {
-      toast.error("Não foi possível desligar", { description: messageOf(error) });
+      toastError("Não foi possível desligar")(error);
     }
   };
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import { toastError } from "@alfaiataria/admin-kit";
 import { Button, StatusBadge, Table, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
 import type { Upload } from "./uploads";
@@ -69,9 +70,7 @@ function RemoveButton({ upload, onRemove }: { upload: Upload; onRemove: Props["o
       toast.success("Imagem removida", { description: upload.file.name });
     } catch (error) {
       setRemoving(false);
-      toast.error("Não foi possível remover", {
-        description: error instanceof Error ? error.message : String(error),
-      });
+      toastError("Não foi possível remover")(error);
     }
   };
   return (
