@@ -61,13 +61,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // and without what forms need, which the lists do without.
                 {
                   name: "shared",
-                  test: /\/brazil\/dist\/esm\/(?!numbers)|\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|contact-fields|form\/|masks|api\/field)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers)|\/src\/(lib|components)\/(?!stored-contact|order-status|dialog|alert\/alert-dialog|toast\/toaster|field|contact-fields|form\/|masks|api\/field)/,
                   minShareCount: 3,
                 },
                 // What every view of the cart shares: some loads fewer, and smaller.
                 {
                   name: "cart-core",
-                  test: /\/src\/features\/cart\/(cart-lines|cart-sync|use-cart|use-change-cart|undo-removal|api\/|components\/summary-figures)/,
+                  test: /\/src\/features\/cart\/(cart-lines|cart-sync|undo-removal|api\/|components\/summary-figures)/,
+                  minShareCount: 2,
+                },
+                // What checkout, confirmation and the order's own page share.
+                {
+                  name: "order-core",
+                  test: /\/src\/(features\/checkout\/(api\/orders|confirmation|piece-details)|lib\/(order-status|stored-contact))/,
                   minShareCount: 2,
                 },
               ],

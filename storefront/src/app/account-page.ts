@@ -1,4 +1,4 @@
-import { clothQuery } from "../features/account/api/get-cloth.ts";
+import { clothQuery } from "../features/account/api/cloth.ts";
 import type { ServerPage } from "./server-page.ts";
 
 /** The server's half of a screen with the account's frame: its picture is there, search engines stay away. */

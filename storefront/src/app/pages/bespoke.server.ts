@@ -1,4 +1,4 @@
-import { formalPiecesQuery } from "../../features/home/api/get-formal-pieces.ts";
+import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, stores } from "../structured-data.ts";
 

@@ -6,7 +6,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { MODELS, PROCESS } from "../../features/bespoke/process.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
-import { useFormalPieces } from "../../features/home/api/get-formal-pieces.ts";
+import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";

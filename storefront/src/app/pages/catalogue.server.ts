@@ -1,5 +1,4 @@
-import { filterOptionsQuery } from "../../features/catalogue/api/get-filters.ts";
-import { piecesQuery } from "../../features/catalogue/api/get-pieces.ts";
+import { filterOptionsQuery, piecesQuery } from "../../features/catalogue/api/pieces.ts";
 import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.tsx";
 import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";

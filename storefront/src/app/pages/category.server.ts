@@ -1,5 +1,4 @@
-import { categoryQuery } from "../../features/category/api/get-category.ts";
-import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
+import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-card.tsx";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../structured-data.ts";

@@ -6,8 +6,7 @@ import { Container } from "../../components/container.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ErrorState } from "../../components/error-state.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { categoryQuery } from "../../features/category/api/get-category.ts";
-import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
+import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { ProductCard } from "../../features/product/components/product-card.tsx";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
 

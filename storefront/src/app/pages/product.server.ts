@@ -1,6 +1,5 @@
 import type { StoreProduct } from "@alfaiataria/contract";
-import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
-import { productQuery } from "../../features/product/api/get-product.ts";
+import { categoryProductsQuery, productQuery } from "../../features/product/api/products.ts";
 import { GALLERY_SIZES } from "../../features/product/components/product-view.tsx";
 import { colourNamed, coloursOf } from "../../features/product/variants.ts";
 import type { ServerPage } from "../server-page.ts";

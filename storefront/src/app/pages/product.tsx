@@ -7,7 +7,7 @@ import { Container } from "../../components/container.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ErrorState } from "../../components/error-state.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { productQuery } from "../../features/product/api/get-product.ts";
+import { productQuery } from "../../features/product/api/products.ts";
 import { ProductView } from "../../features/product/components/product-view.tsx";
 import { RelatedProducts } from "../../features/product/components/related-products.tsx";
 import { colourNamed, coloursOf } from "../../features/product/variants.ts";

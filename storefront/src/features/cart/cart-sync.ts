@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { local } from "../../lib/storage.ts";
-import { CART_KEY } from "./api/get-cart.ts";
+import { CART_KEY } from "./api/cart.ts";
 
 /** Local storage tells the shop's other tabs when the cart changed. */
 const CHANGED_KEY = "cart_changed_at";

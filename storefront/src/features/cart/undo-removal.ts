@@ -26,7 +26,7 @@ export async function undoRemoval(client: QueryClient): Promise<void> {
   const lines = removedLines.get();
   removedLines.set([]);
   try {
-    const { addLine } = await import("./add-line.ts");
+    const { addLine } = await import("./api/add-to-cart.ts");
     for (const { product, variant, quantity } of lines) {
       if (product && variant)
         await addLine(client, { productId: product.id, variantId: variant.id, quantity });

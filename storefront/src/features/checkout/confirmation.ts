@@ -1,6 +1,6 @@
 import { formatReais } from "@alfaiataria/brazil";
 import type { Order, OrderItem, OrderPlaced } from "@alfaiataria/contract";
-import { storedContact } from "../contact/start-contact.ts";
+import { storedContact } from "../../lib/stored-contact.ts";
 
 /** What the confirmation needs when the order can't be read back; kept in the browser's history, so it survives a reload. */
 export type Receipt = {

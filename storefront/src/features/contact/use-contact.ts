@@ -19,7 +19,7 @@ export function useContact() {
     async <T extends MessageType>(type: T, data: ContactData<T>): Promise<boolean> => {
       setBusy(true);
       try {
-        const { startContact } = await import("./start-contact.ts");
+        const { startContact } = await import("./api/start-contact.ts");
         await startContact(type, typeof data === "function" ? await data() : data);
         return true;
       } catch (error) {

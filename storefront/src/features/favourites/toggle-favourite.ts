@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast/toast-store.ts";
 import { send } from "../../lib/api/client.ts";
 import { messageOf } from "../../lib/api/reply.ts";
-import { userQuery } from "../account/api/get-user.ts";
-import { favouritesQuery } from "./api/get-favourites.ts";
+import { userQuery } from "../account/api/user.ts";
+import { favouritesQuery } from "./api/favorites.ts";
 
 /** Likes a piece or takes the like back, with the toasts of spec 1 §5 and §8. Signed-out visitors are asked to sign in. */
 export async function toggleFavourite(

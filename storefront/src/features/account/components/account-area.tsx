@@ -4,7 +4,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { overlay } from "../../../components/overlay.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { preload } from "../../../lib/preload.ts";
-import { useAccount } from "../use-account.ts";
+import { useAccount } from "../api/user.ts";
 
 const loadPanel = () => import("./account-panel.tsx");
 const AccountPanel = overlay(loadPanel);

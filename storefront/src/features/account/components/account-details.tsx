@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
-import { useAccount } from "../use-account.ts";
-import { useLogout } from "../use-logout.ts";
+import { useAccount } from "../api/user.ts";
+import { useLogout } from "../api/session.ts";
 
 /** Who is signed in, the way to the profile, and out (spec 1 §2). `onLeave`: the menu around it has done its work. */
 export function AccountDetails({ onLeave }: { onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Picture } from "../../../components/picture.tsx";
-import { clothQuery } from "../api/get-cloth.ts";
+import { clothQuery } from "../api/cloth.ts";
 
 /** A screen of the account: what is to be done at the left, on wide screens a suit of the house at the right. */
 export function AccountFrame({

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
-import { useAccount } from "../use-account.ts";
+import { useAccount } from "../api/user.ts";
 import { AccountDetails } from "./account-details.tsx";
 
 /** The account in the mobile menu. `onLeave` closes the menu. */

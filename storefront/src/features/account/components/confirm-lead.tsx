@@ -1,5 +1,5 @@
 import type { PendingConfirmation } from "@alfaiataria/contract";
-import { useAccount } from "../use-account.ts";
+import { useAccount } from "../api/user.ts";
 
 const JOINED = "Os pedidos que você fez com este email como visitante passam a aparecer na sua conta.";
 

@@ -2,7 +2,7 @@ import { Button } from "../../../components/button.tsx";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { FAILED } from "../texts.ts";
-import { type Outcome, useConfirmEmail } from "../use-confirm-email.ts";
+import { type Outcome, useConfirmEmail } from "../api/email-confirmation.ts";
 
 /** Confirms the address of whoever is signed in to the account, at one press. */
 export function ConfirmOwn({ token, onDone }: { token: string; onDone: (outcome: Outcome) => void }) {

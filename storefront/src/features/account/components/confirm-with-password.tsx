@@ -9,9 +9,8 @@ import { PasswordField } from "../../../components/form/password-field.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { confirmEmail } from "../api/confirm-email.ts";
+import { confirmEmail, type Outcome, useConfirmEmail } from "../api/email-confirmation.ts";
 import { FAILED } from "../texts.ts";
-import { type Outcome, useConfirmEmail } from "../use-confirm-email.ts";
 
 /** Confirms an address where its account is not signed in: with the password, or without it what protects its owner. */
 export default function ConfirmWithPassword({

@@ -7,7 +7,7 @@ import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { forgotPassword } from "../api/forgot-password.ts";
+import { forgotPassword } from "../api/password.ts";
 import { SENT } from "../texts.ts";
 
 /** Asks for the letter with the link. */

@@ -9,8 +9,7 @@ import { PasswordField } from "../../../components/form/password-field.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { sessionOpened } from "../account-session.ts";
-import { login } from "../api/login.ts";
+import { login, sessionOpened } from "../api/session.ts";
 
 /** Signs in and goes home (spec 2 §2). */
 export default function LoginForm() {

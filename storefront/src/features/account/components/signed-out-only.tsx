@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
-import { useAccount } from "../use-account.ts";
+import { useAccount } from "../api/user.ts";
 
 /** For the screens by which one signs in: whoever has done so is taken home (spec 2 §6). */
 export function SignedOutOnly({ children }: { children: ReactNode }) {

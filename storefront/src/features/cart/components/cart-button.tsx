@@ -5,7 +5,7 @@ import { openCart } from "../cart-drawer-state.ts";
 import { countLabel, countPieces } from "../cart-lines.ts";
 import { useCartSync } from "../cart-sync.ts";
 import { loadDrawer } from "../load-drawer.ts";
-import { useCart } from "../use-cart.ts";
+import { useCart } from "../api/cart.ts";
 
 /** Pages that show the cart themselves. */
 const CART_PAGES = ["/cart", "/checkout"];

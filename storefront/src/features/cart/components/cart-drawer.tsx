@@ -8,7 +8,7 @@ import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { closeCart } from "../cart-drawer-state.ts";
 import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
-import { useCart } from "../use-cart.ts";
+import { useCart } from "../api/cart.ts";
 import { CartLine } from "./cart-line.tsx";
 import { UndoRow } from "./undo-row.tsx";
 

@@ -5,7 +5,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { lineTotal, type ShownLine } from "../cart-lines.ts";
-import { useChangeCart } from "../use-change-cart.ts";
+import { useChangeCart } from "../api/change-cart.ts";
 import { LinePictures } from "./line-pictures.tsx";
 import { LineSize } from "./line-size.tsx";
 

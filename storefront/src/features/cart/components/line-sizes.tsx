@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { StoreProduct } from "@alfaiataria/contract";
 import { SizeOptions } from "../../../components/size-options.tsx";
 import { orderSizes } from "../../../lib/sizes.ts";
-import { productQuery } from "../../product/api/get-product.ts";
+import { productQuery } from "../../product/api/products.ts";
 import type { ShownLine } from "../cart-lines.ts";
 import { SizesFailed } from "./sizes-failed.tsx";
 import { SizesLoading } from "./sizes-loading.tsx";

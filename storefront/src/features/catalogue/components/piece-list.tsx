@@ -4,7 +4,7 @@ import { Button, buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { piecesQuery } from "../api/get-pieces.ts";
+import { piecesQuery } from "../api/pieces.ts";
 import { hasFilters, type PieceFilters, toParams } from "../filters.ts";
 import { groupPieces } from "../grouping.ts";
 import { PieceCard } from "./piece-card.tsx";

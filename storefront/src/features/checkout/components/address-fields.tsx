@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CheckoutForm } from "@alfaiataria/contract";
 import { TextField } from "../../../components/field.tsx";
 import { CepField } from "../../address/components/cep-field.tsx";
-import type { useAddressLookup } from "../../address/use-address-lookup.ts";
+import type { useAddressLookup } from "../../address/api/address-lookup.ts";
 import { Section } from "./section.tsx";
 
 /** Endereço de Entrega: the CEP fills street, district, city and state, which can't be written in meanwhile (spec 2 §4). */

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
 import { lazyComponent } from "../../../lib/lazy-component.tsx";
-import { useCart } from "../../cart/use-cart.ts";
+import { useCart } from "../../cart/api/cart.ts";
 import { loadConfirmed } from "../chunks.ts";
 import { type Receipt, receiptIn } from "../confirmation.ts";
 import { unansweredAttempt } from "../order-attempt.ts";

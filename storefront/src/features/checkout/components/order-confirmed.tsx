@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../../../components/button.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { CONNECTING, useContact } from "../../contact/use-contact.ts";
-import { orderQuery } from "../api/get-order.ts";
+import { orderQuery } from "../api/orders.ts";
 import { confirmationOf, type Receipt, reducedConfirmation } from "../confirmation.ts";
 import { nextStep } from "../payment-texts.ts";
 import { OrderDetails } from "./order-details.tsx";

@@ -9,7 +9,7 @@ import { Skeleton } from "../../../components/skeleton.tsx";
 import { HttpError } from "../../../lib/api/reply.ts";
 import { orderStatus } from "../../../lib/order-status.ts";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
-import { orderQuery } from "../api/get-order.ts";
+import { orderQuery } from "../api/orders.ts";
 import { confirmationOf } from "../confirmation.ts";
 import { OrderDetails } from "./order-details.tsx";
 

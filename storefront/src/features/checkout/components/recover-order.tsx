@@ -3,7 +3,7 @@ import { ErrorState } from "../../../components/error-state.tsx";
 import { HttpError } from "../../../lib/api/reply.ts";
 import type { Receipt } from "../confirmation.ts";
 import type { OrderAttempt } from "../order-attempt.ts";
-import { usePlaceOrder } from "../use-place-order.ts";
+import { usePlaceOrder } from "../api/place-order.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
-import type { Shipping } from "../use-shipping.ts";
+import type { Shipping } from "../api/shipping-options.ts";
 import { Choice } from "./choice.tsx";
 import { Section } from "./section.tsx";
 

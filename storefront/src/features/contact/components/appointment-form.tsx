@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
 import { TextArea, TextField } from "../../../components/field.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { local } from "../../../lib/storage.ts";
+import { storeContact } from "../../../lib/stored-contact.ts";
 import { useMessageForm } from "../message-form.ts";
 import { Honeypot } from "./honeypot.tsx";
 
@@ -25,9 +25,7 @@ export default function AppointmentForm() {
         customerMessage,
         website,
       });
-      // For the contact flow, which sends them along (spec 1 §7).
-      local.set("userEmail", customerEmail);
-      local.set("userPhone", customerPhone);
+      storeContact({ email: customerEmail, phone: customerPhone });
       toast({
         title: "Mensagem enviada",
         description: seller

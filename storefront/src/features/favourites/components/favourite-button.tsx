@@ -4,7 +4,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { tellNoConnection } from "../../../components/toast/no-connection.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { useIsFavourite } from "../use-is-favourite.ts";
+import { useIsFavourite } from "../api/favorites.ts";
 
 const SIZES = { sm: ["size-8", 16], md: ["size-10", 20], lg: ["size-12", 24] } as const;
 const VARIANTS = {

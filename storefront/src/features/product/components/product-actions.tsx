@@ -33,7 +33,7 @@ export function ProductActions({
     try {
       // It opens when the piece is in the cart.
       preload(loadDrawer);
-      const { addLine } = await import("../../cart/add-line.ts");
+      const { addLine } = await import("../../cart/api/add-to-cart.ts");
       await addLine(client, { productId: product.id, variantId: variant.id, quantity: 1 });
       toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
       openCart();

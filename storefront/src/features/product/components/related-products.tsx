@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { StoreProduct } from "@alfaiataria/contract";
-import { categoryProductsQuery } from "../api/get-category-products.ts";
+import { categoryProductsQuery } from "../api/products.ts";
 import { ProductCard } from "./product-card.tsx";
 
 const SHOWN = 4;

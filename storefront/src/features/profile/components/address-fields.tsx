@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ProfileChange } from "@alfaiataria/contract";
 import { TextField } from "../../../components/field.tsx";
 import { CepField } from "../../address/components/cep-field.tsx";
-import { useAddressLookup } from "../../address/use-address-lookup.ts";
+import { useAddressLookup } from "../../address/api/address-lookup.ts";
 import { registerTidied } from "../profile-form.ts";
 
 /** Where the customer lives; a new CEP fills in street, district, city and state, as in the checkout. */

@@ -9,8 +9,8 @@ import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { PasswordField } from "../../../components/form/password-field.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { sessionEnded } from "../../account/account-session.ts";
-import { deleteAccount } from "../api/delete-account.ts";
+import { sessionEnded } from "../../account/api/session.ts";
+import { deleteAccount } from "../api/profile.ts";
 
 /** Says what deleting the account means, and has it confirmed with the password. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { ErrorState } from "../../../components/error-state.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { favouritesQuery } from "../../favourites/api/get-favourites.ts";
+import { favouritesQuery } from "../../favourites/api/favorites.ts";
 import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";

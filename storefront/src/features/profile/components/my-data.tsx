@@ -5,7 +5,7 @@ import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { exportData } from "../api/export-data.ts";
+import { exportData } from "../api/profile.ts";
 
 const DeleteDialog = overlay(() => import("./delete-dialog.tsx"));
 

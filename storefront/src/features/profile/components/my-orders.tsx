@@ -4,7 +4,7 @@ import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import { orderStatus } from "../../../lib/order-status.ts";
-import { ordersQuery } from "../../checkout/api/get-orders.ts";
+import { ordersQuery } from "../../checkout/api/orders.ts";
 
 /** Meus pedidos: every order of the account, each with its page. */
 export function MyOrders() {

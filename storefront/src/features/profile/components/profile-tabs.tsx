@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Profile } from "@alfaiataria/contract";
 import { FormAlert } from "../../../components/form/form-alert.tsx";
 import { SubmitButton } from "../../../components/form/submit-button.tsx";
-import { useEditProfile } from "../use-edit-profile.ts";
+import { useEditProfile } from "../api/save-profile.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LikedPieces } from "./liked-pieces.tsx";

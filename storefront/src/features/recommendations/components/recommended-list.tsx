@@ -2,7 +2,7 @@ import { formatReais } from "@alfaiataria/brazil";
 import type { Recommendation } from "@alfaiataria/contract";
 import { Picture } from "../../../components/picture.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { useRecommendations } from "../use-recommendations.ts";
+import { useRecommendations } from "../api/recommendations.ts";
 import { MatchBadge } from "./match-badge.tsx";
 
 const SHOWN = 8;

@@ -7,7 +7,7 @@ import { SizeOptions } from "../../../../components/size-options.tsx";
 import { useBusy } from "../../../../lib/hooks/use-busy.ts";
 import { orderSizes } from "../../../../lib/sizes.ts";
 import { openCart } from "../../../cart/cart-drawer-state.ts";
-import { orderLimitText } from "../../../cart/order-limit.ts";
+import { orderLimitText } from "../../../cart/api/add-to-cart.ts";
 import { CONNECTING, useContact } from "../../../contact/use-contact.ts";
 import { addPiece, UNAVAILABLE_ONLINE } from "../../buy-piece.ts";
 import { inquiryOf } from "../../inquiry.ts";

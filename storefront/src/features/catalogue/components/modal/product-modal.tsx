@@ -8,7 +8,7 @@ import { Price } from "../../../../components/price.tsx";
 import { SwatchButton } from "../../../../components/swatch-button.tsx";
 import { FavouriteButton } from "../../../favourites/components/favourite-button.tsx";
 import { RecommendedList } from "../../../recommendations/components/recommended-list.tsx";
-import { pieceGroupQuery } from "../../api/get-piece-group.ts";
+import { pieceGroupQuery } from "../../api/piece-group.ts";
 import type { PieceGroup } from "../../grouping.ts";
 import { openPiece } from "../../open-piece.ts";
 import { ModalActions } from "./modal-actions.tsx";

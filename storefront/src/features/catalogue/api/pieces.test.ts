@@ -1,0 +1,20 @@
+import { expect, test } from "@jest/globals";
+import { createQueryClient } from "../../../lib/api/query-client.ts";
+import { HttpError } from "../../../lib/api/reply.ts";
+import type { PieceFilters } from "../filters.ts";
+import { filterOptionsQuery, piecesQuery } from "./pieces.ts";
+
+const outOfOrder = async () => ({ status: 500, body: "fora do ar", headers: {} });
+const noFilters: PieceFilters = { produtos: [], categorias: [], subcategorias: [], search: "", sort: "nome" };
+
+test.each([
+  [
+    "Failed to fetch products",
+    () => createQueryClient().fetchInfiniteQuery(piecesQuery(noFilters, 1, outOfOrder)),
+  ],
+  ["Failed to fetch filter options", () => createQueryClient().fetchQuery(filterOptionsQuery(outOfOrder))],
+])("a read that fails is named '%s', its status with it", async (name, read) => {
+  const error: unknown = await read().catch((caught: unknown) => caught);
+  expect((error as Error).message).toBe(name);
+  expect((error as Error).cause).toEqual(new HttpError(500, "fora do ar", "fora do ar"));
+});
