@@ -36,7 +36,7 @@ async function createBuiltRenderer({ root, shop }: Options): Promise<Renderer> {
   return {
     async render(url, fetchJson) {
       const page = await entry.renderPage({ url, fetchJson, shop });
-      return { ...outcome(page), html: fill(template, page, fonts + moduleLinks(manifest, page.modules)) };
+      return { ...outcome(page), html: fill(template, page, fonts + moduleLinks(manifest, page.module)) };
     },
     close: async () => undefined,
   };
@@ -78,8 +78,8 @@ function fontPreloads(manifest: Manifest): string {
     .join("");
 }
 
-/** Preloads of the chunks that the entry and the page's modules need; the entry itself is in the template. */
-function moduleLinks(manifest: Manifest, modules: string[]): string {
+/** Preloads of the chunks that the entry and the page's module need; the entry itself is in the template. */
+function moduleLinks(manifest: Manifest, module: string): string {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -89,7 +89,7 @@ function moduleLinks(manifest: Manifest, modules: string[]): string {
     if (!chunk.isEntry) files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  ["index.html", ...modules].forEach(visit);
+  ["index.html", module].forEach(visit);
   return [...files]
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`)
     .join("");

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, StrictMode, Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { StrictMode, Suspense } from "react";
+import { useRoutes } from "react-router-dom";
 import type { Shop } from "@alfaiataria/contract";
 import { ShopProvider } from "../lib/shop.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -18,11 +18,7 @@ export function App({ client, shop }: { client: QueryClient; shop: Shop }) {
           <Layout>
             {/* The minimum height keeps the footer below while a page's chunk is on its way. */}
             <Suspense fallback={<div className="min-h-dvh" />}>
-              <Routes>
-                {routes.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<PageAt Page={Page} />} />
-                ))}
-              </Routes>
+              <CurrentPage />
             </Suspense>
           </Layout>
         </ShopProvider>
@@ -31,11 +27,16 @@ export function App({ client, shop }: { client: QueryClient; shop: Shop }) {
   );
 }
 
-function PageAt({ Page }: { Page: ComponentType }) {
-  return (
+const elements = routes.map(({ path, Page }) => ({
+  path,
+  element: (
     <>
       <Page />
       <ScrollPosition />
     </>
-  );
+  ),
+}));
+
+function CurrentPage() {
+  return useRoutes(elements);
 }

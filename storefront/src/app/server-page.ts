@@ -20,7 +20,7 @@ export type Head = {
 export type LoadContext = {
   client: QueryClient;
   fetchJson: FetchJson;
-  params: Record<string, string>;
+  params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   shop: Shop;
   /** Makes a path absolute ('https://loja.example/product/x'), for JSON-LD. */

@@ -2,7 +2,7 @@ import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, stores } from "../structured-data.ts";
 
-export const bespokeServer: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
   await client.prefetchInfiniteQuery(formalPiecesQuery(fetchJson));
   return {
     head: {

@@ -9,7 +9,7 @@ import { ContactButton } from "../../features/contact/components/contact-button.
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
 import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../components/lazy.tsx";
 import { useShop } from "../../lib/shop.tsx";
 
 const AppointmentForm = lazyPart(() => import("../../features/contact/components/appointment-form.tsx"));

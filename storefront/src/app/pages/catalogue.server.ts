@@ -4,7 +4,7 @@ import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../structured-data.ts";
 
-export const catalogueServer: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
   const filters = filtersOf(search);
   const firstPage = Math.max(1, Math.floor(Number(search.get("page"))) || 1);
   const pieces = piecesQuery(filters, firstPage, fetchJson);

@@ -3,7 +3,7 @@ import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-ca
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../structured-data.ts";
 
-export const categoryServer: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
   const slug = params.slug ?? "";
   const query = categoryQuery(slug, fetchJson);
   await client.prefetchQuery(query);

@@ -3,7 +3,7 @@ import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../structured-data.ts";
 import { GALLERY_PAGE_SIZES } from "../../features/gallery/sizes.ts";
 
-export const galleryServer: ServerPage = async ({ shop, absolute }) => {
+export const serverPage: ServerPage = async ({ shop, absolute }) => {
   const first = GALLERY[0]?.src;
   return {
     head: {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { Container } from "../../components/container.tsx";
-import { overlay } from "../../components/overlay.tsx";
+import { overlay } from "../../components/lazy.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { GALLERY } from "../../features/gallery/pictures.ts";
 import { GALLERY_PAGE_SIZES } from "../../features/gallery/sizes.ts";

@@ -3,7 +3,7 @@ import { SPLIT_SIZES } from "../../features/home/components/split.tsx";
 import type { ServerPage } from "../server-page.ts";
 import { stores } from "../structured-data.ts";
 
-export const homeServer: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
   const query = formalPiecesQuery(fetchJson);
   await client.prefetchInfiniteQuery(query);
   const image = client.getQueryData(query.queryKey)?.pages[0]?.pieces[0]?.imagens[0];

@@ -7,7 +7,7 @@ import { breadcrumb } from "../structured-data.ts";
 
 const DESCRIPTION_LENGTH = 155;
 
-export const productServer: ServerPage = async ({ client, fetchJson, params, search, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, params, search, shop, absolute }) => {
   const slug = params.slug ?? "";
   const query = productQuery(slug, fetchJson);
   await client.prefetchQuery(query);

@@ -3,7 +3,7 @@ import { supplierPath } from "../../features/suppliers/names.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../structured-data.ts";
 
-export const supplierServer: ServerPage = async ({ params, absolute }) => {
+export const serverPage: ServerPage = async ({ params, absolute }) => {
   const supplier = supplierBySlug(params.slug ?? "");
   if (!supplier) {
     return {

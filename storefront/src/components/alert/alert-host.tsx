@@ -1,4 +1,4 @@
-import { onDemand } from "../../lib/on-demand.tsx";
+import { onDemand } from "../lazy.tsx";
 import { useStore } from "../../lib/store.ts";
 import { alertStore } from "./alert-store.ts";
 

@@ -3,10 +3,9 @@ import type { ImportedProduct, ImportMapping } from "@alfaiataria/contract";
 import { alert } from "../../components/alert/alert-store.ts";
 import { toast } from "../../components/toast/toast-store.ts";
 import { fetchJson } from "../../lib/api/client.ts";
-import { preload } from "../../lib/preload.ts";
+import { preload } from "../../components/lazy.tsx";
 import { addLine, orderLimitText } from "../cart/api/add-to-cart.ts";
-import { openCart } from "../cart/cart-drawer-state.ts";
-import { loadDrawer } from "../cart/load-drawer.ts";
+import { loadDrawer, openCart } from "../cart/cart-drawer.ts";
 
 /** What is sold for a catalogue record; null when it is not sold online, which any non-OK answer means (spec 1 §7). */
 export async function getMapping(pieceId: number): Promise<ImportMapping | null> {

@@ -1,4 +1,4 @@
-import { preload } from "../../lib/preload.ts";
+import { preload } from "../../components/lazy.tsx";
 
 /** What the checkout needs only once the shopper has begun to fill it in. */
 export const loadRules = () => import("./form-rules.ts");

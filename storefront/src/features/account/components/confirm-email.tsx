@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { HttpError, messageOf } from "../../../lib/api/reply.ts";
-import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { lazyPart } from "../../../components/lazy.tsx";
 import { type Outcome, pendingConfirmationQuery } from "../api/email-confirmation.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { ConfirmLead } from "./confirm-lead.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
-import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { lazyPart } from "../../../components/lazy.tsx";
 import { SENT } from "../texts.ts";
 import { AccountFrame } from "./account-frame.tsx";
 

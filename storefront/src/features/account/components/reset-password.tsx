@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
-import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { lazyPart } from "../../../components/lazy.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
 

@@ -6,21 +6,20 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { closeCart } from "../cart-drawer-state.ts";
 import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
 import { useCart } from "../api/cart.ts";
 import { CartLine } from "./cart-line.tsx";
 import { UndoRow } from "./undo-row.tsx";
 
 /** The cart over any page (spec 1 §2). */
-export default function CartDrawer() {
+export default function CartDrawer({ onClose }: { onClose: () => void }) {
   const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
   const navigate = useNavigate();
   const { alert } = useAlert();
   const count = countPieces(lines);
 
   const goTo = (path: string) => {
-    closeCart();
+    onClose();
     navigate(path);
   };
   const checkOut = () => {
@@ -33,7 +32,7 @@ export default function CartDrawer() {
       title="Carrinho"
       shape="drawer"
       className="cart-drawer"
-      onClose={closeCart}
+      onClose={onClose}
       footer={
         lines.length > 0 && (
           <div className="px-5 pb-5 pt-4 sm:px-7">
@@ -50,7 +49,7 @@ export default function CartDrawer() {
               Finalizar Compra
             </Button>
             <div className="mt-2 flex items-center justify-between gap-4">
-              <Button variant="quiet" className="-mx-5" onClick={closeCart}>
+              <Button variant="quiet" className="-mx-5" onClick={onClose}>
                 Continuar Comprando
               </Button>
               <Button variant="quiet" className="-mx-5" onClick={() => goTo("/cart")}>
@@ -67,7 +66,7 @@ export default function CartDrawer() {
         {isFailed && <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />}
         {!isLoading && !isFailed && lines.length === 0 && (
           <EmptyState title="Seu carrinho está vazio">
-            <Button variant="outline" onClick={closeCart}>
+            <Button variant="outline" onClick={onClose}>
               Continuar Comprando
             </Button>
           </EmptyState>
@@ -79,7 +78,7 @@ export default function CartDrawer() {
             </p>
             <ul className="divide-y divide-line">
               {lines.map((line) => (
-                <CartLine key={line.id} line={line} onLeave={closeCart} />
+                <CartLine key={line.id} line={line} onLeave={onClose} />
               ))}
             </ul>
           </>

@@ -2,13 +2,13 @@ import { Suspense, useId, useRef, useState } from "react";
 import { Boundary } from "../../../components/boundary.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import type { ShownLine } from "../cart-lines.ts";
 import type { ChosenSize } from "./line-sizes.tsx";
 import { SizesFailed } from "./sizes-failed.tsx";
 import { SizesLoading } from "./sizes-loading.tsx";
 
-const { Component: LineSizes } = lazyComponent(() => import("./line-sizes.tsx"));
+const LineSizes = lazy(() => import("./line-sizes.tsx"));
 
 /** The line's size, which opens a choice of the other sizes of the same colour; these are fetched when it opens. */
 export function LineSize({ line, onChoose }: { line: ShownLine; onChoose: (variant: ChosenSize) => void }) {

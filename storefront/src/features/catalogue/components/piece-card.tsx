@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Price } from "../../../components/price.tsx";
 import { Swatch } from "../../../components/swatch.tsx";
 import { SwatchButton } from "../../../components/swatch-button.tsx";
-import { tellNoConnection } from "../../../components/toast/no-connection.ts";
+import { notifyNoConnection } from "../../../components/lazy.tsx";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { CONNECTING, useContact } from "../../contact/use-contact.ts";
 import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
@@ -32,7 +32,7 @@ export function PieceCard({
   const consult = () => start("product_inquiry", inquiryOf(piece));
   const buy = () =>
     run(async () => {
-      const buying = await import("../buy-piece.ts").catch(tellNoConnection);
+      const buying = await import("../buy-piece.ts").catch(notifyNoConnection);
       await buying?.buyPiece(client, piece, consult);
     });
 

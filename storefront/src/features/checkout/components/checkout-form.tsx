@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CartItem } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { useShop } from "../../../lib/shop.tsx";

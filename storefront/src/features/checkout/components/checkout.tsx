@@ -4,7 +4,7 @@ import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import { useCart } from "../../cart/api/cart.ts";
 import { loadConfirmed } from "../chunks.ts";
 import { type Receipt, receiptIn } from "../confirmation.ts";
@@ -12,8 +12,8 @@ import { unansweredAttempt } from "../order-attempt.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 
-const { Component: OrderConfirmed } = lazyComponent(loadConfirmed);
-const { Component: RecoverOrder } = lazyComponent(() => import("./recover-order.tsx"));
+const OrderConfirmed = lazy(loadConfirmed);
+const RecoverOrder = lazy(() => import("./recover-order.tsx"));
 
 /** The checkout's states (spec 2 §4): loading, then empty cart, or the form, then confirmed. */
 export function Checkout() {

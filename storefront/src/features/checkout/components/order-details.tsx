@@ -5,15 +5,15 @@ import { Boundary } from "../../../components/boundary.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import { reload } from "../../../lib/reload.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText } from "../confirmation.ts";
 import { pieceDetails } from "../piece-details.ts";
 import { OrderDeadline } from "./order-deadline.tsx";
 
-const { Component: CardPayment } = lazyComponent(() => import("./card-payment.tsx"));
-const { Component: PixPayment } = lazyComponent(() => import("./pix-payment.tsx"));
+const CardPayment = lazy(() => import("./card-payment.tsx"));
+const PixPayment = lazy(() => import("./pix-payment.tsx"));
 
 /** A placed order: its pieces, figures, address and payment. `token` is that of the letter's link. */
 export function OrderDetails({ order, token }: { order: Order; token?: string }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { Icon } from "../../../components/icon.tsx";
-import { tellNoConnection } from "../../../components/toast/no-connection.ts";
+import { notifyNoConnection } from "../../../components/lazy.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { useIsFavourite } from "../api/favorites.ts";
@@ -36,7 +36,7 @@ export function FavouriteButton({
     event.stopPropagation();
     event.preventDefault();
     void run(async () => {
-      const liking = await import("../toggle-favourite.ts").catch(tellNoConnection);
+      const liking = await import("../toggle-favourite.ts").catch(notifyNoConnection);
       await liking?.toggleFavourite(client, pieceId, isFavourite);
     });
   };

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { Container } from "../../../components/container.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { IconButton } from "../../../components/icon-button.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { AccountArea } from "../../account/components/account-area.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";

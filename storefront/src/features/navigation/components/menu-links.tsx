@@ -3,10 +3,10 @@ import { Link, useLocation } from "react-router-dom";
 import { Boundary } from "../../../components/boundary.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import type { MenuItem } from "../menu.ts";
 
-const { Component: MegaMenu } = lazyComponent(() => import("./mega-menu.tsx"));
+const MegaMenu = lazy(() => import("./mega-menu.tsx"));
 
 /** The bar's links. `house` ones are the shop's parts, set larger; the one of the present address is highlighted. */
 export function MenuLinks({ items, house = false }: { items: MenuItem[]; house?: boolean }) {

@@ -5,9 +5,8 @@ import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { preload } from "../../../lib/preload.ts";
-import { openCart } from "../../cart/cart-drawer-state.ts";
-import { loadDrawer } from "../../cart/load-drawer.ts";
+import { preload } from "../../../components/lazy.tsx";
+import { loadDrawer, openCart } from "../../cart/cart-drawer.ts";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 
 /** Add to cart and consultant. Without a chosen variant the button is disabled, and says why when it is tried. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StoreProduct } from "@alfaiataria/contract";
 import { Gallery } from "../../../components/gallery.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { Price } from "../../../components/price.tsx";
 import { SizeOptions } from "../../../components/size-options.tsx";
 import { SwatchButton } from "../../../components/swatch-button.tsx";

@@ -1,4 +1,4 @@
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { useLeaveWarning } from "../use-leave-warning.ts";
 
 const LeaveDialog = overlay(() => import("./leave-dialog.tsx"));

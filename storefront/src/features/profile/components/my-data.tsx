@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { saveFile } from "../../../lib/save-file.ts";

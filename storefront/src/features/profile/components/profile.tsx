@@ -4,15 +4,14 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorState } from "../../../components/error-state.tsx";
-import { preload } from "../../../lib/preload.ts";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { lazy, preload } from "../../../components/lazy.tsx";
 import { useAccount } from "../../account/api/user.ts";
 import { profileQuery } from "../api/profile.ts";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { MyData } from "./my-data.tsx";
 import { MyOrders } from "./my-orders.tsx";
 
-const { Component: ProfileTabs, preload: loadTabs } = lazyComponent(() => import("./profile-tabs.tsx"));
+const ProfileTabs = lazy(() => import("./profile-tabs.tsx"));
 
 /** Meu Perfil: signed out, loading, or the profile with its orders and data (spec 2 §2). */
 export function Profile() {
@@ -20,7 +19,7 @@ export function Profile() {
   const { data, isError, refetch } = useQuery({ ...profileQuery, enabled: isSignedIn });
   useEffect(() => {
     // Together with the data.
-    if (isSignedIn) preload(loadTabs);
+    if (isSignedIn) preload(ProfileTabs.preload);
   }, [isSignedIn]);
 
   if ((!isLoading && !isSignedIn) || data === null) return <SignedOut />;

@@ -6,7 +6,7 @@ import { Button } from "../../../../components/button.tsx";
 import { SizeOptions } from "../../../../components/size-options.tsx";
 import { useBusy } from "../../../../lib/hooks/use-busy.ts";
 import { orderSizes } from "../../../../lib/sizes.ts";
-import { openCart } from "../../../cart/cart-drawer-state.ts";
+import { openCart } from "../../../cart/cart-drawer.ts";
 import { orderLimitText } from "../../../cart/api/add-to-cart.ts";
 import { CONNECTING, useContact } from "../../../contact/use-contact.ts";
 import { addPiece, UNAVAILABLE_ONLINE } from "../../buy-piece.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { overlay } from "../../../../components/overlay.tsx";
+import { overlay } from "../../../../components/lazy.tsx";
 import { useHydrated } from "../../../../lib/hooks/use-hydrated.ts";
 import { OPEN_PRODUCT_MODAL, pieceOfEvent } from "../../open-piece.ts";
 

@@ -10,3 +10,6 @@ export function openCart(): void {
 export function closeCart(): void {
   cartDrawer.set(false);
 }
+
+/** The drawer's code; nothing that the drawer imports may import this file. */
+export const loadDrawer = () => import("./components/cart-drawer.tsx");
