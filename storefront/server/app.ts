@@ -29,7 +29,7 @@ import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { RecommendationStore } from "./recommendations/store.ts";
-import { createRenderer, type Renderer } from "./render.ts";
+import type { Renderer } from "./render.ts";
 import { site } from "./site.ts";
 import type { ShopfrontSettings } from "./settings.ts";
 
@@ -39,8 +39,18 @@ const HEADERS_MS = 20_000;
 const CHECK_MS = 5_000;
 const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
 
-/** The storefront server, not yet listening. @param root the folder `storefront` */
-export async function buildApp(settings: ShopfrontSettings, root: string): Promise<FastifyInstance> {
+type Parts = {
+  /** The folder `storefront`. */
+  root: string;
+  /** Closed with the app. */
+  renderer: Renderer;
+};
+
+/** The storefront server, not yet listening. */
+export async function buildApp(
+  settings: ShopfrontSettings,
+  { root, renderer }: Parts,
+): Promise<FastifyInstance> {
   const requestTimeoutMs = (settings.REQUEST_TIMEOUT ?? 120) * 1000;
   const trustedProxies = listOf(settings.TRUSTED_PROXIES);
   const app = fastify({
@@ -95,8 +105,6 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 
-  const production = settings.NODE_ENV === "production";
-  const renderer = await createRenderer({ production, root, shop });
   health(app, { store, medusa });
   api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
@@ -104,8 +112,8 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   await pictures(app, { store, dataDir, uploads: bucket ? medusa : undefined });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
-  const sendPage = pages(app, { renderer, store, publicUrl: settings.PUBLIC_URL });
-  if (production) await builtAssets(app, root);
+  const sendPage = pages(app, { renderer, store, shop, publicUrl: settings.PUBLIC_URL });
+  if (settings.NODE_ENV === "production") await builtAssets(app, root);
   else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,25 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-import type { Shop } from "@alfaiataria/contract";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import type { Renderer } from "./render.ts";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-// Pages have tests of their own in a browser: here one says what it was told of payments.
-jest.mock("./render.ts", () => ({
-  createRenderer: async ({ shop: { cartaoNaLoja, pixNaLoja } }: { shop: Shop }) => ({
-    render: async () => ({ status: 200, html: JSON.stringify({ cartaoNaLoja, pixNaLoja }) }),
-    close: async () => undefined,
-  }),
-}));
+/** A page that says what the house takes. */
+const render: Renderer["render"] = async ({ shop: { cartaoNaLoja, pixNaLoja } }) => ({
+  status: 200,
+  html: JSON.stringify({ cartaoNaLoja, pixNaLoja }),
+});
 
 let shop: OpenApp;
 let without: OpenApp;
 let withPix: OpenApp;
 beforeAll(async () => {
   [shop, without, withPix] = await Promise.all([
-    openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }),
-    openApp(),
-    openApp({ PIX_KEY: "pix@loja.example" }),
+    openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }, { render }),
+    openApp({}, { render }),
+    openApp({ PIX_KEY: "pix@loja.example" }, { render }),
   ]);
 }, 60_000);
 afterAll(() => Promise.all([shop.close(), without.close(), withPix.close()]));

@@ -1,16 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ApiError } from "@alfaiataria/contract";
 import { type Answer, ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
-
-// Pages have tests of their own in a browser.
-jest.mock("./render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "<!doctype html>" }),
-    close: async () => undefined,
-  }),
-}));
 
 const PARTNER = "https://parceiro.example";
 const json = { "content-type": "application/json" };

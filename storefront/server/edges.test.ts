@@ -1,17 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import net from "node:net";
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
-
-// Pages have tests of their own in a browser.
-jest.mock("./render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "<!doctype html>" }),
-    close: async () => undefined,
-  }),
-}));
 
 const shops: Record<string, OpenApp> = {};
 beforeAll(async () => {

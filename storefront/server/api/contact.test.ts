@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { ContactMessage, ShopError } from "@alfaiataria/contract";
 import { parse } from "../http/parse.ts";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
-
-// Pages have tests of their own in a browser; here the calls alone.
-jest.mock("../render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "" }),
-    close: async () => undefined,
-  }),
-}));
 
 const REQUIRED = "Por favor, preencha todos os campos.";
 const EMAIL = "Por favor, informe um email válido.";
