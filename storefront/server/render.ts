@@ -6,7 +6,7 @@ import type { RenderContext, RenderedPage } from "../src/entry-server.tsx";
 
 type Entry = { renderPage: (context: RenderContext) => Promise<RenderedPage> };
 /** A page as it goes to the browser; with `redirect` the html is empty. */
-export type Html = { status: number; redirect?: string; html: string };
+type Html = { status: number; redirect?: string; html: string };
 export type Renderer = {
   render(context: RenderContext): Promise<Html>;
   /** Vite's own, in development only: serves modules and styles as they are written. */

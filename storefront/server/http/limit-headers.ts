@@ -2,7 +2,7 @@ import { type ShopError } from "@alfaiataria/contract";
 import type { FastifyReply } from "fastify";
 
 /** How often in a period, how often still, and in how many seconds the period ends. */
-export type Limit = { limit: number; remaining: number; reset: number };
+type Limit = { limit: number; remaining: number; reset: number };
 
 /** Tells a limit in the answer's headers; of several the one that is nearest, or that refused. */
 export function tellLimit(reply: FastifyReply, { limit, remaining, reset }: Limit, refused: boolean): void {

@@ -30,7 +30,7 @@ export const KINDS = {
   // Sessions and codes of whoever has shown a password.
   adminSession: { address: perMinute(60) },
 } satisfies Record<string, Kind>;
-export type KindName = keyof typeof KINDS;
+type KindName = keyof typeof KINDS;
 
 /** By the route as it is registered; every other call of `/api` is reading or writing. */
 export const KIND_OF_ROUTE: Record<string, KindName> = {

@@ -7,7 +7,7 @@ const ORIGINAL = /^\/static\/.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
  * The address at which a picture of the catalogue is served: an upload of staff, which Medusa names by its original,
  * in the sizes that pages ask for. Pictures of other hosts stay as they are.
  */
-export function servedAddress(address: string, publicUrl: string): string {
+function servedAddress(address: string, publicUrl: string): string {
   const own = address.startsWith(`${publicUrl}/static/`) ? address.slice(publicUrl.length) : address;
   return ORIGINAL.test(own) && !parseDerived(own.slice("/static/".length)) ? `${own}-960.webp` : own;
 }

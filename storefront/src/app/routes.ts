@@ -28,7 +28,7 @@ const PAGES = {
   "*": "not-found",
 };
 
-export type Route = { path: string; name: string; Page: LazyComponent<object> };
+type Route = { path: string; name: string; Page: LazyComponent<object> };
 
 const chunks = import.meta.glob<{ default: ComponentType }>("./pages/*.tsx");
 

@@ -17,7 +17,7 @@ export type Head = {
   lcp?: { src: string; sizes: string };
 };
 
-export type LoadContext = {
+type LoadContext = {
   client: QueryClient;
   fetchJson: FetchJson;
   params: Readonly<Record<string, string | undefined>>;

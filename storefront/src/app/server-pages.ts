@@ -2,7 +2,7 @@ import type { Shop } from "@alfaiataria/contract";
 import { clothQuery } from "../features/account/api/cloth.ts";
 import { routes } from "./routes.ts";
 import type { ServerPage } from "./server-page.ts";
-import { breadcrumb } from "./structured-data.ts";
+import { breadcrumb } from "./head.ts";
 
 type Text = (shop: Shop) => string;
 

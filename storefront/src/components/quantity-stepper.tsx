@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 
 /**
  * Minus, a choice of 1 to `limit`, plus. Minus is disabled at 1 or less, what is over `max` can't be chosen, and all

@@ -1,6 +1,6 @@
 import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb, stores } from "../structured-data.ts";
+import { breadcrumb, stores } from "../head.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
   await client.prefetchInfiniteQuery(formalPiecesQuery(fetchJson));

@@ -2,7 +2,7 @@ import { filterOptionsQuery, piecesQuery } from "../../features/catalogue/api/pi
 import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.tsx";
 import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb, itemList } from "../structured-data.ts";
+import { breadcrumb, itemList } from "../head.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
   const filters = filtersOf(search);

@@ -1,7 +1,7 @@
 import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-card.tsx";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb, itemList } from "../structured-data.ts";
+import { breadcrumb, itemList } from "../head.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
   const slug = params.slug ?? "";

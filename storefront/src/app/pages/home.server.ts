@@ -1,7 +1,7 @@
 import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import { SPLIT_SIZES } from "../../features/home/components/split.tsx";
 import type { ServerPage } from "../server-page.ts";
-import { stores } from "../structured-data.ts";
+import { stores } from "../head.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
   const query = formalPiecesQuery(fetchJson);

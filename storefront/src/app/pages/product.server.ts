@@ -3,7 +3,7 @@ import { categoryProductsQuery, productQuery } from "../../features/product/api/
 import { GALLERY_SIZES } from "../../features/product/components/product-view.tsx";
 import { colourNamed, coloursOf } from "../../features/product/variants.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb } from "../structured-data.ts";
+import { breadcrumb } from "../head.ts";
 
 const DESCRIPTION_LENGTH = 155;
 

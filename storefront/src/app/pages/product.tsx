@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import type { StoreProduct } from "@alfaiataria/contract";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
-import { Container } from "../../components/container.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ErrorState } from "../../components/error-state.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { productQuery } from "../../features/product/api/products.ts";
 import { ProductView } from "../../features/product/components/product-view.tsx";
-import { RelatedProducts } from "../../features/product/components/related-products.tsx";
+import { RelatedProducts } from "../../features/product/components/product-card.tsx";
 import { colourNamed, coloursOf } from "../../features/product/variants.ts";
 import { RecommendationsNearby } from "../../features/recommendations/components/recommendations-nearby.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /product/{slug}. */
 export default function ProductPage() {

@@ -1,6 +1,5 @@
-import { AccountFrame } from "../../features/account/components/account-frame.tsx";
-import { SignedOutOnly } from "../../features/account/components/signed-out-only.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { AccountFrame, SignedOutOnly } from "../../features/account/components/account-frame.tsx";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 import { lazyPart } from "../../components/lazy.tsx";
 
 const RegisterForm = lazyPart(() => import("../../features/account/components/register-form.tsx"));

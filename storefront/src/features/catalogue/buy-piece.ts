@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ImportedProduct, ImportMapping } from "@alfaiataria/contract";
-import { alert } from "../../components/alert/alert-store.ts";
+import { alert } from "../../components/alert/alert.tsx";
 import { toast } from "../../components/toast/toast-store.ts";
 import { fetchJson } from "../../lib/api/client.ts";
 import { preload } from "../../components/lazy.tsx";
@@ -8,7 +8,7 @@ import { addLine, orderLimitText } from "../cart/api/add-to-cart.ts";
 import { loadDrawer, openCart } from "../cart/cart-drawer.ts";
 
 /** What is sold for a catalogue record; null when it is not sold online, which any non-OK answer means (spec 1 §7). */
-export async function getMapping(pieceId: number): Promise<ImportMapping | null> {
+async function getMapping(pieceId: number): Promise<ImportMapping | null> {
   const { status, body } = await fetchJson(`/api/products-import-mapping/${pieceId}`);
   return status >= 200 && status <= 299 ? (body as ImportMapping) : null;
 }

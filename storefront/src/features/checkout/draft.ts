@@ -24,7 +24,7 @@ export const EMPTY_FORM: CheckoutForm = {
 };
 
 /** The CEP for which shipping may be calculated, and the chosen option. */
-export type Delivery = { cep: string | null; shippingId: ShippingId | null };
+type Delivery = { cep: string | null; shippingId: ShippingId | null };
 const NO_DELIVERY: Delivery = { cep: null, shippingId: null };
 
 /** The form as it opens: what was being filled in, else what was kept, else the e-mail and phone of an earlier contact. */

@@ -1,10 +1,9 @@
 import type { CheckoutForm, TotalsChanged } from "@alfaiataria/contract";
-import { fieldMessages } from "../../lib/api/field-messages.ts";
-import { HttpError } from "../../lib/api/reply.ts";
+import { fieldMessages, HttpError } from "../../lib/api/reply.ts";
 import { EMPTY_FORM } from "./draft.ts";
 
 export type MissingPiece = { variantId: string; name: string | null; available: number };
-export type FieldName = keyof CheckoutForm;
+type FieldName = keyof CheckoutForm;
 
 /** Why an order was not made, as far as the shopper can do something about it. */
 export type Refusal =

@@ -3,14 +3,12 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CartItem, CheckoutForm, OrderRequest, ShippingOption } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
-import { CART_KEY } from "../cart/api/cart.ts";
-import { refetchCart } from "../cart/cart-sync.ts";
+import { CART_KEY, refetchCart } from "../cart/api/cart.ts";
 import { useChangeCart } from "../cart/api/change-cart.ts";
 import type { Receipt } from "./confirmation.ts";
 import { SHIPPING_PATH } from "./api/shipping-options.ts";
-import { figuresOf, orderRequest } from "./order-request.ts";
+import { figuresOf, orderRequest, usePlaceOrder } from "./api/place-order.ts";
 import { type MissingPiece, type Refusal, refusalOf } from "./refusal.ts";
-import { usePlaceOrder } from "./api/place-order.ts";
 
 type Options = { form: UseFormReturn<CheckoutForm>; onPlaced: (receipt: Receipt) => void };
 type Attempt = { order: OrderRequest; refusal: Refusal };

@@ -1,9 +1,10 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import { fold } from "@alfaiataria/brazil";
 import type { StoreProduct, Variant } from "@alfaiataria/contract";
-import type { SizeOption } from "../../components/size-options.tsx";
-import { orderSizes } from "../../lib/sizes.ts";
+import { orderSizes, type SizeOption } from "../../components/size-options.tsx";
 
-export type Colour = { name: string; hex: string; images: string[]; variants: Variant[] };
+type Colour = { name: string; hex: string; images: string[]; variants: Variant[] };
 
 /** The product's colours in the order of its variants. */
 export function coloursOf({ variants }: Pick<StoreProduct, "variants">): Colour[] {
@@ -47,4 +48,31 @@ export function chosenVariant(colour: Colour, size: string | null): Variant | nu
   const only = colour.variants.length === 1 ? colour.variants[0] : undefined;
   const variant = only ?? colour.variants.find((candidate) => candidate.size === size);
   return variant?.inStock ? variant : null;
+}
+
+/** The chosen colour and size, kept in the address (?cor=&tamanho=), so that a link shows the same ones. */
+export function useChosenVariant(product: StoreProduct) {
+  const [params, setParams] = useSearchParams();
+  const colours = useMemo(() => coloursOf(product), [product]);
+  const colour = colourNamed(colours, params.get("cor"));
+  const size = params.get("tamanho");
+  const variant = colour ? chosenVariant(colour, size) : null;
+
+  const write = (cor: string, tamanho: string | null) => {
+    const next = new URLSearchParams(params);
+    next.set("cor", cor);
+    if (tamanho === null) next.delete("tamanho");
+    else next.set("tamanho", tamanho);
+    setParams(next, { replace: true });
+  };
+  return {
+    colours,
+    colour,
+    variant,
+    chooseColour: (name: string) => {
+      const next = colourNamed(colours, name);
+      if (next) write(next.name, variantOfColour(next, size)?.size ?? null);
+    },
+    chooseSize: (chosen: string) => colour && write(colour.name, chosen),
+  };
 }

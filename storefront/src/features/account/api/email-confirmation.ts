@@ -22,6 +22,8 @@ export async function confirmEmail(request: ConfirmEmail): Promise<boolean> {
   return confirmed;
 }
 
+export const NOT_CONFIRMED = "Não foi possível confirmar seu email. Tente novamente.";
+
 /** What came of a press: the address is confirmed, or the account's sessions have ended. */
 export type Outcome = "confirmed" | "signedOut";
 

@@ -10,3 +10,7 @@ export async function forgotPassword(request: ForgotPassword): Promise<void> {
 export async function resetPassword(request: ResetPassword): Promise<void> {
   await send("POST", "/api/auth/reset-password", request);
 }
+
+/** Neutral on purpose: nobody learns here who has an account. */
+export const LINK_SENT =
+  "Se o email estiver cadastrado, você receberá em instantes um link para criar uma nova senha.";

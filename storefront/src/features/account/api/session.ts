@@ -42,7 +42,7 @@ export async function register(account: Register): Promise<void> {
 }
 
 /** Ends the session on the server. */
-export async function logout(): Promise<void> {
+async function logout(): Promise<void> {
   await send("POST", "/api/auth/logout");
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { User } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBodyOrNull } from "../../../lib/api/reply.ts";
-import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
+import { useHydrated } from "../../../lib/hooks/browser-state.ts";
 
 const MARK = "signed_in";
 
@@ -10,7 +10,7 @@ const MARK = "signed_in";
  * Whether a customer may be signed in here: the server sets this cookie, which scripts can read, beside the session's
  * own. Without it nobody is asked for: a visitor's pages make no call that is refused.
  */
-export function hasSessionMark(): boolean {
+function hasSessionMark(): boolean {
   return document.cookie.split("; ").includes(`${MARK}=1`);
 }
 

@@ -1,17 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { fieldMessages } from "../../../lib/api/field-messages.ts";
-import { HttpError, messageOf } from "../../../lib/api/reply.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
+import { fieldMessages, HttpError, messageOf } from "../../../lib/api/reply.ts";
+import { useFormCall } from "../../../lib/form-call.ts";
 import { sessionEnded } from "../api/session.ts";
 import { resetPassword } from "../api/password.ts";
-import { ResetForm as FormSchema } from "../new-password.ts";
-import { usePasswordSoFar } from "../use-password-so-far.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { ResetForm as FormSchema, NewPasswordFields, usePasswordSoFar } from "./new-password.tsx";
 
 const FAILED = "Erro ao redefinir senha";
 

@@ -7,13 +7,13 @@ import { fetchJson } from "../../../lib/api/client.ts";
 import { HttpError, readBody } from "../../../lib/api/reply.ts";
 
 /** The address of a CEP; 404 when there is no such CEP, 502 (details.uf: the state) when no service answers. */
-export function addressQuery(cep: string) {
+function addressQuery(cep: string) {
   const path = `/api/cep/${cep.replace("-", "")}`;
   return queryOptions({ queryKey: [path], queryFn: () => readBody<CepAnswer>(fetchJson, path) });
 }
 
 /** What a look-up fills in. */
-export type AddressField = "address" | "neighborhood" | "city" | "state";
+type AddressField = "address" | "neighborhood" | "city" | "state";
 type Town = { city?: string; state?: string };
 
 /**

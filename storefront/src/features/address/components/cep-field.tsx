@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatCep } from "@alfaiataria/brazil";
-import { TextField } from "../../../components/field.tsx";
-import { maskInput } from "../../../lib/masks.ts";
+import { TextField } from "../../../components/form/field.tsx";
+import { maskInput } from "../../../components/form/typed-fields.tsx";
 import { cx } from "../../../lib/cx.ts";
 import type { useAddressLookup } from "../api/address-lookup.ts";
 

@@ -3,11 +3,10 @@ import type { AddToCart, CartItem } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 import { HttpError } from "../../../lib/api/reply.ts";
 import { withAdded } from "../cart-lines.ts";
-import { refetchCart } from "../cart-sync.ts";
-import { CART_KEY } from "./cart.ts";
+import { CART_KEY, refetchCart } from "./cart.ts";
 
 /** Adds a variant and gives its line. Throws HttpError (409 with `available` when there are not as many). */
-export function addToCart(line: AddToCart): Promise<CartItem> {
+function addToCart(line: AddToCart): Promise<CartItem> {
   return send<CartItem>("POST", "/api/cart", line);
 }
 

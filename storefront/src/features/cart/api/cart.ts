@@ -1,15 +1,22 @@
-import { queryOptions, useMutationState, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import {
+  type QueryClient,
+  queryOptions,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import type { CartItem } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 import { cartSession } from "../../../lib/cart-session.ts";
+import { local } from "../../../lib/storage.ts";
 import { type CartChange, CHANGE_KEY, readItem, withPending } from "../cart-lines.ts";
 
 export const CART_KEY = ["/api/cart"] as const;
 
 /** The session's cart lines. Never on the server, which has no cart session (spec 1 §4). */
-export function cartQuery() {
+function cartQuery() {
   return queryOptions({
     queryKey: CART_KEY,
     queryFn: async () => (await readBody<CartItem[]>(fetchJson, "/api/cart")).map(readItem),
@@ -41,4 +48,34 @@ export function useCart({ fresh = false }: { fresh?: boolean } = {}) {
     isFailed: isError && !data,
     refetch: () => void refetch(),
   };
+}
+
+/** Local storage tells the shop's other tabs when the cart changed. */
+const CHANGED_KEY = "cart_changed_at";
+const SESSION_KEY = "cart_session_id";
+
+/** Fetches the list again, here and in the other tabs: after every change (spec 1 §4). */
+export function refetchCart(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: CART_KEY });
+  local.set(CHANGED_KEY, String(Date.now()));
+}
+
+/** Follows the cart of the other tabs, and of a page that comes back from the browser's memory. */
+export function useCartSync(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: CART_KEY });
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === CHANGED_KEY || key === SESSION_KEY) refetch();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refetch();
+    };
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onShow);
+    };
+  }, [client]);
 }

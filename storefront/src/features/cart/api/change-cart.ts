@@ -4,17 +4,16 @@ import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
 import { HttpError, messageOf } from "../../../lib/api/reply.ts";
 import { type CartChange, CHANGE_KEY, withAnswer } from "../cart-lines.ts";
-import { refetchCart } from "../cart-sync.ts";
-import { noteRemoved, removedText, undoRemoval } from "../undo-removal.ts";
-import { CART_KEY } from "./cart.ts";
+import { CART_KEY, refetchCart } from "./cart.ts";
+import { noteRemoved, removedText, undoRemoval } from "../undo-removal.tsx";
 
 /** Another quantity, or another variant of the same product. 409 carries `available`. */
-export function updateLine(id: string, change: UpdateCartLine): Promise<CartItem> {
+function updateLine(id: string, change: UpdateCartLine): Promise<CartItem> {
   return send<CartItem>("PATCH", `/api/cart/${encodeURIComponent(id)}`, change);
 }
 
 /** Takes a line out. A failure whose message contains 404 means that it is out already (spec 1 §8). */
-export async function removeLine(id: string): Promise<void> {
+async function removeLine(id: string): Promise<void> {
   try {
     await send("DELETE", `/api/cart/${encodeURIComponent(id)}`);
   } catch (error) {
@@ -24,7 +23,7 @@ export async function removeLine(id: string): Promise<void> {
 }
 
 /** Empties the cart. */
-export async function clearCart(): Promise<void> {
+async function clearCart(): Promise<void> {
   await send("DELETE", "/api/cart");
 }
 

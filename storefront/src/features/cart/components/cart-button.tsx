@@ -3,8 +3,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { preload } from "../../../components/lazy.tsx";
 import { loadDrawer, openCart } from "../cart-drawer.ts";
 import { countLabel, countPieces } from "../cart-lines.ts";
-import { useCartSync } from "../cart-sync.ts";
-import { useCart } from "../api/cart.ts";
+import { useCart, useCartSync } from "../api/cart.ts";
 
 /** Pages that show the cart themselves. */
 const CART_PAGES = ["/cart", "/checkout"];

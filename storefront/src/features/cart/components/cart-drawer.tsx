@@ -1,15 +1,13 @@
 import { useNavigate } from "react-router-dom";
 import { formatReais } from "@alfaiataria/brazil";
-import { useAlert } from "../../../components/alert/alert-store.ts";
+import { useAlert } from "../../../components/alert/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { ErrorState } from "../../../components/error-state.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
 import { useCart } from "../api/cart.ts";
 import { CartLine } from "./cart-line.tsx";
-import { UndoRow } from "./undo-row.tsx";
+import { UndoRow } from "../undo-removal.tsx";
 
 /** The cart over any page (spec 1 §2). */
 export default function CartDrawer({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,11 @@
 import { Suspense, useId, useRef, useState } from "react";
-import { Boundary } from "../../../components/boundary.tsx";
+import { Boundary } from "../../../components/states.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import type { ShownLine } from "../cart-lines.ts";
 import type { ChosenSize } from "./line-sizes.tsx";
-import { SizesFailed } from "./sizes-failed.tsx";
-import { SizesLoading } from "./sizes-loading.tsx";
+import { SizesFailed, SizesLoading } from "./sizes-states.tsx";
 
 const LineSizes = lazy(() => import("./line-sizes.tsx"));
 

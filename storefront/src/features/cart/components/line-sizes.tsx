@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StoreProduct } from "@alfaiataria/contract";
-import { SizeOptions } from "../../../components/size-options.tsx";
-import { orderSizes } from "../../../lib/sizes.ts";
+import { orderSizes, SizeOptions } from "../../../components/size-options.tsx";
 import { productQuery } from "../../product/api/products.ts";
 import type { ShownLine } from "../cart-lines.ts";
-import { SizesFailed } from "./sizes-failed.tsx";
-import { SizesLoading } from "./sizes-loading.tsx";
+import { SizesFailed, SizesLoading } from "./sizes-states.tsx";
 
 export type ChosenSize = { id: string; size: string };
 

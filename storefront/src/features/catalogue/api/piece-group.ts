@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions } from "@tanstack/rea
 import type { ImportedProduct } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
-import { groupPieces, type PieceGroup } from "../grouping.ts";
+import { groupPieces, type PieceGroup } from "../pieces.ts";
 import { type PiecePage, PIECES_PATH } from "./pieces.ts";
 
 /** The group of colours that piece `id` belongs to: from the lists already read, else from the server. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { useMedia } from "../../../lib/hooks/use-media.ts";
+import { useMedia } from "../../../lib/hooks/browser-state.ts";
 import { useSnapTrack } from "../../../lib/hooks/use-snap-track.ts";
 
 /** The width of a card's picture in the grid of one to four columns. */

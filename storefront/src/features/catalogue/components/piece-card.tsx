@@ -3,14 +3,12 @@ import { type MouseEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { Price } from "../../../components/price.tsx";
-import { Swatch } from "../../../components/swatch.tsx";
-import { SwatchButton } from "../../../components/swatch-button.tsx";
+import { Swatch, SwatchButton } from "../../../components/swatch.tsx";
 import { notifyNoConnection } from "../../../components/lazy.tsx";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { CONNECTING, useContact } from "../../contact/use-contact.ts";
+import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
 import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
-import type { PieceGroup } from "../grouping.ts";
-import { inquiryOf } from "../inquiry.ts";
+import { inquiryOf, type PieceGroup } from "../pieces.ts";
 import { openPiece } from "../open-piece.ts";
 import { CardCarousel } from "./card-carousel.tsx";
 

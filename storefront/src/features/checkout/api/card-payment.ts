@@ -11,7 +11,7 @@ import { orderPath, orderQuery } from "./orders.ts";
  * What the order is paid with by card, or why there is nothing left to pay.
  * @throws {HttpError} when it can't be paid so, or not now
  */
-export async function openCardPayment(
+async function openCardPayment(
   id: string,
   token: string | undefined,
 ): Promise<CardPayment | CardPaymentDone> {

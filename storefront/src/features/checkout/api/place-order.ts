@@ -1,17 +1,68 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OrderPlaced, OrderRequest } from "@alfaiataria/contract";
+import type {
+  CheckoutForm,
+  OrderPlaced,
+  OrderRequest,
+  ShippingOption,
+  TotalsChanged,
+} from "@alfaiataria/contract";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
 import { HttpError } from "../../../lib/api/reply.ts";
-import { CART_KEY } from "../../cart/api/cart.ts";
-import { refetchCart } from "../../cart/cart-sync.ts";
+import { randomUuid } from "../../../lib/random-uuid.ts";
+import { session } from "../../../lib/storage.ts";
+import { CART_KEY, refetchCart } from "../../cart/api/cart.ts";
 import { type Receipt, receiptOf } from "../confirmation.ts";
 import { dropDraft, dropInfo, keepInfo } from "../draft.ts";
-import { attemptKey, forgetAttempt } from "../order-attempt.ts";
 import { orderQuery } from "./orders.ts";
 
+type Figures = Pick<TotalsChanged, "shippingPrice" | "shippingDeliveryTime" | "total">;
+
+/** What the shopper sees: items total plus shipping, reais (spec 2 §9). */
+export function figuresOf(itemsTotal: number, { price, deliveryTime }: ShippingOption): Figures {
+  return {
+    shippingPrice: price,
+    shippingDeliveryTime: deliveryTime,
+    total: (Math.round(itemsTotal * 100) + Math.round(price * 100)) / 100,
+  };
+}
+
+/** The order as it is sent: the form, the option's display name and the figures that the shopper agreed to (spec 2 §3). */
+export function orderRequest(form: CheckoutForm, option: ShippingOption, figures: Figures): OrderRequest {
+  return { ...form, shippingMethod: option.name, ...figures };
+}
+
+/** An order that was sent and not answered: it may have been made. */
+export type OrderAttempt = { key: string; order: OrderRequest };
+
+const KEY = "checkout-attempt";
+
+/**
+ * The Idempotency-Key for an order: one UUID per distinct body, kept until it is answered, so that a double click and
+ * a retry after a lost connection or a reload make one order.
+ */
+export function attemptKey(order: OrderRequest): string {
+  const known = unansweredAttempt();
+  if (known && JSON.stringify(known.order) === JSON.stringify(order)) return known.key;
+  const attempt: OrderAttempt = { key: randomUuid(), order };
+  session.set(KEY, JSON.stringify(attempt));
+  return attempt.key;
+}
+
+/** The answer came. */
+export function forgetAttempt(): void {
+  session.remove(KEY);
+}
+
+/** The order that was sent last, while nothing is known of it. */
+export function unansweredAttempt(): OrderAttempt | null {
+  const text = session.get(KEY);
+  // Only attemptKey writes it.
+  return text ? (JSON.parse(text) as OrderAttempt) : null;
+}
+
 /** Places the session's cart as an order; the same key and body give the same order again. */
-export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<OrderPlaced> {
+function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<OrderPlaced> {
   return send<OrderPlaced>("POST", "/api/orders/with-seller", order, { "idempotency-key": idempotencyKey });
 }
 

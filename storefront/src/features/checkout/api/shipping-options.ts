@@ -10,7 +10,7 @@ import { initialDelivery, keepDelivery } from "../draft.ts";
 export const SHIPPING_PATH = "/api/shipping/options";
 
 /** The options for a CEP and the session's cart; asked again whenever `cart` (cartSignature) is another. */
-export function shippingOptionsQuery(cep: string | null, cart: string) {
+function shippingOptionsQuery(cep: string | null, cart: string) {
   return queryOptions({
     queryKey: [SHIPPING_PATH, cep, cart] as const,
     queryFn: () => readBody<ShippingOption[]>(fetchJson, `${SHIPPING_PATH}?zipCode=${cep ?? ""}`),

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
+import { Skeleton } from "../../../components/states.tsx";
 import { confirmCard, NOT_CONFIRMED, type StripeForm } from "../stripe.ts";
 
 type Props = {

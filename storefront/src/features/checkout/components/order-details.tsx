@@ -1,15 +1,11 @@
 import { Suspense } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
-import { Boundary } from "../../../components/boundary.tsx";
-import { ErrorState } from "../../../components/error-state.tsx";
+import { Boundary, ErrorState, reload, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
 import { lazy } from "../../../components/lazy.tsx";
-import { reload } from "../../../lib/reload.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
-import { addressText } from "../confirmation.ts";
-import { pieceDetails } from "../piece-details.ts";
+import { addressText, pieceDetails } from "../confirmation.ts";
 import { OrderDeadline } from "./order-deadline.tsx";
 
 const CardPayment = lazy(() => import("./card-payment.tsx"));

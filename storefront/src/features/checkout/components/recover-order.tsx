@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { ErrorState } from "../../../components/error-state.tsx";
+import { ErrorState } from "../../../components/states.tsx";
 import { HttpError } from "../../../lib/api/reply.ts";
 import type { Receipt } from "../confirmation.ts";
-import type { OrderAttempt } from "../order-attempt.ts";
-import { usePlaceOrder } from "../api/place-order.ts";
-import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { type OrderAttempt, usePlaceOrder } from "../api/place-order.ts";
+import { CheckoutSkeleton } from "./checkout-parts.tsx";
 
 /**
  * The cart is empty and the last order was never answered: it may have been made. Sending it again under its key gives

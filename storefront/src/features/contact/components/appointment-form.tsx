@@ -1,11 +1,10 @@
 import { formatPhone } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
-import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
-import { TextArea, TextField } from "../../../components/field.tsx";
+import { EmailField, PhoneField } from "../../../components/form/typed-fields.tsx";
+import { TextArea, TextField } from "../../../components/form/field.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { storeContact } from "../../../lib/stored-contact.ts";
-import { useMessageForm } from "../message-form.ts";
-import { Honeypot } from "./honeypot.tsx";
+import { Honeypot, useMessageForm } from "./message-form.tsx";
 
 const REQUIRED = "Preencha este campo";
 
@@ -17,7 +16,7 @@ export default function AppointmentForm() {
       const { customerName = "", customerEmail = "", customerMessage = "" } = values;
       // Typed before the page was alive, it has no mask yet.
       const customerPhone = formatPhone(values.customerPhone ?? "");
-      const { sendMessage } = await import("../api/send-message.ts");
+      const { sendMessage } = await import("../api/contact.ts");
       const { seller } = await sendMessage({
         customerName,
         customerEmail,

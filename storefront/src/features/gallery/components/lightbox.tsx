@@ -1,5 +1,5 @@
 import { Dialog } from "../../../components/dialog.tsx";
-import { IconButton } from "../../../components/icon-button.tsx";
+import { IconButton } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { useSnapTrack } from "../../../lib/hooks/use-snap-track.ts";
 import type { GalleryPicture } from "../pictures.ts";

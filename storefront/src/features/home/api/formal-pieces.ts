@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FetchJson } from "../../../lib/api/reply.ts";
 import { piecesQuery } from "../../catalogue/api/pieces.ts";
 import type { PieceFilters } from "../../catalogue/filters.ts";
-import { groupPieces, type PieceGroup } from "../../catalogue/grouping.ts";
+import { groupPieces, type PieceGroup } from "../../catalogue/pieces.ts";
 
 const FORMAL: PieceFilters = {
   produtos: [],

@@ -3,7 +3,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { PatternDraft } from "../../../components/pattern-draft.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { SUPPLIER_NAMES, supplierPath } from "../../suppliers/names.ts";
+import { SUPPLIER_NAMES, supplierPath } from "../../suppliers/supplier.ts";
 
 export const SPLIT_SIZES = "(min-width: 64rem) 50vw, 100vw";
 

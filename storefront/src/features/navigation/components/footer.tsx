@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { Boundary } from "../../../components/boundary.tsx";
-import { Container } from "../../../components/container.tsx";
+import { Boundary } from "../../../components/states.tsx";
+import { Container } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { lazyPart } from "../../../components/lazy.tsx";
 import { useShop } from "../../../lib/shop.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { Boundary } from "../../../components/boundary.tsx";
+import { Boundary } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
+import { useHydrated } from "../../../lib/hooks/browser-state.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import type { MenuItem } from "../menu.ts";
 

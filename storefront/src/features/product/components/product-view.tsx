@@ -1,16 +1,14 @@
 import { useState } from "react";
 import type { StoreProduct } from "@alfaiataria/contract";
 import { Gallery } from "../../../components/gallery.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import { overlay } from "../../../components/lazy.tsx";
 import { Price } from "../../../components/price.tsx";
 import { SizeOptions } from "../../../components/size-options.tsx";
-import { SwatchButton } from "../../../components/swatch-button.tsx";
+import { SwatchButton } from "../../../components/swatch.tsx";
 import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
-import { useChosenVariant } from "../use-chosen-variant.ts";
-import { sizeOptions } from "../variants.ts";
+import { sizeOptions, useChosenVariant } from "../variants.ts";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductDetails } from "./product-details.tsx";
-import { Rating } from "./rating.tsx";
 
 const SizeGuide = overlay(() => import("./size-guide.tsx"));
 const ZoomDialog = overlay(() => import("./zoom-dialog.tsx"));
@@ -97,5 +95,62 @@ export function ProductView({ product }: { product: StoreProduct }) {
         <ZoomDialog images={images} alt={alt} start={zoomAt} onClose={() => setZoomAt(null)} />
       )}
     </div>
+  );
+}
+
+/** The four specifications and the list of details and care. */
+function ProductDetails({ product }: { product: StoreProduct }) {
+  const specs = [
+    ["Tecido", product.fabric],
+    ["Estilo", product.style],
+    ["Composição", product.composition],
+    ["Código", product.code],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      {specs.length > 0 && (
+        <section aria-label="Especificações" className="mt-10 border-t border-line">
+          <dl>
+            {specs.map(([name, value]) => (
+              <div key={name} className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 text-sm">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {product.details.length > 0 && (
+        <section aria-labelledby="cuidados" className="mt-8">
+          <h2 id="cuidados" className="text-2xl">
+            Detalhes e Cuidados
+          </h2>
+          <ul className="mt-3 space-y-1.5 text-sm">
+            {product.details.map((detail) => (
+              <li
+                key={detail}
+                className="flex gap-3 before:mt-[0.7em] before:h-px before:w-4 before:shrink-0 before:bg-gold"
+              >
+                {detail}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The specification's fixed rating (spec 1 §2 and §9); nothing of it goes into JSON-LD (DESIGN decision 10). */
+function Rating() {
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
+      <span role="img" aria-label="5 de 5 estrelas" className="flex text-gold">
+        {Array.from({ length: 5 }, (_, at) => (
+          <Icon key={at} name="star" size={16} filled />
+        ))}
+      </span>
+      (12 avaliações)
+    </p>
   );
 }

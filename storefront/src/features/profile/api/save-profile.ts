@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import { type Profile, ProfileChange } from "@alfaiataria/contract";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
+import { useFormCall } from "../../../lib/form-call.ts";
 import { changesOf, FIELDS, formOf } from "../profile-form.ts";
 import { profileQuery } from "./profile.ts";
 
 /** Changes the fields that are given and no other. */
-export async function saveProfile(change: ProfileChange): Promise<void> {
+async function saveProfile(change: ProfileChange): Promise<void> {
   await send("POST", "/api/profile", change);
 }
 

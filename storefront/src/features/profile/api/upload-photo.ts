@@ -6,14 +6,14 @@ import { messageOf } from "../../../lib/api/reply.ts";
 import { profileQuery } from "./profile.ts";
 
 /** Keeps a picture as the customer's photo; gives its address. */
-export function uploadPhoto(photo: File): Promise<UploadedImage> {
+function uploadPhoto(photo: File): Promise<UploadedImage> {
   const form = new FormData();
   form.set("image", photo);
   return send<UploadedImage>("POST", "/api/profile/upload-image", form);
 }
 
 /** Why a file can't be the photo (spec 2 §5); null when it can. */
-export function photoProblem({ type, size }: { type: string; size: number }): string | null {
+function photoProblem({ type, size }: { type: string; size: number }): string | null {
   if (!type.startsWith("image/")) return NOT_AN_IMAGE;
   if (size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
   return null;

@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { Favorite } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { ErrorState } from "../../../components/error-state.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
 import { favouritesQuery } from "../../favourites/api/favorites.ts";
 import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
 

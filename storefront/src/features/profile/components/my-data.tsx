@@ -3,7 +3,6 @@ import { Button } from "../../../components/button.tsx";
 import { overlay } from "../../../components/lazy.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { exportData } from "../api/profile.ts";
 
@@ -43,4 +42,14 @@ export function MyData() {
       {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
     </>
   );
+}
+
+/** Has the browser save a text under a name. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from "react";
-import { Boundary } from "../../../components/boundary.tsx";
-import { useInView } from "../../../lib/hooks/use-in-view.ts";
+import { Boundary } from "../../../components/states.tsx";
+import { useInView } from "../../../lib/hooks/browser-state.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import { FailedRecommendations, LoadingRecommendations } from "./recommendations-frame.tsx";
 
