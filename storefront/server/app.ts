@@ -16,15 +16,17 @@ import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
-import { ignoreExpectations, refuseConnection, refuseForeignTargets } from "./http/client-error.ts";
-import { limitConnections } from "./http/connections.ts";
+import {
+  discardUnread,
+  endSlowBodies,
+  ignoreExpectations,
+  limitConnections,
+  refuseConnection,
+  refuseForeignTargets,
+} from "./http/request-guards.ts";
 import { origins } from "./http/origins.ts";
-import { privateAnswers } from "./http/private-answers.ts";
-import { tellRefusal } from "./http/limit-headers.ts";
-import { rateLimits } from "./http/rate-limits.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { endSlowBodies } from "./http/slow-bodies.ts";
-import { discardUnread } from "./http/unread-body.ts";
+import { privateAnswers, securityHeaders } from "./http/response-headers.ts";
+import { rateLimits, tellRefusal } from "./http/rate-limits.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";

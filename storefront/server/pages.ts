@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "@alfaiataria/contract";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";
-import { WITH_TOKEN } from "./http/private-answers.ts";
+import { WITH_TOKEN } from "./http/response-headers.ts";
 import type { Renderer } from "./render.ts";
 
 type Deps = { renderer: Renderer; store: CatalogueStore; shop: Shop; publicUrl: string };

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { ShopError } from "@alfaiataria/contract";
 import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
-import { withServedPictures } from "../pictures/address.ts";
+import { withServedPictures } from "../pictures/addresses.ts";
 import { Polling } from "../polling.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";

@@ -4,11 +4,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
 import type { CatalogueStore } from "../catalogue/store.ts";
-import { quietOf } from "../http/quiet.ts";
+import { quietOf } from "../http/idle.ts";
 import type { Medusa } from "../medusa.ts";
 import { BucketUploads } from "./bucket-uploads.ts";
 import { PictureMaker } from "./maker.ts";
-import { FORMATS, type Format, parseDerived, type Width, WIDTHS } from "./sizes.ts";
+import { type Format, FORMATS, parseDerived, type Width, WIDTHS } from "./addresses.ts";
 
 const ORIGINALS = ["svg", "jpg", "jpeg", "png", "webp", "avif", "gif"];
 const WEEK_S = 7 * 24 * 60 * 60;

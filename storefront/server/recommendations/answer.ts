@@ -1,7 +1,7 @@
 import { MAX_RECOMMENDATIONS, type Recommendation, type RecommendationAnswer } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { inStock, type Piece } from "../catalogue/snapshot.ts";
-import type { Listed, Recommendations } from "./edition.ts";
+import type { Listed, Recommendations } from "./store.ts";
 
 /**
  * What completes the look of a piece or a product, as the catalogue is now: what has sold out since is left out, each

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { parseDerived } from "./sizes.ts";
+import { parseDerived } from "./addresses.ts";
 
 describe("a picture's address", () => {
   test("says which picture, how wide and in which format", () => {
