@@ -283,7 +283,7 @@ describe("an order", () => {
     total: 1904.99,
   };
 
-  test("is sent in centavos with its body's hash and key, and comes back without the house's own fields", async () => {
+  test("is sent in centavos with its body's hash and key, and comes back without the shop's own fields", async () => {
     const order = {
       id: "order_1",
       paymentMethod: "pix",
@@ -359,7 +359,7 @@ describe("while Medusa is away", () => {
   beforeEach(() => medusa.stop());
   afterEach(() => medusa.start());
 
-  test("the last edition is served, and a cart is 503 with a time to come back", async () => {
+  test("the last snapshot is served, and a cart is 503 with a time to come back", async () => {
     expect((await get("/api/products-import")).status).toBe(200);
     const answer = await get("/api/cart", session);
     expect([answer.status, answer.headers["retry-after"], errorOf(answer).code]).toEqual([

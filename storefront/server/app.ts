@@ -21,12 +21,12 @@ import {
   endSlowBodies,
   ignoreExpectations,
   limitConnections,
-  refuseConnection,
-  refuseForeignTargets,
+  rejectConnection,
+  rejectForeignTargets,
 } from "./http/request-guards.ts";
 import { origins } from "./http/origins.ts";
 import { privateAnswers, securityHeaders } from "./http/response-headers.ts";
-import { rateLimits, tellRefusal } from "./http/rate-limits.ts";
+import { rateLimits, setRetryHeaders } from "./http/rate-limits.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
@@ -69,15 +69,15 @@ export async function buildApp(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: rejectConnection,
     // What is refused before any route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
   limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS ?? 512, trustedProxies });
   const takesCards = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
-  const house = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
-  const shop: Shop = { ...house, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
+  const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
+  const shop: Shop = { ...configured, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
   const recommendations = new RecommendationStore(medusa, app.log);
@@ -85,7 +85,7 @@ export async function buildApp(
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
-  refuseForeignTargets(app);
+  rejectForeignTargets(app);
   endSlowBodies(app, requestTimeoutMs);
   privateAnswers(app);
   app.addHook("onResponse", async (request, reply) => {
@@ -162,7 +162,7 @@ async function sendError(error: FastifyError | ShopError, request: FastifyReques
     );
   }
   if (failure.status === 503) void reply.header("retry-after", "5");
-  if (failure.status === 429) tellRefusal(reply, failure);
+  if (failure.status === 429) setRetryHeaders(reply, failure);
   await discardUnread(request.raw);
   // What was refused before any hook ran has none yet.
   void reply.header("x-request-id", request.id);

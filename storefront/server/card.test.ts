@@ -4,7 +4,7 @@ import type { Renderer } from "./render.ts";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-/** A page that says what the house takes. */
+/** A page that says what the shop takes. */
 const render: Renderer["render"] = async ({ shop: { cartaoNaLoja, pixNaLoja } }) => ({
   status: 200,
   html: JSON.stringify({ cartaoNaLoja, pixNaLoja }),
@@ -22,12 +22,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([shop.close(), without.close(), withPix.close()]));
 
-test("pages know what the house takes in payment, and no key", async () => {
-  const toldBy = async ({ origin }: OpenApp) =>
+test("pages know what the shop takes in payment, and no key", async () => {
+  const meansOf = async ({ origin }: OpenApp) =>
     JSON.parse((await ask(origin, "/")).body.toString()) as object;
-  expect(await toldBy(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false });
-  expect(await toldBy(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
-  expect(await toldBy(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false });
+  expect(await meansOf(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false });
+  expect(await meansOf(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
+  expect(await meansOf(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false });
 });
 
 test("Stripe's event reaches Medusa byte by byte with its signature, and counts towards no limit", async () => {

@@ -25,9 +25,9 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
-    const { shelf } = store;
+    const { replies } = store;
     const key = `page ${request.url}`;
-    const known = shelf.get(key);
+    const known = replies.get(key);
     if (known) return known.send(request, reply);
     const { status, redirect, html } = await renderer.render({
       url: publicUrl + request.url,
@@ -37,7 +37,7 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
     const page = new CachedReply(html, HTML);
     // What is no 200 is not kept: such addresses have no end.
-    if (status === 200 && !WITH_TOKEN.test(request.url)) shelf.set(key, page);
+    if (status === 200 && !WITH_TOKEN.test(request.url)) replies.set(key, page);
     return page.send(request, reply.code(status));
   }
 

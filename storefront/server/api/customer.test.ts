@@ -270,7 +270,7 @@ describe("a picture", () => {
   });
 });
 
-describe("favourites", () => {
+describe("favorites", () => {
   const record = (importId: number, retired = false) => ({
     id: `fav_${importId}`,
     importId,

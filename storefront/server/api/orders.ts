@@ -107,7 +107,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key.trim();
 }
 
-/** What Stripe tells of payments. Its signature is that of the bytes: they pass as they came. */
+/** Stripe's events of payments. Its signature is that of the bytes: they pass as they came. */
 export function payments(app: FastifyInstance, { medusa }: ApiDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

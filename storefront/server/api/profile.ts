@@ -73,7 +73,7 @@ const tooLarge = () => new ShopError("payload_too_large", IMAGE_TOO_LARGE);
 export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
-    scope.addHook("onRequest", async (request) => refuseEarly(request));
+    scope.addHook("onRequest", async (request) => rejectEarly(request));
     /** Sessions whose pictures are on their way: of none is more than one kept in memory. Medusa counts by customer. */
     const sending = new Set<string>();
     scope.post("/api/profile/upload-image", async (request): Promise<UploadedImage> => {
@@ -93,7 +93,7 @@ export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
 }
 
 /** Before anything is read. @throws {ShopError} 401 without a session, 415 when it is no such form, 413 */
-function refuseEarly(request: FastifyRequest): void {
+function rejectEarly(request: FastifyRequest): void {
   requireCustomerHeader(request);
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
     throw new ShopError("unsupported_media_type", "Envie a imagem como multipart/form-data");

@@ -11,7 +11,7 @@ import {
   type ProductVariant,
 } from "./snapshot.ts";
 
-/** Groups of colours on one page of the list. */
+/** Groups of colors on one page of the list. */
 const GROUPS_PER_PAGE = 12;
 
 type Group = { pieces: Piece[]; name: string; price: number };
@@ -66,7 +66,7 @@ export class Catalogue {
       .sort((a, b) => collator.compare(a.name, b.name));
   }
 
-  /** The pieces that a query asks for, grouped colours side by side, and how many groups there are without `page`. */
+  /** The pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
   find(query: PieceQuery): { pieces: Piece[]; total: number; groups: number; pages: number } {
     const found = this.search.find(query.search ?? "");
     const within = (chosen: string[] | undefined) => {

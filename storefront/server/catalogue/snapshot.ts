@@ -27,7 +27,7 @@ export type Piece = {
   grupo: string;
   slug: string | null;
   product_id: string | null;
-  /** Sizes of this colour, in order; `stock` null when it is not counted. */
+  /** Sizes of this color, in order; `stock` null when it is not counted. */
   variants: { id: string; size: string; stock: number | null }[];
 };
 

@@ -12,13 +12,13 @@ const STATUS: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "A requisição demorou demais para chegar" },
 };
 
-/** What is wrong with a request before it is one, as Node tells it. */
+/** What is wrong with a request before it is one, as Node names it. */
 type BadRequest = Error & { code: string; rawPacket?: unknown };
 
-/** Answers what Node could not read as HTTP: in Portuguese like any other refusal, and closes the connection. */
-export function refuseConnection(error: BadRequest, socket: Socket): void {
+/** Answers what Node could not read as HTTP: in Portuguese like any other error, and closes the connection. */
+export function rejectConnection(error: BadRequest, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const [head, body] = refusal(error.code);
+  const [head, body] = errorResponse(error.code);
   const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
   // An answer that has begun is not followed by another.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null };
@@ -27,7 +27,7 @@ export function refuseConnection(error: BadRequest, socket: Socket): void {
 }
 
 /** Its head and its body. */
-function refusal(code: string): [string, string] {
+function errorResponse(code: string): [string, string] {
   const { status, message } = STATUS[code] ?? { status: 400, message: "Requisição inválida" };
   const requestId = randomUUID();
   const body = JSON.stringify(new ShopError("invalid_request", message).toBody(requestId));
@@ -52,7 +52,7 @@ export function ignoreExpectations(server: Server): void {
  * Refuses what asks for no path of this server: a whole address (`GET http://x/`), as one asks a proxy, or `*`. No route
  * is known by them, and no page may be rendered for them.
  */
-export function refuseForeignTargets(app: FastifyInstance): void {
+export function rejectForeignTargets(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }) => {
     if (!url.startsWith("/")) throw new ShopError("invalid_request", "Requisição inválida");
   });
@@ -127,7 +127,7 @@ function watch(request: IncomingMessage, partMs: number): void {
     before = socket.bytesRead;
     if (request.readableLength > 0 || come >= (FEWEST_PER_S * partMs) / 1000) return;
     clearInterval(timer);
-    refuseConnection(Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+    rejectConnection(Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
   }, partMs);
   request.once("close", () => clearInterval(timer));
 }

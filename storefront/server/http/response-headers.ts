@@ -39,7 +39,7 @@ export const ADMIN_HEADERS = {
   },
 };
 
-/** What every answer tells the browser. Development has no policy: Vite's client is an inline script. */
+/** The security headers of every answer. Development has no policy: Vite's client is an inline script. */
 export async function securityHeaders(
   app: FastifyInstance,
   { publicUrl, development, takesCards }: { publicUrl: string; development: boolean; takesCards: boolean },
@@ -61,13 +61,13 @@ export async function securityHeaders(
 /** Pages of one visitor's own affairs: no search engine keeps them, as their `<meta name="robots">` says too. */
 const OWN_PAGE =
   /^\/(?:cart|checkout|profile|pedido|login|register|forgot-password|reset-password|confirmar-email)(?:[/?]|$)/;
-/** The address of a letter's link: the page is one person's own. */
+/** The address of an email's link: the page is one person's own. */
 export const WITH_TOKEN = /[?&]token=/;
 const PRIVATE = "private, no-store";
 /** What every visitor is answered alike says so itself. */
 const SHARED = /\bpublic\b|\bno-cache\b|\bmax-age=/;
 
-/** What belongs to one visitor is kept by no cache and listed by no search engine; refusals of `/api` neither. */
+/** What belongs to one visitor is kept by no cache and listed by no search engine; errors of `/api` neither. */
 export function privateAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async ({ url }, reply) => {
     if (url.startsWith("/api/")) {

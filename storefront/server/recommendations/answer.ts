@@ -27,7 +27,7 @@ export function answerFor(
   };
 }
 
-/** The key of a list: of a product in several colours that of the first that can be had. */
+/** The key of a list: of a product in several colors that of the first that can be had. */
 function keyOf(id: string, catalogue: Catalogue): string | null {
   const piece = /^\d{1,9}$/.test(id) ? catalogue.piece(Number(id)) : undefined;
   if (piece) return String(piece.id);

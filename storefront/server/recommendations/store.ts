@@ -3,7 +3,7 @@ import type { Medusa } from "../medusa.ts";
 import { Polling } from "../polling.ts";
 
 /** All lists as Medusa gives them: `plugins/recommendations/src/edition/document.ts`. */
-type EditionDocument = {
+type RecommendationDocument = {
   algorithm: string;
   ids: string[];
   sentences: string[];
@@ -19,7 +19,7 @@ export class Recommendations {
 
   constructor(
     readonly version: string,
-    private readonly document: EditionDocument,
+    private readonly document: RecommendationDocument,
   ) {
     this.places = new Map(document.ids.map((id, place) => [id, place]));
   }
@@ -45,7 +45,7 @@ const NONE = new Recommendations("", { algorithm: "", ids: [], sentences: [], li
 
 /** Keeps the newest recommendations in memory beside the catalogue; while Medusa is away the last ones are served. */
 export class RecommendationStore {
-  private edition = NONE;
+  private snapshot = NONE;
   private readonly polling: Polling;
 
   constructor(
@@ -57,10 +57,10 @@ export class RecommendationStore {
 
   /** The recommendations of this moment; empty before the first have arrived. */
   get current(): Recommendations {
-    return this.edition;
+    return this.snapshot;
   }
 
-  /** Loads the first edition if Medusa is there, and goes on asking. */
+  /** Loads the first snapshot if Medusa is there, and goes on asking. */
   async start(): Promise<void> {
     await this.polling.start();
   }
@@ -71,10 +71,10 @@ export class RecommendationStore {
 
   private async refresh(): Promise<void> {
     const { version } = await this.medusa.get<{ version: string | null }>("/shop/recommendations/version");
-    if (version === null || version === this.edition.version) return;
-    this.edition = new Recommendations(
+    if (version === null || version === this.snapshot.version) return;
+    this.snapshot = new Recommendations(
       version,
-      await this.medusa.get<EditionDocument>("/shop/recommendations"),
+      await this.medusa.get<RecommendationDocument>("/shop/recommendations"),
     );
     this.logger.info({ version }, "recommendations loaded");
   }

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { cx } from "../lib/cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type ButtonVariant = "primary" | "outline" | "quiet" | "gold" | "danger";
+export type ButtonVariant = "primary" | "outline" | "link" | "gold" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
@@ -10,7 +10,7 @@ const BASE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-navy text-white hover:not-disabled:not-aria-disabled:bg-navy-soft",
   outline: "border border-navy text-navy hover:not-disabled:bg-navy hover:not-disabled:text-white",
-  quiet: "text-navy underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-dashed",
+  link: "text-navy underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-dashed",
   gold: "border border-gold text-gold-light hover:not-disabled:bg-gold hover:not-disabled:text-navy-deep",
   danger: "bg-danger text-white",
 };

@@ -26,7 +26,7 @@ type PictureProps = {
   alt: string;
   /** The `sizes` of the picture in its place. */
   sizes: string;
-  /** 'high' for the page's largest picture, 'eager' for its neighbours above the fold. */
+  /** 'high' for the page's largest picture, 'eager' for its neighbors above the fold. */
   priority?: "high" | "eager" | "lazy";
   /** Shows the middle square instead of the whole picture. */
   square?: boolean;

@@ -16,7 +16,7 @@ function pinkedSquare(size: number, teeth: number, depth: number): string {
   return `M${sides.join("L")}Z`;
 }
 
-/** A sample of cloth in a colour ('#1c2b4a'); the colour's name belongs to what stands around it. */
+/** A sample of cloth in a color ('#1c2b4a'); the color's name belongs to what stands around it. */
 export function Swatch({ hex, size = 22, className }: { hex: string; size?: number; className?: string }) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function Swatch({ hex, size = 22, className }: { hex: string; size?: numb
   );
 }
 
-/** A swatch that chooses its colour; the chosen one is marked by a thread below. */
+/** A swatch that chooses its color; the chosen one is marked by a thread below. */
 export function SwatchButton({
   name,
   hex,

@@ -8,7 +8,7 @@ type Options<Sent> = {
   fallback: string;
   onDone: (values: Sent) => unknown;
   /** For a failure that is dealt with elsewhere; true when it was. */
-  onRefused?: (error: unknown) => boolean;
+  handleError?: (error: unknown) => boolean;
   /** Before the first bad field takes the focus: it may have to be brought to light. */
   onInvalid?: (field: string) => void;
 };
@@ -19,7 +19,7 @@ type Options<Sent> = {
  */
 export function useFormCall<Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
-  { call, fallback, onDone, onRefused, onInvalid }: Options<Sent>,
+  { call, fallback, onDone, handleError, onInvalid }: Options<Sent>,
 ) {
   const messagesOf = (error: unknown) =>
     fieldMessages(error).filter(({ field }) => field in form.getValues());
@@ -32,7 +32,7 @@ export function useFormCall<Values extends FieldValues, Context, Sent>(
     mutationFn: call,
     onSuccess: (_answer, values) => onDone(values),
     onError: (failure) => {
-      if (onRefused?.(failure)) return;
+      if (handleError?.(failure)) return;
       const messages = messagesOf(failure);
       for (const { field, message } of messages) form.setError(field as Path<Values>, { message });
       focus(messages.map(({ field }) => field));

@@ -7,7 +7,7 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
   return <ShopContext.Provider value={shop}>{children}</ShopContext.Provider>;
 }
 
-/** The house's own settings: name, addresses, phones, opening hours. */
+/** The shop's own settings: name, addresses, phones, opening hours. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error("useShop is used outside ShopProvider");

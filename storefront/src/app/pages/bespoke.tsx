@@ -48,8 +48,8 @@ export default function BespokePage() {
   useDocumentTitle("Sob Medida");
   const { fundacao, lojas } = useShop();
   const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
-  const pieces = useFormalPieces().flatMap(({ name, pieces: colours }) =>
-    colours.map((piece) => ({ piece, name })),
+  const pieces = useFormalPieces().flatMap(({ name, pieces: colors }) =>
+    colors.map((piece) => ({ piece, name })),
   );
   // The detail and the cloth of each suit: close views, which a maker would show.
   const views = pieces
@@ -84,7 +84,7 @@ export default function BespokePage() {
               variant="gold"
               size="lg"
             />
-            <Link to="/sob-medida#processo" className={buttonClass("quiet", "lg", "text-white")}>
+            <Link to="/sob-medida#processo" className={buttonClass("link", "lg", "text-white")}>
               Ver o processo
             </Link>
           </div>

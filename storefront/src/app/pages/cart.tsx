@@ -78,7 +78,7 @@ function FilledCart({ lines }: { lines: ShownLine[] }) {
             {countLabel(count)}
           </p>
         </div>
-        <Link to="/" className={buttonClass("quiet", "md", "-mx-5")}>
+        <Link to="/" className={buttonClass("link", "md", "-mx-5")}>
           Continuar Comprando
         </Link>
       </div>
@@ -96,7 +96,7 @@ function FilledCart({ lines }: { lines: ShownLine[] }) {
           </ul>
           {lines.length > 1 && (
             <Button
-              variant="quiet"
+              variant="link"
               className="-ml-5 mt-3"
               disabled={isPending}
               onClick={() => mutate({ kind: "clear", lines })}

@@ -5,7 +5,7 @@ import { lazy } from "../../components/lazy.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
 import { useCart } from "../../features/cart/api/cart.ts";
-import { unansweredAttempt } from "../../features/checkout/api/place-order.ts";
+import { unansweredPlacement } from "../../features/checkout/api/place-order.ts";
 import { loadConfirmed } from "../../features/checkout/chunks.ts";
 import { CheckoutForm } from "../../features/checkout/components/checkout-form.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/components/checkout-parts.tsx";
@@ -53,10 +53,10 @@ function Checkout() {
   if (isFailed || !items)
     return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
   if (lines.length === 0) {
-    const attempt = unansweredAttempt();
-    return attempt ? (
+    const placement = unansweredPlacement();
+    return placement ? (
       <Suspense fallback={<CheckoutSkeleton />}>
-        <RecoverOrder attempt={attempt} onPlaced={confirm} onNone={noteNone} />
+        <RecoverOrder placement={placement} onPlaced={confirm} onNone={noteNone} />
       </Suspense>
     ) : (
       <EmptyState as="h1" title="Seu carrinho está vazio" className="py-28">

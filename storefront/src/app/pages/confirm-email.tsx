@@ -32,7 +32,7 @@ const SIGNED_OUT =
   "Ninguém continua conectado à conta, e o email não foi confirmado. Se a conta é sua, entre nela e abra o link de novo, " +
   "ou informe a senha aqui. Se não é, crie uma nova senha: a conta passa a ser só sua.";
 
-/** The address of an account: the link of the letter opens this page, a press confirms it, and nothing happens before. */
+/** The address of an account: the link of the email opens this page, a press confirms it, and nothing happens before. */
 export function ConfirmEmail() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
@@ -72,8 +72,8 @@ export function ConfirmEmail() {
       </AccountFrame>
     );
   }
-  const refused = error instanceof HttpError && error.status < 500 && error.status !== 429;
-  if (!token || refused) {
+  const isInvalid = error instanceof HttpError && error.status < 500 && error.status !== 429;
+  if (!token || isInvalid) {
     return (
       <InvalidLink message={token ? messageOf(error, "Token inválido") : NO_TOKEN}>
         <Link to="/profile" className={buttonClass("primary", "lg")}>

@@ -12,7 +12,7 @@ import { ContactButton } from "../../features/contact/components/contact-button.
 import { HttpError } from "../../lib/api/reply.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
-/** /pedido/{id}, for whom the order belongs to, or with the ?token= of the letter's link. */
+/** /pedido/{id}, for whom the order belongs to, or with the ?token= of the email's link. */
 export default function OrderPage() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export default function OrderPage() {
 /** Also what is answered for an order that is somebody else's, and for an id that is none. */
 const NO_SUCH_ORDER = [400, 401, 403, 404];
 
-/** An order read back, by its owner or by the bearer of the letter's link. */
+/** An order read back, by its owner or by the bearer of the email's link. */
 function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...orderQuery(id, token), refetchOnMount: "always" });
   if (data) return <OrderView order={data} token={token} />;

@@ -1,7 +1,7 @@
 import type { StoreProduct } from "@alfaiataria/contract";
 import { categoryProductsQuery, productQuery } from "../../features/product/api/products.ts";
 import { GALLERY_SIZES } from "../../features/product/components/product-view.tsx";
-import { colourNamed, coloursOf } from "../../features/product/variants.ts";
+import { colorNamed, colorsOf } from "../../features/product/variants.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../head.ts";
 
@@ -26,7 +26,7 @@ export const serverPage: ServerPage = async ({ client, fetchJson, params, search
   if (product.category) await client.prefetchQuery(categoryProductsQuery(product.category.slug, fetchJson));
 
   const path = `/product/${product.slug}`;
-  const image = colourNamed(coloursOf(product), search.get("cor"))?.images[0];
+  const image = colorNamed(colorsOf(product), search.get("cor"))?.images[0];
   return {
     head: {
       title: product.name,

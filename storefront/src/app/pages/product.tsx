@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { productQuery } from "../../features/product/api/products.ts";
 import { ProductView } from "../../features/product/components/product-view.tsx";
 import { RelatedProducts } from "../../features/product/components/product-card.tsx";
-import { colourNamed, coloursOf } from "../../features/product/variants.ts";
+import { colorNamed, colorsOf } from "../../features/product/variants.ts";
 import { RecommendationsNearby } from "../../features/recommendations/components/recommendations-nearby.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
@@ -63,9 +63,9 @@ export default function ProductPage() {
   );
 }
 
-/** The record of the chosen colour; a product that has none goes by its own id. */
+/** The record of the chosen color; a product that has none goes by its own id. */
 function pieceOf(product: StoreProduct, cor: string | null): string {
-  return String(colourNamed(coloursOf(product), cor)?.variants[0]?.import_id ?? product.id);
+  return String(colorNamed(colorsOf(product), cor)?.variants[0]?.import_id ?? product.id);
 }
 
 function ProductSkeleton() {

@@ -93,7 +93,7 @@ function SignedOut() {
   );
 }
 
-/** The address is not confirmed yet: another letter can be asked for. */
+/** The address is not confirmed yet: another email can be asked for. */
 function ConfirmNotice({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useResendConfirmation(email);
   return (
@@ -102,7 +102,7 @@ function ConfirmNotice({ email }: { email: string }) {
         Seu email ainda não foi confirmado.{" "}
         {isSuccess ? "Enviamos um novo link." : "Abra o link que enviamos, ou peça outro."}
       </p>
-      <Button variant="quiet" className="max-sm:-ml-5" busy={isPending} onClick={() => mutate()}>
+      <Button variant="link" className="max-sm:-ml-5" busy={isPending} onClick={() => mutate()}>
         {isPending ? "Enviando..." : "Reenviar link"}
       </Button>
     </div>

@@ -17,12 +17,12 @@ const ResetForm = lazyPart(() => import("../../features/account/components/reset
 const LOGIN_DELAY_MS = 3000;
 const NO_TOKEN = "Token de recuperação não encontrado. Solicite um novo link de recuperação.";
 
-/** A new password by the link of the letter: invalid link, or the form, then done (spec 2 §4). */
+/** A new password by the link of the email: invalid link, or the form, then done (spec 2 §4). */
 export function ResetPassword() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const token = params.get("token");
-  const [refused, setRefused] = useState<string | null>(null);
+  const [invalidLink, setInvalidLink] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   const finish = useCallback(() => setDone(true), []);
 
@@ -44,9 +44,9 @@ export function ResetPassword() {
       </AccountFrame>
     );
   }
-  if (!token || refused) {
+  if (!token || invalidLink) {
     return (
-      <InvalidLink message={refused ?? NO_TOKEN}>
+      <InvalidLink message={invalidLink ?? NO_TOKEN}>
         <Link to="/forgot-password" className={buttonClass("primary", "lg")}>
           Solicitar novo link
         </Link>
@@ -58,7 +58,7 @@ export function ResetPassword() {
   }
   return (
     <AccountFrame title="Nova Senha" lead="Escolha a senha com que você vai entrar a partir de agora.">
-      <ResetForm token={token} onDone={finish} onRefused={setRefused} />
+      <ResetForm token={token} onDone={finish} onInvalidLink={setInvalidLink} />
     </AccountFrame>
   );
 }

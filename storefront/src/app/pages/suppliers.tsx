@@ -57,7 +57,7 @@ export default function SuppliersPage() {
           <Link to="/sob-medida#agendamento" className={buttonClass("gold")}>
             Agendar consulta
           </Link>
-          <Link to="/pecas-prontas" className={buttonClass("quiet", "md", "text-white")}>
+          <Link to="/pecas-prontas" className={buttonClass("link", "md", "text-white")}>
             Ver peças prontas
           </Link>
         </div>

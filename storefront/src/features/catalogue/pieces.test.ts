@@ -20,7 +20,7 @@ const piece = (id: number, nome_base: string, cor: string, grupo: string): Impor
 });
 
 describe("the catalogue's groups", () => {
-  test("colours of one model make one card, in the order of the answer, each once", () => {
+  test("colors of one model make one card, in the order of the answer, each once", () => {
     const groups = groupPieces([
       piece(1, "Blazer Slim", "Preto", "a"),
       piece(9, "Blazer Tweed", "Verde", "b"),

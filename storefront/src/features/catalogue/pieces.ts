@@ -1,6 +1,6 @@
 import type { ImportedProduct } from "@alfaiataria/contract";
 
-/** One model in all its colours: one card of the catalogue. */
+/** One model in all its colors: one card of the catalogue. */
 export type PieceGroup = { key: string; name: string; pieces: [ImportedProduct, ...ImportedProduct[]] };
 
 /**
@@ -17,7 +17,7 @@ export function groupPieces(pieces: ImportedProduct[]): PieceGroup[] {
   return [...groups.values()];
 }
 
-/** What the contact flow is told of a piece (spec 1 §7). */
+/** What the contact flow says of a piece (spec 1 §7). */
 export function inquiryOf({ nome_peca, cor, preco }: ImportedProduct): { productName: string } {
   return { productName: `${nome_peca} (${cor}) - ${preco}` };
 }

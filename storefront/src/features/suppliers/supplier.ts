@@ -16,7 +16,7 @@ export function supplierPath(name: string): string {
   return `/fornecedor/${slugify(name)}`;
 }
 
-/** A mill whose cloth the house works with (spec 1 §3). Facts as the mills themselves publish them. */
+/** A mill whose cloth the shop works with (spec 1 §3). Facts as the mills themselves publish them. */
 export type Supplier = {
   name: string;
   /** Place and country. */

@@ -5,7 +5,7 @@ import { type FetchJson, readBody } from "../../../lib/api/reply.ts";
 
 const SUITS = "/api/products-import?categorias=Conjuntos%20Formais";
 
-/** A suit of the collection seen from near, in the house's navy where there is one: the picture beside the forms. */
+/** A suit of the collection seen from near, in the shop's navy where there is one: the picture beside the forms. */
 export function clothQuery(fetchJson: FetchJson = browserFetch) {
   return queryOptions({
     queryKey: ["account-cloth"],

@@ -5,7 +5,7 @@ import { send } from "../../../lib/api/client.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { userQuery } from "./user.ts";
 
-/** Of which account a letter's token is; nothing happens by asking. */
+/** Of which account an email's token is; nothing happens by asking. */
 export function pendingConfirmationQuery(token: string) {
   return queryOptions({
     queryKey: ["/api/auth/confirm-email/check", token],
@@ -16,7 +16,7 @@ export function pendingConfirmationQuery(token: string) {
   });
 }
 
-/** Confirms the address to which a letter went. @returns whether it is confirmed; else the account's sessions have ended */
+/** Confirms the address to which an email went. @returns whether it is confirmed; else the account's sessions have ended */
 export async function confirmEmail(request: ConfirmEmail): Promise<boolean> {
   const { confirmed } = await send<EmailConfirmation>("POST", "/api/auth/confirm-email", request);
   return confirmed;
@@ -27,7 +27,7 @@ export const NOT_CONFIRMED = "Não foi possível confirmar seu email. Tente nova
 /** What came of a press: the address is confirmed, or the account's sessions have ended. */
 export type Outcome = "confirmed" | "signedOut";
 
-/** Sends a letter's token, alone or with what else shows that the account is the sender's. */
+/** Sends an email's token, alone or with what else shows that the account is the sender's. */
 export function useConfirmEmail(token: string, onDone: (outcome: Outcome) => void) {
   const client = useQueryClient();
   const done = async (confirmed: boolean) => {

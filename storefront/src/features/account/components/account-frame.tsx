@@ -5,7 +5,7 @@ import { Picture } from "../../../components/picture.tsx";
 import { clothQuery } from "../api/cloth.ts";
 import { useAccount } from "../api/user.ts";
 
-/** A screen of the account: what is to be done at the left, on wide screens a suit of the house at the right. */
+/** A screen of the account: what is to be done at the left, on wide screens a suit of the shop at the right. */
 export function AccountFrame({
   title,
   lead,
@@ -41,7 +41,7 @@ export function AccountFrame({
   );
 }
 
-/** A letter's link that does not work (any more), why, and the ways on as children. */
+/** An email's link that does not work (any more), why, and the ways on as children. */
 export function InvalidLink({ message, children }: { message: string; children: ReactNode }) {
   return (
     <AccountFrame title="Link Inválido" lead={<span role="alert">{message}</span>}>

@@ -22,7 +22,7 @@ function AccountDetails({ onLeave }: { onLeave: () => void }) {
         >
           Meu Perfil
         </Link>
-        <Button variant="quiet" className="-mr-5" busy={isPending} onClick={() => mutate()}>
+        <Button variant="link" className="-mr-5" busy={isPending} onClick={() => mutate()}>
           {isPending ? "Saindo..." : "Sair"}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { toast } from "../../../components/toast/toast-store.ts";
 import { useFormCall } from "../../../lib/form-call.ts";
 import { forgotPassword, LINK_SENT } from "../api/password.ts";
 
-/** Asks for the letter with the link. */
+/** Asks for the email with the link. */
 export default function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ resolver: zodResolver(ForgotPassword) });
   const { submit, isPending, problem } = useFormCall(form, {

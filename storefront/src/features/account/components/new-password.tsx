@@ -23,7 +23,7 @@ export function passwordRules(password: string): { text: string; kept: boolean }
   }));
 }
 
-/** Normalised as the password is: accents typed in two ways are the same. */
+/** Normalized as the password is: accents typed in two ways are the same. */
 const confirmPassword = z.string({ error: "Senhas não coincidem" }).check(z.normalize());
 const matches = {
   path: ["confirmPassword"],

@@ -11,21 +11,21 @@ import { ResetForm as FormSchema, NewPasswordFields, usePasswordSoFar } from "./
 
 const FAILED = "Erro ao redefinir senha";
 
-/** Whether it is the link that the server refuses, and not the password or the moment. */
-function isLinkRefused(error: unknown): boolean {
+/** Whether it is the link that the server rejects, and not the password or the moment. */
+function isInvalidLink(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.status >= 500 || error.status === 429) return false;
   return !fieldMessages(error).some(({ field }) => field === "password");
 }
 
-/** Sets a new password. `onRefused` gets the server's word on a link that is of no use any more. */
+/** Sets a new password. `onInvalidLink` gets the server's word on a link that is of no use any more. */
 export default function ResetForm({
   token,
   onDone,
-  onRefused,
+  onInvalidLink,
 }: {
   token: string;
   onDone: () => void;
-  onRefused: (message: string) => void;
+  onInvalidLink: (message: string) => void;
 }) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(FormSchema) });
@@ -37,9 +37,9 @@ export default function ResetForm({
       toast({ title: "Senha redefinida com sucesso" });
       onDone();
     },
-    onRefused: (error) => {
-      if (!isLinkRefused(error)) return false;
-      onRefused(messageOf(error, FAILED));
+    handleError: (error) => {
+      if (!isInvalidLink(error)) return false;
+      onInvalidLink(messageOf(error, FAILED));
       return true;
     },
   });

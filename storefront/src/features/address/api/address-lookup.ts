@@ -83,13 +83,13 @@ export function useAddressLookup(
       onAccept(cep);
     } catch (error) {
       if (checked.current !== cep) return;
-      refuse(error, cep);
+      fail(error, cep);
     } finally {
       if (checked.current === cep || checked.current === null) setBusy(false);
     }
   };
 
-  const refuse = (error: unknown, cep: string) => {
+  const fail = (error: unknown, cep: string) => {
     if (error instanceof HttpError && error.status === 404) {
       setError("zipCode", { message: NOT_FOUND });
       toast({ title: NOT_FOUND, description: "Verifique se o CEP está correto", variant: "destructive" });

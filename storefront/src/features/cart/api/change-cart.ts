@@ -28,8 +28,8 @@ async function clearCart(): Promise<void> {
 }
 
 /**
- * Changes the cart. While a change is under way useCart shows it; changes are sent one after another. What fails is
- * told in a toast, what was removed can be brought back from one.
+ * Changes the cart. While a change is under way useCart shows it; changes are sent one after another. What fails
+ * is said in a toast, what was removed can be brought back from one.
  */
 export function useChangeCart() {
   const client = useQueryClient();

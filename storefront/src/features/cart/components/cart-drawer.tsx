@@ -47,10 +47,10 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
               Finalizar Compra
             </Button>
             <div className="mt-2 flex items-center justify-between gap-4">
-              <Button variant="quiet" className="-mx-5" onClick={onClose}>
+              <Button variant="link" className="-mx-5" onClick={onClose}>
                 Continuar Comprando
               </Button>
-              <Button variant="quiet" className="-mx-5" onClick={() => goTo("/cart")}>
+              <Button variant="link" className="-mx-5" onClick={() => goTo("/cart")}>
                 Ver carrinho
               </Button>
             </div>

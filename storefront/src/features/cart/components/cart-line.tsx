@@ -15,7 +15,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
   const { product, variant, quantity, available, pending } = line;
   const name = product?.name ?? "Peça indisponível";
   const removing = pending === "remove";
-  const colour = variant && !fold(name).includes(fold(variant.colorName)) ? variant.colorName : null;
+  const color = variant && !fold(name).includes(fold(variant.colorName)) ? variant.colorName : null;
   const setQuantity = (next: number) => mutate({ kind: "quantity", line, quantity: next });
 
   return (
@@ -47,7 +47,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
           )}
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-ink-soft">
-          {colour && <span>{colour}</span>}
+          {color && <span>{color}</span>}
           {product && quantity > 1 && <span className="tabular-nums">{formatReais(product.price)} cada</span>}
           {!product && <span>Esta peça saiu da loja e não entra no total.</span>}
         </p>

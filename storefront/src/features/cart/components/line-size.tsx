@@ -9,7 +9,7 @@ import { SizesFailed, SizesLoading } from "./sizes-states.tsx";
 
 const LineSizes = lazy(() => import("./line-sizes.tsx"));
 
-/** The line's size, which opens a choice of the other sizes of the same colour; these are fetched when it opens. */
+/** The line's size, which opens a choice of the other sizes of the same color; these are fetched when it opens. */
 export function LineSize({ line, onChoose }: { line: ShownLine; onChoose: (variant: ChosenSize) => void }) {
   const { product, variant } = line;
   const [open, setOpen] = useState(false);

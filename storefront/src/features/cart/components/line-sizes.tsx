@@ -7,7 +7,7 @@ import { SizesFailed, SizesLoading } from "./sizes-states.tsx";
 
 export type ChosenSize = { id: string; size: string };
 
-/** The sizes of the line's colour, to choose from. */
+/** The sizes of the line's color, to choose from. */
 export default function LineSizes({
   slug,
   variant,
@@ -24,7 +24,7 @@ export default function LineSizes({
   if (!data) {
     return <SizesFailed onRetry={() => void refetch()} />;
   }
-  const own = sizesOfColour(data, variant);
+  const own = sizesOfColor(data, variant);
   const options = orderSizes(own.map(({ size }) => size)).map((size) => ({
     size,
     inStock: own.some((other) => other.size === size && other.inStock),
@@ -41,8 +41,8 @@ export default function LineSizes({
   );
 }
 
-function sizesOfColour({ variants }: StoreProduct, { id, colorName }: NonNullable<ShownLine["variant"]>) {
-  // The optimistic size keeps the colour, so the colour's name finds its variants even while `id` is on its way.
-  const colour = variants.find((other) => other.id === id)?.colorName ?? colorName;
-  return variants.filter((other) => other.colorName === colour);
+function sizesOfColor({ variants }: StoreProduct, { id, colorName }: NonNullable<ShownLine["variant"]>) {
+  // The optimistic size keeps the color, so the color's name finds its variants even while `id` is on its way.
+  const color = variants.find((other) => other.id === id)?.colorName ?? colorName;
+  return variants.filter((other) => other.colorName === color);
 }

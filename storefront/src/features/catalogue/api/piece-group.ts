@@ -5,7 +5,7 @@ import { readBody } from "../../../lib/api/reply.ts";
 import { groupPieces, type PieceGroup } from "../pieces.ts";
 import { type PiecePage, PIECES_PATH } from "./pieces.ts";
 
-/** The group of colours that piece `id` belongs to: from the lists already read, else from the server. */
+/** The group of colors that piece `id` belongs to: from the lists already read, else from the server. */
 export function pieceGroupQuery(id: number, client: QueryClient) {
   return queryOptions({
     queryKey: ["piece-group", id],

@@ -7,7 +7,7 @@ import { type PieceFilters, toParams } from "../filters.ts";
 export const PIECES_PATH = "/api/products-import";
 export type PiecePage = { pieces: ImportedProduct[]; page: number; pages: number; groups: number };
 
-/** The catalogue's list, page by page (groups of colours, 12 each); fresh for 1 minute, kept for 5 (spec 1 §7). */
+/** The catalogue's list, page by page (groups of colors, 12 each); fresh for 1 minute, kept for 5 (spec 1 §7). */
 export function piecesQuery(filters: PieceFilters, firstPage: number, fetchJson: FetchJson = browserFetch) {
   const query = toParams(filters);
   return infiniteQueryOptions({

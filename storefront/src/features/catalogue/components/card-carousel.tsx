@@ -11,7 +11,7 @@ export const CARD_SIZES = "(min-width: 80rem) 15rem, (min-width: 64rem) 30vw, (m
 /**
  * A card's pictures: arrows and dots on hover or focus, wrapping both ways; swiped on touch.
  * The pictures after the first are loaded once the visitor shows interest. Key it by piece, so that another
- * colour starts at its first picture.
+ * color starts at its first picture.
  */
 export function CardCarousel({
   images,

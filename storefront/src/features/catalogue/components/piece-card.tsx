@@ -7,7 +7,7 @@ import { Swatch, SwatchButton } from "../../../components/swatch.tsx";
 import { notifyNoConnection } from "../../../components/lazy.tsx";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
-import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
+import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
 import { inquiryOf, type PieceGroup } from "../pieces.ts";
 import { openPiece } from "../open-piece.ts";
 import { CardCarousel } from "./card-carousel.tsx";
@@ -54,7 +54,7 @@ export function PieceCard({
           alt={`${group.name}, ${piece.cor}`}
           priority={priority}
         />
-        <FavouriteButton
+        <FavoriteButton
           pieceId={piece.id}
           name={piece.nome_peca}
           variant="overlay"
@@ -98,7 +98,7 @@ export function PieceCard({
           <Button className="w-full px-2!" busy={adding || connecting} onClick={() => void buy()}>
             Adicionar ao Carrinho
           </Button>
-          <Button variant="quiet" className="w-full px-2!" busy={connecting} onClick={() => void consult()}>
+          <Button variant="link" className="w-full px-2!" busy={connecting} onClick={() => void consult()}>
             {connecting ? CONNECTING : "Falar com Consultor"}
           </Button>
         </div>

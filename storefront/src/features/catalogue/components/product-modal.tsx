@@ -8,7 +8,7 @@ import { Price } from "../../../components/price.tsx";
 import { ErrorState } from "../../../components/states.tsx";
 import { SwatchButton } from "../../../components/swatch.tsx";
 import { useShop } from "../../../lib/shop.tsx";
-import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
+import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
 import { RecommendedList } from "../../recommendations/components/recommended-list.tsx";
 import { pieceGroupQuery } from "../api/piece-group.ts";
 import { describePiece } from "../description.ts";
@@ -56,7 +56,7 @@ function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: numb
         </p>
         <div className="mt-2 flex items-start justify-between gap-4">
           <h3 className="text-3xl sm:text-[2.25rem]">{group.name}</h3>
-          <FavouriteButton pieceId={piece.id} name={piece.nome_peca} />
+          <FavoriteButton pieceId={piece.id} name={piece.nome_peca} />
         </div>
         <Price reais={piece.preco} cash className="mt-3 text-xl font-medium text-navy" />
 

@@ -3,11 +3,11 @@ import type { Order, OrderResumed } from "@alfaiataria/contract";
 import { fetchJson, send } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 
-/** What `/api` has of an order, or below it; the `token` is that of the letter's link. */
+/** What `/api` has of an order, or below it; the `token` is that of the email's link. */
 export const orderPath = (id: string, token?: string, below = ""): string =>
   `/api/orders/${encodeURIComponent(id)}${below}${token ? `?token=${encodeURIComponent(token)}` : ""}`;
 
-/** An order, for the session that placed it, or for the bearer of the letter's link with its `token`. */
+/** An order, for the session that placed it, or for the bearer of the email's link with its `token`. */
 export function orderQuery(id: string, token?: string) {
   const path = orderPath(id, token);
   return queryOptions({
@@ -44,7 +44,7 @@ export function useResumeOrder(id: string, token: string | undefined) {
       client.setQueryData(queryKey, resumed.order);
       void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
-    // Somebody else may have paid it, cancelled it or taken it up meanwhile.
+    // Somebody else may have paid it, canceled it or taken it up meanwhile.
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }

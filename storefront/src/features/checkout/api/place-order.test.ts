@@ -1,7 +1,13 @@
 import { OrderRequest, type ShippingOption } from "@alfaiataria/contract";
 import { EMPTY_FORM } from "../draft.ts";
 import { fakeStorage } from "../fake-storage.ts";
-import { attemptKey, figuresOf, forgetAttempt, orderRequest, unansweredAttempt } from "./place-order.ts";
+import {
+  placementKey,
+  figuresOf,
+  forgetPlacement,
+  orderRequest,
+  unansweredPlacement,
+} from "./place-order.ts";
 
 const sedex: ShippingOption = {
   id: "sedex",
@@ -50,28 +56,28 @@ const order: OrderRequest = {
 
 beforeEach(() => {
   fakeStorage();
-  forgetAttempt();
+  forgetPlacement();
 });
 
 test("a double click and a retry after a lost answer carry the same key", () => {
-  const key = attemptKey(order);
+  const key = placementKey(order);
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(attemptKey({ ...order })).toBe(key);
+  expect(placementKey({ ...order })).toBe(key);
 });
 
 test("another body, such as new totals, gets another key", () => {
-  const key = attemptKey(order);
-  expect(attemptKey({ ...order, total: 940 })).not.toBe(key);
+  const key = placementKey(order);
+  expect(placementKey({ ...order, total: 940 })).not.toBe(key);
 });
 
 test("an answered order is over: the same body later is a new order", () => {
-  const key = attemptKey(order);
-  forgetAttempt();
-  expect(unansweredAttempt()).toBeNull();
-  expect(attemptKey(order)).not.toBe(key);
+  const key = placementKey(order);
+  forgetPlacement();
+  expect(unansweredPlacement()).toBeNull();
+  expect(placementKey(order)).not.toBe(key);
 });
 
 test("after a reload the unanswered order can be sent again under its key", () => {
-  const key = attemptKey(order);
-  expect(unansweredAttempt()).toEqual({ key, order });
+  const key = placementKey(order);
+  expect(unansweredPlacement()).toEqual({ key, order });
 });

@@ -33,7 +33,7 @@ export function orderRequest(form: CheckoutForm, option: ShippingOption, figures
 }
 
 /** An order that was sent and not answered: it may have been made. */
-export type OrderAttempt = { key: string; order: OrderRequest };
+export type Placement = { key: string; order: OrderRequest };
 
 const KEY = "checkout-attempt";
 
@@ -41,24 +41,24 @@ const KEY = "checkout-attempt";
  * The Idempotency-Key for an order: one UUID per distinct body, kept until it is answered, so that a double click and
  * a retry after a lost connection or a reload make one order.
  */
-export function attemptKey(order: OrderRequest): string {
-  const known = unansweredAttempt();
+export function placementKey(order: OrderRequest): string {
+  const known = unansweredPlacement();
   if (known && JSON.stringify(known.order) === JSON.stringify(order)) return known.key;
-  const attempt: OrderAttempt = { key: randomUuid(), order };
-  session.set(KEY, JSON.stringify(attempt));
-  return attempt.key;
+  const placement: Placement = { key: randomUuid(), order };
+  session.set(KEY, JSON.stringify(placement));
+  return placement.key;
 }
 
 /** The answer came. */
-export function forgetAttempt(): void {
+export function forgetPlacement(): void {
   session.remove(KEY);
 }
 
 /** The order that was sent last, while nothing is known of it. */
-export function unansweredAttempt(): OrderAttempt | null {
+export function unansweredPlacement(): Placement | null {
   const text = session.get(KEY);
-  // Only attemptKey writes it.
-  return text ? (JSON.parse(text) as OrderAttempt) : null;
+  // Only placementKey writes it.
+  return text ? (JSON.parse(text) as Placement) : null;
 }
 
 /** Places the session's cart as an order; the same key and body give the same order again. */
@@ -70,9 +70,9 @@ function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<OrderP
 export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (order: OrderRequest) => placeOrder(order, attemptKey(order)),
+    mutationFn: (order: OrderRequest) => placeOrder(order, placementKey(order)),
     onSuccess: (placed, order) => {
-      forgetAttempt();
+      forgetPlacement();
       dropDraft();
       if (order.saveInfo) keepInfo(formOf(order));
       else dropInfo();
@@ -83,8 +83,8 @@ export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
       toast({ title: "Pedido realizado com sucesso!", description: successText(placed) });
     },
     onError: (error) => {
-      // A server that failed half-way may have made the order: the same attempt finds out.
-      if (error instanceof HttpError && error.status < 500) forgetAttempt();
+      // A server that failed half-way may have made the order: the same key finds out.
+      if (error instanceof HttpError && error.status < 500) forgetPlacement();
     },
   });
 }

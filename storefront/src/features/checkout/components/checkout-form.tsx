@@ -18,7 +18,7 @@ import { AddressFields, PersonalFields } from "./customer-sections.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PaymentSection, ShippingSection } from "./payment-sections.tsx";
 
-const RefusalDialog = overlay(() => import("./refusal-dialog.tsx"));
+const OrderErrorDialog = overlay(() => import("./order-error-dialog.tsx"));
 
 type Props = {
   lines: ShownLine[];
@@ -93,9 +93,9 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
         </Button>
         <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">{paymentNote(shop)}</p>
       </CheckoutSummary>
-      {submission.refusal && (
-        <RefusalDialog
-          refusal={submission.refusal}
+      {submission.error && (
+        <OrderErrorDialog
+          error={submission.error}
           agreedTotal={submission.agreedTotal}
           busy={submission.isPending}
           onConfirm={submission.confirm}

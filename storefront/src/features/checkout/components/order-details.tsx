@@ -11,7 +11,7 @@ import { OrderDeadline } from "./order-deadline.tsx";
 const CardPayment = lazy(() => import("./card-payment.tsx"));
 const PixPayment = lazy(() => import("./pix-payment.tsx"));
 
-/** A placed order: its pieces, figures, address and payment. `token` is that of the letter's link. */
+/** A placed order: its pieces, figures, address and payment. `token` is that of the email's link. */
 export function OrderDetails({ order, token }: { order: Order; token?: string }) {
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ErrorState } from "../../../components/states.tsx";
 import { HttpError } from "../../../lib/api/reply.ts";
 import type { Receipt } from "../confirmation.ts";
-import { type OrderAttempt, usePlaceOrder } from "../api/place-order.ts";
+import { type Placement, usePlaceOrder } from "../api/place-order.ts";
 import { CheckoutSkeleton } from "./checkout-parts.tsx";
 
 /**
@@ -10,17 +10,17 @@ import { CheckoutSkeleton } from "./checkout-parts.tsx";
  * that order back, or the server's word that there is none.
  */
 export default function RecoverOrder({
-  attempt,
+  placement,
   onPlaced,
   onNone,
 }: {
-  attempt: OrderAttempt;
+  placement: Placement;
   onPlaced: (receipt: Receipt) => void;
   onNone: () => void;
 }) {
   const { mutate, isError } = usePlaceOrder(onPlaced);
   const ask = () =>
-    mutate(attempt.order, {
+    mutate(placement.order, {
       onError: (error) => {
         if (error instanceof HttpError && error.status < 500) onNone();
       },

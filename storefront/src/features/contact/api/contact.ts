@@ -57,7 +57,7 @@ export async function startContact<T extends MessageType>(type: T, data: Message
   follow(whatsappUrl);
 }
 
-/** Leaves a message with the house. The appointment's answer names the seller who will write back. */
+/** Leaves a message with the shop. The appointment's answer names the seller who will write back. */
 export function sendMessage(message: FooterMessage | AppointmentRequest): Promise<MessageReceived> {
   return send<MessageReceived>("POST", "/api/contact", message);
 }

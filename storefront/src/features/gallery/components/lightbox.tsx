@@ -45,7 +45,7 @@ export default function Lightbox({
               className="flex h-full w-full shrink-0 snap-center items-center justify-center p-2 sm:p-6"
             >
               <div className="w-[min(100%,calc((100dvh-7rem)*0.8))]">
-                {/* The neighbours are there before they are asked for. */}
+                {/* The neighbors are there before they are asked for. */}
                 <Picture
                   src={src}
                   alt={alt}

@@ -12,7 +12,7 @@ const FORMAL: PieceFilters = {
   sort: "nome",
 };
 
-/** The suits, whose pictures stand for the house on / and /sob-medida. */
+/** The suits, whose pictures stand for the shop on / and /sob-medida. */
 export function formalPiecesQuery(fetchJson?: FetchJson) {
   return piecesQuery(FORMAL, 1, fetchJson);
 }

@@ -8,7 +8,7 @@ import { cx } from "../../../lib/cx.ts";
 import { useShop } from "../../../lib/shop.tsx";
 import { AccountArea } from "../../account/components/account-area.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
-import { hasAlternateHeader, HOUSE, menuOf, sectionOf } from "../menu.ts";
+import { hasAlternateHeader, SHOP_PARTS, menuOf, sectionOf } from "../menu.ts";
 import { MenuLinks } from "./menu-links.tsx";
 
 const MobileMenu = overlay(() => import("./mobile-menu.tsx"));
@@ -26,7 +26,7 @@ export function Header() {
   const alternate = hasAlternateHeader(pathname);
   const items = menuOf(section);
   // A link that stands among the section's items does not stand beside them too.
-  const house = alternate ? HOUSE.filter(({ to }) => !items.some((item) => item.to === to)) : [];
+  const parts = alternate ? SHOP_PARTS.filter(({ to }) => !items.some((item) => item.to === to)) : [];
 
   return (
     <header
@@ -39,8 +39,8 @@ export function Header() {
       <Container className="flex h-16 items-center gap-6 xl:h-20">
         <Brand />
         <nav aria-label="Principal" className="hidden grow items-center justify-end gap-5 xl:flex">
-          {house.length > 0 && <MenuLinks items={house} house />}
-          {house.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
+          {parts.length > 0 && <MenuLinks items={parts} large />}
+          {parts.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
           <MenuLinks items={items} />
         </nav>
         <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:gap-3">
@@ -80,7 +80,7 @@ export function Header() {
         <MobileMenu
           id={MENU_ID}
           section={section}
-          items={[...house, ...items]}
+          items={[...parts, ...items]}
           onClose={() => {
             setOpenAt(null);
             menuButton.current?.focus();
@@ -91,7 +91,7 @@ export function Header() {
   );
 }
 
-/** The house's name, which leads home. */
+/** The shop's name, which leads home. */
 function Brand() {
   const { nome } = useShop();
   return (

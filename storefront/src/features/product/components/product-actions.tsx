@@ -12,12 +12,12 @@ import { ContactButton } from "../../contact/components/contact-button.tsx";
 /** Add to cart and consultant. Without a chosen variant the button is disabled, and says why when it is tried. */
 export function ProductActions({
   product,
-  colour,
+  color,
   variant,
   price,
 }: {
   product: StoreProduct;
-  colour: string;
+  color: string;
   variant: Variant | null;
   price: number;
 }) {
@@ -53,7 +53,7 @@ export function ProductActions({
       <ContactButton
         label="Falar com Consultor"
         type="product_inquiry"
-        data={{ productName: `${product.name} (${colour}) - ${formatReais(price)}` }}
+        data={{ productName: `${product.name} (${color}) - ${formatReais(price)}` }}
         size="lg"
       />
     </div>

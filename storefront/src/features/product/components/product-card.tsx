@@ -5,7 +5,7 @@ import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
 import { Swatch } from "../../../components/swatch.tsx";
 import { categoryProductsQuery } from "../api/products.ts";
-import { coloursOf } from "../variants.ts";
+import { colorsOf } from "../variants.ts";
 
 /** Spec 1 §9: at most 4 swatches, then '+n'. */
 const MAX_SWATCHES = 4;
@@ -21,16 +21,11 @@ export function ProductCard({
   priority?: "high" | "eager" | "lazy";
   as?: "h2" | "h3";
 }) {
-  const colours = coloursOf(product);
-  const more = colours.length - MAX_SWATCHES;
+  const colors = colorsOf(product);
+  const more = colors.length - MAX_SWATCHES;
   return (
     <article className="group relative">
-      <Picture
-        src={colours[0]?.images[0]}
-        alt={product.name}
-        sizes={PRODUCT_CARD_SIZES}
-        priority={priority}
-      />
+      <Picture src={colors[0]?.images[0]} alt={product.name} sizes={PRODUCT_CARD_SIZES} priority={priority} />
       <p className="label mt-4 text-gold-ink">{product.produto}</p>
       <Heading className="mt-1 text-xl sm:text-[1.375rem]">
         <Link
@@ -42,8 +37,8 @@ export function ProductCard({
       </Heading>
       <Price reais={product.price} cash className="mt-1.5 font-medium text-navy" />
       <p className="mt-2.5 flex items-center gap-1.5">
-        <span className="sr-only">Cores: {colours.map(({ name }) => name).join(", ")}</span>
-        {colours.slice(0, MAX_SWATCHES).map(({ name, hex }) => (
+        <span className="sr-only">Cores: {colors.map(({ name }) => name).join(", ")}</span>
+        {colors.slice(0, MAX_SWATCHES).map(({ name, hex }) => (
           <Swatch key={name} hex={hex} size={20} />
         ))}
         {more > 0 && <span className="ml-0.5 text-xs text-ink-soft">+{more}</span>}

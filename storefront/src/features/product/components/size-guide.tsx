@@ -147,7 +147,7 @@ const BY_TYPE: [keywords: string[], table: SizeTable][] = [
   [["gravata", "oculos", "suspensorio", "cachecol"], ONE_SIZE],
 ];
 
-/** The table of body measures for a product type; null for a type that the house has no table for. */
+/** The table of body measures for a product type; null for a type that the shop has no table for. */
 function sizeTable(produto: string): SizeTable | null {
   const type = fold(produto);
   return BY_TYPE.find(([keywords]) => keywords.some((keyword) => type.includes(keyword)))?.[1] ?? null;

@@ -35,7 +35,7 @@ export function MyData() {
         <Button variant="outline" busy={busy} onClick={() => void download()}>
           {busy ? "Preparando..." : "Exportar meus dados"}
         </Button>
-        <Button variant="quiet" className="max-xs:-ml-5" onClick={() => setDeleting(true)}>
+        <Button variant="link" className="max-xs:-ml-5" onClick={() => setDeleting(true)}>
           Excluir minha conta
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { cx } from "../../../lib/cx.ts";
 
 const SIZES = "(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 45vw";
 
-/** A piece that completes the look: the whole card opens its page, in its own colour. */
+/** A piece that completes the look: the whole card opens its page, in its own color. */
 export function RecommendationCard({ piece }: { piece: Recommendation }) {
   const { id, name, price, similarity_score, reason, slug, image, produto, cor } = piece;
   return (

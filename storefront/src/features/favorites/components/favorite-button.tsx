@@ -4,7 +4,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { notifyNoConnection } from "../../../components/lazy.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { useIsFavourite } from "../api/favorites.ts";
+import { useIsFavorite } from "../api/favorites.ts";
 
 const SIZES = { sm: ["size-8", 16], md: ["size-10", 20], lg: ["size-12", 24] } as const;
 const VARIANTS = {
@@ -13,8 +13,8 @@ const VARIANTS = {
   minimal: "",
 };
 
-/** The heart: filled red on a favourite, disabled while a request is pending; its click stays its own (spec 1 §2). */
-export function FavouriteButton({
+/** The heart: filled red on a favorite, disabled while a request is pending; its click stays its own (spec 1 §2). */
+export function FavoriteButton({
   pieceId,
   name,
   size = "md",
@@ -28,7 +28,7 @@ export function FavouriteButton({
   className?: string;
 }) {
   const client = useQueryClient();
-  const isFavourite = useIsFavourite(pieceId);
+  const isFavorite = useIsFavorite(pieceId);
   const { run, busy } = useBusy();
   const [box, icon] = SIZES[size];
 
@@ -36,27 +36,27 @@ export function FavouriteButton({
     event.stopPropagation();
     event.preventDefault();
     void run(async () => {
-      const liking = await import("../toggle-favourite.ts").catch(notifyNoConnection);
-      await liking?.toggleFavourite(client, pieceId, isFavourite);
+      const liking = await import("../toggle-favorite.ts").catch(notifyNoConnection);
+      await liking?.toggleFavorite(client, pieceId, isFavorite);
     });
   };
 
   return (
     <button
       type="button"
-      aria-label={isFavourite ? `Descurtir ${name}` : `Curtir ${name}`}
-      aria-pressed={isFavourite}
+      aria-label={isFavorite ? `Descurtir ${name}` : `Curtir ${name}`}
+      aria-pressed={isFavorite}
       aria-disabled={busy || undefined}
       onClick={click}
       className={cx(
         "inline-flex shrink-0 items-center justify-center transition-colors aria-disabled:opacity-60",
-        isFavourite ? "text-heart" : "text-navy hover:text-heart",
+        isFavorite ? "text-heart" : "text-navy hover:text-heart",
         box,
         VARIANTS[variant],
         className,
       )}
     >
-      <Icon name="heart" size={icon} filled={isFavourite} />
+      <Icon name="heart" size={icon} filled={isFavorite} />
     </button>
   );
 }

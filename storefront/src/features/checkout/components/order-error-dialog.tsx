@@ -1,11 +1,11 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import type { MissingPiece, Refusal } from "../refusal.ts";
+import type { MissingPiece, OrderError } from "../order-error.ts";
 
-type Shown = Extract<Refusal, { kind: "totals" | "stock" }>;
+type Shown = Extract<OrderError, { kind: "totals" | "stock" }>;
 type Props = {
-  refusal: Shown;
+  error: Shown;
   /** The total that the shopper had agreed to, reais. */
   agreedTotal: number;
   busy: boolean;
@@ -14,15 +14,15 @@ type Props = {
 };
 
 /** What changed since the shopper looked: new figures to confirm, or pieces that are not there any more. */
-export default function RefusalDialog({ refusal, agreedTotal, busy, onConfirm, onClose }: Props) {
-  const isTotals = refusal.kind === "totals";
+export default function OrderErrorDialog({ error, agreedTotal, busy, onConfirm, onClose }: Props) {
+  const isTotals = error.kind === "totals";
   return (
     <Dialog title={isTotals ? "Os valores mudaram" : "Estoque insuficiente"} onClose={onClose}>
       <div className="px-5 py-6 sm:px-7">
         {isTotals ? (
-          <NewFigures {...refusal.figures} agreedTotal={agreedTotal} />
+          <NewFigures {...error.figures} agreedTotal={agreedTotal} />
         ) : (
-          <Missing pieces={refusal.pieces} />
+          <Missing pieces={error.pieces} />
         )}
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
           <Button busy={busy} onClick={onConfirm}>
@@ -37,7 +37,7 @@ export default function RefusalDialog({ refusal, agreedTotal, busy, onConfirm, o
   );
 }
 
-type NewFiguresProps = Extract<Refusal, { kind: "totals" }>["figures"] & { agreedTotal: number };
+type NewFiguresProps = Extract<OrderError, { kind: "totals" }>["figures"] & { agreedTotal: number };
 
 function NewFigures({
   itemsTotal,

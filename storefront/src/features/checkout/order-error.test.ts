@@ -1,5 +1,5 @@
 import { HttpError } from "../../lib/api/reply.ts";
-import { refusalOf } from "./refusal.ts";
+import { orderErrorOf } from "./order-error.ts";
 
 function answered(status: number, details?: Record<string, unknown>): HttpError {
   const body = { message: "Mensagem", code: "conflict", ...(details && { details }) };
@@ -8,7 +8,7 @@ function answered(status: number, details?: Record<string, unknown>): HttpError 
 const figures = { itemsTotal: 890, shippingPrice: 38, shippingDeliveryTime: "8 a 12 dias úteis", total: 928 };
 
 test("new figures are shown to be confirmed", () => {
-  expect(refusalOf(answered(409, { reason: "totals", ...figures }))).toEqual({ kind: "totals", figures });
+  expect(orderErrorOf(answered(409, { reason: "totals", ...figures }))).toEqual({ kind: "totals", figures });
 });
 
 test("missing pieces are named, also one that the shop no longer knows", () => {
@@ -16,7 +16,7 @@ test("missing pieces are named, also one that the shop no longer knows", () => {
     { variantId: "v1", name: "Blazer", available: 1 },
     { variantId: "v2", available: 0 },
   ];
-  expect(refusalOf(answered(409, { reason: "stock", items }))).toEqual({
+  expect(orderErrorOf(answered(409, { reason: "stock", items }))).toEqual({
     kind: "stock",
     pieces: [
       { variantId: "v1", name: "Blazer", available: 1 },
@@ -26,16 +26,16 @@ test("missing pieces are named, also one that the shop no longer knows", () => {
 });
 
 test("field messages go to their fields, and only to fields of the form", () => {
-  expect(refusalOf(answered(400, { email: "Email inválido", total: "Total inválido" }))).toEqual({
+  expect(orderErrorOf(answered(400, { email: "Email inválido", total: "Total inválido" }))).toEqual({
     kind: "fields",
     messages: [{ field: "email", message: "Email inválido" }],
   });
 });
 
 test.each(["limit", "unpaid_orders"])(
-  "what the house's %s forbids is told in the server's words",
+  "what the shop's %s forbids is told in the server's words",
   (reason) => {
-    expect(refusalOf(answered(409, { reason, max: 5 }))).toEqual({ kind: "told", message: "Mensagem" });
+    expect(orderErrorOf(answered(409, { reason, max: 5 }))).toEqual({ kind: "message", message: "Mensagem" });
   },
 );
 
@@ -45,5 +45,5 @@ test.each([
   ["a failing server", answered(500), "other"],
   ["a conflict without a reason", answered(409, { reason: "totals", total: "x" }), "other"],
 ])("%s is told apart", (_what, error, kind) => {
-  expect(refusalOf(error).kind).toBe(kind);
+  expect(orderErrorOf(error).kind).toBe(kind);
 });

@@ -3,13 +3,13 @@ import { toast } from "../../components/toast/toast-store.ts";
 import { send } from "../../lib/api/client.ts";
 import { messageOf } from "../../lib/api/reply.ts";
 import { userQuery } from "../account/api/user.ts";
-import { favouritesQuery } from "./api/favorites.ts";
+import { favoritesQuery } from "./api/favorites.ts";
 
 /** Likes a piece or takes the like back, with the toasts of spec 1 §5 and §8. Signed-out visitors are asked to sign in. */
-export async function toggleFavourite(
+export async function toggleFavorite(
   client: QueryClient,
   pieceId: number,
-  isFavourite: boolean,
+  isFavorite: boolean,
 ): Promise<void> {
   try {
     if (!(await client.fetchQuery(userQuery))) {
@@ -20,22 +20,22 @@ export async function toggleFavourite(
       });
       return;
     }
-    if (isFavourite) await send<unknown>("DELETE", `/api/favorites/${pieceId}`);
+    if (isFavorite) await send<unknown>("DELETE", `/api/favorites/${pieceId}`);
     else await send<unknown>("POST", "/api/favorites", { productId: pieceId });
     toast(
-      isFavourite
+      isFavorite
         ? {
             title: "Curtida removida",
             description: "Produto removido dos seus favoritos.",
-            action: { label: "Desfazer", run: () => void toggleFavourite(client, pieceId, false) },
+            action: { label: "Desfazer", run: () => void toggleFavorite(client, pieceId, false) },
           }
         : { title: "Produto curtido", description: "Produto adicionado aos seus favoritos." },
     );
-    await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+    await client.invalidateQueries({ queryKey: favoritesQuery.queryKey });
   } catch (error) {
     toast({
       title: "Erro",
-      description: messageOf(error, isFavourite ? "Erro ao remover curtida" : "Erro ao curtir produto"),
+      description: messageOf(error, isFavorite ? "Erro ao remover curtida" : "Erro ao curtir produto"),
       variant: "destructive",
     });
   }

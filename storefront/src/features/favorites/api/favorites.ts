@@ -4,15 +4,15 @@ import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 import { userQuery } from "../../account/api/user.ts";
 
-/** The signed-in customer's favourites; 401 for anyone else. */
-export const favouritesQuery = queryOptions({
+/** The signed-in customer's favorites; 401 for anyone else. */
+export const favoritesQuery = queryOptions({
   queryKey: ["/api/favorites"],
   queryFn: () => readBody<Favorite[]>(fetchJson, "/api/favorites"),
 });
 
-/** Whether a piece is a favourite of the signed-in customer; asked only when there is one (spec 1 §6). */
-export function useIsFavourite(pieceId: number): boolean {
+/** Whether a piece is a favorite of the signed-in customer; asked only when there is one (spec 1 §6). */
+export function useIsFavorite(pieceId: number): boolean {
   const { data: user } = useQuery({ ...userQuery, enabled: false });
-  const { data: favourites } = useQuery({ ...favouritesQuery, enabled: !!user });
-  return favourites?.some(({ productId }) => productId === pieceId) ?? false;
+  const { data: favorites } = useQuery({ ...favoritesQuery, enabled: !!user });
+  return favorites?.some(({ productId }) => productId === pieceId) ?? false;
 }

@@ -6,18 +6,18 @@ export type MissingPiece = { variantId: string; name: string | null; available: 
 type FieldName = keyof CheckoutForm;
 
 /** Why an order was not made, as far as the shopper can do something about it. */
-export type Refusal =
+export type OrderError =
   | { kind: "totals"; figures: TotalsChanged }
   | { kind: "stock"; pieces: MissingPiece[] }
   | { kind: "empty" }
   | { kind: "fields"; messages: { field: FieldName; message: string }[] }
-  /** Nothing that this page can mend: the server's own words say what to do. */
-  | { kind: "told"; message: string }
+  /** Nothing that this page can mend: the server's own message says what to do. */
+  | { kind: "message"; message: string }
   | { kind: "offline" }
   | { kind: "other" };
 
 /** Reads the failure of POST /api/orders/with-seller. */
-export function refusalOf(error: unknown): Refusal {
+export function orderErrorOf(error: unknown): OrderError {
   // What fetch throws when there was no answer at all.
   if (error instanceof TypeError) return { kind: "offline" };
   if (!(error instanceof HttpError) || !error.api?.details) return { kind: "other" };
@@ -32,9 +32,9 @@ export function refusalOf(error: unknown): Refusal {
   return { kind: "other" };
 }
 
-function conflictOf(details: Record<string, unknown>, message: string): Refusal {
+function conflictOf(details: Record<string, unknown>, message: string): OrderError {
   const { reason, items, itemsTotal, shippingPrice, shippingDeliveryTime, total } = details;
-  if (reason === "limit" || reason === "unpaid_orders") return { kind: "told", message };
+  if (reason === "limit" || reason === "unpaid_orders") return { kind: "message", message };
   if (reason === "empty_cart") return { kind: "empty" };
   if (reason === "stock" && Array.isArray(items)) return { kind: "stock", pieces: items.flatMap(pieceOf) };
   if (
