@@ -16,6 +16,13 @@ module.exports = {
       to: { path: "/src/(api|jobs|subscribers|migration-scripts)/", pathNot: "^storefront/src/" },
     },
     {
+      name: "requests-stay-at-the-door",
+      comment: "What lies under api/ is told who asks for what; it knows no request.",
+      severity: "error",
+      from: { path: "^backend/src/", pathNot: "^backend/src/(api|admin)/" },
+      to: { path: "@medusajs/framework/(dist/)?http" },
+    },
+    {
       name: "admin-runs-in-the-browser",
       comment: "A page of Admin knows the server by its answers alone.",
       severity: "error",

@@ -4,6 +4,7 @@ WORKDIR /app
 # The packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
+COPY packages/admin-kit/package.json packages/admin-kit/
 COPY packages/brazil/package.json packages/brazil/
 COPY packages/contract/package.json packages/contract/
 COPY packages/pictures/package.json packages/pictures/

@@ -25,9 +25,23 @@ const FROM_TESTS = {
 };
 const FROM_PLUGINS = {
   // Packages are no plugins.
-  group: ["@alfaiataria/*", "!@alfaiataria/brazil", "!@alfaiataria/contract", "!@alfaiataria/untrusted"],
+  group: [
+    "@alfaiataria/*",
+    "!@alfaiataria/admin-kit",
+    "!@alfaiataria/brazil",
+    "!@alfaiataria/contract",
+    "!@alfaiataria/untrusted",
+  ],
   message: "A plugin stands alone: backend/src joins plugins.",
 };
+
+/** Folders of `base` from the lowest to the highest: none imports from one above it. */
+const floors = (base, names) =>
+  names.slice(0, -1).map((name, index) => ({
+    target: `${base}/${name}/**/*`,
+    from: names.slice(index + 1).map((above) => `${base}/${above}/**/*`),
+    message: `Imports go one way: ${names.toReversed().join(" → ")}.`,
+  }));
 
 /** Features whose hooks and buttons other features may use; of the rest only the calls in `api/` are shared. */
 const SHARED_FEATURES = ["account", "address", "contact", "cart", "favorites", "recommendations"];
@@ -36,11 +50,7 @@ const COMPOSING_FEATURES = ["home"];
 
 /** One way only: lib → components → features → app; the storefront's browser code knows nothing of its server. */
 const storefrontZones = [
-  ...["lib", "components", "features"].map((layer, index, layers) => ({
-    target: `./storefront/src/${layer}/**/*`,
-    from: ["app", ...layers.slice(index + 1)].map((above) => `./storefront/src/${above}/**/*`),
-    message: "Imports go one way: app → features → components → lib.",
-  })),
+  ...floors("./storefront/src", ["lib", "components", "features", "app"]),
   ...foldersIn("storefront/src/features")
     .filter((feature) => !COMPOSING_FEATURES.includes(feature))
     .map((feature) => ({
@@ -61,6 +71,9 @@ const storefrontZones = [
   },
 ];
 
+/** Reading a file, its pictures, the catalogue as it is, the import of one file, and the imports that staff look back on. */
+const IMPORT_FLOORS = "lib sheet pictures read-model import mapping imports modules workflows".split(" ");
+
 const backendZones = [
   ...foldersIn("plugins").map((plugin) => ({
     target: `./plugins/${plugin}`,
@@ -73,6 +86,7 @@ const backendZones = [
     ],
     message: "A plugin stands alone: backend/src joins plugins.",
   })),
+  ...floors("./plugins/import-mapping/src", IMPORT_FLOORS),
   ...foldersIn("backend/src/modules").map((module) => ({
     target: `./backend/src/modules/${module}`,
     from: "./backend/src/modules",

@@ -1,6 +1,42 @@
 /** Unit tests of every part: `npx jest`. The tests on PostgreSQL and in the browser have runners of their own. */
+const swc = [
+  "@swc/jest",
+  {
+    jsc: {
+      parser: { syntax: "typescript", tsx: true, decorators: true },
+      transform: { react: { runtime: "automatic" } },
+      target: "es2022",
+    },
+    module: { type: "commonjs" },
+  },
+];
+/** Packages that are ES modules only, or import one: Node can, jest cannot. */
+const ESM_ONLY =
+  "node_modules/(?:content-disposition|@fastify/cookie|cookie|@seriousme/openapi-schema-validator)/";
+
+/** What every test of the project runs on. @type {import("jest").Config} */
+const preset = {
+  rootDir: __dirname,
+  testEnvironment: "node",
+  setupFiles: ["<rootDir>/tools/jest-seed.cjs"],
+  transform: { "^.+\\.tsx?$": swc, [`${ESM_ONLY}.+\\.js$`]: swc },
+  transformIgnorePatterns: [
+    `/node_modules/(?!${ESM_ONLY.replace("node_modules/", "")})`,
+    "/packages/[^/]+/dist/",
+    "/\\.medusa/",
+  ],
+  modulePathIgnorePatterns: ["/\\.medusa/", "<rootDir>/\\.data/"],
+};
+
+/** @type {import("jest").Config} */
 module.exports = {
   // Pictures are encoded in some; a slow machine is no fault of theirs.
   testTimeout: 20_000,
-  projects: ["<rootDir>/{plugins/*,packages,backend,storefront,tools}/jest.config.{js,cjs}"],
+  projects: [
+    {
+      ...preset,
+      testMatch: ["<rootDir>/{backend,plugins/*,packages/*,storefront,tools}/**/*.test.{ts,tsx}"],
+      testPathIgnorePatterns: ["/node_modules/", "/packages/[^/]+/dist/", "/\\.medusa/"],
+    },
+  ],
 };

@@ -1,4 +1,13 @@
 /** Tests on PostgreSQL, two files at a time: `npm test -- integration` starts a server for them. */
+const [unit] = require("./jest.config.js").projects;
+
+const project = (folder, config) => ({
+  ...unit,
+  testMatch: [`<rootDir>/${folder}/**/*.spec.ts`],
+  ...config,
+});
+
+/** @type {import("jest").Config} */
 module.exports = {
   // A project's own limit does not reach its hooks.
   testTimeout: 120_000,
@@ -6,7 +15,9 @@ module.exports = {
   workerIdleMemoryLimit: "1GB",
   testSequencer: "<rootDir>/backend/integration-tests/longest-first.js",
   projects: [
-    "<rootDir>/plugins/*/integration-tests/jest.config.js",
-    "<rootDir>/backend/integration-tests/jest.config.js",
+    project("plugins/*/{integration-tests,src}"),
+    project("backend/integration-tests", {
+      setupFiles: [...unit.setupFiles, "<rootDir>/backend/integration-tests/environment.js"],
+    }),
   ],
 };

@@ -40,7 +40,7 @@ const sharedModules = redis
 /** What is uploaded: on this machine's disk, or in a bucket; either way the storefront serves it at /static. */
 const fileProvider = settings.S3_BUCKET
   ? {
-      resolve: "./src/providers/bucket",
+      resolve: "./src/modules/bucket",
       id: "bucket",
       options: {
         file_url: `${settings.PUBLIC_URL}/static`,
@@ -105,7 +105,10 @@ module.exports = defineConfig({
         generator: "@alfaiataria/pictures",
       },
     },
-    { resolve: "@alfaiataria/brazilian-shipping", options: {} },
+    {
+      resolve: "@alfaiataria/brazilian-shipping",
+      options: { cepServices: settings.CEP_SERVICES },
+    },
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
     { resolve: "@alfaiataria/customer-profile", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
@@ -113,7 +116,7 @@ module.exports = defineConfig({
     {
       resolve: "@alfaiataria/mail",
       options: {
-        house: { ...house, url: settings.PUBLIC_URL },
+        store: { ...house, url: settings.PUBLIC_URL },
         mailbox: {
           orders: settings.MAILBOX_ORDERS,
           deadlines: settings.MAILBOX_DEADLINES,
@@ -161,6 +164,7 @@ module.exports = defineConfig({
         ],
       },
     },
+    dashboard: { resolve: "./src/modules/dashboard" },
     webhooks: { resolve: "./src/modules/webhooks" },
     audit: { resolve: "./src/modules/audit", options: { days: settings.AUDIT_DAYS } },
     [Modules.FILE]: {

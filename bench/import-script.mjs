@@ -3,9 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import importing from "@alfaiataria/import-mapping/import";
-import benchSheet from "@alfaiataria/import-mapping/bench";
 import utils from "@medusajs/framework/utils";
 import { createProducts, importProducts } from "./medusa-imports.mjs";
+import { writeSyntheticSheet } from "./synthetic-sheet.mjs";
 
 export default async function measureImports({ container, args: [rows, medusaRows, resultFile] }) {
   // Half of Medusa's before and half after, so that a machine that grows slower or faster favours nobody.
@@ -36,7 +36,7 @@ async function measureOurs(container, rows) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "planilha-"));
   try {
     const sheet = path.join(folder, "planilha.csv");
-    await benchSheet.writeSyntheticSheet(sheet, rows);
+    await writeSyntheticSheet(sheet, rows);
     const startedAt = performance.now();
     const { created, updated, errors } = await importing.importCatalogue(knex, {
       source: { path: sheet },

@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import colors from "@alfaiataria/import-mapping/colors";
-import recommender from "@alfaiataria/recommendations/edition/recommend";
+import recommender from "@alfaiataria/recommendations";
 import { orderHistory, randomFrom } from "./order-history.mjs";
 
 const SHEET = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../backend/data/catalogo.csv");
@@ -58,7 +58,7 @@ function readPieces() {
     model: `${row.produto} ${row.nome_peca.replace(` ${row.cor}`, "")}`,
     type: row.produto,
     name: row.nome_peca,
-    colour: row.cor,
+    color: row.cor,
     hex: colors.colorHex(row.cor),
     fabric: row.tecido,
     style: row.estilo,

@@ -15,6 +15,8 @@ const bin = (name) => path.join(root, "node_modules/.bin", name);
 /** What the others bundle, so that a change of it changes them. */
 const SHARED = ["packages/brazil", "packages/contract"];
 const SHARED_SOURCES = SHARED.map((name) => `${name}/src`);
+/** What the pages of Medusa Admin bundle. */
+const ADMIN_KIT = "packages/admin-kit";
 
 const plugin = (name) => ({
   name: `plugins/${name}`,
@@ -45,6 +47,7 @@ const BACKEND = {
     "backend/tsconfig.json",
     "medusa-config.js",
     ...PLUGINS.map((name) => `plugins/${name}/src`),
+    `${ADMIN_KIT}/src`,
     ...SHARED_SOURCES,
   ],
   output: "backend/.medusa/server",
@@ -96,6 +99,7 @@ const STAGES = [
     title: "bibliotecas",
     parts: [
       ...SHARED.map((name) => library(name, ["tsconfig.json", "tsconfig.esm.json"])),
+      library(ADMIN_KIT),
       library("packages/untrusted"),
     ],
   },

@@ -34,7 +34,7 @@ export const PASS: Record<string, Role[]> = {
   "staff signed in": [...SELLERS, "administrator"],
   everybody: [...ROLES],
   // What they ask for is in the body, the cookie or the header that they do not have here.
-  "bearer of a letter": [],
+  "bearer of an email": [],
   "bearer of a session": [],
   "bearer of a sign-in": ["seller", "other seller", "invited", "administrator"],
   "bearer of an invitation": ["invited"],

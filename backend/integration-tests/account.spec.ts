@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
-// Customers: their account, what is theirs, and the letters they get.
+// Customers: their account, what is theirs, and the emails they get.
 openShopFor("account");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
 import type { BucketServer } from "./bucket-server";
-import { Customer, lettersOfWork, PASSWORD } from "./customer";
+import { Customer, emailsOfWork, PASSWORD } from "./customer";
 import { administrator } from "./people";
 import type { Answer, Shop } from "./shop";
 
@@ -15,7 +15,7 @@ export function bucketFiles(shop: Shop, bucket: BucketServer): void {
       bucket.objects.clear();
       bucket.refusesRemoval = undefined;
       joao = new Customer(shop, "joao@exemplo.com.br");
-      await lettersOfWork(shop, () => joao.register());
+      await emailsOfWork(shop, () => joao.register());
       photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#121f48" } })
         .png()
         .toBuffer();

@@ -1,7 +1,7 @@
-import { lettersOf } from "../src/lib/letters";
+import { outboxOf } from "../src/lib/services";
 import type { Answer, Shop } from "./shop";
 
-type Letter = Parameters<ReturnType<typeof lettersOf>["enqueue"]>[0];
+type Email = Parameters<ReturnType<typeof outboxOf>["enqueue"]>[0];
 
 export const PASSWORD = "Alfaiate#1989";
 
@@ -50,20 +50,20 @@ export class Customer {
   }
 }
 
-/** The letters that are asked for while `work` runs. */
-export async function lettersOfWork(shop: Shop, work: () => Promise<unknown>): Promise<Letter[]> {
-  const enqueue = jest.spyOn(lettersOf(shop.container), "enqueue");
+/** The emails that are asked for while `work` runs. */
+export async function emailsOfWork(shop: Shop, work: () => Promise<unknown>): Promise<Email[]> {
+  const enqueue = jest.spyOn(outboxOf(shop.container), "enqueue");
   try {
     await work();
-    return enqueue.mock.calls.map(([letter]) => letter);
+    return enqueue.mock.calls.map(([email]) => email);
   } finally {
     enqueue.mockRestore();
   }
 }
 
-/** The token of a letter's link. */
-export const tokenOf = (letters: Letter[], kind: string): string => {
-  const data = letters.find(({ letter }) => letter === kind)?.data;
-  if (!data || !("link" in data)) throw new Error(`no letter ${kind} with a link`);
+/** The token of an email's link. */
+export const tokenOf = (emails: Email[], kind: string): string => {
+  const data = emails.find(({ template }) => template === kind)?.data;
+  if (!data || !("link" in data)) throw new Error(`no email ${kind} with a link`);
   return new URL(String(data.link)).searchParams.get("token") ?? "";
 };

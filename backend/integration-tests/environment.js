@@ -4,7 +4,7 @@ const path = require("node:path");
 process.env.SHOP_FILE ||= path.resolve(__dirname, "../data/loja.json");
 // Two applications run side by side, each with files of its own.
 if (process.env.DATA_DIR) process.env.DATA_DIR = path.join(process.env.DATA_DIR, process.env.JEST_WORKER_ID);
-// The mail server is down all the time: letters wait, and nothing else does.
+// The mail server is down all the time: emails wait, and nothing else does.
 process.env.SMTP_URL = "smtp://localhost:1";
 // No scheduled job may repair an order before the test does.
 process.env.WORKER_MODE = "server";

@@ -1,9 +1,9 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createInvitesWorkflow } from "@medusajs/medusa/core-flows";
-import { openSession } from "../src/account/customer-session";
-import { createAdministrator } from "../src/first-run/people";
-import { acceptInvitation, registerInvited, roleFor } from "../src/staff/invitations";
-import { staffToken } from "../src/staff/tokens";
+import { accountOf } from "../src/lib/services";
+import { createAdministrator } from "../src/workflows/first-run/people";
+import { acceptInvitation, registerInvited, roleFor } from "../src/workflows/staff/invitations";
+import { staffToken } from "../src/workflows/staff/tokens";
 import type { Role } from "./access-words";
 import type { Shop, Visitor } from "./shop";
 
@@ -74,7 +74,7 @@ export async function seller(shop: Shop, codigo: string): Promise<SignedInSeller
 /** A customer who is signed in. */
 export async function customer(shop: Shop, email: string): Promise<Headers> {
   const { id } = await shop.container.resolve(Modules.CUSTOMER).createCustomers({ email, has_account: true });
-  return { "x-customer-session": await openSession(shop.knex, id) };
+  return { "x-customer-session": await accountOf(shop.container).openSession(id) };
 }
 
 export type Everybody = {

@@ -3,22 +3,20 @@ import path from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { importCatalogue } from "@alfaiataria/import-mapping/import";
-import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
-import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping/shipping-options";
-import { type CartLine, linesOfSession } from "../src/checkout/cart-lines";
-import { type SellableVariant, sellableVariants } from "../src/checkout/sellable-variant";
-import { sessionHashOf } from "../src/checkout/session";
-import { installAuditTriggers } from "../src/audit/install";
-import { setUpAdminLayout } from "../src/first-run/admin-layout";
-import { setUpCategories } from "../src/first-run/catalogue";
-import { setUpSellers } from "../src/first-run/people";
-import { setUpShipping } from "../src/first-run/shipping";
-import { setUpStore } from "../src/first-run/store";
-import { installInsights } from "../src/insights/install";
+import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping";
+import type { CartLine } from "../src/modules/checkout/cart-sessions";
+import { checkoutOf } from "../src/lib/services";
+import { type SellableVariant, sellableVariants } from "../src/workflows/cart/sellable-variant";
+import { sessionHashOf } from "../src/workflows/cart/session";
+import { setUpAdminLayout } from "../src/workflows/first-run/admin-layout";
+import { setUpCategories } from "../src/workflows/first-run/catalogue";
+import { setUpSellers } from "../src/workflows/first-run/people";
+import { setUpShipping } from "../src/workflows/first-run/shipping";
+import { setUpStore } from "../src/workflows/first-run/store";
+import { setUpDatabase } from "../src/workflows/first-run/database";
 import { rowsOf } from "../src/lib/knex";
-import { installStaffRules } from "../src/staff/install";
 import type { OrderRequest } from "@alfaiataria/contract";
-import type { OrderRecord } from "../src/order/read-order";
+import type { OrderRecord } from "../src/workflows/order/read-order";
 
 /** The Medusa application under test. */
 export const APP = path.resolve(__dirname, "..");
@@ -57,8 +55,8 @@ export type Answer = {
   }>;
 };
 
-/** A letter in the queue, with what it is told. */
-export type LetterRow = {
+/** An email in the queue, with what it is told. */
+export type EmailRow = {
   key: string;
   recipient: string;
   reply_to: string | null;
@@ -95,10 +93,7 @@ export class Shop {
     await setUpCategories(this.container);
     await setUpSellers(this.container);
     await setUpAdminLayout(this.container);
-    await installChangeTriggers(this.knex);
-    await installStaffRules(this.knex);
-    await installInsights(this.knex);
-    await installAuditTriggers(this.knex);
+    await setUpDatabase(this.container);
   }
 
   async open(): Promise<void> {
@@ -253,11 +248,14 @@ export class Shop {
     }
   }
 
-  /** The letters of one kind, in the order in which they were queued. */
-  letters(letter: string): Promise<LetterRow[]> {
-    return this.rows<LetterRow>("select * from letter where letter = :letter order by created_at, id", {
-      letter,
-    });
+  /** The emails of one kind, in the order in which they were queued. */
+  emails(template: string): Promise<EmailRow[]> {
+    return this.rows<EmailRow>(
+      "select * from outbox_email where template = :template order by created_at, id",
+      {
+        template,
+      },
+    );
   }
 
   /** The events of that name which the application emits while `work` runs. */
@@ -338,7 +336,7 @@ export class Visitor {
   /** The form as the checkout screen fills it: the cart at today's prices. */
   async form(change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
     const zipCode = change.zipCode ?? CEP;
-    const lines = await linesOfSession(this.shop.knex, this.hash);
+    const { lines } = await checkoutOf(this.shop.container).sessions.cartOf(this.hash);
     const variants = await sellableVariants(
       this.shop.knex,
       lines.map(({ variant_id }) => variant_id),

@@ -34,8 +34,8 @@ export const ACCESS = {
   staff: { passes: STAFF, refusal: notStaff },
   "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], refusal: notStaff },
   administrators: { passes: ADMINISTRATORS, refusal: notStaff },
-  // What opens them is in a letter, or signed by Stripe.
-  "bearer of a letter": { passes: [], refusal: () => 400 },
+  // What opens them is in an email, or signed by Stripe.
+  "bearer of an email": { passes: [], refusal: () => 400 },
   Stripe: { passes: [], refusal: () => 404 },
 } satisfies Record<string, Access>;
 
@@ -82,9 +82,9 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   updateSellerMessage: "the seller, and administrators",
   createSeller: "administrators",
   updateSeller: "administrators",
-  confirmEmail: "bearer of a letter",
-  checkConfirmation: "bearer of a letter",
-  resetPassword: "bearer of a letter",
+  confirmEmail: "bearer of an email",
+  checkConfirmation: "bearer of an email",
+  resetPassword: "bearer of an email",
   stripeEvent: "Stripe",
   // The last ones end the sign-in of whoever asks, in this order.
   deleteProfile: "customers",

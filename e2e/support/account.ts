@@ -50,7 +50,7 @@ export async function openAccountMenu(page: Page, name: string): Promise<void> {
   else await inBar.click();
 }
 
-/** Opens the link of a letter and writes a new password. */
+/** Opens the link of an email and writes a new password. */
 export async function choosePassword(page: Page, link: string, password = PASSWORD): Promise<void> {
   await page.goto(link);
   const main = page.getByRole("main");

@@ -3,15 +3,15 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
 
-/** Without SMTP_URL the shop writes its letters here. */
+/** Without SMTP_URL the shop writes its emails here. */
 const OUTBOX = path.resolve(import.meta.dirname, "../..", process.env.DATA_DIR ?? ".data", "outbox");
 
-/** The address that the newest letter to `email` links to, on this `page` of the shop; waits for the letter. */
-export async function linkInLetter(email: string, page: string): Promise<string> {
+/** The address that the newest email to `email` links to, on this `page` of the shop; waits for the email. */
+export async function linkInEmail(email: string, page: string): Promise<string> {
   const pattern = new RegExp(`${page}\\?token=[\\w.~-]+`);
   let link: string | undefined;
   await expect
-    .poll(async () => (link = await find(email, pattern)), { timeout: 30_000, message: `letter to ${email}` })
+    .poll(async () => (link = await find(email, pattern)), { timeout: 30_000, message: `email to ${email}` })
     .toBeDefined();
   return link ?? "";
 }
@@ -22,14 +22,14 @@ async function find(email: string, pattern: RegExp): Promise<string | undefined>
     .filter((file) => file.endsWith(".eml"))
     .sort()
     .reverse()) {
-    const letter = await readFile(path.join(OUTBOX, name), "utf8");
-    const link = letter.includes(email) ? pattern.exec(readable(letter))?.[0] : undefined;
+    const message = await readFile(path.join(OUTBOX, name), "utf8");
+    const link = message.includes(email) ? pattern.exec(readable(message))?.[0] : undefined;
     if (link) return link;
   }
   return undefined;
 }
 
 /** Quoted-printable lines put together again, as far as a link needs it. */
-function readable(letter: string): string {
-  return letter.replace(/=\r?\n/g, "").replace(/=3D/gi, "=");
+function readable(message: string): string {
+  return message.replace(/=\r?\n/g, "").replace(/=3D/gi, "=");
 }

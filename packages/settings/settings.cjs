@@ -12,7 +12,7 @@ z.config(z.locales.pt());
 
 const root = path.resolve(__dirname, "../..");
 const port = z.coerce.number().int().min(0).max(65535);
-const letters = z.coerce.number().int().min(1).max(1000);
+const perMailbox = z.coerce.number().int().min(1).max(1000);
 const secret = z.string().min(32, "precisa de ao menos 32 caracteres");
 const isUrl = (/** @type {string} */ value, /** @type {string[]} */ protocols) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -57,7 +57,7 @@ const Settings = z.object({
   MEDUSA_HOST: z.string().default("127.0.0.1"),
   /** Where the storefront finds Medusa. */
   MEDUSA_URL: url("http:", "https:").optional(),
-  /** The address that customers use; links in letters and cookies follow it. */
+  /** The address that customers use; links in emails and cookies follow it. */
   PUBLIC_URL: url("http:", "https:").optional(),
   /** Everything the shop keeps on disk. */
   DATA_DIR: z.string().default(path.join(root, ".data")),
@@ -105,9 +105,9 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: startingWith("whsec_").optional(),
   /** Another server that speaks Stripe's protocol. */
   STRIPE_API_URL: url("http:", "https:").optional(),
-  /** Mail server, with its user and password; without it letters are written to DATA_DIR/outbox. */
+  /** Mail server, with its user and password; without it emails are written to DATA_DIR/outbox. */
   SMTP_URL: url("smtp:", "smtps:").optional(),
-  /** Sender of the letters; without it the house's e-mail. */
+  /** Sender of the emails; without it the house's e-mail. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -115,12 +115,12 @@ const Settings = z.object({
       "deve ser um e-mail, ou nome <e-mail>",
     )
     .optional(),
-  /** How many letters that strangers can cause one mailbox gets; see plugins/mail/src/letters/mailbox.ts. */
-  MAILBOX_ORDERS: letters.default(5),
-  MAILBOX_DEADLINES: letters.default(5),
-  MAILBOX_CONFIRMATIONS: letters.default(4),
-  MAILBOX_RECOVERIES: letters.default(3),
-  MAILBOX_OTHERS: letters.default(3),
+  /** How many emails that strangers can cause one mailbox gets; see plugins/mail/src/emails/mailbox.ts. */
+  MAILBOX_ORDERS: perMailbox.default(5),
+  MAILBOX_DEADLINES: perMailbox.default(5),
+  MAILBOX_CONFIRMATIONS: perMailbox.default(4),
+  MAILBOX_RECOVERIES: perMailbox.default(3),
+  MAILBOX_OTHERS: perMailbox.default(3),
   /** A bucket of a service that speaks S3, for uploads; endpoint, bucket and keys or none of them. */
   S3_ENDPOINT: url("http:", "https:").optional(),
   S3_BUCKET: z

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import fc from "fast-check";
-import { pixBrCode } from "../../plugins/brazilian-payment/src/br-code";
-import { parseCepServices } from "../../plugins/brazilian-shipping/src/cep-services";
+import { pixBrCode } from "../../plugins/brazilian-payment/src/providers/brazilian-payment/br-code";
+import { parseCepServices } from "../../plugins/brazilian-shipping/src/modules/cep/services";
 
 type Env = Record<string, string | undefined>;
 const { readSettings, readStorefrontSettings } =

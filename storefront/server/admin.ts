@@ -4,7 +4,7 @@ import { ADMIN_HEADERS } from "./http/response-headers.ts";
 
 /**
  * Where Medusa Admin and what it calls live. Medusa's `/store` stays inside, and of its `/auth` all that is not staff's
- * (`backend/src/staff/auth-routes.ts` narrows it to the calls that Admin makes).
+ * (`backend/src/api/guards/auth.ts` narrows it to the calls that Admin makes).
  */
 const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/mfa"];
 /** Admin's own first page is the list of orders, which is not everybody's; this one knows who asks. */

@@ -1,4 +1,4 @@
-import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
+import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
@@ -7,8 +7,8 @@ export default function accountOrders(shop: Shop): void {
   let person: Customer;
   let confirmation: string;
   const registers = async (headers?: Record<string, string>) => {
-    const letters = await lettersOfWork(shop, () => person.register(headers));
-    confirmation = tokenOf(letters, "confirm-address");
+    const emails = await emailsOfWork(shop, () => person.register(headers));
+    confirmation = tokenOf(emails, "confirm-address");
   };
   beforeEach(() => {
     person = new Customer(shop, EMAIL);
@@ -25,7 +25,7 @@ export default function accountOrders(shop: Shop): void {
     new Customer(shop, EMAIL).call("POST", "auth/confirm-email", { token, password });
 
   describe("a customer's orders", () => {
-    it("made as a guest show once the address is confirmed by letter, another's never", async () => {
+    it("made as a guest show once the address is confirmed by email, another's never", async () => {
       const before = await orderOf(shop.visitor());
       await orderOf(shop.visitor(), { email: "outra@exemplo.com.br" });
       await registers();
@@ -60,7 +60,7 @@ export default function accountOrders(shop: Shop): void {
       expect((await elsewhere.call("GET", `orders/${id}`)).body.order?.id).toBe(id);
 
       const stranger = new Customer(shop, "outra@exemplo.com.br");
-      await lettersOfWork(shop, () => stranger.register());
+      await emailsOfWork(shop, () => stranger.register());
       expect(await own(stranger)).toEqual([]);
       expect((await stranger.call("GET", `orders/${id}`)).status).toBe(404);
     });
@@ -101,7 +101,7 @@ export default function accountOrders(shop: Shop): void {
       await hasNothing(stranger, id);
       // The guest's own other account does not vouch for this one.
       const guest = new Customer(shop, "outra@exemplo.com.br");
-      await lettersOfWork(shop, () => guest.register());
+      await emailsOfWork(shop, () => guest.register());
       expect((await guest.call("POST", "auth/confirm-email", { token: confirmation })).body).toEqual({
         confirmed: false,
       });
@@ -122,13 +122,13 @@ export default function accountOrders(shop: Shop): void {
       await hasNothing(person, id);
     });
 
-    it("loses the account to whoever sets a password by letter, who has the orders then", async () => {
+    it("loses the account to whoever sets a password by email, who has the orders then", async () => {
       const { id } = await orderOf(shop.visitor());
       await registers();
-      const letters = await lettersOfWork(shop, () =>
+      const emails = await emailsOfWork(shop, () =>
         shop.call("POST", "/shop/auth/forgot-password", { body: { email: EMAIL } }),
       );
-      const token = tokenOf(letters, "reset-password");
+      const token = tokenOf(emails, "reset-password");
       await shop.call("POST", "/shop/auth/reset-password", { body: { token, password: "Gravata#2026" } });
       expect([await person.isSignedIn(), (await person.signIn()).status]).toEqual([false, 401]);
       await person.signIn("Gravata#2026");
@@ -136,7 +136,7 @@ export default function accountOrders(shop: Shop): void {
     });
   });
 
-  describe("the letter that confirms an address", () => {
+  describe("the email that confirms an address", () => {
     it("confirms on another device with the account's password, whose guesses are counted as at sign-in", async () => {
       const { id } = await orderOf(shop.visitor());
       await registers();
@@ -179,9 +179,9 @@ export default function accountOrders(shop: Shop): void {
       expect([soon.status, soon.body.code]).toEqual([429, "too_many_requests"]);
       expect(soon.body.details?.retryAfter).toBeGreaterThan(50);
       await shop.rows("update email_confirmation set updated_at = now() - interval '1 minute'");
-      const letters = await lettersOfWork(shop, async () => expect((await again()).status).toBe(204));
+      const emails = await emailsOfWork(shop, async () => expect((await again()).status).toBe(204));
       expect((await confirm(confirmation)).status).toBe(400);
-      expect((await confirm(tokenOf(letters, "confirm-address"))).status).toBe(200);
+      expect((await confirm(tokenOf(emails, "confirm-address"))).status).toBe(200);
       expect((await again()).body.message).toBe("Este email já foi confirmado");
       expect((await shop.call("POST", "/shop/auth/resend-confirmation")).status).toBe(401);
     });

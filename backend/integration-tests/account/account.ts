@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils";
-import { createPassword } from "../../src/account/password";
-import { sweep } from "../../src/account/sweep";
-import { setUpAdministrator } from "../../src/first-run/people";
-import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
+import { createPassword } from "../../src/workflows/account/password";
+import { accountOf } from "../../src/lib/services";
+import { setUpAdministrator } from "../../src/workflows/first-run/people";
+import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
@@ -11,11 +11,11 @@ const WRONG = { code: "unauthorized", message: "Email ou senha incorretos" };
 
 export default function account(shop: Shop): void {
   const customer = (email = EMAIL) => new Customer(shop, email);
-  /** A customer who has registered, and the letters that they got. */
+  /** A customer who has registered, and the emails that they got. */
   async function registered(email = EMAIL) {
     const person = customer(email);
-    const letters = await lettersOfWork(shop, () => person.register());
-    return { person, letters };
+    const emails = await emailsOfWork(shop, () => person.register());
+    return { person, emails };
   }
   /** Lets the time pass that failures ask for. */
   const wait = () => shop.rows("update sign_in_attempt set blocked_until = now() - interval '1 second'");
@@ -27,9 +27,9 @@ export default function account(shop: Shop): void {
   }
 
   describe("an account", () => {
-    it("is made once, signed in at once, and greeted by letter", async () => {
+    it("is made once, signed in at once, and greeted by email", async () => {
       const person = customer("Joao@Exemplo.com.br");
-      const letters = await lettersOfWork(shop, async () => {
+      const emails = await emailsOfWork(shop, async () => {
         const { status, body } = await person.register();
         expect([status, body.user]).toEqual([
           201,
@@ -37,7 +37,7 @@ export default function account(shop: Shop): void {
         ]);
       });
       expect((await person.call("GET", "auth/user")).body.user?.email).toBe(EMAIL);
-      expect(letters.map(({ letter, to }) => [letter, to])).toEqual([
+      expect(emails.map(({ template, to }) => [template, to])).toEqual([
         ["welcome", EMAIL],
         ["confirm-address", EMAIL],
       ]);
@@ -46,7 +46,7 @@ export default function account(shop: Shop): void {
     });
 
     it("is one, however many registrations of the address come at once", async () => {
-      await lettersOfWork(shop, async () => {
+      await emailsOfWork(shop, async () => {
         const answers = await atOnce(10, (index) =>
           customer(index % 2 ? EMAIL : EMAIL.toUpperCase()).register(),
         );
@@ -63,7 +63,7 @@ export default function account(shop: Shop): void {
       await shop.container.resolve(Modules.CUSTOMER).softDeleteCustomers([id]);
       expect(await person.isSignedIn()).toBe(false);
       expect((await person.signIn()).body).toEqual(WRONG);
-      await lettersOfWork(shop, async () =>
+      await emailsOfWork(shop, async () =>
         expect((await person.register({}, OTHER_PASSWORD)).status).toBe(201),
       );
       expect((await person.signIn()).body).toEqual(WRONG);
@@ -81,15 +81,15 @@ export default function account(shop: Shop): void {
       }
     });
 
-    it("keeps neither the session nor a letter's token, only their hashes", async () => {
-      const { person, letters } = await registered();
+    it("keeps neither the session nor an email's token, only their hashes", async () => {
+      const { person, emails } = await registered();
       const kept = await Promise.all(
         ["customer_session", "email_confirmation", "sign_in_attempt"].map((table) =>
           shop.rows(`select * from ${table}`),
         ),
       );
       expect(JSON.stringify(kept)).not.toContain(person.token);
-      expect(JSON.stringify(kept)).not.toContain(tokenOf(letters, "confirm-address"));
+      expect(JSON.stringify(kept)).not.toContain(tokenOf(emails, "confirm-address"));
     });
 
     it.each([
@@ -210,7 +210,7 @@ export default function account(shop: Shop): void {
 
   describe("a forgotten password", () => {
     const ask = (email = EMAIL) =>
-      lettersOfWork(shop, async () =>
+      emailsOfWork(shop, async () =>
         expect(await shop.call("POST", "/shop/auth/forgot-password", { body: { email } })).toEqual({
           status: 204,
           body: {},
@@ -223,16 +223,16 @@ export default function account(shop: Shop): void {
       body: { code: "invalid_request", message: "Token inválido", details: { token: "Token inválido" } },
     };
 
-    it("is answered alike whether or not there is an account, with a letter where there is", async () => {
+    it("is answered alike whether or not there is an account, with an email where there is", async () => {
       await registered();
       expect(await ask("ninguem@exemplo.com.br")).toEqual([]);
-      const letters = await ask("JOAO@exemplo.com.br");
-      expect(letters).toMatchObject([{ letter: "reset-password", to: EMAIL, data: { name: "João" } }]);
+      const emails = await ask("JOAO@exemplo.com.br");
+      expect(emails).toMatchObject([{ template: "reset-password", to: EMAIL, data: { name: "João" } }]);
       const link = /^https?:\/\/.+\/reset-password\?token=[\w-]{43}$/;
-      expect(letters[0]?.data).toMatchObject({ link: expect.stringMatching(link) });
+      expect(emails[0]?.data).toMatchObject({ link: expect.stringMatching(link) });
     });
 
-    it("is replaced once by the letter, which ends every session", async () => {
+    it("is replaced once by the email, which ends every session", async () => {
       const { person } = await registered();
       const elsewhere = customer();
       await elsewhere.signIn();
@@ -253,7 +253,7 @@ export default function account(shop: Shop): void {
       expect((await person.signIn(OTHER_PASSWORD)).status).toBe(200);
     });
 
-    it("is not replaced by a token that is unknown, an hour old, or older than the last letter", async () => {
+    it("is not replaced by a token that is unknown, an hour old, or older than the last email", async () => {
       const { person } = await registered();
       const first = tokenOf(await ask(), "reset-password");
       const second = tokenOf(await ask(), "reset-password");
@@ -278,7 +278,7 @@ export default function account(shop: Shop): void {
       await shop.rows("update email_confirmation set expires_at = now()");
       await shop.rows("update sign_in_attempt set updated_at = now() - interval '2 days'");
       expect(await person.isSignedIn()).toBe(false);
-      await sweep(shop.knex);
+      await accountOf(shop.container).sweep();
       for (const table of ["customer_session", "email_confirmation", "sign_in_attempt"])
         expect([table, await shop.count(table)]).toEqual([table, 0]);
       expect((await person.signIn()).status).toBe(200);

@@ -1,5 +1,5 @@
-import type { FavoriteRecord } from "../../src/profile/read-favorites";
-import { Customer, lettersOfWork } from "../customer";
+import type { FavoriteRecord } from "../../src/workflows/customer-data/read-favorites";
+import { Customer, emailsOfWork } from "../customer";
 import { atOnce, type Shop, tally } from "../shop";
 
 export default function favorites(shop: Shop): void {
@@ -7,7 +7,7 @@ export default function favorites(shop: Shop): void {
     let joao: Customer;
     beforeEach(async () => {
       joao = new Customer(shop, "joao@exemplo.com.br");
-      await lettersOfWork(shop, () => joao.register());
+      await emailsOfWork(shop, () => joao.register());
     });
     const like = (importId: unknown) => joao.call("POST", "favorites", { importId });
     const unlike = (importId: number | string) => joao.call("DELETE", `favorites/${importId}`);
@@ -64,7 +64,7 @@ export default function favorites(shop: Shop): void {
     it("are each customer's own", async () => {
       await like(1);
       const ana = new Customer(shop, "ana@exemplo.com.br");
-      await lettersOfWork(shop, () => ana.register());
+      await emailsOfWork(shop, () => ana.register());
       expect((await ana.call("GET", "favorites")).body).toEqual({ favorites: [] });
       await ana.call("DELETE", "favorites/1");
       expect(await ids()).toEqual([1]);

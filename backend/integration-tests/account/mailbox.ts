@@ -1,26 +1,26 @@
-import { lettersOf } from "../../src/lib/letters";
-import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
-import { atOnce, type LetterRow, type Shop, tally } from "../shop";
+import { outboxOf } from "../../src/lib/services";
+import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
+import { atOnce, type EmailRow, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
 
 /** With the settings as they are by default. */
 export default function mailbox(shop: Shop): void {
   describe("a mailbox", () => {
-    const lettersTo = (state = "queued") =>
-      shop.rows<LetterRow & { letter: string }>(
-        "select * from letter where lower(recipient) like 'joao%' and state = :state order by created_at, id",
+    const emailsTo = (state = "queued") =>
+      shop.rows<EmailRow & { template: string }>(
+        "select * from outbox_email where lower(recipient) like 'joao%' and state = :state order by created_at, id",
         { state },
       );
-    const kinds = async (state?: string) => tally((await lettersTo(state)).map(({ letter }) => letter));
-    const sumUp = () => lettersOf(shop.container).sumUp();
+    const kinds = async (state?: string) => tally((await emailsTo(state)).map(({ template }) => template));
+    const summarize = () => outboxOf(shop.container).summarize();
     const orders = async (email = EMAIL) => {
       const visitor = shop.visitor();
       await visitor.has(3, "M");
       return visitor.orders({ email });
     };
     const confirmations = async (count: number) =>
-      shop.until(async () => (await shop.letters("order-placed")).length === count);
+      shop.until(async () => (await shop.emails("order-placed")).length === count);
 
     it("is not filled by strangers who register its address, delete the account and register again", async () => {
       const stranger = new Customer(shop, EMAIL);
@@ -29,98 +29,100 @@ export default function mailbox(shop: Shop): void {
         await stranger.call("GET", "profile/export");
         expect((await stranger.call("DELETE", "profile", { password: PASSWORD })).status).toBe(204);
       }
-      // Deleting forgets whose the letters were, and not that the mailbox had them.
-      const written = await shop.rows<{ letter: string; n: number }>(
-        "select letter, count(*)::int as n from letter group by letter",
+      // Deleting forgets whose the emails were, and not that the mailbox had them.
+      const written = await shop.rows<{ template: string; n: number }>(
+        "select template, count(*)::int as n from outbox_email group by template",
       );
-      const count = Object.fromEntries(written.map(({ letter, n }) => [letter, n]));
+      const count = Object.fromEntries(written.map(({ template, n }) => [template, n]));
       expect(count["confirm-address"]).toBe(4);
       expect((count.welcome ?? 0) + (count["data-export"] ?? 0) + (count["account-deleted"] ?? 0)).toBe(3);
     });
 
-    it("gets few letters to confirm it a day, and its last link goes on working", async () => {
+    it("gets few emails to confirm it a day, and its last link goes on working", async () => {
       const person = new Customer(shop, EMAIL);
-      const first = await lettersOfWork(shop, () => person.register());
+      const first = await emailsOfWork(shop, () => person.register());
       const again = async () => {
         await shop.rows("update email_confirmation set updated_at = now() - interval '1 minute'");
         let status = 0;
         let retryAfter: unknown;
-        const letters = await lettersOfWork(shop, async () => {
+        const emails = await emailsOfWork(shop, async () => {
           const answer = await person.call("POST", "auth/resend-confirmation");
           status = answer.status;
           retryAfter = answer.body.details?.retryAfter;
         });
-        return { status, retryAfter, letters };
+        return { status, retryAfter, emails };
       };
-      let letters = first;
+      let emails = first;
       for (let time = 0; time < 3; time += 1) {
         const answer = await again();
         expect(answer.status).toBe(204);
-        letters = answer.letters;
+        emails = answer.emails;
       }
       const refused = await again();
-      expect(refused).toMatchObject({ status: 429, letters: [] });
+      expect(refused).toMatchObject({ status: 429, emails: [] });
       expect(refused.retryAfter).toBeGreaterThan(0);
       expect(refused.retryAfter).toBeLessThanOrEqual(24 * 3600);
-      const token = tokenOf(letters, "confirm-address");
+      const token = tokenOf(emails, "confirm-address");
       expect((await person.call("POST", "auth/confirm-email", { token })).body.confirmed).toBe(true);
     });
 
     it("gets few links for a new password in a while, and the last one goes on working", async () => {
       const person = new Customer(shop, EMAIL);
-      await lettersOfWork(shop, () => person.register());
-      const letters = await lettersOfWork(shop, async () => {
+      await emailsOfWork(shop, () => person.register());
+      const emails = await emailsOfWork(shop, async () => {
         for (let time = 0; time < 5; time += 1) {
           await person.call("POST", "auth/forgot-password", { email: EMAIL.toUpperCase() });
           await shop.rows("delete from sign_in_attempt");
         }
       });
-      expect(letters).toHaveLength(3);
-      const token = tokenOf(letters.slice(-1), "reset-password");
+      expect(emails).toHaveLength(3);
+      const token = tokenOf(emails.slice(-1), "reset-password");
       const { status } = await shop.call("POST", "/shop/auth/reset-password", {
         body: { token, password: "Gravata#2026" },
       });
       expect(status).toBe(204);
     });
 
-    it("gets the confirmations of five orders placed at once, and one letter with the others an hour later", async () => {
+    it("gets the confirmations of five orders placed at once, and one email with the others an hour later", async () => {
       const placed = await atOnce(8, (index) => orders(index % 2 ? EMAIL : "joao+loja@exemplo.com.br"));
       await confirmations(8);
       expect([await kinds(), await kinds("held")]).toEqual([{ "order-placed": 5 }, { "order-placed": 3 }]);
-      await sumUp();
-      expect(await shop.letters("orders-summary")).toEqual([]);
+      await summarize();
+      expect(await shop.emails("orders-summary")).toEqual([]);
 
-      await shop.rows("update letter set recipient = :email", { email: EMAIL });
+      await shop.rows("update outbox_email set recipient = :email", { email: EMAIL });
       await shop.rows(
-        "update letter set created_at = created_at - interval '61 minutes' where state = 'held'",
+        "update outbox_email set created_at = created_at - interval '61 minutes' where state = 'held'",
       );
-      await atOnce(4, sumUp);
-      const [summary, ...more] = await shop.letters("orders-summary");
+      await atOnce(4, summarize);
+      const [summary, ...more] = await shop.emails("orders-summary");
       expect([summary?.recipient, more]).toEqual([EMAIL, []]);
       const { orders: told } = summary?.data as { orders: { number: number; link: string }[] };
-      const confirmed = (await lettersTo()).map(({ data }) => data.number);
+      const confirmed = (await emailsTo()).map(({ data }) => data.number);
       const others = placed.map(({ number }) => number).filter((number) => !confirmed.includes(number));
       expect(told.map(({ number }) => number).sort()).toEqual(others.sort());
       expect(told[0]?.link).toContain("token=");
-      expect((await shop.letters("order-placed")).filter(({ state }) => state === "held")).toEqual([]);
+      expect((await shop.emails("order-placed")).filter(({ state }) => state === "held")).toEqual([]);
 
       // At most once a day; what comes later waits for the next day's.
       await orders();
       await confirmations(9);
       await shop.rows(
-        "update letter set created_at = created_at - interval '61 minutes' where state = 'held'",
+        "update outbox_email set created_at = created_at - interval '61 minutes' where state = 'held'",
       );
-      await sumUp();
-      expect(await shop.letters("orders-summary")).toHaveLength(1);
-      await shop.rows("update letter set key = 'orders-summary:ontem' where letter = 'orders-summary'");
-      await sumUp();
-      expect(await shop.letters("orders-summary")).toHaveLength(2);
+      await summarize();
+      expect(await shop.emails("orders-summary")).toHaveLength(1);
+      await shop.rows(
+        "update outbox_email set key = 'orders-summary:ontem' where template = 'orders-summary'",
+      );
+      await summarize();
+      expect(await shop.emails("orders-summary")).toHaveLength(2);
     });
 
     it("is not its owner's to fill: who confirmed the address gets every confirmation", async () => {
       const person = new Customer(shop, EMAIL);
-      const letters = await lettersOfWork(shop, () => person.register());
-      await person.call("POST", "auth/confirm-email", { token: tokenOf(letters, "confirm-address") });
+      const emails = await emailsOfWork(shop, () => person.register());
+      await person.call("POST", "auth/confirm-email", { token: tokenOf(emails, "confirm-address") });
       for (let time = 0; time < 7; time += 1) {
         const visitor = shop.visitor();
         await visitor.has(3, "M");
@@ -147,11 +149,11 @@ export default function mailbox(shop: Shop): void {
               };
         expect((await shop.call("POST", "/shop/messages", { body })).status).toBe(201);
         // Ten minutes later, so that a receipt is due again.
-        await shop.rows("update letter set key = key || id where letter = 'contact-received'");
+        await shop.rows("update outbox_email set key = key || id where template = 'contact-received'");
       }
       expect(await kinds()).toEqual({ "contact-received": 3 });
       const [house] = await shop.rows<{ n: number }>(
-        "select count(*)::int as n from letter where letter = 'contact-for-shop' and recipient like 'contato@%'",
+        "select count(*)::int as n from outbox_email where template = 'contact-for-shop' and recipient like 'contato@%'",
       );
       expect(house?.n).toBe(6);
     });

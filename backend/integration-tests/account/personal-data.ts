@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { Modules } from "@medusajs/framework/utils";
-import { Customer, lettersOfWork, PASSWORD, tokenOf } from "../customer";
+import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
@@ -20,9 +20,9 @@ export default function personalData(shop: Shop): void {
   /** A customer; with their address confirmed if need be. */
   async function customer(email: string, confirmed: boolean): Promise<Customer> {
     const person = new Customer(shop, email);
-    const letters = await lettersOfWork(shop, () => person.register());
+    const emails = await emailsOfWork(shop, () => person.register());
     if (confirmed)
-      await person.call("POST", "auth/confirm-email", { token: tokenOf(letters, "confirm-address") });
+      await person.call("POST", "auth/confirm-email", { token: tokenOf(emails, "confirm-address") });
     return person;
   }
   const writeToSeller = (email: string) =>
@@ -54,11 +54,11 @@ export default function personalData(shop: Shop): void {
   }
   const exported = async (person: Customer) => {
     let document: Export | undefined;
-    const letters = await lettersOfWork(shop, async () => {
+    const emails = await emailsOfWork(shop, async () => {
       document = (await person.call("GET", "profile/export")).body as unknown as Export;
     });
     if (!document) throw new Error("nothing was exported");
-    return { document, letters };
+    return { document, emails };
   };
   const erase = (person: Customer, password: unknown = PASSWORD) =>
     person.call("DELETE", "profile", { password });
@@ -78,9 +78,9 @@ export default function personalData(shop: Shop): void {
   }
 
   describe("personal data", () => {
-    it("are handed out whole, with a letter that says so", async () => {
+    it("are handed out whole, with an email that says so", async () => {
       const joao = await regular();
-      const { document, letters } = await exported(joao);
+      const { document, emails } = await exported(joao);
       expect(document).toMatchObject({
         account: { email: EMAIL, firstName: "João", emailConfirmedAt: expect.any(String) },
         profile: { number: CPF, notes: "Prefere lã fria" },
@@ -91,7 +91,7 @@ export default function personalData(shop: Shop): void {
       });
       expect(document.sessions.length).toBeGreaterThan(0);
       expect(JSON.stringify(document)).not.toMatch(/token|hash|scrypt/i);
-      expect(letters).toMatchObject([{ letter: "data-export", to: EMAIL }]);
+      expect(emails).toMatchObject([{ template: "data-export", to: EMAIL }]);
     });
 
     it("of an address go to nobody who has not confirmed it", async () => {
@@ -102,7 +102,7 @@ export default function personalData(shop: Shop): void {
       const stranger = await customer(EMAIL, false);
       const { document } = await exported(stranger);
       expect([document.orders, document.messages, document.carts]).toEqual([[], [], []]);
-      await lettersOfWork(shop, () => erase(stranger));
+      await emailsOfWork(shop, () => erase(stranger));
       expect(await shop.count("seller_message", "text like '%Quero um terno%'")).toBe(1);
       expect(await shop.count("customer", `email = '${EMAIL}' and deleted_at is null`)).toBe(1);
       expect(await shop.count("order", "customer_id is not null")).toBe(1);
@@ -117,15 +117,15 @@ export default function personalData(shop: Shop): void {
       await shop.knex.raw(
         "set local session_replication_role = replica; update seller set nome = 'Helena' where nome = 'Helena Prado'",
       );
-      const letters = await lettersOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
-      expect(letters).toMatchObject([{ letter: "account-deleted", to: EMAIL, data: { name: "João" } }]);
+      const emails = await emailsOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
+      expect(emails).toMatchObject([{ template: "account-deleted", to: EMAIL, data: { name: "João" } }]);
       const left = new Set<string>();
       for (const text of [EMAIL, CPF, "8888-7777", "88887777", "lã fria", "Prado"])
         for (const table of await tablesWith(text)) left.add(table);
-      // The one letter that says so has yet to be sent; letters are forgotten 30 days later.
-      expect([...left].filter((table) => ![...KEPT_BY_LAW, "letter"].includes(table))).toEqual([]);
-      expect((await shop.letters("account-deleted")).map(({ recipient }) => recipient)).toEqual([EMAIL]);
-      expect(await shop.count("letter", `recipient = '${EMAIL}'`)).toBe(1);
+      // The one email that says so has yet to be sent; emails are forgotten 30 days later.
+      expect([...left].filter((table) => ![...KEPT_BY_LAW, "outbox_email"].includes(table))).toEqual([]);
+      expect((await shop.emails("account-deleted")).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+      expect(await shop.count("outbox_email", `recipient = '${EMAIL}'`)).toBe(1);
       expect(await shop.rows('select email, customer_id from "order"')).toEqual([
         { email: EMAIL, customer_id: null },
       ]);
@@ -146,14 +146,14 @@ export default function personalData(shop: Shop): void {
       );
       const file = () => shop.container.resolve(Modules.FILE).getAsBuffer(kept?.file ?? "");
       await expect(file()).resolves.toBeDefined();
-      await lettersOfWork(shop, () => erase(joao));
+      await emailsOfWork(shop, () => erase(joao));
       await expect(file()).rejects.toThrow();
     });
 
     it("stay when the password is wrong, and guesses are slowed down", async () => {
       const joao = await customer(EMAIL, true);
       await joao.call("POST", "profile", { notes: "Fica" });
-      const letters = await lettersOfWork(shop, async () => {
+      const emails = await emailsOfWork(shop, async () => {
         for (const password of ["errada", PASSWORD.toLowerCase()]) {
           const { status, body } = await erase(joao, password);
           expect([status, body.code, body.message]).toEqual([403, "forbidden", "Senha incorreta"]);
@@ -163,7 +163,7 @@ export default function personalData(shop: Shop): void {
         const guesses = await atOnce(8, () => erase(joao, "errada"));
         expect(tally(guesses.map(({ status }) => status))).toHaveProperty("429");
       });
-      expect(letters).toEqual([]);
+      expect(emails).toEqual([]);
       expect(await shop.count("customer_profile", "notes = 'Fica'")).toBe(1);
       expect(await joao.isSignedIn()).toBe(true);
     });
@@ -171,7 +171,7 @@ export default function personalData(shop: Shop): void {
     it("are erased once, however often it is asked at once, and no save brings them back", async () => {
       const joao = await customer(EMAIL, true);
       const token = joao.token ?? "";
-      const letters = await lettersOfWork(shop, async () => {
+      const emails = await emailsOfWork(shop, async () => {
         const [answers] = await Promise.all([
           atOnce(3, () => erase(joao)),
           atOnce(3, () => joao.call("POST", "profile", { notes: "De volta" })),
@@ -179,14 +179,14 @@ export default function personalData(shop: Shop): void {
         ]);
         expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 401: 2 });
       });
-      expect(letters.map(({ letter }) => letter)).toEqual(["account-deleted"]);
+      expect(emails.map(({ template }) => template)).toEqual(["account-deleted"]);
       expect([await shop.count("customer_profile"), await shop.count("customer_favorite")]).toEqual([0, 0]);
       expect(await joao.isSignedIn(token)).toBe(false);
     });
 
     it("leave the address free for a new account that knows nothing of the old one", async () => {
       const joao = await regular();
-      await lettersOfWork(shop, () => erase(joao));
+      await emailsOfWork(shop, () => erase(joao));
       expect((await joao.signIn()).status).toBe(401);
       const again = await customer(EMAIL, true);
       const { document } = await exported(again);

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
-import type { ProfileView } from "../../src/profile/profile-view";
-import { Customer, lettersOfWork } from "../customer";
+import type { ProfileView } from "../../src/workflows/customer-data/profile-view";
+import { Customer, emailsOfWork } from "../customer";
 import { type Answer, atOnce, type Shop, tally } from "../shop";
 
 const NOBODY = { code: "unauthorized", message: "Não autenticado" };
@@ -11,7 +11,7 @@ export default function profile(shop: Shop): void {
     let joao: Customer;
     beforeEach(async () => {
       joao = new Customer(shop, "joao@exemplo.com.br");
-      await lettersOfWork(shop, () => joao.register());
+      await emailsOfWork(shop, () => joao.register());
     });
     const profileOf = ({ body }: Answer) => (body as { profile?: ProfileView }).profile;
     const read = async (customer = joao) => profileOf(await customer.call("GET", "profile"));
@@ -64,7 +64,7 @@ export default function profile(shop: Shop): void {
     it("is each customer's own, and nobody's without a session", async () => {
       await save({ notes: "Só meu" });
       const ana = new Customer(shop, "ana@exemplo.com.br");
-      await lettersOfWork(shop, () => ana.register());
+      await emailsOfWork(shop, () => ana.register());
       expect((await read(ana))?.notes).toBe("");
       const nobody = new Customer(shop, "");
       for (const [method, address] of [
@@ -173,7 +173,7 @@ export default function profile(shop: Shop): void {
         const crowd = await Promise.all(
           Array.from({ length: 6 }, async (_, n) => {
             const customer = new Customer(shop, `foto${n}@exemplo.com.br`);
-            await lettersOfWork(shop, () => customer.register());
+            await emailsOfWork(shop, () => customer.register());
             return customer;
           }),
         );

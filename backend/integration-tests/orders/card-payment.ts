@@ -1,4 +1,4 @@
-import { orderToken } from "../../src/order/order-token";
+import { orderToken } from "../../src/workflows/order/order-token";
 import { administrator, customer, type Headers } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 import { signedEvent, StripeServer } from "../stripe-server";

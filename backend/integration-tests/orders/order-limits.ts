@@ -1,6 +1,6 @@
-import { orderLimitsOf } from "../../src/lib/order-limits";
+import { checkoutOf } from "../../src/lib/services";
 import type { OrderLimits } from "../../src/modules/checkout/limits";
-import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { administrator, customer } from "../people";
 import { type Answer, atOnce, type Shop, tally, type Visitor } from "../shop";
 
@@ -11,10 +11,10 @@ export default function orderLimits(shop: Shop): void {
   describe("limits on orders", () => {
     let before: OrderLimits;
     beforeEach(() => {
-      before = structuredClone(orderLimitsOf(shop.container));
+      before = structuredClone(checkoutOf(shop.container).limits);
     });
     afterEach(() => limit(before));
-    const limit = (change: Partial<OrderLimits>) => Object.assign(orderLimitsOf(shop.container), change);
+    const limit = (change: Partial<OrderLimits>) => Object.assign(checkoutOf(shop.container).limits, change);
     const refusal = ({ status, body: { message, details } }: Answer) => ({ status, message, details });
     const filled = async (address?: string): Promise<Visitor> => {
       const visitor = shop.visitor(address);

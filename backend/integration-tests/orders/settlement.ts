@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
-import type { CustomerRecord } from "../../src/customers/read-customer-record";
-import type { SettlementView } from "../../src/order/settlement-view";
+import type { CustomerRecord } from "../../src/workflows/customer-data/read-customer-record";
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { administrator, type Headers, seller } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 

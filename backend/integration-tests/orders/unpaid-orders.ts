@@ -1,13 +1,12 @@
 import { createOrderFulfillmentWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
 import fc from "fast-check";
-import { orderLimitsOf } from "../../src/lib/order-limits";
+import { checkoutOf } from "../../src/lib/services";
 import type { OrderLimits } from "../../src/modules/checkout/limits";
-import { orderToken } from "../../src/order/order-token";
-import type { OrderRecord } from "../../src/order/read-order";
-import type { SettlementView } from "../../src/order/settlement-view";
-import { giveDeadlines } from "../../src/payment-deadline/give-deadlines";
-import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
-import { mendLevels } from "../../src/payment-deadline/mend-levels";
+import { orderToken } from "../../src/workflows/order/order-token";
+import type { OrderRecord } from "../../src/workflows/order/read-order";
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { correctLevels } from "../../src/workflows/stock/correct-levels";
 import { administrator, customer, type Headers, seller } from "../people";
 import { type Answer, atOnce, type Shop, tally, type Visitor } from "../shop";
 import { StripeServer } from "../stripe-server";
@@ -20,9 +19,9 @@ export default function unpaidOrders(shop: Shop): void {
     let before: OrderLimits;
     beforeEach(async () => {
       admin = await administrator(shop);
-      before = structuredClone(orderLimitsOf(shop.container));
+      before = structuredClone(checkoutOf(shop.container).limits);
     });
-    afterEach(() => Object.assign(orderLimitsOf(shop.container), before));
+    afterEach(() => Object.assign(checkoutOf(shop.container).limits, before));
 
     const placed = async (change: Parameters<Visitor["orders"]>[0] = {}, quantity = 2) => {
       const visitor = shop.visitor();
@@ -119,31 +118,11 @@ export default function unpaidOrders(shop: Shop): void {
         expect(Date.parse(payment.due_at ?? "")).toBe(Date.parse(order.payBy ?? ""));
         const list = await shop.call("GET", "/shop/orders", { headers });
         expect(list.body.orders).toMatchObject([{ id: order.id, payBy: order.payBy }]);
-        await shop.until(async () => (await shop.letters("order-placed")).length === 1);
-        expect((await shop.letters("order-placed"))[0]?.data.payBy).toBe(order.payBy);
+        await shop.until(async () => (await shop.emails("order-placed")).length === 1);
+        expect((await shop.emails("order-placed"))[0]?.data.payBy).toBe(order.payBy);
         await markAsPaid(order.id);
         expect(await seen(visitor, order.id)).toMatchObject({ paid: true, payBy: null, status: "pending" });
         expect(await settlementOf(order.id)).toMatchObject({ state: "paid", dueAt: null });
-      });
-
-      it("also those from before there were deadlines, from now on; what is settled has none", async () => {
-        const [open, paid] = [await placed(), await placed()];
-        await markAsPaid(paid.order.id);
-        await shop.rows("delete from payment_deadline");
-        await shop.rows(`update "order" set metadata = '{"payment_method":"pix"}'`);
-        await giveDeadlines(shop.container);
-        await giveDeadlines(shop.container);
-        const { payBy } = await seen(open.visitor, open.order.id);
-        expect(Date.parse(payBy ?? "") - Date.now()).toBeGreaterThan(167 * HOUR);
-        expect((await seen(paid.visitor, paid.order.id)).payBy).toBeNull();
-        expect(await shop.rows("select state from payment_deadline order by state")).toEqual([
-          { state: "closed" },
-          { state: "open" },
-        ]);
-        const published = await shop.rows<{ due: string }>(
-          `select metadata ->> 'payment_due_at' as due from "order" where metadata ->> 'payment_due_at' is not null`,
-        );
-        expect(published.map(({ due }) => Date.parse(due))).toEqual([Date.parse(payBy ?? "")]);
       });
     });
 
@@ -178,31 +157,31 @@ export default function unpaidOrders(shop: Shop): void {
         ]);
       });
 
-      it("write one letter, with the way back to the order, however many look at once", async () => {
+      it("write one email, with the way back to the order, however many look at once", async () => {
         const { order } = await placed();
         await expire(order.id);
         const counts = await atOnce(4, () => keepDeadlines(shop.container));
         expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1);
         await keepDeadlines(shop.container);
-        const letters = await shop.letters("order-lapsed");
-        expect(letters).toMatchObject([
+        const emails = await shop.emails("order-lapsed");
+        expect(emails).toMatchObject([
           {
             key: `order-lapsed:${order.id}:1`,
             recipient: "joao@exemplo.com.br",
             data: { number: order.number, canResume: true, items: [{ name: "Camisa Oxford Branco" }] },
           },
         ]);
-        const link = new URL(String(letters[0]?.data.link));
+        const link = new URL(String(emails[0]?.data.link));
         const { status } = await shop.call("POST", `/shop/orders/${order.id}/resume${link.search}`);
         expect(status).toBe(200);
       });
 
-      it("write that letter although the process was killed before it was queued", async () => {
+      it("write that email although the process was killed before it was queued", async () => {
         await lapsed();
-        await shop.rows("delete from letter where letter = 'order-lapsed'");
-        await shop.rows("update payment_deadline set letter_due = true");
+        await shop.rows("delete from outbox_email where template = 'order-lapsed'");
+        await shop.rows("update payment_deadline set email_due = true");
         await keepDeadlines(shop.container);
-        expect(await shop.letters("order-lapsed")).toHaveLength(1);
+        expect(await shop.emails("order-lapsed")).toHaveLength(1);
       });
 
       it("stay when money has come, also in part, when pieces were sent, and when staff ended them", async () => {
@@ -227,7 +206,7 @@ export default function unpaidOrders(shop: Shop): void {
         await shop.rows(`update "order" set status = 'completed' where id = :id`, { id: completed! });
         for (const { order } of orders) await expire(order.id);
         expect(await keepDeadlines(shop.container)).toBe(0);
-        expect(await shop.letters("order-lapsed")).toEqual([]);
+        expect(await shop.emails("order-lapsed")).toEqual([]);
         // Two each, one of which is sent, and none of the cancelled.
         expect(await shop.reserved(3, "M")).toEqual({ level: 7, items: 7 });
         const states = await shop.rows<{ order_id: string; state: string }>(
@@ -265,7 +244,7 @@ export default function unpaidOrders(shop: Shop): void {
         for (const { order } of [bad, good]) await expire(order.id);
         await shop.rows(`update "order" set email = 'sem arroba' where id = :id`, { id: bad.order.id });
         expect(await keepDeadlines(shop.container)).toBe(2);
-        expect((await shop.letters("order-lapsed")).map(({ recipient }) => recipient)).toEqual([
+        expect((await shop.emails("order-lapsed")).map(({ recipient }) => recipient)).toEqual([
           "joao@exemplo.com.br",
         ]);
       });
@@ -286,12 +265,12 @@ export default function unpaidOrders(shop: Shop): void {
         expect(left).toBeGreaterThanOrEqual(12);
         expect(left).toBeLessThan(12.2);
         await keepDeadlines(shop.container);
-        expect(await shop.letters("payment-reminder")).toEqual([]);
+        expect(await shop.emails("payment-reminder")).toEqual([]);
         await comeNear(order.id);
         await atOnce(3, () => keepDeadlines(shop.container));
         await keepDeadlines(shop.container);
-        const letters = await shop.letters("payment-reminder");
-        expect(letters).toMatchObject([
+        const emails = await shop.emails("payment-reminder");
+        expect(emails).toMatchObject([
           {
             recipient: "joao@exemplo.com.br",
             data: { payBy: order.payBy, total: order.total, paymentLabel: "Boleto Bancário" },
@@ -300,7 +279,7 @@ export default function unpaidOrders(shop: Shop): void {
         await staff(`shop/orders/${order.id}/payment-deadline`, { days: 1, dueAt: order.payBy });
         await comeNear(order.id);
         await keepDeadlines(shop.container);
-        expect(await shop.letters("payment-reminder")).toHaveLength(2);
+        expect(await shop.emails("payment-reminder")).toHaveLength(2);
       });
 
       it("not when they are paid, nor after their deadline, nor by a house that reminds nobody", async () => {
@@ -314,10 +293,10 @@ export default function unpaidOrders(shop: Shop): void {
             id: late.order.id,
           },
         );
-        Object.assign(orderLimitsOf(shop.container), { reminderShare: 0 });
+        Object.assign(checkoutOf(shop.container).limits, { reminderShare: 0 });
         const { order } = await placed();
         await keepDeadlines(shop.container);
-        expect(await shop.letters("payment-reminder")).toEqual([]);
+        expect(await shop.emails("payment-reminder")).toEqual([]);
         const never = await shop.rows("select remind_at from payment_deadline where order_id = :id", {
           id: order.id,
         });
@@ -326,7 +305,7 @@ export default function unpaidOrders(shop: Shop): void {
     });
 
     describe("taken up again", () => {
-      it("have their pieces, prices and a new deadline, and lapse again with a letter of their own", async () => {
+      it("have their pieces, prices and a new deadline, and lapse again with an email of their own", async () => {
         const { visitor, order } = await lapsed();
         const { variant_id } = await shop.variant(3, "M");
         await updateProductVariantsWorkflow(shop.container).run({
@@ -343,14 +322,14 @@ export default function unpaidOrders(shop: Shop): void {
         expect(await settlementOf(order.id)).toMatchObject({ state: "pending", dueAt: body.order?.payBy });
         await expire(order.id);
         await keepDeadlines(shop.container);
-        expect((await shop.letters("order-lapsed")).map(({ key }) => key)).toEqual([
+        expect((await shop.emails("order-lapsed")).map(({ key }) => key)).toEqual([
           `order-lapsed:${order.id}:1`,
           `order-lapsed:${order.id}:2`,
         ]);
       });
 
       it("five times at once are taken up once, and pressed again stay as they are", async () => {
-        Object.assign(orderLimitsOf(shop.container), { unpaidPerClient: 1 });
+        Object.assign(checkoutOf(shop.container).limits, { unpaidPerClient: 1 });
         const { visitor, order } = await lapsed();
         const answers = await atOnce(5, () => resume(visitor, order.id));
         expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 5 });
@@ -392,7 +371,7 @@ export default function unpaidOrders(shop: Shop): void {
       it("count among the unpaid ones of their client and of the network, and hold no more than an order may", async () => {
         const { visitor, order } = await lapsed();
         await placed();
-        Object.assign(orderLimitsOf(shop.container), { unpaidPerClient: 1 });
+        Object.assign(checkoutOf(shop.container).limits, { unpaidPerClient: 1 });
         await visitor.has(3, "P");
         const other = await visitor.orders();
         expect((await resume(visitor, order.id)).body.details).toMatchObject({
@@ -401,9 +380,9 @@ export default function unpaidOrders(shop: Shop): void {
         });
         await expire(other.id);
         await keepDeadlines(shop.container);
-        Object.assign(orderLimitsOf(shop.container), { maxPieces: 1 });
+        Object.assign(checkoutOf(shop.container).limits, { maxPieces: 1 });
         expect((await resume(visitor, order.id)).body.details).toMatchObject({ reason: "limit", max: 1 });
-        Object.assign(orderLimitsOf(shop.container), { maxPieces: 60 });
+        Object.assign(checkoutOf(shop.container).limits, { maxPieces: 60 });
         expect((await resume(visitor, order.id)).status).toBe(200);
       });
 
@@ -676,7 +655,7 @@ export default function unpaidOrders(shop: Shop): void {
         ...orders.map(({ order }) => staff(`orders/${order.id}/cancel`)),
       ]);
       // Medusa writes levels from what it read before: of cancellations at once the last one wins.
-      await mendLevels(shop.knex);
+      await correctLevels(shop.knex);
       expect(await shop.reserved(3, "M")).toEqual({ level: 0, items: 0 });
     });
 
@@ -720,8 +699,8 @@ export default function unpaidOrders(shop: Shop): void {
     it("of which a level lost count are counted anew from the reservations", async () => {
       await placed();
       await shop.rows("update inventory_level set reserved_quantity = 7 where reserved_quantity > 0");
-      expect(await mendLevels(shop.knex)).toBe(1);
-      expect(await mendLevels(shop.knex)).toBe(0);
+      expect(await correctLevels(shop.knex)).toBe(1);
+      expect(await correctLevels(shop.knex)).toBe(0);
       expect(await shop.reserved(3, "M")).toEqual({ level: 2, items: 2 });
     });
   });

@@ -1,10 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
-import { collect } from "../../src/webhooks/collect";
-import { deliver } from "../../src/webhooks/deliver";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { webhooksOf } from "../../src/lib/services";
 import { atOnce, type Shop } from "../shop";
 
 const SECRET = "segredo-entre-a-loja-e-quem-recebe";
@@ -49,21 +47,13 @@ export default function webhooks(shop: Shop): void {
     beforeEach(async () => {
       receiver = await new Receiver().open();
       other = await new Receiver().open();
-      await collect(shop.knex, [receiver.url]);
+      await webhooksOf(shop.container).collect([receiver.url]);
     });
     afterEach(() => [receiver, other].forEach((each) => each.close()));
 
-    const tell = (to = receiver) =>
-      deliver(to.url, {
-        knex: shop.knex,
-        logger: shop.container.resolve(ContainerRegistrationKeys.LOGGER),
-        secret: SECRET,
-      });
+    const tell = (to = receiver) => webhooksOf(shop.container).deliver(to.url, SECRET);
     const look = (...to: Receiver[]) =>
-      collect(
-        shop.knex,
-        [receiver, ...to].map(({ url }) => url),
-      );
+      webhooksOf(shop.container).collect([receiver, ...to].map(({ url }) => url));
     /** As if the time until the next attempt had passed. */
     const later = () =>
       shop.rows("update webhook_delivery set next_attempt_at = now() where delivered_at is null");
@@ -205,7 +195,7 @@ export default function webhooks(shop: Shop): void {
       await look(other);
       await tell(other);
       expect(other.types()).toEqual([]);
-      await collect(shop.knex, [other.url]);
+      await webhooksOf(shop.container).collect([other.url]);
       await tell(receiver);
       expect(receiver.seen).toHaveLength(0);
     });

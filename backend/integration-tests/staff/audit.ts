@@ -1,5 +1,5 @@
 import { importCatalogue, newRecord } from "@alfaiataria/import-mapping/import";
-import { auditOf } from "../../src/lib/audit";
+import { auditOf } from "../../src/lib/services";
 import { acting } from "../../src/modules/audit/act";
 import { Customer, PASSWORD } from "../customer";
 import { administrator, type Headers, seller } from "../people";

@@ -1,5 +1,5 @@
-import type { FirstStep } from "../../src/first-steps/read-first-steps";
-import type { Painel } from "../../src/insights/read-painel";
+import type { FirstStep } from "../../src/workflows/first-run/first-steps";
+import type { Dashboard as Painel } from "../../src/modules/dashboard/types";
 import { administrator, type Headers, invited, seller } from "../people";
 import type { Shop } from "../shop";
 

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils";
-import { setUpAdministrator } from "../../src/first-run/people";
+import { setUpAdministrator } from "../../src/workflows/first-run/people";
 import type { Shop } from "../shop";
 
 const TABLES = [

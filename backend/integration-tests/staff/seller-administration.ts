@@ -200,15 +200,15 @@ export default function sellerAdministration(shop: Shop): void {
         });
       };
 
-      it("comes with an invitation by letter, is a seller's from the start, and ends with its user", async () => {
+      it("comes with an invitation by email, is a seller's from the start, and ends with its user", async () => {
         const { id } = await invitee();
         const { status, body } = await invite(id);
         expect([status, body.invite.email]).toEqual([201, "helena@alfaiataria1989.example"]);
         expect(await invitee()).toMatchObject({ convidado: true, acesso: null });
-        await shop.until(async () => (await shop.letters("staff-invitation")).length === 1);
-        const [letter] = await shop.letters("staff-invitation");
-        expect(letter).toMatchObject({ recipient: body.invite.email, data: { name: "Helena Prado" } });
-        expect(String(letter?.data.link)).toContain(`/app/invite?token=${body.invite.token}`);
+        await shop.until(async () => (await shop.emails("staff-invitation")).length === 1);
+        const [email] = await shop.emails("staff-invitation");
+        expect(email).toMatchObject({ recipient: body.invite.email, data: { name: "Helena Prado" } });
+        expect(String(email?.data.link)).toContain(`/app/invite?token=${body.invite.token}`);
 
         expect((await accept(body.invite.token, body.invite.email)).status).toBe(200);
         expect(await invitee()).toMatchObject({ convidado: false, acesso: body.invite.email });

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
 import { TOTP } from "otpauth";
-import { createAdministrator } from "../../src/first-run/people";
-import { resetSecondFactor } from "../../src/staff/second-factor";
+import { createAdministrator } from "../../src/workflows/first-run/people";
+import { resetSecondFactor } from "../../src/workflows/staff/second-factor";
 import { administrator, apiKey, type Headers, invited, PASSWORD, seller, signIn } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
@@ -240,7 +240,7 @@ export default function staff(shop: Shop): void {
           ]).toEqual([address, 404]);
       });
 
-      it("again after a new password by letter, which ends every other session", async () => {
+      it("again after a new password by email, which ends every other session", async () => {
         const asked = await ask(
           "POST",
           "/auth/user/emailpass/reset-password",
@@ -252,10 +252,10 @@ export default function staff(shop: Shop): void {
           (await ask("POST", "/auth/user/emailpass/reset-password", {}, { identifier: "x@loja.example" }))
             .status,
         ).toBe(201);
-        await shop.until(async () => (await shop.letters("staff-reset-password")).length === 1);
-        const [letter] = await shop.letters("staff-reset-password");
-        expect(letter?.recipient).toBe("dona@loja.example");
-        const token = new URL(String(letter?.data.link)).searchParams.get("token") ?? "";
+        await shop.until(async () => (await shop.emails("staff-reset-password")).length === 1);
+        const [email] = await shop.emails("staff-reset-password");
+        expect(email?.recipient).toBe("dona@loja.example");
+        const token = new URL(String(email?.data.link)).searchParams.get("token") ?? "";
         const change = (password: string) =>
           ask("POST", "/auth/user/emailpass/update", { authorization: `Bearer ${token}` }, { password });
         expect((await change("uma-senha-nova")).status).toBe(200);

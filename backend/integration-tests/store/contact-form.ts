@@ -1,4 +1,4 @@
-import { Customer, lettersOfWork, tokenOf } from "../customer";
+import { Customer, emailsOfWork, tokenOf } from "../customer";
 import { atOnce, type Shop } from "../shop";
 
 export default function contactForm(shop: Shop): void {
@@ -34,14 +34,14 @@ export default function contactForm(shop: Shop): void {
           text: question.message,
         },
       ]);
-      expect(await shop.letters("contact-for-shop")).toMatchObject([
+      expect(await shop.emails("contact-for-shop")).toMatchObject([
         {
           recipient: "contato@alfaiataria1989.example",
           reply_to: "ana@exemplo.com.br",
           data: { kind: "message", email: "ana@exemplo.com.br", message: question.message },
         },
       ]);
-      const [receipt, ...more] = await shop.letters("contact-received");
+      const [receipt, ...more] = await shop.emails("contact-received");
       expect(more).toEqual([]);
       expect(receipt).toMatchObject({ recipient: "ana@exemplo.com.br", reply_to: null });
       // A form that takes anyone's address must not send out what a stranger wrote.
@@ -53,10 +53,10 @@ export default function contactForm(shop: Shop): void {
       expect((await send({ ...question, email })).status).toBe(201);
       expect((await send({ ...appointment, customerEmail: email })).status).toBe(201);
       expect(await kept()).toHaveLength(2);
-      const mailed = await shop.letters("contact-for-shop");
+      const mailed = await shop.emails("contact-for-shop");
       expect(mailed.map(({ reply_to }) => reply_to)).toEqual([null, null, null]);
       expect(mailed[0]?.data).toMatchObject({ email });
-      expect(await shop.letters("contact-received")).toEqual([]);
+      expect(await shop.emails("contact-received")).toEqual([]);
     });
 
     it("gives an appointment a seller, who is mailed as well", async () => {
@@ -66,7 +66,7 @@ export default function contactForm(shop: Shop): void {
         { nome: "Helena Prado", message_type: "custom_appointment", text: appointment.customerMessage },
       ]);
       expect(await shop.rows("select kind from seller_assignment")).toEqual([{ kind: "appointment" }]);
-      const mailed = await shop.letters("contact-for-shop");
+      const mailed = await shop.emails("contact-for-shop");
       expect(mailed.map(({ recipient, reply_to }) => [recipient, reply_to]).sort()).toEqual([
         ["contato@alfaiataria1989.example", "ana@exemplo.com.br"],
         ["helena@alfaiataria1989.example", "ana@exemplo.com.br"],
@@ -77,8 +77,8 @@ export default function contactForm(shop: Shop): void {
       let ana: Customer;
       beforeEach(async () => {
         ana = new Customer(shop, "ana@exemplo.com.br");
-        const letters = await lettersOfWork(shop, () => ana.register());
-        await ana.call("POST", "auth/confirm-email", { token: tokenOf(letters, "confirm-address") });
+        const emails = await emailsOfWork(shop, () => ana.register());
+        await ana.call("POST", "auth/confirm-email", { token: tokenOf(emails, "confirm-address") });
         expect((await ana.call("POST", "messages", appointment)).body.seller).toEqual({
           nome: "Helena Prado",
         });
@@ -111,7 +111,7 @@ export default function contactForm(shop: Shop): void {
       const answers = await atOnce(10, () => send(appointment));
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
       expect(await kept()).toHaveLength(1);
-      expect(await shop.count("letter")).toBe(3);
+      expect(await shop.count("outbox_email")).toBe(3);
       await shop.rows("update seller_message set created_at = created_at - interval '11 minutes'");
       await send(appointment);
       expect(await kept()).toHaveLength(2);
@@ -121,14 +121,14 @@ export default function contactForm(shop: Shop): void {
       for (const message of ["um", "dois", "três"]) await send({ ...question, message });
       expect(await kept()).toHaveLength(3);
       // Two when the ten minutes of a receipt end just here.
-      expect((await shop.letters("contact-received")).length).toBeLessThanOrEqual(2);
+      expect((await shop.emails("contact-received")).length).toBeLessThanOrEqual(2);
     });
 
     it("thanks a program that fills in the hidden field, and keeps nothing of it", async () => {
       const { status, body } = await send({ ...question, website: "https://spam.example" });
       expect([status, body.id]).toEqual([201, expect.stringMatching(/^selmsg_/)]);
       expect(await kept()).toEqual([]);
-      expect(await shop.count("letter")).toBe(0);
+      expect(await shop.count("outbox_email")).toBe(0);
     });
 
     it.each<[string, Record<string, unknown>]>([
@@ -143,7 +143,7 @@ export default function contactForm(shop: Shop): void {
     ])("refuses %s", async (_what, change) => {
       const { status, body } = await send({ ...question, ...change });
       expect([status, body.code]).toEqual([400, "invalid_request"]);
-      expect(await shop.count("letter")).toBe(0);
+      expect(await shop.count("outbox_email")).toBe(0);
     });
 
     it("takes control characters out of what it keeps", async () => {
@@ -153,8 +153,8 @@ export default function contactForm(shop: Shop): void {
         customerMessage: "Olá, \u0007tudo\u202e bem? 👔",
       });
       expect(status).toBe(201);
-      const [letter] = await shop.letters("contact-for-shop");
-      expect(letter?.data).toMatchObject({
+      const [email] = await shop.emails("contact-for-shop");
+      expect(email?.data).toMatchObject({
         name: "Ana Bcc: todos@exemplo.com.br",
         message: "Olá, tudo bem? 👔",
       });

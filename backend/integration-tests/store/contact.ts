@@ -1,4 +1,4 @@
-import { Customer, lettersOfWork, tokenOf } from "../customer";
+import { Customer, emailsOfWork, tokenOf } from "../customer";
 import { type Answer, atOnce, type Shop, type Visitor } from "../shop";
 
 const confirmation = (orderId: string) => ({
@@ -89,8 +89,8 @@ export default function contact(shop: Shop): void {
 
       it("says nothing of whose seller that is, by WhatsApp, by the form, or by an order", async () => {
         const ana = new Customer(shop, "ana@exemplo.com.br");
-        const letters = await lettersOfWork(shop, () => ana.register());
-        await ana.call("POST", "auth/confirm-email", { token: tokenOf(letters, "confirm-address") });
+        const emails = await emailsOfWork(shop, () => ana.register());
+        await ana.call("POST", "auth/confirm-email", { token: tokenOf(emails, "confirm-address") });
         const own = await ana.call("POST", "contact", {
           clientId: "browser-of-ana",
           messageType: "custom_appointment",
@@ -125,7 +125,7 @@ export default function contact(shop: Shop): void {
 
     it("keeps a client with their seller on every browser on which they are signed in", async () => {
       const ana = new Customer(shop, "ana@exemplo.com.br");
-      await lettersOfWork(shop, () => ana.register());
+      await emailsOfWork(shop, () => ana.register());
       const ask = async (of: Customer, clientId: string) =>
         (await of.call("POST", "contact", { clientId, messageType: "general_inquiry", messageData: {} })).body
           .seller?.nome;

@@ -1,5 +1,5 @@
-import type * as lock from "../../src/checkout/exclusively";
-import type * as pool from "../../src/checkout/lock-pool";
+import type * as lock from "../../src/lib/exclusively";
+import type * as pool from "../../src/lib/lock-pool";
 import { atOnce, type Shop } from "../shop";
 
 /** More than hold a lock at once, and more than the application has connections. */
@@ -11,8 +11,8 @@ const SOON_MS = 2_000;
 const inAnotherProcess = (): typeof lock => {
   const loaded: { lock?: typeof lock } = {};
   jest.isolateModules(() => {
-    loaded.lock = jest.requireActual<typeof lock>("../../src/checkout/exclusively");
-    ends.push(jest.requireActual<typeof pool>("../../src/checkout/lock-pool").closeLockPools);
+    loaded.lock = jest.requireActual<typeof lock>("../../src/lib/exclusively");
+    ends.push(jest.requireActual<typeof pool>("../../src/lib/lock-pool").closeLockPools);
   });
   if (!loaded.lock) throw new Error("not loaded");
   return loaded.lock;

@@ -1,42 +1,15 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
-import { shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
-import { cartOfSession } from "../../src/checkout/cart-lines";
-import { sellableVariants } from "../../src/checkout/sellable-variant";
-import { orderLimitsOf } from "../../src/lib/order-limits";
-import { createOrder } from "../../src/order/create-order";
-import { finishOrder } from "../../src/order/finish-order";
+import { Modules } from "@medusajs/framework/utils";
+import { checkoutOf } from "../../src/lib/services";
+import type { Step } from "../../src/workflows/order/finish-order";
 import type { OrderRequest } from "@alfaiataria/contract";
-import { placeOrder } from "../../src/order/place-order";
-import { claim, lineItemIdOf, type Placement } from "../../src/order/placement";
-import { reconcile } from "../../src/order/repair";
-import { clientOf } from "../../src/payment-deadline/client";
+import { placeOrder } from "../../src/workflows/order/place-order";
+import { reconcile } from "../../src/workflows/order/repair";
 import { bodyHashOf, type Shop, tally, type Visitor } from "../shop";
 
 class Death extends Error {}
 
-/** The application, killed at the moment it turns to `part`. */
-function dyingAt(container: MedusaContainer, part: string): MedusaContainer {
-  return new Proxy(container, {
-    get: (target, property, receiver) =>
-      property === "resolve"
-        ? (key: string) => {
-            if (key === part) throw new Death(part);
-            return target.resolve(key) as unknown;
-          }
-        : (Reflect.get(target, property, receiver) as unknown),
-  });
-}
-
-/** Where `placeOrder` can be cut off: what is done already at each. */
-const INSTANTS = [
-  ["after the claim", []],
-  ["after Medusa's order", ["order"]],
-  ["before the payment", ["order", Modules.PAYMENT]],
-  ["before the seller", ["order", "sellers"]],
-  ["after payment and seller", ["order", ContainerRegistrationKeys.LINK]],
-  ["before the event", ["order", Modules.EVENT_BUS]],
-] as const;
+/** Where `placeOrder` can be cut off, in its order. */
+const STEPS: Step[] = ["claimed", "ordered", "payment opened", "seller assigned", "linked", "announced"];
 
 export default function interruptedOrder(shop: Shop): void {
   describe("order cut off", () => {
@@ -46,64 +19,22 @@ export default function interruptedOrder(shop: Shop): void {
       return { visitor, form: await visitor.form() };
     }
 
-    /** Does what `placeOrder` does, as far as it came before the process was killed. */
-    async function cutOff(
-      { visitor, form }: { visitor: Visitor; form: OrderRequest },
-      done: readonly string[],
-    ) {
-      const { knex, container } = shop;
-      const { id: cartId, lines } = await cartOfSession(knex, visitor.hash);
-      const [variant] = await sellableVariants(
-        knex,
-        lines.map(({ variant_id }) => variant_id),
-      );
-      const [shipping] = shippingOptions({
-        zipCode: form.zipCode,
-        quantity: 2,
-        itemsTotalCentavos: 2 * 189_000,
-      });
-      if (!variant || !cartId || !shipping) throw new Error("the cart is empty");
-      const placement: Placement = {
-        cart_id: cartId,
-        order_id: generateEntityId(undefined, "order"),
-        session_hash: visitor.hash,
-        state: "pending",
-        idempotency_key: null,
-        body_hash: bodyHashOf(form),
+    const submission = ({ visitor, form }: { visitor: Visitor; form: OrderRequest }) => ({
+      sessionHash: visitor.hash,
+      form,
+      bodyHash: bodyHashOf(form),
+    });
+
+    /** The order, cut off at a step. @returns its id, which is chosen before the first */
+    async function cutOff(shopper: { visitor: Visitor; form: OrderRequest }, at: Step): Promise<string> {
+      const die = (step: Step) => {
+        if (step === at) throw new Death(step);
       };
-      const { order_id: orderId } = placement;
-      const client = clientOf({
-        sessionHash: visitor.hash,
-        customerId: null,
-        address: "",
-        email: form.email,
-      });
-      const dueAt = await claim(
-        knex,
-        placement,
-        [
-          {
-            lineItemId: lineItemIdOf(orderId, 0),
-            variantId: variant.variant_id,
-            name: "Blazer",
-            quantity: 2,
-          },
-        ],
-        { hours: 24, client, limits: orderLimitsOf(container) },
-      );
-      const [order, part] = done;
-      if (order) {
-        await createOrder(container, knex, {
-          orderId,
-          cartId,
-          form,
-          lines: [{ variant, quantity: 2 }],
-          shipping,
-          dueAt,
-        });
-      }
-      if (part) await expect(finishOrder(dyingAt(container, part), knex, placement)).rejects.toThrow(Death);
-      return placement;
+      await expect(placeOrder(shop.container, submission(shopper), die)).rejects.toThrow(Death);
+      const { placements } = checkoutOf(shop.container);
+      const placement = await placements.ofSession(shopper.visitor.hash);
+      expect(placement).toMatchObject({ state: "pending" });
+      return placement?.order_id ?? "";
     }
 
     async function expectOneOrder(visitor: Visitor) {
@@ -126,30 +57,29 @@ export default function interruptedOrder(shop: Shop): void {
       expect(await visitor.cart()).toEqual([]);
     }
 
-    describe.each(INSTANTS)("%s", (_instant, done) => {
+    describe.each(STEPS)("%s", (step) => {
+      const stands = step !== "claimed";
       it("is one whole order when the shopper tries again", async () => {
         const shopper = await filled();
-        const { order_id } = await cutOff(shopper, done);
+        const orderId = await cutOff(shopper, step);
         const events = await shop.events("order.placed", async () => {
           const { status, body } = await shopper.visitor.submit(shopper.form);
           expect(status).toBe(201);
-          expect([body.replayed, body.order?.id === order_id]).toEqual(
-            done.length > 0 ? [true, true] : [false, false],
-          );
+          expect([body.replayed, body.order?.id === orderId]).toEqual(stands ? [true, true] : [false, false]);
           expect(body.order?.seller).not.toBeNull();
         });
         expect(events).toHaveLength(1);
         await expectOneOrder(shopper.visitor);
-        expect(await reconcile(shop.container, shop.knex)).toBe(0);
+        expect(await reconcile(shop.container)).toBe(0);
       });
 
       it("is one whole order or none once the shop has looked after it", async () => {
         const shopper = await filled();
-        await cutOff(shopper, done);
+        await cutOff(shopper, step);
         const events = await shop.events("order.placed", async () => {
-          expect(await reconcile(shop.container, shop.knex)).toBe(1);
+          expect(await reconcile(shop.container)).toBe(1);
         });
-        if (done.length > 0) {
+        if (stands) {
           expect(events).toHaveLength(1);
           await expectOneOrder(shopper.visitor);
         } else {
@@ -167,19 +97,19 @@ export default function interruptedOrder(shop: Shop): void {
 
       it("shows a cart that is true at once: full without an order, empty with one", async () => {
         const shopper = await filled();
-        await cutOff(shopper, done);
-        expect(await shopper.visitor.cart()).toHaveLength(done.length > 0 ? 0 : 1);
+        await cutOff(shopper, step);
+        expect(await shopper.visitor.cart()).toHaveLength(stands ? 0 : 1);
       });
     });
 
     it("is looked after by whoever comes first, however many come at once", async () => {
       const shopper = await filled();
-      await cutOff(shopper, ["order"]);
+      await cutOff(shopper, "ordered");
       const { visitor, form } = shopper;
       const [answers, ...repaired] = await Promise.all([
         Promise.all([visitor.submit(form), visitor.submit(form), visitor.submit(form)]),
-        reconcile(shop.container, shop.knex),
-        reconcile(shop.container, shop.knex),
+        reconcile(shop.container),
+        reconcile(shop.container),
       ]);
       expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 3 });
       expect(repaired.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(1);
@@ -188,27 +118,27 @@ export default function interruptedOrder(shop: Shop): void {
 
     it("leaves the next cart alone", async () => {
       const shopper = await filled();
-      await cutOff(shopper, ["order"]);
+      await cutOff(shopper, "ordered");
       await shopper.visitor.has(3, "M");
-      expect(await reconcile(shop.container, shop.knex)).toBe(1);
+      expect(await reconcile(shop.container)).toBe(1);
       expect((await shopper.visitor.cart()).map(({ quantity }) => quantity)).toEqual([1]);
     });
 
     it("in a way that cannot be mended holds up no other, and is tried again", async () => {
       const [bad, good] = [await filled(), await filled()];
-      const { order_id } = await cutOff(bad, ["order"]);
-      await cutOff(good, ["order"]);
+      const order_id = await cutOff(bad, "ordered");
+      await cutOff(good, "ordered");
       await shop.rows(`update "order" set metadata = '{"payment_method":"ouro"}' where id = :order_id`, {
         order_id,
       });
-      await expect(reconcile(shop.container, shop.knex)).rejects.toThrow("ouro");
+      await expect(reconcile(shop.container)).rejects.toThrow("ouro");
       expect(await shop.rows("select order_id from order_placement where state = 'pending'")).toEqual([
         { order_id },
       ]);
       await shop.rows(`update "order" set metadata = '{"payment_method":"pix"}' where id = :order_id`, {
         order_id,
       });
-      expect(await reconcile(shop.container, shop.knex)).toBe(1);
+      expect(await reconcile(shop.container)).toBe(1);
     });
 
     describe("inside Medusa's own step", () => {
@@ -229,11 +159,6 @@ export default function interruptedOrder(shop: Shop): void {
             };
           },
         });
-      const submission = ({ visitor, form }: { visitor: Visitor; form: OrderRequest }) => ({
-        sessionHash: visitor.hash,
-        form,
-        bodyHash: bodyHashOf(form),
-      });
 
       it("before it has written leaves nothing, and the cart as it was", async () => {
         const shopper = await filled();

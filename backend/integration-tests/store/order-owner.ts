@@ -1,7 +1,7 @@
-import { setUpAdministrator } from "../../src/first-run/people";
-import type { OrderRecord } from "../../src/order/read-order";
+import { setUpAdministrator } from "../../src/workflows/first-run/people";
+import type { OrderRecord } from "../../src/workflows/order/read-order";
 import { apiKey } from "../people";
-import { orderToken } from "../../src/order/order-token";
+import { orderToken } from "../../src/workflows/order/order-token";
 import type { Shop, Visitor } from "../shop";
 
 export default function orderOwner(shop: Shop): void {

@@ -1,5 +1,5 @@
-import type { EditionDocument } from "@alfaiataria/recommendations/edition/document";
-import { rebuildRecommendations } from "../../src/recommendations/rebuild";
+import type { SnapshotDocument } from "@alfaiataria/recommendations";
+import { rebuildRecommendations } from "../../src/workflows/recommendations/rebuild";
 import { atOnce, type Shop, tally } from "../shop";
 
 export default function recommendations(shop: Shop): void {
@@ -11,7 +11,7 @@ export default function recommendations(shop: Shop): void {
     /** What completes the look of a piece: ids and reasons. */
     async function lookOf(piece: number): Promise<{ id: string; reason: string }[]> {
       const { body } = await shop.call("GET", "/shop/recommendations");
-      const { ids, sentences, lists } = body as EditionDocument;
+      const { ids, sentences, lists } = body as SnapshotDocument;
       const list = lists[ids.indexOf(String(piece))] ?? [];
       return Array.from({ length: list.length / 3 }, (_, at) => ({
         id: ids[list[at * 3] ?? -1] ?? "",
@@ -68,10 +68,10 @@ export default function recommendations(shop: Shop): void {
       expect((await lookOf(3))[0]?.id).toBe("1");
     });
 
-    it("are one whole edition however many make them at once", async () => {
+    it("are one whole snapshot however many make them at once", async () => {
       const made = await atOnce(5, rebuild);
       expect(tally(made.map(String))).toEqual({ true: 5 });
-      expect(await shop.count("recommendation_edition")).toBe(1);
+      expect(await shop.count("recommendation_snapshot")).toBe(1);
       expect(await rebuild()).toBe(false);
     });
   });

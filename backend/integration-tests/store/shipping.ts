@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import { calculateShippingOptionsPricesWorkflow } from "@medusajs/medusa/core-flows";
-import { shippingOptions } from "@alfaiataria/brazilian-shipping/shipping-options";
+import { shippingOptions } from "@alfaiataria/brazilian-shipping";
 import type { Shop, Visitor } from "../shop";
 
 /** One CEP of each region of the formula, and one outside every range. */

@@ -1,11 +1,10 @@
 import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
-import { createPassword } from "../../src/account/password";
-import { openSession } from "../../src/account/customer-session";
-import { Customer, lettersOfWork, PASSWORD } from "../customer";
+import { createPassword } from "../../src/workflows/account/password";
+import { accountOf } from "../../src/lib/services";
+import { Customer, emailsOfWork, PASSWORD } from "../customer";
 import { administrator } from "../people";
-import { keepDeadlines } from "../../src/payment-deadline/keep-deadlines";
-import { lapse } from "../../src/payment-deadline/lapse";
+import { keepDeadlines, lapse } from "../../src/workflows/payment-deadline/lapse";
 import type { Shop } from "../shop";
 
 /** The most SQL statements that a call may send; a lock and a transaction count. Lower them freely. */
@@ -101,7 +100,7 @@ export default function statements(shop: Shop): void {
 
     it("are few for a customer", async () => {
       const person = new Customer(shop, "joao@exemplo.com.br");
-      // Not by registration, whose letters are sent meanwhile.
+      // Not by registration, whose emails are sent meanwhile.
       const account = { customerId: "cus_joao", email: person.email, password: PASSWORD };
       await createPassword(shop.container, account);
       await shop.rows(
@@ -120,7 +119,7 @@ export default function statements(shop: Shop): void {
         .resolve(Modules.CUSTOMER)
         .createCustomers({ email, has_account: true });
       await createPassword(shop.container, { customerId: id, email, password: PASSWORD });
-      joao.token = await openSession(shop.knex, id);
+      joao.token = await accountOf(shop.container).openSession(id);
       const ask = (method: string, address: string, body?: unknown) => () => joao.call(method, address, body);
       const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#121f48" } })
         .png()
@@ -133,8 +132,8 @@ export default function statements(shop: Shop): void {
       await expectWithin("picture", () =>
         shop.upload("/shop/profile/image", photo, { "x-customer-session": joao.token ?? "" }),
       );
-      // With the letters that these two write, and the sending of them.
-      await lettersOfWork(shop, async () => {
+      // With the emails that these two write, and the sending of them.
+      await emailsOfWork(shop, async () => {
         await expectWithin("exportData", ask("GET", "profile/export"));
         await expectWithin("erase", ask("DELETE", "profile", { password: PASSWORD }));
       });

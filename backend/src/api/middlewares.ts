@@ -7,12 +7,11 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http";
-import { recordRequests } from "../audit/record-requests";
-import { closeCardPayment } from "../order/close-card-payment";
-import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "../staff/auth-routes";
-import { guardAdmin } from "../staff/guard";
-import { holdForCapture, keepFromLapsing, requireReserved } from "../payment-deadline/beside-medusa";
-import { refusalOf, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./refusals";
+import { recordRequests } from "./guards/audit";
+import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
+import { guardAdmin } from "./guards/admin";
+import { holdForCapture, prepareCancellation, requireReserved } from "./guards/payment-deadlines";
+import { refusalOf, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/bodies";
 
 function areEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
@@ -91,7 +90,7 @@ export default defineMiddlewares({
       methods: ["GET"],
       middlewares: [requireThere("fulfillment_provider")],
     },
-    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [keepFromLapsing, closeCardPayment] },
+    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [prepareCancellation] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [requireReserved] },
     { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [requireReserved] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { keepDeadlines } from "../payment-deadline/keep-deadlines";
+import { keepDeadlines } from "../workflows/payment-deadline/lapse";
 
 /** Reminds of unpaid orders, and gives back the pieces of those whose deadline has passed. */
 export default async function paymentDeadlines(container: MedusaContainer) {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { rebuildRecommendations } from "../recommendations/rebuild";
+import { rebuildRecommendations } from "../workflows/recommendations/rebuild";
 
 /** Follows catalogue and orders; while neither changes it costs three statements. */
 export default async function keepRecommendations(container: MedusaContainer) {

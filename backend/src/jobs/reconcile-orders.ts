@@ -1,11 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { knexOf } from "../lib/knex";
-import { reconcile } from "../order/repair";
+import { reconcile } from "../workflows/order/repair";
 
 /** The net under the orders: what a killed process left half made is finished or undone. */
 export default async function reconcileOrders(container: MedusaContainer) {
-  const repaired = await reconcile(container, knexOf(container));
+  const repaired = await reconcile(container);
   if (repaired > 0)
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`${repaired} interrupted order(s) repaired`);
 }

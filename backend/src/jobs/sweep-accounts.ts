@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { sweep } from "../account/sweep";
-import { knexOf } from "../lib/knex";
-import { staffModuleOf } from "../lib/staff";
+import { accountOf, staffModuleOf } from "../lib/services";
 
 /** Takes away expired sessions, tokens, devices and codes. */
 export default async function sweepAccounts(container: MedusaContainer) {
-  await sweep(knexOf(container));
+  await accountOf(container).sweep();
   await staffModuleOf(container).sweep();
 }
 

@@ -1,22 +1,29 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { knexOf } from "../lib/knex";
-import { collect } from "../webhooks/collect";
-import { deliver } from "../webhooks/deliver";
-import { receivers } from "../webhooks/receivers";
+import { webhooksOf } from "../lib/services";
 
 /** Tells the receivers of WEBHOOK_URLS what happened; without any, does nothing. */
-export default async function webhooks(container: MedusaContainer) {
+export default async function tellReceivers(container: MedusaContainer) {
   const urls = receivers();
   if (urls.length === 0) return;
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const secret = process.env.WEBHOOK_SECRET;
   if (!secret) throw new Error("WEBHOOK_SECRET is not set");
-  const knex = knexOf(container);
-  await collect(knex, urls);
+  const webhooks = webhooksOf(container);
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+  await webhooks.collect(urls);
   // Not waited for: the next look comes in time although a receiver is slow.
   for (const url of urls)
-    deliver(url, { knex, logger, secret }).catch((error: Error) => logger.error("webhooks", error));
+    webhooks.deliver(url, secret).catch((error: Error) => logger.error("webhooks", error));
 }
+
+/** The addresses of WEBHOOK_URLS, each once. */
+const receivers = (): string[] => [
+  ...new Set(
+    (process.env.WEBHOOK_URLS ?? "")
+      .split(",")
+      .map((url) => url.trim())
+      .filter(Boolean),
+  ),
+];
 
 export const config = { name: "webhooks", schedule: { interval: 5_000 } };

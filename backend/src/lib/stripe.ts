@@ -1,4 +1,4 @@
-import { StripeAccount } from "@alfaiataria/brazilian-payment/stripe/account";
+import { StripeAccount } from "@alfaiataria/brazilian-payment";
 
 /** The house's account at Stripe, with what is needed to deal with browsers and with what Stripe tells us. */
 export type Stripe = {

@@ -1,6 +1,6 @@
 import type { ExecArgs } from "@medusajs/framework/types";
-import { createAdministrator } from "../first-run/people";
-import { auditOf } from "../lib/audit";
+import { createAdministrator } from "../workflows/first-run/people";
+import { auditOf } from "../lib/services";
 import { atTerminal, print } from "./terminal";
 
 /** `npm run shop -- create-admin EMAIL`; the password comes in the environment, never among the arguments. */

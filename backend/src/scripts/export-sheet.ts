@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
-import { readExportRows, SHEET_FORMATS } from "@alfaiataria/import-mapping/export";
+import { readExportRows, SHEET_FORMATS } from "@alfaiataria/import-mapping/import";
 import { knexOf } from "../lib/knex";
-import { auditOf } from "../lib/audit";
+import { auditOf } from "../lib/services";
 import { atTerminal, print } from "./terminal";
 
 /**

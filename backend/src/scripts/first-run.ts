@@ -2,21 +2,17 @@ import path from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { preparePictures } from "@alfaiataria/import-mapping/import";
-import { installChangeTriggers } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
-import { installAuditTriggers } from "../audit/install";
-import { setUpAdminLayout } from "../first-run/admin-layout";
-import { setUpCategories } from "../first-run/catalogue";
-import { setUpGallery } from "../first-run/gallery";
-import { setUpAdministrator, setUpSellers } from "../first-run/people";
-import { setUpShipping } from "../first-run/shipping";
-import { setUpStore } from "../first-run/store";
-import { installInsights } from "../insights/install";
-import { auditOf } from "../lib/audit";
-import { importMappingOf } from "../lib/import-mapping";
+import { setUpAdminLayout } from "../workflows/first-run/admin-layout";
+import { setUpCategories } from "../workflows/first-run/catalogue";
+import { setUpGallery } from "../workflows/first-run/gallery";
+import { setUpAdministrator, setUpSellers } from "../workflows/first-run/people";
+import { setUpShipping } from "../workflows/first-run/shipping";
+import { setUpStore } from "../workflows/first-run/store";
+import { setUpDatabase } from "../workflows/first-run/database";
+import { auditOf, importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
-import { rebuildRecommendations } from "../recommendations/rebuild";
-import { installStaffRules } from "../staff/install";
+import { rebuildRecommendations } from "../workflows/recommendations/rebuild";
 
 /** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
 export default async function firstRun({ container }: ExecArgs) {
@@ -33,12 +29,9 @@ export default async function firstRun({ container }: ExecArgs) {
     logger.info("first administrator created");
   }
   const knex = knexOf(container);
-  await installChangeTriggers(knex);
   const { pictureOptions } = importMappingOf(container);
   await setUpGallery(pictureOptions.staticDir);
-  await installStaffRules(knex);
-  await installInsights(knex);
-  await installAuditTriggers(knex);
+  await setUpDatabase(container);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
   const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");

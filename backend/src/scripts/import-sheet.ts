@@ -1,17 +1,16 @@
 import path from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
 import {
-  ImportBusyError,
   importCatalogue,
   type ImportProgress,
   type ImportResult,
   newRecord,
   preparePictures,
   type RowChange,
-  SheetError,
   type SheetIssue,
 } from "@alfaiataria/import-mapping/import";
-import { importMappingOf } from "../lib/import-mapping";
+import { importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
 import { atTerminal, print, printProgress } from "./terminal";
 
@@ -40,7 +39,7 @@ export default async function importSheet({ container, args: [file, dry] }: Exec
       }),
     );
   } catch (error) {
-    if (!(error instanceof SheetError || error instanceof ImportBusyError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     print(`✗ ${error.message}`);
     process.exitCode = 1;
     return;

@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types";
-import { resetSecondFactor } from "../staff/second-factor";
+import { resetSecondFactor } from "../workflows/staff/second-factor";
 import { atTerminal, print } from "./terminal";
 
 /** `npm run shop -- reset-second-factor EMAIL`, for somebody who lost telephone and recovery codes. */

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { InviteWorkflowEvents } from "@medusajs/framework/utils";
-import { writeInvitation } from "../letters/invitation";
+import { writeInvitation } from "../workflows/emails/invitation";
 
 /** Mails an invitation to Admin, also one that is sent again with a new link. */
 export default async function inviteSent({ event, container }: SubscriberArgs<{ id: string }>) {

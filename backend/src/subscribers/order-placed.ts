@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { writeOrderPlaced } from "../letters/order-placed";
+import { writeOrderPlaced } from "../workflows/emails/order-placed";
 
-/** Confirms an order by letter. The event may be told twice; the letter is one. */
+/** Confirms an order by email. The event may be told twice; the email is one. */
 export default async function orderPlaced({ event, container }: SubscriberArgs<{ id: string }>) {
   await writeOrderPlaced(container, event.data.id);
 }

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { FulfillmentWorkflowEvents } from "@medusajs/framework/utils";
-import { writeOrderShipped } from "../letters/order-shipped";
+import { writeOrderShipped } from "../workflows/emails/order-shipped";
 
 /** Tells the customer that an order was shipped, unless staff chose not to. */
 export default async function orderShipped({

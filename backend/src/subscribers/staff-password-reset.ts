@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { AuthWorkflowEvents } from "@medusajs/framework/utils";
-import { writeStaffPasswordReset } from "../letters/staff-reset-password";
+import { writeStaffPasswordReset } from "../workflows/emails/staff-reset-password";
 
 type Asked = { entity_id: string; actor_type: string; token: string };
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { favorite } from "@alfaiataria/contract/openapi";
 import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
-import { linkInLetter } from "../../support/letters.ts";
+import { linkInEmail } from "../../support/letters.ts";
 import { expectToast } from "../../support/toast.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -83,7 +83,7 @@ test("registration names every bad field and takes the shopper to the first", as
   await expect(main(page).getByLabel("Nome", { exact: true })).toBeFocused();
 });
 
-test("a forgotten password is replaced by the link of the letter, which works once", async ({ page }) => {
+test("a forgotten password is replaced by the link of the email, which works once", async ({ page }) => {
   const { email } = await register(page);
   await signOut(page);
   await page.goto("/forgot-password");
@@ -92,7 +92,7 @@ test("a forgotten password is replaced by the link of the letter, which works on
   await expect(page.getByRole("heading", { name: "Email Enviado" })).toBeVisible();
   await expectToast(page, "Email enviado", "Se o email estiver cadastrado");
 
-  const link = await linkInLetter(email, "/reset-password");
+  const link = await linkInEmail(email, "/reset-password");
   await choosePassword(page, link, "Chuleado#1990");
   await expect(page.getByRole("heading", { name: "Senha Redefinida" })).toBeVisible();
   await expectToast(page, "Senha redefinida com sucesso");
@@ -116,11 +116,11 @@ test("without its token the link is of no use, and says so", async ({ page }) =>
   );
 });
 
-test("the letter of welcome confirms the address", async ({ page }) => {
+test("the email of welcome confirms the address", async ({ page }) => {
   const { email } = await register(page);
   await page.goto("/profile");
   await expect(page.getByText("Seu email ainda não foi confirmado.")).toBeVisible();
-  await page.goto(await linkInLetter(email, "/confirmar-email"));
+  await page.goto(await linkInEmail(email, "/confirmar-email"));
   await main(page).getByRole("button", { name: "Confirmar email" }).click();
   await expect(page.getByRole("heading", { name: "Email Confirmado" })).toBeVisible();
   await main(page).getByRole("link", { name: "Meu Perfil" }).click();
@@ -128,9 +128,9 @@ test("the letter of welcome confirms the address", async ({ page }) => {
   await expect(page.getByText("Seu email ainda não foi confirmado.")).toBeHidden();
 });
 
-test("on another device the letter's link asks for the account's password", async ({ page, browser }) => {
+test("on another device the email's link asks for the account's password", async ({ page, browser }) => {
   const { email } = await register(page);
-  const link = await linkInLetter(email, "/confirmar-email");
+  const link = await linkInEmail(email, "/confirmar-email");
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   const confirm = main(elsewhere).getByRole("button", { name: "Confirmar email" });
@@ -149,7 +149,7 @@ test("whoever did not create the account signs everybody out of it, and confirms
   browser,
 }) => {
   const { email } = await register(page);
-  const link = await linkInLetter(email, "/confirmar-email");
+  const link = await linkInEmail(email, "/confirmar-email");
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await main(elsewhere).getByRole("button", { name: "Encerrar sessões abertas" }).click();

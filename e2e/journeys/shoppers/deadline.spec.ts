@@ -36,7 +36,7 @@ test("an order says until when it is to be paid", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an order that lapsed has no Pix code, and is taken up again with the letter's link", async ({
+test("an order that lapsed has no Pix code, and is taken up again with the email's link", async ({
   page,
 }) => {
   const house = await openOrder(page, lapsed);

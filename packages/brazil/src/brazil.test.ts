@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import {
+  cepDigits,
   fold,
   foldWords,
   formatCentavos,
@@ -9,6 +10,7 @@ import {
   formatPhone,
   formatReais,
   parseReais,
+  requireCep,
   slugify,
   whatsappLink,
   whatsappNumber,
@@ -55,6 +57,22 @@ test.each([
   ["0131010099", "01310-100"],
 ])("the CEP %p is written %p", (typed, shown) => {
   expect(formatCep(typed)).toBe(shown);
+});
+
+test.each([
+  ["01310-100", "01310100"],
+  ["01310100", "01310100"],
+  [" 01310-100 ", "01310100"],
+  ["1310-100", null],
+  ["01310--100", null],
+  ["013101-00", null],
+  ["01310-1000", null],
+  ["٠١٣١٠-١٠٠", null],
+  ["", null],
+])("the CEP %p has the digits %p", (text, digits) => {
+  expect(cepDigits(text)).toBe(digits);
+  if (digits) expect(requireCep(text)).toBe(digits);
+  else expect(() => requireCep(text)).toThrow("CEP deve ter formato 00000-000");
 });
 
 test.each([

@@ -1,4 +1,4 @@
 export { formatDay, formatDeadline } from "./dates.ts";
 export { formatCentavos, formatReais, parseReais } from "./money.ts";
-export { formatCep, formatPhone, whatsappLink, whatsappNumber } from "./numbers.ts";
+export { cepDigits, formatCep, formatPhone, requireCep, whatsappLink, whatsappNumber } from "./numbers.ts";
 export { fold, foldWords, slugify } from "./text.ts";

@@ -1,3 +1,16 @@
+/** The eight digits of a CEP as people write it (five, optional hyphen, three; spec 2 §5), or null when the text is none. */
+export function cepDigits(text: string): string | null {
+  const [, head, tail] = /^(\d{5})-?(\d{3})$/.exec(text.trim()) ?? [];
+  return head && tail ? head + tail : null;
+}
+
+/** The same of a text that was validated before. @throws RangeError when it is no CEP */
+export function requireCep(text: string): string {
+  const digits = cepDigits(text);
+  if (!digits) throw new RangeError("CEP deve ter formato 00000-000");
+  return digits;
+}
+
 /** '01310100' → '01310-100', as far as it is typed. */
 export function formatCep(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 8);

@@ -60,7 +60,7 @@ const token = z
   .string({ error: "Token inválido" })
   .check(z.minLength(1, "Token inválido"), z.maxLength(MAX_PASSWORD, "Token inválido"));
 
-/** POST /api/auth/reset-password: the token of the letter. */
+/** POST /api/auth/reset-password: the token of the email. */
 export const ResetPassword = z.object({ token, password: newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
@@ -73,7 +73,7 @@ const otherwise = { error: NOT_THE_SAME, path: ["confirmPassword"] };
 export const RegisterRequest = z.extend(Register, repeated).check(z.refine(isSame, otherwise));
 export const ResetPasswordRequest = z.extend(ResetPassword, repeated).check(z.refine(isSame, otherwise));
 
-/** POST /api/auth/confirm-email (an addition): the token of the letter, and the account's password where it has no session. */
+/** POST /api/auth/confirm-email (an addition): the token of the email, and the account's password where it has no session. */
 export const ConfirmEmail = z.object({ token, password: z.optional(password) });
 export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
 /** The same on a device where the account is not signed in. */
@@ -98,7 +98,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Whether the address was confirmed by letter and session or password (an addition): from then on a guest's orders show. */
+  /** Whether the address was confirmed by email and session or password (an addition): from then on a guest's orders show. */
   emailConfirmed: z.boolean(),
 });
 export type User = z.infer<typeof User>;

@@ -90,7 +90,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** GET /api/orders/{id}?token=: the token of the signed link in the confirmation letter. */
+/** GET /api/orders/{id}?token=: the token of the signed link in the confirmation email. */
 export const OrderQuery = z.object({ token: z.optional(z.string()) });
 
 /** 201 of POST /api/orders/with-seller. */

@@ -95,7 +95,7 @@ medusaIntegrationTestRunner({
     const stockOf = async (id: number) => (await shop.piece(id)).variants.map(({ stock }) => stock);
 
     describe("a draft", () => {
-      it("is mended in place, column by column and cell by cell, then imported under its sender's name", async () => {
+      it("is corrected in place, column by column and cell by cell, then imported under its sender's name", async () => {
         const file = sheet(blazer(1, "Azul", { preco: "grátis" }), blazer(2, "Preto"));
         const { status, data } = await send(
           Buffer.from(file.toString().replace("preco", "Preço de vitrine")),

@@ -11,7 +11,7 @@ import {
   updateProductsWorkflow,
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { ImportBusyError } from "@alfaiataria/import-mapping/import";
+import { ShopError } from "@alfaiataria/contract";
 import { readCatalogueVersion } from "@alfaiataria/import-mapping/read-model";
 import { APP, blazer, Shop, type ReadProduct } from "./shop";
 
@@ -51,7 +51,7 @@ medusaIntegrationTestRunner({
     };
 
     describe("an imported piece", () => {
-      it("is a product as Medusa makes it, with colours, sizes, prices, stock and pictures", async () => {
+      it("is a product as Medusa makes it, with colors, sizes, prices, stock and pictures", async () => {
         const images = { imagens: "https://fotos.exemplo/1.jpg|https://fotos.exemplo/2.jpg" };
         const result = await shop.import([
           blazer(1, "Azul Marinho", images),
@@ -184,7 +184,7 @@ medusaIntegrationTestRunner({
         });
       });
 
-      it("has a colour of its own when two rows of a model share one", async () => {
+      it("has a color of its own when two rows of a model share one", async () => {
         await shop.import([blazer(1, "Preto"), blazer(2, "Preto")]);
         const product = await productOf(2);
         expect(product.variants.map(({ title }) => title).sort()).toEqual([
@@ -423,7 +423,7 @@ medusaIntegrationTestRunner({
         expect((await shop.piece(1)).variants.map(({ stock }) => stock)).toEqual([null, null]);
       });
 
-      it("changes colour, name, type and pictures", async () => {
+      it("changes color, name, type and pictures", async () => {
         await shop.import([blazer(1, "Azul", { imagens: "https://fotos.exemplo/1.jpg" })]);
         const before = await shop.piece(1);
         await shop.import([
@@ -474,7 +474,7 @@ medusaIntegrationTestRunner({
         expect(await shop.piece(2)).toEqual(before);
       });
 
-      it("makes its product a draft with the last colour, and publishes it when it is back", async () => {
+      it("makes its product a draft with the last color, and publishes it when it is back", async () => {
         const other = blazer(9, "Azul", { nome_peca: "Blazer Torino Azul" });
         await shop.import([blazer(1, "Azul"), other]);
         const { product_id, slug } = await shop.piece(1);
@@ -566,7 +566,7 @@ medusaIntegrationTestRunner({
       // The second may also come when the first has just ended, and then finds nothing to do.
       expect(done.length + refused.length).toBe(2);
       expect(done.some(({ value }) => value.created === 200)).toBe(true);
-      for (const { reason } of refused) expect(reason).toBeInstanceOf(ImportBusyError);
+      for (const { reason } of refused) expect(reason).toBeInstanceOf(ShopError);
       const { rows } = await shop.container
         .resolve(ContainerRegistrationKeys.PG_CONNECTION)
         .raw<{ rows: { n: string }[] }>("select count(*) as n from import_mapping");

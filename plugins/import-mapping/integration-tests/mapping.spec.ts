@@ -149,7 +149,7 @@ medusaIntegrationTestRunner({
         expect(await price(before.variants[0]!.id)).toBe(210000);
       });
 
-      it("keeps its product on the sale, with its colour, when the sheet drops the row", async () => {
+      it("keeps its product on the sale, with its color, when the sheet drops the row", async () => {
         const other = blazer(9, "Azul", { nome_peca: "Blazer Torino Azul" });
         await shop.import([blazer(1, "Azul"), other]);
         const { product_id } = await shop.piece(1);

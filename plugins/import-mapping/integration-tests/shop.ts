@@ -34,7 +34,7 @@ const COLUMNS = [
   "imagens",
 ] as const;
 
-/** A line of a blazer 'Milano' in one colour, with what the test says. */
+/** A line of a blazer 'Milano' in one color, with what the test says. */
 export const blazer = (id: number, cor: string, line: Line = {}): Line => ({
   id,
   nome_peca: `Blazer Milano ${cor}`,

@@ -53,7 +53,7 @@ export function requireCustomerHeader(request: FastifyRequest): ReturnType<typeo
   return header;
 }
 
-/** As long as the session itself (`backend/src/account/customer-session.ts`). */
+/** As long as the session itself (`backend/src/modules/account/service.ts`). */
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
 /** JavaScript never sees it, other sites never send it with a write, and it travels in the clear on localhost alone. */

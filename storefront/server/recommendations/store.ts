@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Medusa } from "../medusa.ts";
 import { Polling } from "../polling.ts";
 
-/** All lists as Medusa gives them: `plugins/recommendations/src/edition/document.ts`. */
+/** All lists as Medusa gives them: `plugins/recommendations/src/modules/recommendations/snapshot.ts`. */
 type RecommendationDocument = {
   algorithm: string;
   ids: string[];

@@ -1,3 +1,5 @@
+import { saveFile } from "@alfaiataria/admin-kit";
+
 /** A column of a CSV file: its heading, and what a row has in it. */
 export type CsvColumn<Row> = { header: string; value: (row: Row) => string | number };
 
@@ -21,10 +23,7 @@ export async function saveCsv<Row>(name: string, columns: CsvColumn<Row>[], rows
       escape_formulas: true,
     },
   );
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: "text/csv" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: `${name}.csv` });
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([BYTE_ORDER_MARK, text], { type: "text/csv" }), `${name}.csv`);
 }
 
 /** '1234,56' of centavos: a number for a Brazilian spreadsheet. */

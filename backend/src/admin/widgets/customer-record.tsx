@@ -1,6 +1,6 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminCustomer, DetailWidgetProps } from "@medusajs/framework/types";
-import { Failed, Loading } from "../components/waiting";
 import { useCustomerRecord } from "../features/customer/api";
 import { Consent } from "../features/customer/consent";
 import { Favorites } from "../features/customer/favorites";
@@ -9,8 +9,9 @@ import { Messages } from "../features/customer/messages";
 /** What the shop knows of the customer beside the orders. */
 export default function CustomerRecordWidget({ data: customer }: DetailWidgetProps<AdminCustomer>) {
   const { data: record, error, refetch } = useCustomerRecord(customer.id);
-  if (error) return <Failed what="Não foi possível carregar o cliente" error={error} onRetry={refetch} />;
-  if (!record) return <Loading label="Carregando o cliente" />;
+  if (error)
+    return <ErrorState framed title="Não foi possível carregar o cliente" error={error} onRetry={refetch} />;
+  if (!record) return <LoadingState framed label="Carregando o cliente" rows={3} />;
   return (
     <>
       <Messages messages={record.messages} />

@@ -3,7 +3,7 @@ import { Button, Container, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { useFirstSteps } from "../features/first-steps/api";
 import { STEP_TEXTS } from "../features/first-steps/texts";
-import { useHidden } from "../features/first-steps/use-hidden";
+import { useHidden } from "../features/first-steps/api";
 
 /** On the first page after signing in: which steps are missing, and the way to them. */
 export default function FirstStepsWidget() {

@@ -1,7 +1,7 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
 import { Block } from "../components/block";
-import { Failed, Loading } from "../components/waiting";
 import { useSettlement } from "../features/settlement/api";
 import { Delivery, Payment, PaymentState, WhatsAppLink } from "../features/settlement/settlement";
 
@@ -9,8 +9,15 @@ import { Delivery, Payment, PaymentState, WhatsAppLink } from "../features/settl
 export default function OrderSettlementWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
   const { data: settlement, error, refetch } = useSettlement(order.id);
   if (error)
-    return <Failed what="Não foi possível carregar pagamento e entrega" error={error} onRetry={refetch} />;
-  if (!settlement) return <Loading label="Carregando pagamento e entrega" />;
+    return (
+      <ErrorState
+        framed
+        title="Não foi possível carregar pagamento e entrega"
+        error={error}
+        onRetry={refetch}
+      />
+    );
+  if (!settlement) return <LoadingState framed label="Carregando pagamento e entrega" rows={3} />;
   const { payment, delivery, whatsappUrl } = settlement;
   return (
     <Block title="Pagamento e entrega" action={<PaymentState state={payment.state} />}>

@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CodePrompt } from "../features/second-factor/code-prompt";
-import { watchRefusals } from "../features/second-factor/watch-refusals";
+import { watchDenied } from "../features/second-factor/watch-denied";
 
 /** On every page of Admin: asks for the code that an act needs, and leads to where a second factor is set up. */
 export default function SecondFactor() {
@@ -11,7 +11,7 @@ export default function SecondFactor() {
   const navigate = useNavigate();
   useEffect(
     () =>
-      watchRefusals(async (reason) => {
+      watchDenied(async (reason) => {
         if (reason === "second_factor_missing") {
           navigate("/settings/profile");
           return false;

@@ -1,9 +1,9 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminUser, DetailWidgetProps } from "@medusajs/framework/types";
 import { Badge, Button, Text, toast, usePrompt } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { Block } from "../components/block";
-import { Failed, Loading } from "../components/waiting";
 import { useMembers, useSetAdministrator } from "../features/staff/api";
 
 const ROLES = {
@@ -17,8 +17,8 @@ export default function UserRole({ data: user }: DetailWidgetProps<AdminUser>) {
   const { data: members, error, refetch } = useMembers();
   const prompt = usePrompt();
   const change = useSetAdministrator(user.id);
-  if (error) return <Failed what="A função não pôde ser lida" error={error} onRetry={refetch} />;
-  if (!members) return <Loading label="Carregando a função" className="h-24" />;
+  if (error) return <ErrorState framed title="A função não pôde ser lida" error={error} onRetry={refetch} />;
+  if (!members) return <LoadingState framed label="Carregando a função" rows={2} />;
   const member = members.get(user.id);
   if (!member) return null;
   const { label, color } = ROLES[member.role];

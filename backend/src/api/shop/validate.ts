@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { config, locales } from "zod/v4/core";
 import { ShopError } from "@alfaiataria/contract";
-import { sessionHashOf } from "../../checkout/session";
+import { sessionHashOf } from "../../workflows/cart/session";
 
 // Messages that a schema does not word itself: of the contract's zod, and of the copy that Medusa carries.
 config(locales.pt());

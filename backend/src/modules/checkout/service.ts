@@ -1,24 +1,36 @@
-import { MedusaService } from "@medusajs/framework/utils";
-import { closeLockPools } from "../../checkout/lock-pool";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
+import { closeLockPools } from "../../lib/lock-pool";
+import { CartSessions } from "./cart-sessions";
+import { countWaiting } from "./count-waiting";
+import { Deadlines } from "./deadlines";
 import { type OrderLimits, orderLimitsSchema } from "./limits";
 import CartSession from "./models/cart-session";
 import OrderPlacement from "./models/order-placement";
 import PaymentDeadline from "./models/payment-deadline";
+import { Placements } from "./placements";
 
-/**
- * Sessions' carts, the making of orders (DESIGN decisions 3 and 4) and how long they wait for their payment. The hot
- * paths read these tables with SQL.
- */
+type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
+
+/** Sessions' carts, the making of orders (decision 3) and how long they wait for their payment. */
 class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement, PaymentDeadline }) {
   /** What Medusa calls when the application ends. */
   __hooks = { onApplicationShutdown: closeLockPools };
-  /** By the settings. */
+  /** The house's limits on orders, by its settings. */
   readonly limits: OrderLimits;
+  readonly sessions: CartSessions;
+  readonly placements: Placements;
+  readonly deadlines: Deadlines;
+  readonly countWaiting = countWaiting;
 
-  constructor(container: Record<string, unknown>, options: unknown, ...rest: unknown[]) {
+  constructor(container: Container, options: unknown, ...rest: unknown[]) {
     // The generated base class takes all that Medusa passes, which it does not type.
     super(container, options, ...rest);
+    const pg = container[ContainerRegistrationKeys.PG_CONNECTION];
     this.limits = orderLimitsSchema.parse(options);
+    this.sessions = new CartSessions(pg);
+    this.placements = new Placements(pg);
+    this.deadlines = new Deadlines(pg);
   }
 }
 

@@ -10,7 +10,7 @@ const CODE_LIFETIME = "10 minutes";
 
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
 
-/** Marks, devices and used codes of staff. Who asks and what that allows: `src/staff`. */
+/** Marks, devices and used codes of staff. Who asks and what that allows: `api/requests/staff.ts`. */
 class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedCode }) {
   private readonly pg: Knex;
 

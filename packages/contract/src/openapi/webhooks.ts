@@ -3,7 +3,7 @@ import { IDS, order } from "./examples.ts";
 import type { JsonSchemas } from "./json-schema.ts";
 import type { OpenApi, OpenApiParameter } from "./open-api.ts";
 
-/** What the shop sends to the addresses that are to be told (`backend/src/webhooks`). */
+/** What the shop sends to the addresses that are to be told (`backend/src/modules/webhooks`). */
 const event = <D extends z.ZodMiniType>(type: string, data: D) =>
   z.object({ id: z.string(), type: z.literal(type), createdAt: z.iso.datetime(), data });
 

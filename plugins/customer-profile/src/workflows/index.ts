@@ -1,2 +1,1 @@
-export { removePictureWorkflow } from "./remove-picture";
-export { replacePictureWorkflow } from "./replace-picture";
+export { removePictureWorkflow, replacePictureWorkflow } from "./picture";

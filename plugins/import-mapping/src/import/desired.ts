@@ -1,20 +1,10 @@
 import { createHash } from "node:crypto";
-import { groupKey } from "../grouping/groups";
-import { splitColor } from "../grouping/base-name";
-import type { SheetIssue } from "../sheet/issue";
+import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/sources";
 import { readSheet } from "../sheet/read-sheet";
-import type { SheetEdits, SheetSource } from "../sheet/sheet";
-import { parseRow, type SheetRow } from "../sheet/row";
-import { PhotoFolder, resolvePictures, type PictureOptions } from "./picture-sources";
-import type { DesiredRow } from "./types";
-
-export type DesiredCatalogue = {
-  rows: DesiredRow[];
-  /** Every id that the file has, bad lines too: their pieces are not taken as missing. */
-  ids: Set<number>;
-  errors: SheetIssue[];
-  warnings: SheetIssue[];
-};
+import { parseRow } from "../sheet/row";
+import type { SheetEdits, SheetRow, SheetSource } from "../sheet/types";
+import { groupKey, splitColor } from "./groups";
+import type { DesiredCatalogue, DesiredRow } from "./types";
 
 /** Reads the file line by line into what the catalogue should be; bad lines are named and left out. */
 export async function readDesired(

@@ -1,5 +1,5 @@
-import { formatPrice } from "../sheet/price";
-import type { Stock } from "../sheet/sizes";
+import { formatCentavos } from "@alfaiataria/brazil";
+import type { Stock } from "../sheet/types";
 import type { DesiredRow, FieldChange, StoredRow } from "./types";
 
 type Values = Pick<StoredRow, keyof StoredRow & keyof DesiredRow>;
@@ -8,7 +8,7 @@ type Field = Exclude<keyof Values, "id" | "base_name" | "color_words" | "group_k
 const shown: { [F in Field]: (value: Values[F]) => string } = {
   nome_peca: String,
   produto: String,
-  preco_centavos: formatPrice,
+  preco_centavos: formatCentavos,
   cor: String,
   categoria: String,
   sub_categoria: String,

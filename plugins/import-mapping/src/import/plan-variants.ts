@@ -1,5 +1,5 @@
 import { compareSizes } from "../sheet/sizes";
-import type { DesiredRow, StoredRow, StoredVariant } from "./types";
+import type { DesiredRow, ProductPlan, State, StoredRow, StoredVariant } from "./types";
 
 /** Whether a row is sold online at all ('sob consulta' is not). */
 export const isSold = (row: Pick<DesiredRow, "estoque">) => row.estoque.kind !== "not-sold";
@@ -54,3 +54,42 @@ export function stockOf(row: Pick<DesiredRow, "estoque" | "tamanhos">, size: str
 
 /** The sizes of a row from the smallest to the largest. */
 export const orderedSizes = (row: Pick<DesiredRow, "tamanhos">) => [...row.tamanhos].sort(compareSizes);
+
+/** A new or changed row, and what becomes of its sizes. */
+export type ChangedRow = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan };
+
+/** The variants that staff linked or unlinked by hand, by the product that sells them. */
+export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
+  const byProduct = new Map<string, StoredVariant[]>();
+  for (const variants of state.variants.values()) {
+    for (const variant of variants.filter(isOfStaff)) {
+      const list = byProduct.get(variant.product_id);
+      if (list) list.push(variant);
+      else byProduct.set(variant.product_id, [variant]);
+    }
+  }
+  return byProduct;
+}
+
+/** What a changed row writes to the variants that staff linked to it: its new price and stock, and nothing else. */
+export function planLinked({ row, before, sizes }: ChangedRow): ProductPlan[] {
+  const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
+  return sizes.linked.flatMap(({ variant_id, product_id, import_id, size, color }) => {
+    const stock = stockOf(row, size);
+    const same = before !== undefined && isSold(before) && stockOf(before, size) === stock;
+    if (centavos === null && same) return [];
+    const update = {
+      action: "update" as const,
+      id: variant_id,
+      import_id,
+      size,
+      color,
+      rank: 0,
+      relabel: false,
+      moved: false,
+      centavos,
+      stock: same ? undefined : stock,
+    };
+    return { id: product_id, isNew: false, fields: {}, variants: [update], images: [] };
+  });
+}

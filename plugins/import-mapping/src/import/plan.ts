@@ -1,19 +1,41 @@
-import { labelColors } from "../grouping/groups";
-import type { DesiredCatalogue } from "./desired";
 import { describeRow, diffRow } from "./diff";
+import { labelColors } from "./groups";
 import type { EntityIds } from "./ids";
-import { assignProducts, type Claim } from "./plan-groups";
-import { changedProductFields, newProductFields, type Lead } from "./plan-products";
-import { planLinked, variantsOfStaff } from "./plan-staff";
-import { emptyPlan, type ImagePlan, type Plan, type ProductPlan, type VariantPlan } from "./plan-types";
-import { isOfStaff, isSold, orderedSizes, planSizes, stockOf, type SizePlan } from "./plan-variants";
-import type { State } from "./state";
-import type { DesiredRow, RowChange, StoredRow, StoredVariant } from "./types";
+import {
+  assignProducts,
+  changedProductFields,
+  newProductFields,
+  type Claim,
+  type Lead,
+} from "./plan-products";
+import {
+  isOfStaff,
+  isSold,
+  orderedSizes,
+  planLinked,
+  planSizes,
+  stockOf,
+  variantsOfStaff,
+  type ChangedRow,
+} from "./plan-variants";
+import { emptyPlan } from "./result";
+import type {
+  DesiredCatalogue,
+  DesiredRow,
+  ImagePlan,
+  Plan,
+  ProductPlan,
+  RowChange,
+  State,
+  StoredRow,
+  StoredVariant,
+  VariantPlan,
+} from "./types";
 
 /** Room for the sizes of one row in the order of a product's variants. */
 const RANKS_PER_ROW = 50;
 
-type Changed = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan; onSale: boolean };
+type Changed = ChangedRow & { onSale: boolean };
 type Member = { id: number; changed?: Changed; stored?: StoredRow };
 
 /** Compares the file with the catalogue; pure, so that a dry run and an import see the same. */
@@ -128,7 +150,7 @@ function planProduct(
   const labels = labelColors(
     members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" })),
     new Map(members.map(({ id }) => [id, currentLabel(state, id)])),
-    // A variant that was taken from a row which sells nothing else here still has its colour.
+    // A variant that was taken from a row which sells nothing else here still has its color.
     ofStaff.filter(({ import_id }) => !members.some(({ id }) => id === import_id)).map(({ color }) => color),
   );
   const byId = [...members].sort((a, b) => a.id - b.id);

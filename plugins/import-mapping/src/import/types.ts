@@ -1,6 +1,5 @@
-import type { SheetIssue } from "../sheet/issue";
-import type { SheetRow } from "../sheet/row";
-import type { RowPictures } from "./picture-sources";
+import type { RowPictures } from "../pictures/sources";
+import type { SheetIssue, SheetRow } from "../sheet/types";
 
 /** A good line with everything that is derived from it. */
 export type DesiredRow = SheetRow & {
@@ -9,6 +8,15 @@ export type DesiredRow = SheetRow & {
   group_key: string;
   row_hash: string;
   pictures: RowPictures;
+};
+
+/** What a file asks for. */
+export type DesiredCatalogue = {
+  rows: DesiredRow[];
+  /** Every id that the file has, bad lines too: their pieces are not taken as missing. */
+  ids: Set<number>;
+  errors: SheetIssue[];
+  warnings: SheetIssue[];
 };
 
 /** A row as the last import left it. */
@@ -48,6 +56,73 @@ export type StoredProduct = {
   retired_by_import: boolean;
 };
 
+/** The catalogue as it is before an import. */
+export type State = {
+  rows: Map<number, StoredRow>;
+  variants: Map<number, StoredVariant[]>;
+  products: Map<string, StoredProduct>;
+};
+
+/** What happens to one variant; what is absent stays as it is (edits made in Admin are kept). */
+export type VariantPlan = {
+  action: "create" | "revive" | "update";
+  id: string;
+  import_id: number;
+  size: string;
+  color: string;
+  rank: number;
+  /** The product, or the color's label, is another one: options and title are written anew. */
+  relabel: boolean;
+  moved: boolean;
+  /** New price in centavos. */
+  centavos: number | null;
+  /** New stock: a number, or null for 'not counted'; undefined when the sheet's own figure did not change. */
+  stock: number | null | undefined;
+};
+
+/** What happens to the pictures of one row. */
+export type ImagePlan = { row: DesiredRow; rank: number; known: boolean; replace: boolean };
+
+/** The product's own fields; only those that the sheet changed. */
+export type ProductFields = {
+  title?: string;
+  description?: string;
+  tecido?: string;
+  estilo?: string;
+  composicao?: string;
+  codigo?: string;
+  produto?: string;
+  /** Type and group of its category. */
+  category?: { produto: string; categoria: string; before: string | null };
+  thumbnail?: string | null;
+  status?: "published" | "draft";
+};
+
+export type ProductPlan = {
+  id: string;
+  isNew: boolean;
+  fields: ProductFields;
+  variants: VariantPlan[];
+  images: ImagePlan[];
+};
+
+/** Everything an import is going to write. */
+export type Plan = {
+  changes: RowChange[];
+  unchanged: number;
+  /** Each is made when its batch is written: an import never holds all of them. Null for one deleted in Admin. */
+  products: (() => ProductPlan | null)[];
+  /** Rows to keep in imported_product, with the product that has their variants. */
+  rows: { row: DesiredRow; product_id: string | null }[];
+  retiredRows: number[];
+  /** Variants that leave the sale. */
+  retiredVariants: string[];
+  /** Rows none of whose variants stays on sale: their pictures leave the product. */
+  hiddenImages: { import_id: number; product_id: string }[];
+  /** Rows that did not change but whose picture files did. */
+  pictureKeys: { id: number; key: string }[];
+};
+
 /** A change of one field, as staff read it. */
 export type FieldChange = { field: string; before: string; after: string };
 
@@ -77,3 +152,17 @@ export type ImportResult = ImportCounts & {
   warnings: SheetIssue[];
   changes: RowChange[];
 };
+
+/** A price in reais, or the quantity of an inventory level, that an import changed; `before` is null where it added one. */
+export type FigureChange = { id: string; before: string | null; after: string };
+
+/** What an import wrote, with all that it takes to take it back. */
+export type ImportReport = ImportResult & {
+  /** The changed and retired rows as they were. */
+  before: SheetRow[];
+  prices: FigureChange[];
+  stock: FigureChange[];
+};
+
+/** How far an import is. */
+export type ImportProgress = { stage: "read" | "write"; done: number; total: number };

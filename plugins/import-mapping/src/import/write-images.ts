@@ -1,7 +1,7 @@
-import { insertRows } from "./bulk";
+import { insertRows } from "../lib/sql";
 import { EntityIds } from "./ids";
-import type { ProductPlan } from "./plan-types";
-import type { Writer } from "./write-products";
+import type { ProductPlan } from "./types";
+import type { Writer } from "./writer";
 
 const text = "text";
 

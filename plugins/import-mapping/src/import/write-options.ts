@@ -1,11 +1,11 @@
 import { foldWords } from "@alfaiataria/brazil";
-import { insertRows } from "./bulk";
-import type { ProductPlan } from "./plan-types";
-import type { Writer } from "./write-products";
+import { insertRows } from "../lib/sql";
+import type { ProductPlan } from "./types";
+import type { Writer } from "./writer";
 
 /** Titles of the two options of an imported product. */
-export const COLOR_OPTION = "Cor";
-export const SIZE_OPTION = "Tamanho";
+const COLOR_OPTION = "Cor";
+const SIZE_OPTION = "Tamanho";
 
 type Option = { id: string; linkId: string; values: Map<string, { id: string; linked: boolean }> };
 type Options = { color: Option; size: Option };
@@ -96,7 +96,7 @@ function valueId(option: Option | undefined, value: string): string {
   return found.id;
 }
 
-/** The options that known products have; one that staff renamed is told by a value that the plan's variants use. */
+/** The options that known products have; one that staff renamed is recognized by a value that the plan's variants use. */
 async function loadOptions({ knex }: Writer, plans: readonly ProductPlan[]) {
   const existing = plans.filter((plan) => !plan.isNew && plan.variants.length > 0);
   const byProduct = new Map<string, { color?: Option; size?: Option }>();

@@ -1,19 +1,6 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insertRows, updateRows } from "./bulk";
-import type { Categories } from "./categories";
-import type { Defaults } from "./defaults";
-import type { Handles } from "./handles";
-import type { EntityIds } from "./ids";
-import type { ProductFields, ProductPlan } from "./plan-types";
-
-/** What every writer of one import shares. */
-export type Writer = {
-  knex: Knex;
-  ids: EntityIds;
-  defaults: Defaults;
-  categories: Categories;
-  handles: Handles;
-};
+import { insertRows, updateRows } from "../lib/sql";
+import type { ProductFields, ProductPlan } from "./types";
+import type { Writer } from "./writer";
 
 /** Inserts new products with their channel, profile and category, and changes the fields of known ones. */
 export async function writeProducts(writer: Writer, plans: readonly ProductPlan[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insertRows, updateRows } from "./bulk";
-import type { Plan } from "./plan-types";
+import { insertRows, updateRows } from "../lib/sql";
+import type { Plan } from "./types";
 
 const TYPES = {
   id: "int",

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { sweepImports } from "../history/sweep";
+import { sweepImports } from "../imports/records";
 
 /** Forgets drafts of imports that nobody finished. */
 export default async function keepImports(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { withCatalogueLock } from "../import/catalogue-lock";
-import { Refusal } from "../refusal";
+import { withCatalogueLock } from "../lib/catalogue-lock";
 
 /** One size of a row, and the variant that it is to be, or was. */
 export type Link = { import_id: number; size: string; variant_id: string };
@@ -12,7 +12,7 @@ const PATIENCE = "5s";
 /**
  * Links one size of a row to a variant. The one that staff had unlinked becomes the import's own again; any other is
  * theirs: later imports write its price and stock and leave the rest as it is.
- * @throws Refusal 404 (no such row or variant), 400 (the row has no such size), 409 (either is linked already, or an
+ * @throws {ShopError} 404 (no such row or variant), 400 (the row has no such size), 409 (either is linked already, or an
  *   import is busy)
  */
 export function linkVariant(knex: Knex, link: Link): Promise<void> {
@@ -30,7 +30,7 @@ export function linkVariant(knex: Knex, link: Link): Promise<void> {
 /**
  * Takes the variant from one size of a row, or from all of them, and says which they were. The variant stays as it is;
  * the row's card leads to WhatsApp when none is left, and no import links it again.
- * @throws Refusal 404 (not linked) or 409 (an import is busy)
+ * @throws {ShopError} 404 (not linked) or 409 (an import is busy)
  */
 export function unlinkVariants(knex: Knex, importId: number, size: string | null): Promise<Link[]> {
   return withCatalogueLock(knex, PATIENCE, async (trx) => {
@@ -40,7 +40,7 @@ export function unlinkVariants(knex: Knex, importId: number, size: string | null
         returning import_id, size, variant_id`,
       [importId, size],
     );
-    if (rows.length === 0) throw new Refusal("not_found", "Esta peça não está ligada a nenhuma variação");
+    if (rows.length === 0) throw new ShopError("not_found", "Esta peça não está ligada a nenhuma variação");
     // An import remembers only which of its own variants staff unlinked.
     await trx("import_mapping")
       .where({ import_id: importId, linked_by_hand: true })
@@ -57,8 +57,8 @@ async function requireSize(trx: Knex, { import_id, size }: Link): Promise<void> 
        from imported_product r where r.id = ? and r.deleted_at is null`,
     [size, size, import_id],
   );
-  if (!rows[0]) throw new Refusal("not_found", `Não há peça com o id ${import_id} na planilha`);
-  if (!rows[0].known) throw new Refusal("invalid_request", `A peça ${import_id} não tem o tamanho ${size}`);
+  if (!rows[0]) throw new ShopError("not_found", `Não há peça com o id ${import_id} na planilha`);
+  if (!rows[0].known) throw new ShopError("invalid_request", `A peça ${import_id} não tem o tamanho ${size}`);
 }
 
 /** A link to a variant that was deleted in Admin is none. */
@@ -78,12 +78,12 @@ async function requireFree(trx: Knex, { import_id, size, variant_id }: Link): Pr
   );
   const [other] = rows;
   if (other?.variant_id === variant_id)
-    throw new Refusal(
+    throw new ShopError(
       "conflict",
       `Esta variação já está ligada à peça ${other.import_id} (${other.nome_peca}), tamanho ${other.size}`,
     );
   if (other)
-    throw new Refusal("conflict", `A peça ${import_id} já está ligada a outra variação no tamanho ${size}`);
+    throw new ShopError("conflict", `A peça ${import_id} já está ligada a outra variação no tamanho ${size}`);
 }
 
 async function insertLink(trx: Knex, { import_id, size, variant_id }: Link): Promise<void> {
@@ -94,5 +94,5 @@ async function insertLink(trx: Knex, { import_id, size, variant_id }: Link): Pro
       where v.id = ? and v.deleted_at is null returning id`,
     [generateEntityId("", "impmap"), import_id, size, variant_id],
   );
-  if (rows.length === 0) throw new Refusal("not_found", "Esta variação não existe mais");
+  if (rows.length === 0) throw new ShopError("not_found", "Esta variação não existe mais");
 }

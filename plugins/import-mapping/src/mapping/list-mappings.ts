@@ -1,9 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice } from "../import/write-prices";
+import { isBasePrice } from "../lib/sql";
 import { SOLD_PRODUCTS } from "../read-model/queries";
-import { patternsOf, searched } from "./search-text";
 import type { MappingLine, MappingState } from "./types";
-import { withOffer, type VariantRow } from "./variants";
+import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
 
 /** `mapped` is on and off sale together. */
 export type MappingFilter = {
@@ -46,7 +45,7 @@ const STATE = `
        when sold.id is not null and r.retired_at is null then 'on_sale'
        else 'off_sale' end`;
 
-const WORDS = searched(
+const SEARCHED_TEXT = searched(
   "concat_ws(' ', r.id, r.nome_peca, r.cor, r.codigo, l.size, p.title, p.handle, v.sku, v.title)",
 );
 
@@ -59,7 +58,7 @@ export async function listMappings(knex: Knex, filter: MappingFilter): Promise<M
   const { q, state, product_id, limit, offset } = filter;
   const patterns = patternsOf(q);
   const conditions = [
-    patterns.length > 0 && `${WORDS} like all (?::text[])`,
+    patterns.length > 0 && `${SEARCHED_TEXT} like all (?::text[])`,
     product_id && "? in (v.product_id, r.product_id)",
   ].filter(Boolean);
   const { rows } = await knex.raw<{ rows: Row[] }>(

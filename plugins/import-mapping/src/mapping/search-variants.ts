@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { patternsOf, searched } from "./search-text";
 import type { VariantChoice } from "./types";
-import { withOffer, type VariantRow } from "./variants";
+import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
 
 export type VariantSearch = { q: string; limit: number; offset: number };
 
@@ -12,7 +11,7 @@ type Row = VariantRow & {
   total: number;
 };
 
-const WORDS = searched("concat_ws(' ', p.title, p.handle, v.title, v.sku)");
+const SEARCHED_TEXT = searched("concat_ws(' ', p.title, p.handle, v.title, v.sku)");
 
 /** Variants by the words of their product, title and SKU, those that no row is linked to first. */
 export async function searchVariants(
@@ -26,7 +25,7 @@ export async function searchVariants(
        join product p on p.id = v.product_id and p.deleted_at is null
        left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
        left join imported_product r on r.id = m.import_id
-      where v.deleted_at is null and ${WORDS} like all (?::text[])
+      where v.deleted_at is null and ${SEARCHED_TEXT} like all (?::text[])
       order by m.import_id is not null, p.title, v.variant_rank, v.id limit ? offset ?`,
     [patternsOf(q), limit, offset],
   );

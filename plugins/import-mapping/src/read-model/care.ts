@@ -23,7 +23,7 @@ const CARE: readonly [RegExp, readonly string[]][] = [
 
 const DEFAULT = ["Seguir a etiqueta da peça"];
 
-/** The details and care list of the product page (spec 1 §2), told by the cloth; staff can write their own. */
+/** The details and care list of the product page (spec 1 §2), by its cloth; staff can write their own. */
 export function careOf(...texts: string[]): string[] {
   const words = foldWords(texts.join(" "));
   return [...(CARE.find(([cloth]) => cloth.test(words))?.[1] ?? DEFAULT)];

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice } from "../import/write-prices";
-import { SALES_CHANNEL_SQL } from "../sales-channel";
+import { isBasePrice, SALES_CHANNEL_SQL } from "../lib/sql";
 import type { Category } from "./types";
 
 export type PieceRow = {
@@ -83,7 +82,7 @@ export const readVariants = (knex: Knex, ids?: string[]) =>
 export const readMapping = (knex: Knex) =>
   all<MappingRow>(knex, "select variant_id, import_id from import_mapping where deleted_at is null");
 
-/** Colour and size of every variant. */
+/** Color and size of every variant. */
 export const readOptions = (knex: Knex) =>
   all<OptionRow>(
     knex,

@@ -1,9 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { foldWords } from "@alfaiataria/brazil";
-import { colorHex } from "../colors";
-import { formatPrice } from "../sheet/price";
-import { MAX_PICTURES } from "../sheet/row";
+import { foldWords, formatCentavos } from "@alfaiataria/brazil";
+import { colorHex } from "../lib/colors";
 import { compareSizes, SINGLE_SIZE } from "../sheet/sizes";
+import { MAX_PICTURES } from "../sheet/types";
 import { careOf } from "./care";
 import { readCatalogueVersion } from "./changes";
 import {
@@ -88,7 +87,7 @@ class Variants {
     });
   }
 
-  /** Without the counter of a second row in the same colour; thousands of variants share a few dozen colours. */
+  /** Without the counter of a second row in the same color; thousands of variants share a few dozen colors. */
   private hexOf(color: string): string {
     let hex = this.hexes.get(color);
     if (!hex) this.hexes.set(color, (hex = colorHex(color.replace(/ \(\d+\)$/, ""))));
@@ -175,7 +174,7 @@ function toPiece(row: PieceRow, sold: { product: Product; variants: ProductVaria
     nome_peca: renamed ? `${sold.product.name} ${color_words}`.trim() : nome_peca,
     nome_base: renamed ? sold.product.name : base_name,
     produto: row.produto,
-    preco: formatPrice(centavos),
+    preco: formatCentavos(centavos),
     preco_centavos: centavos,
     cor: row.cor,
     cor_hex: colorHex(row.cor),

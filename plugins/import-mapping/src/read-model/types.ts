@@ -10,7 +10,7 @@ export type CatalogueSnapshot = {
 export type Piece = {
   id: number;
   nome_peca: string;
-  /** The same without the colour at its end. */
+  /** The same without the color at its end. */
   nome_base: string;
   produto: string;
   /** 'R$ 1.234,56' */
@@ -27,16 +27,16 @@ export type Piece = {
   descricao: string;
   /** At most four addresses. */
   imagens: string[];
-  /** Rows of one model in several colours share it. */
+  /** Rows of one model in several colors share it. */
   grupo: string;
   /** Both null when the piece is not sold online. */
   slug: string | null;
   product_id: string | null;
-  /** Of this colour, by size; stock is null when it is not counted. */
+  /** Of this color, by size; stock is null when it is not counted. */
   variants: { id: string; size: string; stock: number | null }[];
 };
 
-/** One published Medusa product: a model with all its colours and sizes. */
+/** One published Medusa product: a model with all its colors and sizes. */
 export type Product = {
   id: string;
   slug: string;

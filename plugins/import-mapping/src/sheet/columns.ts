@@ -1,34 +1,5 @@
 import { foldWords } from "@alfaiataria/brazil";
-
-/** The sheet's columns, in the order of the sample; the first seven must be there. */
-export const COLUMNS = [
-  "id",
-  "nome_peca",
-  "produto",
-  "preco",
-  "cor",
-  "categoria",
-  "sub_categoria",
-  "tamanhos",
-  "estoque",
-  "tecido",
-  "estilo",
-  "composicao",
-  "codigo",
-  "descricao",
-  "imagens",
-] as const;
-export type Column = (typeof COLUMNS)[number];
-
-export const REQUIRED: readonly Column[] = [
-  "id",
-  "nome_peca",
-  "produto",
-  "preco",
-  "cor",
-  "categoria",
-  "sub_categoria",
-];
+import { COLUMNS, REQUIRED, type Column } from "./types";
 
 /** Other headings under which staff keep a column; accents, case and punctuation do not count. */
 const VARIANTS: Readonly<Record<Column, readonly string[]>> = {
@@ -54,7 +25,7 @@ const byHeading = new Map<string, Column>(
 );
 
 /** Which column each heading of a file names; null where staff keep something else there. */
-export function recogniseColumns(headings: readonly string[]): (Column | null)[] {
+export function recognizeColumns(headings: readonly string[]): (Column | null)[] {
   const taken = new Set<Column>();
   return headings.map((heading) => {
     const column = byHeading.get(foldWords(heading));

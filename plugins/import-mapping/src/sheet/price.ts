@@ -7,23 +7,23 @@ const BRAZILIAN = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/;
 const PLAIN = /^\d+(?:\.\d{1,2})?$/;
 
-const refuse = (reason: string): ParsedPrice => ({ ok: false, reason });
+const invalid = (reason: string): ParsedPrice => ({ ok: false, reason });
 
 /**
  * Integer centavos of a price as spreadsheets hold it: 'R$ 1.234,56', '1234,56', '1.234' (a thousand), '1234.5'
- * or a number. The reason of a refusal is in Portuguese, for staff.
+ * or a number. Why a price is invalid is said in Portuguese, for staff.
  */
 export function parsePrice(value: string | number | null | undefined): ParsedPrice {
-  if (value === null || value === undefined || value === "") return refuse("o preço está vazio");
+  if (value === null || value === undefined || value === "") return invalid("o preço está vazio");
   if (typeof value === "number") {
-    return Number.isFinite(value) ? inRange(Math.round(value * 100)) : refuse("o preço não é um número");
+    return Number.isFinite(value) ? inRange(Math.round(value * 100)) : invalid("o preço não é um número");
   }
   const text = value.replace(/[\s\u00a0\u202f]/g, "").replace(/^(-?)R\$/i, "$1");
-  if (!text) return refuse("o preço está vazio");
+  if (!text) return invalid("o preço está vazio");
   const negative = text.startsWith("-") || text.startsWith("−");
   const digits = negative ? text.slice(1) : text;
   const centavos = toCentavos(digits);
-  if (centavos === null) return refuse("o preço não foi entendido; use o formato R$ 1.234,56");
+  if (centavos === null) return invalid("o preço não foi entendido; use o formato R$ 1.234,56");
   return inRange(negative ? -centavos : centavos);
 }
 
@@ -41,16 +41,8 @@ function toCentavos(text: string): number | null {
 }
 
 function inRange(centavos: number): ParsedPrice {
-  if (centavos < 0) return refuse("o preço é negativo");
-  if (centavos === 0) return refuse("o preço é zero");
-  if (centavos > MAX_CENTAVOS) return refuse("o preço passa de R$ 9.999.999,99");
+  if (centavos < 0) return invalid("o preço é negativo");
+  if (centavos === 0) return invalid("o preço é zero");
+  if (centavos > MAX_CENTAVOS) return invalid("o preço passa de R$ 9.999.999,99");
   return { ok: true, centavos };
-}
-
-/** 'R$ 1.234,56' of integer centavos, with an ordinary space (the form of the catalogue, spec 1 §3). */
-export function formatPrice(centavos: number): string {
-  const whole = Math.trunc(centavos / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ".");
-  return `R$ ${whole},${(centavos % 100).toString().padStart(2, "0")}`;
 }

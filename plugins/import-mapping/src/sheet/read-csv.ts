@@ -1,12 +1,12 @@
+import { ShopError } from "@alfaiataria/contract";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { detect } from "chardet";
 import { CsvError, parse } from "csv-parse";
 import { decode, decodeStream } from "iconv-lite";
-import { errorCode } from "../error-code";
-import { NO_SHEET, SheetError } from "./issue";
-import type { Line, SheetSource } from "./sheet";
+import { errorCode } from "../lib/error-code";
+import { NO_SHEET, type Line, type SheetSource } from "./types";
 
 const SAMPLE_BYTES = 64 * 1024;
 /** A content in memory is read in such parts, between which other work has its turn. */
@@ -17,7 +17,7 @@ const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
   const { encoding, sample } = await inspect(source);
   const start = decode(sample, encoding);
-  if (isBinary(start)) throw new SheetError(NO_SHEET);
+  if (isBinary(start)) throw new ShopError("invalid_request", NO_SHEET);
   const text = open(source).pipe(decodeStream(encoding));
   const parser = text.pipe(
     parse({
@@ -43,8 +43,14 @@ export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
     if (error instanceof CsvError) {
       const line = typeof error.lines === "number" ? ` perto da linha ${error.lines}` : "";
       if (error.code === "CSV_MAX_RECORD_SIZE")
-        throw new SheetError(`O arquivo CSV tem uma linha de mais de 1 MB${line}: verifique as aspas.`);
-      throw new SheetError(`O arquivo CSV está malformado${line}: verifique as aspas e os separadores.`);
+        throw new ShopError(
+          "invalid_request",
+          `O arquivo CSV tem uma linha de mais de 1 MB${line}: verifique as aspas.`,
+        );
+      throw new ShopError(
+        "invalid_request",
+        `O arquivo CSV está malformado${line}: verifique as aspas e os separadores.`,
+      );
     }
     throw error;
   }

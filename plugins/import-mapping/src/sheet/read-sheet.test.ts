@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encode } from "iconv-lite";
-import { SheetError } from "./issue";
+import { ShopError } from "@alfaiataria/contract";
 import { readHeadings, readSheet } from "./read-sheet";
-import type { SheetSource } from "./sheet";
-import { parseRow, type RawRow } from "./row";
+import { parseRow } from "./row";
+import type { RawRow, SheetSource } from "./types";
 
 const HEADING = "id,nome_peca,produto,preco,cor,categoria,sub_categoria";
 const LINE = '7,Calça Chino Cáqui,Calça,"R$ 1.289,90",Cáqui,Vestuário Inferior,Calças';
@@ -121,7 +121,7 @@ describe("reading a spreadsheet", () => {
     ["%PDF-1.4\n1 0 obj\n<< >>\nendobj\n", /^Este arquivo não é uma planilha/],
   ])("refuses a file as a whole: %p", async (content, message) => {
     await expect(csv(content)).rejects.toThrow(message);
-    await expect(csv(content)).rejects.toBeInstanceOf(SheetError);
+    await expect(csv(content)).rejects.toBeInstanceOf(ShopError);
   });
 });
 
@@ -156,7 +156,7 @@ describe("a large file in memory", () => {
     const line = Array.from({ length: 201 }, () => ({ value: "x" }));
     const buffer = await writeXlsx([line]).toBuffer();
     await expect(read({ buffer, name: "catalogo.xlsx" })).rejects.toMatchObject({
-      name: "SheetError",
+      name: "ShopError",
       message: "A planilha passa de 200 colunas: isto não é um catálogo.",
     });
   });

@@ -1,12 +1,19 @@
+import { ShopError } from "@alfaiataria/contract";
 import { open } from "node:fs/promises";
-import { errorCode } from "../error-code";
-import { missingColumns, recogniseColumns, REQUIRED } from "./columns";
-import { SheetError } from "./issue";
+import { errorCode } from "../lib/error-code";
+import { missingColumns, recognizeColumns } from "./columns";
 import { readCsv } from "./read-csv";
 import { readXlsx } from "./read-xlsx";
-import { storable } from "../text";
-import type { RawRow } from "./row";
-import type { Correction, Heading, Line, SheetEdits, SheetSource } from "./sheet";
+import { storable } from "./row";
+import {
+  REQUIRED,
+  type Correction,
+  type Heading,
+  type Line,
+  type RawRow,
+  type SheetEdits,
+  type SheetSource,
+} from "./types";
 
 const MAX_COLUMNS = 200;
 /** More than ten times the largest catalogue: beyond it a file is a mistake, or meant to fill the memory. */
@@ -18,26 +25,29 @@ const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * The lines of a CSV or XLSX file under their column names; the kind is told by the content, not by the name.
- * Throws SheetError when the file is empty, unreadable or lacks a required column.
+ * The lines of a CSV or XLSX file under their column names; the content says which kind it is, not by the name.
+ * Throws ShopError when the file is empty, unreadable or lacks a required column.
  */
 export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): AsyncGenerator<RawRow> {
   const lines = await openLines(source);
   const first = await lines.next();
-  if (first.done) throw new SheetError("O arquivo está vazio.");
-  const columns = edits.columns ?? recogniseColumns(first.value.values.map(String));
+  if (first.done) throw new ShopError("invalid_request", "O arquivo está vazio.");
+  const columns = edits.columns ?? recognizeColumns(first.value.values.map(String));
   const missing = missingColumns(columns);
   if (missing.length > 0) {
     const names = missing.join(", ");
-    throw new SheetError(
+    throw new ShopError(
+      "invalid_request",
       `Faltam colunas obrigatórias na primeira linha: ${names}. O separador deve ser vírgula ou ponto e vírgula.`,
     );
   }
   const corrected = correctionsByLine(edits.corrections ?? []);
   let rows = 0;
   for await (const { line, values } of lines) {
-    if (line > MAX_LINES) throw new SheetError("A planilha passa de 300.000 linhas, vazias ou não.");
-    if (values.length > MAX_COLUMNS) throw new SheetError(`A linha ${line} passa de ${MAX_COLUMNS} colunas.`);
+    if (line > MAX_LINES)
+      throw new ShopError("invalid_request", "A planilha passa de 300.000 linhas, vazias ou não.");
+    if (values.length > MAX_COLUMNS)
+      throw new ShopError("invalid_request", `A linha ${line} passa de ${MAX_COLUMNS} colunas.`);
     const cells: RawRow["cells"] = {};
     columns.forEach((column, position) => {
       if (column) cells[column] = values[position] ?? "";
@@ -45,27 +55,33 @@ export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): A
     for (const { column, value } of corrected.get(line) ?? []) cells[column] = value;
     if (Object.values(cells).every((cell) => cell === "" || String(cell).trim() === "")) continue;
     rows += 1;
-    if (rows > MAX_ROWS) throw new SheetError("A planilha passa de 100.000 linhas.");
+    if (rows > MAX_ROWS) throw new ShopError("invalid_request", "A planilha passa de 100.000 linhas.");
     yield { line, cells };
   }
-  if (rows === 0) throw new SheetError("O arquivo só tem o cabeçalho: nenhuma peça para importar.");
+  if (rows === 0)
+    throw new ShopError("invalid_request", "O arquivo só tem o cabeçalho: nenhuma peça para importar.");
 }
 
-/** The headings of a file, for staff to say which column each one is. Throws SheetError like `readSheet`. */
+/** The headings of a file, for staff to say which column each one is. Throws ShopError like `readSheet`. */
 export async function readHeadings(source: SheetSource): Promise<Heading[]> {
   const lines = await openLines(source);
   try {
     const first = await lines.next();
-    if (first.done) throw new SheetError("O arquivo está vazio.");
+    if (first.done) throw new ShopError("invalid_request", "O arquivo está vazio.");
     const second = await lines.next();
-    if (second.done) throw new SheetError("O arquivo só tem o cabeçalho: nenhuma peça para importar.");
+    if (second.done)
+      throw new ShopError("invalid_request", "O arquivo só tem o cabeçalho: nenhuma peça para importar.");
     if (first.value.values.length < REQUIRED.length) {
-      throw new SheetError(
+      throw new ShopError(
+        "invalid_request",
         `Isto não é um catálogo: a primeira linha deve ter ao menos as colunas ${REQUIRED.join(", ")}.`,
       );
     }
     if (first.value.values.length > MAX_COLUMNS) {
-      throw new SheetError(`A primeira linha tem mais de ${MAX_COLUMNS} colunas: isto não é um catálogo.`);
+      throw new ShopError(
+        "invalid_request",
+        `A primeira linha tem mais de ${MAX_COLUMNS} colunas: isto não é um catálogo.`,
+      );
     }
     const shown = (cell: string | number | undefined) => storable(String(cell ?? "").slice(0, SHOWN_LENGTH));
     return first.value.values.map((heading, position) => ({
@@ -87,9 +103,10 @@ function correctionsByLine(corrections: readonly Correction[]): Map<number, Corr
 
 async function openLines(source: SheetSource): Promise<AsyncGenerator<Line>> {
   const head = await firstBytes(source);
-  if (head.length === 0) throw new SheetError("O arquivo está vazio.");
+  if (head.length === 0) throw new ShopError("invalid_request", "O arquivo está vazio.");
   if (head.equals(OLD_EXCEL)) {
-    throw new SheetError(
+    throw new ShopError(
+      "invalid_request",
       "Este é um arquivo .xls antigo: salve a planilha como .xlsx ou .csv e envie de novo.",
     );
   }
@@ -99,7 +116,8 @@ async function openLines(source: SheetSource): Promise<AsyncGenerator<Line>> {
 async function firstBytes(source: SheetSource): Promise<Buffer> {
   if ("buffer" in source) return source.buffer.subarray(0, 4);
   const file = await open(source.path).catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") throw new SheetError(`O arquivo ${source.path} não existe.`);
+    if (errorCode(error) === "ENOENT")
+      throw new ShopError("invalid_request", `O arquivo ${source.path} não existe.`);
     throw error;
   });
   try {

@@ -1,10 +1,10 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { XlsxFault } from "@alfaiataria/untrusted/sheet/limits";
 import { readXlsx as readWorkbook, XlsxError } from "@alfaiataria/untrusted/sheet/read-xlsx";
-import { NO_SHEET, SheetError } from "./issue";
-import type { Line, SheetSource } from "./sheet";
+import { NO_SHEET, type Line, type SheetSource } from "./types";
 
 const DIVIDE = "Divida-a em arquivos menores ou envie-a em .csv.";
-const WORDS: Record<XlsxFault, string> = {
+const MESSAGES: Record<XlsxFault, string> = {
   unpacked: `A planilha descompactada passa de 64 MB. ${DIVIDE}`,
   cells: `A planilha passa de 500.000 células preenchidas. ${DIVIDE}`,
   rows: "A planilha passa de 100.000 linhas.",
@@ -21,6 +21,6 @@ export async function* readXlsx(source: SheetSource): AsyncGenerator<Line> {
   } catch (error) {
     if (!(error instanceof XlsxError)) throw error;
     const code = error.fault === "busy" ? "unavailable" : "invalid_request";
-    throw new SheetError(WORDS[error.fault], { code, cause: error });
+    throw new ShopError(code, MESSAGES[error.fault]);
   }
 }

@@ -1,33 +1,6 @@
-import { storable } from "../text";
-import type { Column } from "./columns";
-import type { SheetIssue } from "./issue";
 import { parsePrice } from "./price";
-import { parseSizes, parseStock, type Stock } from "./sizes";
-
-/** A cell as the file holds it: text in CSV, text or a number in XLSX. */
-export type Cell = string | number;
-/** One line of the file under its column names; a column that the file lacks is absent. */
-export type RawRow = { line: number; cells: Partial<Record<Column, Cell>> };
-
-/** One good line of the sheet. */
-export type SheetRow = {
-  id: number;
-  nome_peca: string;
-  produto: string;
-  preco_centavos: number;
-  cor: string;
-  categoria: string;
-  sub_categoria: string;
-  tamanhos: string[];
-  estoque: Stock;
-  tecido: string;
-  estilo: string;
-  composicao: string;
-  codigo: string;
-  descricao: string;
-  /** Addresses or file names as written in the sheet, at most four. */
-  imagens: string[];
-};
+import { parseSizes, parseStock } from "./sizes";
+import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow } from "./types";
 
 /** A stored row's fields in the order in which a line of a sheet is read: the row's hash counts on it. */
 export const inSheetOrder = (row: SheetRow): SheetRow => ({
@@ -48,8 +21,6 @@ export const inSheetOrder = (row: SheetRow): SheetRow => ({
   imagens: row.imagens,
 });
 
-/** At most four pictures per product (spec 1 §9). */
-export const MAX_PICTURES = 4;
 const MAX_ID = 2_147_483_647;
 const MAX_TEXT = 5_000;
 
@@ -115,4 +86,9 @@ function parseId(text: string): number | null {
   if (!/^\d+(\.0+)?$/.test(text)) return null;
   const id = Number(text);
   return id >= 1 && id <= MAX_ID ? id : null;
+}
+
+/** A text that PostgreSQL can hold, in JSON too: without zero bytes and halves of a surrogate pair. */
+export function storable(text: string): string {
+  return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -1,4 +1,5 @@
 import { foldWords } from "@alfaiataria/brazil";
+import type { Stock } from "./types";
 
 /** Size of a row without the column 'tamanhos'. */
 export const SINGLE_SIZE = "Único";
@@ -29,12 +30,6 @@ export function parseSizes(cell: string): string[] {
   }
   return seen.size ? [...seen.values()] : [SINGLE_SIZE];
 }
-
-/** What the column 'estoque' says of a row's sizes. */
-export type Stock =
-  | { kind: "not-sold" } /* 'sob consulta': in the catalogue, not sold online */
-  | { kind: "not-counted" } /* empty: sold, pieces not counted */
-  | { kind: "counted"; quantities: number[] }; /* one for each size, in their order */
 
 export type ParsedStock = { ok: true; stock: Stock } | { ok: false; reason: string };
 

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { applyDraft } from "../drafts/apply-draft";
+import { applyDraft } from "../imports/apply-draft";
 import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
 import type { ImportMappingService } from "../modules/import-mapping/service";
 import { preparePicturesWorkflow } from "./prepare-pictures";

@@ -1,3 +1,4 @@
+import { ShopError } from "@alfaiataria/contract";
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils";
 import {
   createStep,
@@ -5,13 +6,11 @@ import {
   StepResponse,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk";
-import { newRecord } from "../history/record-import";
-import { importCatalogue } from "../import/import-catalogue";
-import { ImportBusyError } from "../import/import-desired";
+import { newRecord } from "../imports/records";
+import { importCatalogue } from "../imports/import-catalogue";
 import type { ImportResult } from "../import/types";
 import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
 import type { ImportMappingService } from "../modules/import-mapping/service";
-import { SheetError } from "../sheet/issue";
 
 export type ImportCatalogueInput = {
   path: string;
@@ -39,9 +38,10 @@ const importCatalogueStep = createStep(
       });
       return new StepResponse<ImportResult>(result);
     } catch (error) {
-      if (error instanceof SheetError) throw new MedusaError(MedusaError.Types.INVALID_DATA, error.message);
-      if (error instanceof ImportBusyError) throw new MedusaError(MedusaError.Types.CONFLICT, error.message);
-      throw error;
+      if (!(error instanceof ShopError)) throw error;
+      // The workflow engine serializes errors: of Medusa's own it keeps what they are.
+      const { CONFLICT, INVALID_DATA } = MedusaError.Types;
+      throw new MedusaError(error.code === "conflict" ? CONFLICT : INVALID_DATA, error.message);
     }
   },
 );

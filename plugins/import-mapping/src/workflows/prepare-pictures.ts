@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { preparePictures } from "../import/prepare-pictures";
+import { preparePictures } from "../pictures/prepare-pictures";
 import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
 import type { ImportMappingService } from "../modules/import-mapping/service";
 

@@ -1,4 +1,4 @@
-import type { Garment } from "../garments/garment";
+import type { Garment } from "../modules/recommendations/garments/garment";
 
 const HEX: Readonly<Record<string, string>> = {
   Branco: "#ffffff",
@@ -17,23 +17,23 @@ const HEX: Readonly<Record<string, string>> = {
   Terracota: "#b55a3c",
   Tartaruga: "#6e4426",
 };
-export const COLOURS = Object.keys(HEX);
+export const COLORS = Object.keys(HEX);
 
-/** A garment for tests: a type, the rest of its name, a colour, and what the test says. */
+/** A garment for tests: a type, the rest of its name, a color, and what the test says. */
 export function garment(
   id: number | string,
   type: string,
   name: string,
-  colour: string,
+  color: string,
   own: Partial<Garment> = {},
 ): Garment {
   return {
     id: String(id),
     model: `${type} ${name}`,
     type,
-    name: `${type} ${name} ${colour}`,
-    colour,
-    hex: HEX[colour] ?? "#9ca3af",
+    name: `${type} ${name} ${color}`,
+    color,
+    hex: HEX[color] ?? "#9ca3af",
     fabric: "",
     style: "",
     category: "",

@@ -1,16 +1,46 @@
+import { NewSeller } from "@alfaiataria/contract";
 import { defineMiddlewares } from "@medusajs/framework/http";
-import { orderSellerMiddlewares } from "./admin/orders/[id]/seller/middlewares";
-import { sellerMessagesMiddlewares } from "./admin/shop/seller-messages/middlewares";
-import { sellerPriorityMiddlewares } from "./admin/shop/seller-priority/middlewares";
-import { sellerQueueMiddlewares } from "./admin/shop/seller-queue/middlewares";
-import { sellersMiddlewares } from "./admin/shop/sellers/middlewares";
+import {
+  ChangeQueueMessage,
+  QueueMessagesQuery,
+  QueueOrdersQuery,
+  QueueSummaryQuery,
+  SellerMessagesQuery,
+} from "./admin/shop/seller-queue/validators";
+import {
+  AdminListSellerOrders,
+  AdminMoveClient,
+  AdminReassignOrder,
+  AdminReorderSellers,
+  AdminSearchClients,
+  AdminSetAbsence,
+  AdminUpdateSeller,
+} from "./admin/shop/sellers/validators";
+import { validBody, validQuery } from "./validate";
+
+const SHOP = "/admin/shop";
+const SELLERS = `${SHOP}/sellers`;
+const SELLER = `${SELLERS}/:id`;
+const QUEUE = `${SHOP}/seller-queue`;
 
 export default defineMiddlewares({
   routes: [
-    ...sellersMiddlewares,
-    ...sellerPriorityMiddlewares,
-    ...orderSellerMiddlewares,
-    ...sellerMessagesMiddlewares,
-    ...sellerQueueMiddlewares,
+    { methods: ["POST"], matcher: SELLERS, middlewares: [validBody(NewSeller)] },
+    { methods: ["POST", "PUT"], matcher: SELLER, middlewares: [validBody(AdminUpdateSeller)] },
+    { methods: ["PUT"], matcher: `${SELLER}/absence`, middlewares: [validBody(AdminSetAbsence)] },
+    { methods: ["GET"], matcher: `${SELLER}/orders`, middlewares: [validQuery(AdminListSellerOrders)] },
+    { methods: ["POST"], matcher: `${SELLER}/clients/search`, middlewares: [validBody(AdminSearchClients)] },
+    { methods: ["PUT"], matcher: `${SELLER}/clients`, middlewares: [validBody(AdminMoveClient)] },
+    { methods: ["PUT"], matcher: `${SHOP}/seller-priority`, middlewares: [validBody(AdminReorderSellers)] },
+    {
+      methods: ["PUT"],
+      matcher: "/admin/orders/:id/seller",
+      middlewares: [validBody(AdminReassignOrder)],
+    },
+    { methods: ["GET"], matcher: `${SHOP}/seller-messages`, middlewares: [validQuery(SellerMessagesQuery)] },
+    { methods: ["GET"], matcher: QUEUE, middlewares: [validQuery(QueueMessagesQuery)] },
+    { methods: ["GET"], matcher: `${QUEUE}/orders`, middlewares: [validQuery(QueueOrdersQuery)] },
+    { methods: ["GET"], matcher: `${QUEUE}/summary`, middlewares: [validQuery(QueueSummaryQuery)] },
+    { methods: ["PATCH"], matcher: `${QUEUE}/:id`, middlewares: [validBody(ChangeQueueMessage)] },
   ],
 });

@@ -1,19 +1,45 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import type { z } from "@medusajs/framework/zod";
-import { parse } from "../modules/sellers/parse";
+import { z } from "@medusajs/framework/zod";
+
+const PAGE = "Página inválida";
+
+/** A page of a list, as the query string has it. */
+export const page = {
+  limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(100, PAGE).default(20),
+  offset: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).max(1_000_000, PAGE).default(0),
+};
+
+/** What can be an id of Medusa's at all; what PostgreSQL refuses in a text is none. */
+const ID = /^\w{1,64}$/;
+export const id = (message: string) => z.string(message).regex(ID, message);
+export const isId = (text: string): boolean => ID.test(text);
+
+/** A schema of the contract, or of Medusa's zod. */
+type Schema = {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } };
+};
 
 /** Puts the parsed body into `req.validatedBody`; a wrong one is answered by 400 in the schema's own (Portuguese) words. */
-export function validBody(schema: z.ZodType) {
+export function validBody(schema: Schema) {
   return (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void => {
-    req.validatedBody = parse(schema, req.body ?? {});
+    req.validatedBody = parsed(schema, req.body ?? {});
     next();
   };
 }
 
 /** The same for the query string, into `req.validatedQuery`. */
-export function validQuery(schema: z.ZodType<Record<string, unknown>>) {
+export function validQuery(schema: Schema) {
   return (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void => {
-    req.validatedQuery = parse(schema, req.query);
+    req.validatedQuery = parsed(schema, req.query) as Record<string, unknown>;
     next();
   };
+}
+
+function parsed(schema: Schema, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ShopError("invalid_request", result.error.issues[0]?.message ?? "Dados inválidos");
 }

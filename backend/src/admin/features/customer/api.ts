@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
-import { sdk } from "../../lib/sdk";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 
 /** What the customer likes, has asked, and has agreed to. */
 export function useCustomerRecord(customerId: string) {

@@ -1,7 +1,7 @@
+import { formatDate } from "@alfaiataria/admin-kit";
 import { StatusBadge, Text } from "@medusajs/ui";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 import { Block } from "../../components/block";
-import { formatDay } from "../../lib/format";
 
 /** What the shop keeps of the customer's consent, and what it does not ask. */
 export function Consent({ consent }: { consent: CustomerRecord["consent"] }) {
@@ -18,10 +18,10 @@ export function Consent({ consent }: { consent: CustomerRecord["consent"] }) {
       <ul className="flex list-disc flex-col gap-y-1 px-6 py-4 pl-10">
         <Item>
           {hasAccount
-            ? `Abriu uma conta em ${formatDay(since)}.`
-            : `Não tem conta na loja; conhecido desde ${formatDay(since)}.`}
+            ? `Abriu uma conta em ${formatDate(since)}.`
+            : `Não tem conta na loja; conhecido desde ${formatDate(since)}.`}
         </Item>
-        {emailConfirmedAt && <Item>Confirmou o e-mail por carta em {formatDay(emailConfirmedAt)}.</Item>}
+        {emailConfirmedAt && <Item>Confirmou o e-mail por carta em {formatDate(emailConfirmedAt)}.</Item>}
         <Item>
           Publicidade: nunca autorizada, a loja não pergunta. Escreva só sobre pedidos e atendimentos.
         </Item>

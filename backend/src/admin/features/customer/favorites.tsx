@@ -1,9 +1,9 @@
+import { counted, EmptyState, formatDate } from "@alfaiataria/admin-kit";
 import { Badge, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
-import { Block, Note } from "../../components/block";
-import { formatCounted, formatDay } from "../../lib/format";
+import { Block } from "../../components/block";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 
 type Piece = CustomerRecord["favorites"]["pieces"][number];
 
@@ -14,12 +14,12 @@ export function Favorites({ favorites: { count, pieces } }: { favorites: Custome
       title="Peças curtidas"
       description={
         count > pieces.length
-          ? `As ${pieces.length} últimas de ${formatCounted(count, "peça", "peças")}.`
+          ? `As ${pieces.length} últimas de ${counted(count, "peça", "peças")}.`
           : undefined
       }
     >
       {count === 0 ? (
-        <Note>Nenhuma peça curtida.</Note>
+        <EmptyState>Nenhuma peça curtida.</EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-4 px-6 py-4 lg:grid-cols-2">
           {pieces.map((piece) => (
@@ -51,7 +51,7 @@ function LikedPiece({ piece: { name, price, picture, productId, retired, likedAt
           )}
         </Text>
         <Text size="small" className="text-ui-fg-subtle">
-          {formatCentavos(price)}, curtida em {formatDay(likedAt)}{" "}
+          {formatCentavos(price)}, curtida em {formatDate(likedAt)}{" "}
           {retired && <Badge size="2xsmall">fora do catálogo</Badge>}
         </Text>
       </div>

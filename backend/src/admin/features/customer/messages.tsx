@@ -1,7 +1,7 @@
+import { counted, EmptyState, formatDateTime } from "@alfaiataria/admin-kit";
 import { StatusBadge, Table } from "@medusajs/ui";
-import type { CustomerRecord } from "../../../customers/read-customer-record";
-import { Block, Note } from "../../components/block";
-import { formatCounted, formatDateTime } from "../../lib/format";
+import { Block } from "../../components/block";
+import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 
 const TITLE = "Mensagens";
 const TYPES: Record<string, string> = {
@@ -24,12 +24,12 @@ export function Messages({ messages: { count, latest } }: { messages: CustomerRe
       title={TITLE}
       description={
         count > latest.length
-          ? `As ${latest.length} últimas de ${formatCounted(count, "mensagem", "mensagens")}.`
+          ? `As ${latest.length} últimas de ${counted(count, "mensagem", "mensagens")}.`
           : undefined
       }
     >
       {count === 0 ? (
-        <Note>Nenhuma mensagem.</Note>
+        <EmptyState>Nenhuma mensagem.</EmptyState>
       ) : (
         <div className="overflow-x-auto">
           <Table aria-label={TITLE}>

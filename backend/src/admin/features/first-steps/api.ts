@@ -1,6 +1,7 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
-import type { FirstStep } from "../../../first-steps/read-first-steps";
-import { sdk } from "../../lib/sdk";
+import { useState } from "react";
+import type { FirstStep } from "../../../workflows/first-run/first-steps";
 
 /** What the house has set up, and what is missing. */
 export function useFirstSteps() {
@@ -10,4 +11,14 @@ export function useFirstSteps() {
     select: ({ steps }) => steps,
     refetchOnMount: "always",
   });
+}
+
+/** Whether this browser's user has put a notice away, and how to. @param notice its name in the browser's storage */
+export function useHidden(notice: string): [hidden: boolean, hide: () => void] {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(notice) === "oculto");
+  const hide = () => {
+    localStorage.setItem(notice, "oculto");
+    setHidden(true);
+  };
+  return [hidden, hide];
 }

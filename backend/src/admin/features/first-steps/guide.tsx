@@ -1,12 +1,12 @@
+import { counted } from "@alfaiataria/admin-kit";
 import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons";
 import { Button, Code, Copy, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
-import type { FirstStep } from "../../../first-steps/read-first-steps";
+import type { FirstStep } from "../../../workflows/first-run/first-steps";
 import { Block } from "../../components/block";
-import { formatCounted } from "../../lib/format";
 import { useFirstSteps } from "./api";
 import { STEP_TEXTS } from "./texts";
-import { useHidden } from "./use-hidden";
+import { useHidden } from "./api";
 
 /** What there is to set up, each with the way to do it; to be put away once all is done. */
 export function FirstStepsGuide() {
@@ -22,7 +22,7 @@ export function FirstStepsGuide() {
       description={
         missing === 0
           ? "Tudo pronto: a loja é sua."
-          : `${steps.length - missing} de ${steps.length} prontos. ${formatCounted(missing, "passo falta", "passos faltam")}.`
+          : `${steps.length - missing} de ${steps.length} prontos. ${counted(missing, "passo falta", "passos faltam")}.`
       }
       action={
         missing === 0 && (

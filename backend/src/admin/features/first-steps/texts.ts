@@ -1,5 +1,5 @@
-import type { FirstStep, FirstStepId } from "../../../first-steps/read-first-steps";
-import { formatCounted } from "../../lib/format";
+import { counted } from "@alfaiataria/admin-kit";
+import type { FirstStep, FirstStepId } from "../../../workflows/first-run/first-steps";
 
 /** How a step is taken: on a page of Admin, or by a setting with which the shop is started. */
 type StepText = {
@@ -14,7 +14,7 @@ type StepText = {
 export const STEP_TEXTS: Record<FirstStepId, StepText> = {
   catalogue: {
     title: "Catálogo",
-    done: ({ count = 0 }) => `${formatCounted(count, "peça", "peças")} da sua casa no catálogo.`,
+    done: ({ count = 0 }) => `${counted(count, "peça", "peças")} da sua casa no catálogo.`,
     missing: ({ count = 0 }) =>
       count === 0
         ? "O catálogo está vazio. Importe a planilha da sua casa."
@@ -27,7 +27,7 @@ export const STEP_TEXTS: Record<FirstStepId, StepText> = {
     missing: ({ count = 0 }) =>
       count === 0
         ? "Nenhum vendedor está ativo: os clientes são levados ao número da loja."
-        : `${formatCounted(count, "vendedor ativo tem", "vendedores ativos têm")} número de exemplo. Cadastre a sua equipe.`,
+        : `${counted(count, "vendedor ativo tem", "vendedores ativos têm")} número de exemplo. Cadastre a sua equipe.`,
     page: { to: "/vendedores", label: "Cadastrar vendedores" },
   },
   house: {
@@ -52,7 +52,7 @@ export const STEP_TEXTS: Record<FirstStepId, StepText> = {
   },
   team: {
     title: "Acessos",
-    done: ({ count = 0 }) => `${formatCounted(count, "pessoa tem", "pessoas têm")} acesso à administração.`,
+    done: ({ count = 0 }) => `${counted(count, "pessoa tem", "pessoas têm")} acesso à administração.`,
     missing: () => "Só um acesso existe. Convide quem cuida da loja com você.",
     page: { to: "/settings/users/invite", label: "Convidar alguém" },
   },

@@ -1,5 +1,5 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
-import { sdk } from "../../lib/sdk";
 
 type SecondFactor = { is_required: boolean; is_enabled: boolean };
 

@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SettlementView } from "../../../order/settlement-view";
-import { sdk } from "../../lib/sdk";
+import type { SettlementView } from "../../../workflows/order/settlement-view";
 
 type Answer = { settlement: SettlementView };
 const keyOf = (orderId: string) => ["settlement", orderId];

@@ -1,6 +1,6 @@
+import { counted } from "@alfaiataria/admin-kit";
 import { Button, DropdownMenu, toast } from "@medusajs/ui";
 import { formatDeadline } from "@alfaiataria/brazil";
-import { formatCounted } from "../../lib/format";
 import { useExtendDeadline } from "./api";
 
 /** So many days more. */
@@ -37,7 +37,7 @@ export function ExtendDeadline({ orderId, dueAt, lapsed }: ExtendDeadlineProps) 
       <DropdownMenu.Content align="start">
         {DAYS.map((days) => (
           <DropdownMenu.Item key={days} onSelect={() => extend(days)}>
-            {lapsed ? "Por" : "Mais"} {formatCounted(days, "dia", "dias")}
+            {lapsed ? "Por" : "Mais"} {counted(days, "dia", "dias")}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

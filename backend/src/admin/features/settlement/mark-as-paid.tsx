@@ -1,7 +1,7 @@
 import { Button, toast, usePrompt } from "@medusajs/ui";
 import { useRef } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
-import type { SettlementView } from "../../../order/settlement-view";
+import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { useMarkAsPaid } from "./api";
 
 type MarkAsPaidProps = { orderId: string; payment: SettlementView["payment"] };

@@ -1,8 +1,8 @@
+import { formatDateTime } from "@alfaiataria/admin-kit";
 import { Button, StatusBadge, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { formatCentavos, formatDeadline } from "@alfaiataria/brazil";
-import type { SettlementView } from "../../../order/settlement-view";
-import { formatDateTime } from "../../lib/format";
+import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { ExtendDeadline } from "./extend-deadline";
 import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";

@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { sdk } from "../../lib/sdk";
-import type { Member } from "../../../staff/members";
+import type { Member } from "../../../workflows/staff/members";
 
 const KEY = ["staff-members"];
 

@@ -1,19 +1,18 @@
+import { EmptyState, ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { ChartBar } from "@medusajs/icons";
 import { Container, Heading, Text } from "@medusajs/ui";
-import { Note } from "../../components/block";
-import { Failed, Loading } from "../../components/waiting";
 import { FirstStepsGuide } from "../../features/first-steps/guide";
-import { usePainel } from "../../features/painel/api";
-import { BestPieces } from "../../features/painel/best-pieces";
-import { Conversations } from "../../features/painel/conversations";
-import { comparisonOf, PeriodButtons, usePeriod } from "../../features/painel/period";
-import { RunningOut } from "../../features/painel/running-out";
-import { SeriesBlocks } from "../../features/painel/series-blocks";
-import { Totals } from "../../features/painel/totals";
+import { useDashboard } from "../../features/dashboard/api";
+import { BestPieces } from "../../features/dashboard/best-pieces";
+import { Conversations } from "../../features/dashboard/conversations";
+import { comparisonOf, PeriodButtons, usePeriod } from "../../features/dashboard/period";
+import { RunningOut } from "../../features/dashboard/running-out";
+import { SeriesBlocks } from "../../features/dashboard/series-blocks";
+import { Totals } from "../../features/dashboard/totals";
 
 /** How the shop is doing: today, or the last 7, 30 or 90 days. */
-export default function PainelPage() {
+export default function DashboardPage() {
   const [days, choose] = usePeriod();
   return (
     <div className="flex flex-col gap-y-3">
@@ -33,27 +32,28 @@ export default function PainelPage() {
 }
 
 function Figures({ days }: { days: number }) {
-  const { data: painel, error, refetch } = usePainel(days);
-  if (error) return <Failed what="Não foi possível carregar o painel" error={error} onRetry={refetch} />;
-  if (!painel) return <Loading label="Carregando o painel" className="h-96" />;
+  const { data: dashboard, error, refetch } = useDashboard(days);
+  if (error)
+    return <ErrorState framed title="Não foi possível carregar o painel" error={error} onRetry={refetch} />;
+  if (!dashboard) return <LoadingState framed label="Carregando o painel" rows={9} />;
   return (
     <>
-      <Totals painel={painel} />
-      {painel.totals.orders > 0 ? (
-        <SeriesBlocks painel={painel} />
+      <Totals dashboard={dashboard} />
+      {dashboard.totals.orders > 0 ? (
+        <SeriesBlocks dashboard={dashboard} />
       ) : (
         <Container className="p-0">
-          <Note>
-            {painel.days === 1 ? "Nenhum pedido hoje ainda." : "Nenhum pedido neste período ainda."} O próximo
-            aparece aqui assim que chegar.
-          </Note>
+          <EmptyState>
+            {dashboard.days === 1 ? "Nenhum pedido hoje ainda." : "Nenhum pedido neste período ainda."} O
+            próximo aparece aqui assim que chegar.
+          </EmptyState>
         </Container>
       )}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
-        <BestPieces painel={painel} />
-        <Conversations painel={painel} />
+        <BestPieces dashboard={dashboard} />
+        <Conversations dashboard={dashboard} />
       </div>
-      <RunningOut painel={painel} />
+      <RunningOut dashboard={dashboard} />
     </>
   );
 }

@@ -1,16 +1,15 @@
+import { EmptyState, ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { History } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { Note } from "../../components/block";
-import { Failed, Loading } from "../../components/waiting";
-import { useEntries } from "../../features/registro/api";
-import { EntryTable } from "../../features/registro/entry-table";
-import { FileButton } from "../../features/registro/file-button";
-import { Filters } from "../../features/registro/filters";
-import { isFiltered, type Shown, useAddress } from "../../features/registro/use-address";
+import { useEntries } from "../../features/audit/api";
+import { EntryTable } from "../../features/audit/entry-table";
+import { FileButton } from "../../features/audit/file-button";
+import { Filters } from "../../features/audit/filters";
+import { isFiltered, type Shown, useAddress } from "../../features/audit/use-address";
 
 /** Who did what when: nobody can change it here, or anywhere. */
-export default function RegistroPage() {
+export default function AuditPage() {
   const [shown, show] = useAddress();
   return (
     <div className="flex flex-col gap-y-3">
@@ -33,19 +32,20 @@ export default function RegistroPage() {
 
 function Entries({ shown, onTurn }: { shown: Shown; onTurn: (change: Shown) => void }) {
   const { data, error, refetch, isPlaceholderData } = useEntries(shown);
-  if (error) return <Failed what="Não foi possível carregar o registro" error={error} onRetry={refetch} />;
-  if (!data) return <Loading label="Carregando o registro" className="h-96" />;
+  if (error)
+    return <ErrorState framed title="Não foi possível carregar o registro" error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState framed label="Carregando o registro" rows={9} />;
   const { entries, older, newer } = data;
   return (
     <Container className="divide-y p-0" aria-busy={isPlaceholderData}>
       {entries.length > 0 ? (
         <EntryTable entries={entries} />
       ) : (
-        <Note>
+        <EmptyState>
           {isFiltered(shown)
             ? "Nada com estes filtros. Mude o período, a pessoa ou a busca."
             : "Ainda não há nada no registro. O que a equipe fizer aparece aqui."}
-        </Note>
+        </EmptyState>
       )}
       {(older ?? newer ?? shown.antes ?? shown.depois) && (
         <nav

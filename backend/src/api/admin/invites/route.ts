@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { createInvitesWorkflow } from "@medusajs/medusa/core-flows";
-import { roleFor } from "../../../staff/invitations";
+import { roleFor } from "../../../workflows/staff/invitations";
 
 export { GET } from "@medusajs/medusa/api/admin/invites/route";
 

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { recordOwn } from "../../../staff/record";
-import { closeSession, openSession } from "../../../staff/session";
-import { owesSecondFactor, staffOf } from "../../../staff/staff";
+import { recordOwn } from "../../../workflows/staff/record";
+import { closeSession, openSession } from "../../requests/staff-session";
+import { owesSecondFactor, staffOf } from "../../requests/staff";
 
 /**
  * Opens Admin's session for a token of a member of staff; nobody else gets one. Admin's page keeps a sign-in that still

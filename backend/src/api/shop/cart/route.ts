@@ -1,13 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { AddToCart } from "@alfaiataria/contract";
-import { addToCart } from "../../../checkout/add-to-cart";
-import { linesOfSession } from "../../../checkout/cart-lines";
-import { clearCart } from "../../../checkout/change-line";
-import { knexOf } from "../../../lib/knex";
+import { addToCart } from "../../../workflows/cart/add-to-cart";
+import { clearCart } from "../../../workflows/cart/change-line";
+import { checkoutOf } from "../../../lib/services";
 import { parsed, sessionOf } from "../validate";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  response.json({ lines: await linesOfSession(knexOf(request.scope), sessionOf(request)) });
+  const { lines } = await checkoutOf(request.scope).sessions.cartOf(sessionOf(request));
+  response.json({ lines });
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

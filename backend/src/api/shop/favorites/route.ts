@@ -1,11 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { ShopError } from "@alfaiataria/contract";
-import { asCustomer } from "../../../account/as-customer";
-import { requireCustomer } from "../../../account/customer-session";
-import { customerProfileOf } from "../../../lib/customer-profile";
+import { asCustomer, requireCustomer } from "../../requests/customer";
+import { customerProfileOf } from "../../../lib/services";
 import { knexOf } from "../../../lib/knex";
-import { isPiece, readFavorites } from "../../../profile/read-favorites";
+import { isPiece, readFavorites } from "../../../workflows/customer-data/read-favorites";
 import { parsed } from "../validate";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

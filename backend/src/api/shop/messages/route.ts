@@ -1,9 +1,10 @@
 import { ContactMessage } from "@alfaiataria/contract";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { readableMessage } from "../../../contact/contact-message";
-import { shownBy } from "../../../contact/keys-of-client";
-import { receiveMessage } from "../../../contact/receive-message";
+import { readableMessage } from "../../../workflows/contact/contact-message";
+import { shownBy } from "../../../workflows/contact/keys-of-client";
+import { receiveMessage } from "../../../workflows/contact/receive-message";
+import { cartSessionHashOf, customerOf } from "../../requests/customer";
 import { parsed } from "../validate";
 
 /** Keeps a message of the site's forms. What filled in the honeypot is no person: it is thanked, and nothing is kept. */
@@ -14,7 +15,10 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
     return;
   }
   const message = readableMessage(sent);
-  const { keys } = await shownBy(request);
+  const { keys } = await shownBy(request.scope, {
+    customer: await customerOf(request),
+    sessionHash: cartSessionHashOf(request),
+  });
   const { id, seller } = await receiveMessage(request.scope, message, keys);
   // A question may go to the seller of the address that was typed: who that is, is told to nobody.
   const named = message.kind === "appointment" && seller ? { seller: { nome: seller.nome } } : {};

@@ -1,11 +1,10 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { customerOf } from "../../../account/customer-session";
-import { isSession, sessionHashOf } from "../../../checkout/session";
+import { cartSessionHashOf, customerOf } from "../../requests/customer";
 import { knexOf } from "../../../lib/knex";
-import { isOrderToken } from "../../../order/order-token";
-import { type OrderRecord, readOrder } from "../../../order/read-order";
-import { staffOf } from "../../../staff/staff";
+import { isOrderToken } from "../../../workflows/order/order-token";
+import { type OrderRecord, readOrder } from "../../../workflows/order/read-order";
+import { staffOf } from "../../requests/staff";
 
 /**
  * The order of the route's `:id`, for the session that placed it, its signed-in customer, an administrator and the
@@ -22,10 +21,9 @@ export async function orderFor(request: MedusaRequest): Promise<OrderRecord> {
 const ORDER_ID = /^order_\w{1,60}$/;
 
 async function mayRead(request: MedusaRequest, order: OrderRecord): Promise<boolean> {
-  const session = request.get("x-cart-session");
   const token = request.query.token;
   return (
-    (session !== undefined && isSession(session) && order.session_hash === sessionHashOf(session)) ||
+    (order.session_hash !== null && order.session_hash === cartSessionHashOf(request)) ||
     (typeof token === "string" && isOrderToken(order.id, token)) ||
     (order.customer_id !== null && order.customer_id === (await customerOf(request))?.id) ||
     // A seller has the orders that are theirs in the seller's queue.

@@ -1,9 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { OrdersQuery, PlaceOrder } from "@alfaiataria/contract";
-import { customerOf, requireCustomer } from "../../../account/customer-session";
-import { clientAddressOf } from "../../../payment-deadline/client";
-import { placeOrder } from "../../../order/place-order";
-import { ordersOfCustomer, readOrder } from "../../../order/read-order";
+import { clientAddressOf, customerOf, requireCustomer } from "../../requests/customer";
+import { placeOrder } from "../../../workflows/order/place-order";
+import { ordersOfCustomer, readOrder } from "../../../workflows/order/read-order";
 import { knexOf } from "../../../lib/knex";
 import { parsed, sessionOf } from "../validate";
 

@@ -1,12 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ProfileChange, ProfileDeletion } from "@alfaiataria/contract";
-import { asCustomer } from "../../../account/as-customer";
-import { requireCustomer } from "../../../account/customer-session";
-import { auditOf } from "../../../lib/audit";
-import { customerProfileOf } from "../../../lib/customer-profile";
-import { ownData } from "../../../personal-data/own-data-entry";
-import { eraseCustomer } from "../../../personal-data/erase-customer";
-import { profileChange, profileView } from "../../../profile/profile-view";
+import { asCustomer, clientAddressOf, requireCustomer } from "../../requests/customer";
+import { auditOf, customerProfileOf } from "../../../lib/services";
+import { ownData } from "../../../workflows/customer-data/own-data-entry";
+import { eraseCustomer } from "../../../workflows/customer-data/erase-customer";
+import { profileChange, profileView } from "../../../workflows/customer-data/profile-view";
 import { parsed } from "../validate";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
@@ -26,7 +24,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   await asCustomer(request, async (customer, lock) => {
     const { password } = parsed(ProfileDeletion, request.body);
-    const address = request.get("x-client-address") ?? "";
+    const address = clientAddressOf(request);
     await eraseCustomer(request.scope, lock, customer, { password, address });
     await auditOf(request.scope).record(ownData("privacy.erased", customer.id), lock);
   });

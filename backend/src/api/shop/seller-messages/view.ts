@@ -1,5 +1,5 @@
-import { withoutKind } from "@alfaiataria/sellers/client-keys";
-import type { sellersOf } from "../../../lib/sellers";
+import { withoutKind } from "@alfaiataria/sellers";
+import type { sellersOf } from "../../../lib/services";
 
 type Sellers = ReturnType<typeof sellersOf>;
 type Message = Awaited<ReturnType<Sellers["listSellerMessages"]>>[number];

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { NewSeller } from "@alfaiataria/contract";
 import { createSellerWorkflow } from "@alfaiataria/sellers/workflows";
-import { sellersOf } from "../../../lib/sellers";
-import { requireAdministrator, requireStaff } from "../../../staff/staff";
+import { sellersOf } from "../../../lib/services";
+import { requireAdministrator, requireStaff } from "../../requests/staff";
 import { parsed } from "../validate";
 import { orShopError, sellerView } from "./view";
 

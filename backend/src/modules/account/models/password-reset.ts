@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** The letter by which a customer may choose a new password: the last one only. Its token is kept as SHA-256. */
+/** The email by which a customer may choose a new password: the last one only. Its token is kept as SHA-256. */
 const PasswordReset = model
   .define("password_reset", {
     customer_id: model.text().primaryKey(),

@@ -7,8 +7,7 @@ import type {
   RefundPaymentOutput,
 } from "@medusajs/framework/types";
 import { BigNumber, MedusaError } from "@medusajs/framework/utils";
-import { StripeAccount, StripeFailure } from "../../stripe/account";
-import { cardIn } from "../../stripe/card";
+import { cardIn, StripeAccount, StripeFailure } from "./stripe";
 import { SellerSettledPayment } from "./seller-settled-payment";
 
 export type CreditOptions = {

@@ -1,6 +1,6 @@
 import type { InitiatePaymentInput, UpdatePaymentInput } from "@medusajs/framework/types";
 import { BigNumber, MedusaError } from "@medusajs/framework/utils";
-import { InvalidPixCharge, pixBrCode } from "../../br-code";
+import { InvalidPixCharge, pixBrCode } from "./br-code";
 import { SellerSettledPayment } from "./seller-settled-payment";
 
 export type PixOptions = {

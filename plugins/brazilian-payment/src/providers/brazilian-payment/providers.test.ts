@@ -1,6 +1,6 @@
 import { BigNumber, Modules, PaymentActions } from "@medusajs/framework/utils";
-import { pixBrCode } from "../../br-code";
-import { PAYMENT_METHODS } from "../../methods";
+import { pixBrCode } from "./br-code";
+import { PAYMENT_METHODS } from "./methods";
 import { BoletoPaymentService } from "./boleto";
 import { CreditPaymentService } from "./credit";
 import provider from "./index";

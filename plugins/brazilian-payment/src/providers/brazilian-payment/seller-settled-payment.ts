@@ -21,7 +21,7 @@ import type {
   WebhookActionResult,
 } from "@medusajs/framework/types";
 import { AbstractPaymentProvider, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils";
-import { paymentMethodLabel, type PaymentMethodId } from "../../methods";
+import { paymentMethodLabel, type PaymentMethodId } from "./methods";
 
 /** How far a payment is; kept in its data, because there is no other system to ask. */
 type SettlementStatus = "pending" | "authorized" | "captured" | "canceled";

@@ -1,6 +1,6 @@
 import { BigNumber, Modules } from "@medusajs/framework/utils";
 import fc from "fast-check";
-import { shippingOptions } from "../../shipping-options";
+import { shippingOptions } from "./shipping-options";
 import provider from "./index";
 import { CorreiosFulfillmentService } from "./service";
 

@@ -6,13 +6,13 @@ import type {
   FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService, BigNumber, MedusaError } from "@medusajs/framework/utils";
-import { normalizeCep } from "../../cep-format";
+import { cepDigits } from "@alfaiataria/brazil";
 import {
   findShippingOption,
   SHIPPING_SERVICES,
   shippingOptions,
   type ShippingService,
-} from "../../shipping-options";
+} from "./shipping-options";
 
 /**
  * PAC, SEDEX and Expresso as Medusa fulfilment options. Prices come from the same function that the shopper's
@@ -50,7 +50,7 @@ export class CorreiosFulfillmentService extends AbstractFulfillmentProviderServi
     { items, shipping_address }: CalculateShippingOptionPriceDTO["context"],
   ): Promise<CalculatedShippingOptionPrice> {
     const { id } = requireService(optionData);
-    const zipCode = normalizeCep(shipping_address?.postal_code ?? "");
+    const zipCode = cepDigits(shipping_address?.postal_code ?? "");
     if (!zipCode) throw invalid("CEP deve ter formato 00000-000");
 
     const lines = items.map(({ quantity, unit_price }) => ({

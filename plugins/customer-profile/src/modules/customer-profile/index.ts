@@ -5,4 +5,3 @@ import CustomerProfileModuleService from "./service";
 export const CUSTOMER_PROFILE_MODULE = "customerProfile";
 
 export default Module(CUSTOMER_PROFILE_MODULE, { service: CustomerProfileModuleService });
-export type { Favorite, Profile, ProfileFields, ProfilePicture } from "./types";

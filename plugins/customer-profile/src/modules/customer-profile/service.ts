@@ -69,7 +69,7 @@ export default class CustomerProfileModuleService extends MedusaService({
     });
   }
 
-  /** The customer's favourites, newest first. */
+  /** The customer's favorites, newest first. */
   async favoritesOf(customerId: string): Promise<Favorite[]> {
     return this.pg("customer_favorite")
       .where({ customer_id: customerId })

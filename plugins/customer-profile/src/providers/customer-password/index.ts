@@ -1,5 +1,5 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
-import { EqualTimeEmailPass } from "../../equal-time-email-pass";
+import { EqualTimeEmailPass } from "../equal-time-email-pass";
 
 /**
  * Passwords of customers, apart from Admin's: one address can be staff's and a customer's, and the public sign-in of

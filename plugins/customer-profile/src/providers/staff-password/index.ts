@@ -1,4 +1,4 @@
-import { EqualTimeEmailPass } from "../../equal-time-email-pass";
+import { EqualTimeEmailPass } from "../equal-time-email-pass";
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 
 /** Passwords of staff, under the name of Medusa's own provider, which Admin's sign-in asks for. */

@@ -1,11 +1,9 @@
+import { backendUrl, sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { DetailedImport, KeptCorrection, ListedImport } from "../../history/read-imports";
-import type { ImportProgress } from "../../import/import-desired";
-import type { PictureProgress } from "../../import/prepare-pictures";
-import type { RowChange } from "../../import/types";
-import type { Column } from "../../sheet/columns";
-import type { SheetIssue } from "../../sheet/issue";
-import { backendUrl, sdk } from "./sdk";
+import type { DetailedImport, KeptCorrection, ListedImport } from "../../imports/read-imports";
+import type { PictureProgress } from "../../pictures/prepare-pictures";
+import type { ImportProgress, RowChange } from "../../import/types";
+import type { Column, SheetIssue } from "../../sheet/types";
 
 export type { DetailedImport, ImportProgress, KeptCorrection, ListedImport, RowChange, SheetIssue };
 
@@ -105,14 +103,14 @@ export function useSendSheet() {
   });
 }
 
-export type Mending = {
+export type DraftEdits = {
   columns?: (Column | null)[];
   corrections?: { line: number; column: string; value: string | null }[];
 };
 
 /** Changes a draft and checks it again; one change after another. */
-export function useMendDraft(id: string) {
-  return useActOnImport<Mending>(id, (mending) => ({ path: `/${id}`, method: "PATCH", body: mending }));
+export function useEditDraft(id: string) {
+  return useActOnImport<DraftEdits>(id, (edits) => ({ path: `/${id}`, method: "PATCH", body: edits }));
 }
 
 /** Imports a draft: it then runs in the background. */
@@ -137,7 +135,7 @@ function useActOnImport<Input>(
       return sdk.client.fetch<{ import: DetailedImport }>(`${IMPORTS}${path}`, { method, body });
     },
     onSuccess: (answer) => client.setQueryData(keys.one(id), answer),
-    // Also after a refusal: what the page shows is then not what the server has.
+    // Also after an error: what the page shows is then not what the server has.
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -1,7 +1,7 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Link } from "../../mapping/link";
 import type { MappingLine, MappingState, VariantChoice } from "../../mapping/types";
-import { sdk } from "./sdk";
 
 export type { Link, MappingLine, MappingState, VariantChoice };
 
@@ -59,7 +59,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a refusal: somebody else may have been faster.
+    // Also after an error: somebody else may have been faster.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.all }),
@@ -67,3 +67,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
       ]),
   });
 }
+
+/** Address of the page Importação at the mapping, showing only the rows of a product. */
+export const mappingOfProduct = (productId: string) =>
+  `/importacao?${new URLSearchParams({ aba: "mapeamento", produto: productId }).toString()}`;

@@ -1,10 +1,10 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types";
 import { Badge, Button, Container, Heading, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { formatCentavos } from "@alfaiataria/brazil";
-import { Failed, Loading } from "../components/states";
-import { mappingOfProduct } from "../lib/mapping-address";
+import { mappingOfProduct } from "../lib/mappings-api";
 import { useMappings, type MappingLine } from "../lib/mappings-api";
 
 /** Lines of the mapping that the widget asks for; the table has the rest. */
@@ -23,8 +23,8 @@ export default function ProductMappingWidget({ data: product }: DetailWidgetProp
           <Link to={mappingOfProduct(product.id)}>Ver no mapeamento</Link>
         </Button>
       </div>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {isPending && <Loading rows={2} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <LoadingState rows={2} />}
       {data && rows.length === 0 && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
           Nenhuma linha da planilha está neste produto.

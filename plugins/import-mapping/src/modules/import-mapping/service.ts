@@ -1,5 +1,5 @@
 import { MedusaService } from "@medusajs/framework/utils";
-import type { PictureOptions } from "../../import/picture-sources";
+import type { PictureOptions } from "../../pictures/sources";
 import { ImportMapping } from "./models/import-mapping";
 import { ImportedProduct } from "./models/imported-product";
 

@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { codeOf, MailError } from "./mail-error";
 
-/** Takes a mail out of the house and gives its Message-ID. @throws {MailError} */
+/** Takes a mail out of the store and gives its Message-ID. @throws {MailError} */
 export type Delivery = (mail: SendMailOptions) => Promise<string>;
 
-/** Each step of the conversation has its limit, all of them together stay below a letter's lease of five minutes. */
+/** Each step of the conversation has its limit, all of them together stay below an email's lease of five minutes. */
 const LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -27,7 +27,7 @@ export function smtp(url: string): Delivery {
   };
 }
 
-/** How long a letter's file is kept: it is a copy of somebody's name, address and order. */
+/** How long an email's file is kept: it is a copy of somebody's name, address and order. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** As files are named, so that their names sort by time. */
 const stampOf = (moment: Date) => moment.toISOString().replace(/[:.]/g, "-");

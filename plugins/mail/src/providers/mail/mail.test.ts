@@ -7,7 +7,7 @@ import { codeOf } from "./mail-error";
 import MailNotificationService, { type MailOptions } from "./service";
 
 const FROM = { name: "Alfaiataria 1989", address: "contato@alfaiataria1989.example" };
-const LETTER = {
+const EMAIL = {
   to: "ana@exemplo.com.br",
   channel: "email",
   template: "welcome",
@@ -37,34 +37,34 @@ describe("with a mail server", () => {
     server.refusal = undefined;
   });
 
-  test("a letter arrives in text and HTML, with its accents and whom to answer", async () => {
-    const { id } = await provider({ smtpUrl: server.url }).send(LETTER);
+  test("an email arrives in text and HTML, with its accents and whom to answer", async () => {
+    const { id } = await provider({ smtpUrl: server.url }).send(EMAIL);
     expect(id).toBe("<let_1@alfaiataria1989.example>");
     expect(server.arrived).toMatchObject([
       {
         from: FROM,
         to: [{ address: "ana@exemplo.com.br" }],
         replyTo: [{ address: "bia@exemplo.com.br" }],
-        subject: LETTER.content.subject,
+        subject: EMAIL.content.subject,
         messageId: id,
         envelope: { from: FROM.address, to: ["ana@exemplo.com.br"] },
       },
     ]);
-    const [letter] = server.arrived;
-    expect(letter?.text?.trim()).toBe(LETTER.content.text);
-    expect(letter?.html?.trim()).toBe(LETTER.content.html);
-    expect(letter?.headers).toContainEqual(
+    const [email] = server.arrived;
+    expect(email?.text?.trim()).toBe(EMAIL.content.text);
+    expect(email?.html?.trim()).toBe(EMAIL.content.html);
+    expect(email?.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     );
   });
 
   test("nothing in a subject becomes a header or a recipient", async () => {
     const subject = "Agendamento: Ana\r\nBcc: todos@exemplo.com.br\r\n\r\n<b>corpo</b>";
-    await provider({ smtpUrl: server.url }).send({ ...LETTER, content: { ...LETTER.content, subject } });
-    const [letter] = server.arrived;
-    expect(letter?.envelope.to).toEqual(["ana@exemplo.com.br"]);
-    expect(letter?.bcc).toBeUndefined();
-    expect(letter?.text?.trim()).toBe(LETTER.content.text);
+    await provider({ smtpUrl: server.url }).send({ ...EMAIL, content: { ...EMAIL.content, subject } });
+    const [email] = server.arrived;
+    expect(email?.envelope.to).toEqual(["ana@exemplo.com.br"]);
+    expect(email?.bcc).toBeUndefined();
+    expect(email?.text?.trim()).toBe(EMAIL.content.text);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe("with a mail server", () => {
     ["reply-to", { provider_data: { replyTo: "bia@exemplo.com.br\r\nBcc: todos@exemplo.com.br" } }],
   ])("nothing in %s becomes a header or another recipient", async (_field, change) => {
     // Refused or cleaned, either will do.
-    await Promise.allSettled([provider({ smtpUrl: server.url }).send({ ...LETTER, ...change })]);
+    await Promise.allSettled([provider({ smtpUrl: server.url }).send({ ...EMAIL, ...change })]);
     for (const { envelope, bcc } of server.arrived) {
       expect(envelope.to).not.toContain("todos@exemplo.com.br");
       expect(bcc).toBeUndefined();
@@ -82,27 +82,27 @@ describe("with a mail server", () => {
 
   test("what the server says of a recipient stays out of the error", async () => {
     server.refusal = "no such mailbox";
-    await expect(provider({ smtpUrl: server.url }).send(LETTER)).rejects.toThrow(/^EENVELOPE RCPT TO 550$/);
+    await expect(provider({ smtpUrl: server.url }).send(EMAIL)).rejects.toThrow(/^EENVELOPE RCPT TO 550$/);
   });
 
   test("a server that is away is an error with a code", async () => {
-    await expect(provider({ smtpUrl: "smtp://localhost:1" }).send(LETTER)).rejects.toThrow(/^E[A-Z]+ CONN$/);
+    await expect(provider({ smtpUrl: "smtp://localhost:1" }).send(EMAIL)).rejects.toThrow(/^E[A-Z]+ CONN$/);
   });
 });
 
 describe("without a mail server", () => {
-  test("a letter is a file that a mail program opens and only the shop reads", async () => {
-    await provider().send(LETTER);
+  test("an email is a file that a mail program opens and only the shop reads", async () => {
+    await provider().send(EMAIL);
     const outbox = path.join(folder, "outbox");
     const [name, ...more] = await readdir(outbox);
     expect([name, more]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-let_1\.eml$/), []]);
     const file = path.join(outbox, name!);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(outbox)).mode & 0o777).toBe(0o700);
-    const letter = await PostalMime.parse(await readFile(file));
-    expect(letter.subject).toBe(LETTER.content.subject);
-    expect(letter.text?.trim()).toBe(LETTER.content.text);
-    expect(letter.html?.trim()).toBe(LETTER.content.html);
+    const email = await PostalMime.parse(await readFile(file));
+    expect(email.subject).toBe(EMAIL.content.subject);
+    expect(email.text?.trim()).toBe(EMAIL.content.text);
+    expect(email.html?.trim()).toBe(EMAIL.content.html);
   });
 
   test("a file is taken away after thirty days, and nothing else is", async () => {
@@ -112,17 +112,17 @@ describe("without a mail server", () => {
     const kept = [`${dayAgo(29)}T00-00-00-000Z-let_2.eml`, "2001-nota.txt", "recados"];
     for (const name of [`${dayAgo(31)}T00-00-00-000Z-let_3.eml`, ...kept])
       await writeFile(path.join(outbox, name), "");
-    await provider().send(LETTER);
+    await provider().send(EMAIL);
     expect(await readdir(outbox)).toEqual([kept[1], kept[0], expect.stringMatching(/let_1\.eml$/), kept[2]]);
   });
 
   test("a folder that cannot be written is an error with a code", async () => {
-    await expect(provider({ outbox: "/dev/null/outbox" }).send(LETTER)).rejects.toThrow("ENOTDIR");
+    await expect(provider({ outbox: "/dev/null/outbox" }).send(EMAIL)).rejects.toThrow("ENOTDIR");
   });
 });
 
-test("a letter without subject or text is not one", async () => {
-  await expect(provider().send({ ...LETTER, content: null })).rejects.toThrow("needs a subject");
+test("an email without subject or text is not one", async () => {
+  await expect(provider().send({ ...EMAIL, content: null })).rejects.toThrow("needs a subject");
 });
 
 test("a wrong option stops the start", () => {

@@ -8,9 +8,9 @@ import type { SendMailOptions } from "nodemailer";
 import { type Delivery, outbox, smtp } from "./delivery";
 
 const optionsSchema = z.object({
-  /** `smtp://user:password@host:port` or `smtps:`; without it letters are written into `outbox`. */
+  /** `smtp://user:password@host:port` or `smtps:`; without it emails are written into `outbox`. */
   smtpUrl: z.string().optional(),
-  /** The folder of letters that no server takes, as .eml files. */
+  /** The folder of emails that no server takes, as .eml files. */
   outbox: z.string().min(1),
   /** The sender: 'name <address>', an address, or both apart. */
   from: z.union([z.string().min(3), z.object({ name: z.string(), address: z.email() })]),
@@ -19,7 +19,7 @@ export type MailOptions = z.input<typeof optionsSchema>;
 
 /** What the caller may ask of this provider, as the notification's `provider_data`. */
 const providerData = z.object({
-  /** The same for every attempt at one letter, so that mail programs take two for one. */
+  /** The same for every attempt at one email, so that mail programs take two for one. */
   messageId: z.string().regex(/^\w+$/).optional(),
   replyTo: z.email().nullish(),
 });
@@ -51,7 +51,7 @@ export default class MailNotificationService extends AbstractNotificationProvide
     provider_data,
   }: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
     if (!content?.subject || !content.text)
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, "an e-mail needs a subject and a text");
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "an email needs a subject and a text");
     const { messageId, replyTo } = providerData.parse(provider_data ?? {});
     const mail: SendMailOptions = {
       from: this.from,

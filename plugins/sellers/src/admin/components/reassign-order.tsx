@@ -1,9 +1,9 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Checkbox, Label } from "@medusajs/ui";
 import { useState } from "react";
-import { NO_SELLER } from "../../administration/no-seller";
+import { NO_SELLER } from "../../modules/sellers/types";
 import { useReassignOrder } from "../lib/orders-api";
 import { useSellers, type SellerContact } from "../lib/sellers-api";
-import { told } from "../lib/told";
 import { SellerSelect } from "./seller-select";
 
 /** Gives the order to another seller, and the client with it when wanted. */
@@ -22,9 +22,9 @@ export function ReassignOrder({ orderId, seller }: { orderId: string; seller: Se
       from: seller?.id ?? null,
       with_client: withClient && !isNobody,
     };
-    const saved = await told(mutateAsync(reassignment), {
+    const saved = await toastOutcome(mutateAsync(reassignment), {
       done: "Vendedor do pedido atualizado",
-      fault: "Erro ao atualizar o vendedor do pedido",
+      failed: "Erro ao atualizar o vendedor do pedido",
     });
     if (saved) setWithClient(false);
   };

@@ -1,10 +1,9 @@
+import { ErrorState, formatDateTime } from "@alfaiataria/admin-kit";
 import { createDataTableColumnHelper, DataTable, Select, StatusBadge, useDataTable } from "@medusajs/ui";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { formatCentavos } from "@alfaiataria/brazil";
-import { dateTime } from "../lib/format";
 import { useSellerOrders, type OrderPayment, type SellerOrder } from "../lib/orders-api";
-import { LoadFailure } from "./notice";
 import { TablePages } from "./table-pages";
 
 const PAGE_SIZE = 10;
@@ -26,7 +25,7 @@ const COLUMNS = [
       </Link>
     ),
   }),
-  column.accessor("created_at", { header: "Data", cell: ({ getValue }) => dateTime(getValue()) }),
+  column.accessor("created_at", { header: "Data", cell: ({ getValue }) => formatDateTime(getValue()) }),
   column.accessor("client", { header: "Cliente" }),
   column.accessor("payment", {
     header: "Pagamento",
@@ -76,7 +75,8 @@ export function SellerOrdersTable({ sellerId, view: { page, q, payment }, onView
       onPaginationChange: ({ pageIndex }) => onView({ page: pageIndex + 1 }),
     },
   });
-  if (error) return <LoadFailure what="os pedidos" error={error} retry={refetch} />;
+  if (error)
+    return <ErrorState title="Não foi possível carregar os pedidos" error={error} onRetry={refetch} />;
   return (
     <DataTable instance={table}>
       <DataTable.Toolbar>

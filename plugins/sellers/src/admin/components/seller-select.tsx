@@ -1,6 +1,6 @@
 import { Select } from "@medusajs/ui";
 import { dayMonth } from "../lib/format";
-import { NO_SELLER } from "../../administration/no-seller";
+import { NO_SELLER } from "../../modules/sellers/types";
 import type { ListedSeller } from "../lib/sellers-api";
 
 type Props = {

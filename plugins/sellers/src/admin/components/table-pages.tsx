@@ -1,5 +1,5 @@
+import { PAGINATION } from "@alfaiataria/admin-kit";
 import { DataTable } from "@medusajs/ui";
-import { PAGINATION } from "../lib/table-words";
 
 /** A table's pages; on a phone the buttons take a line of their own. */
 export function TablePages() {

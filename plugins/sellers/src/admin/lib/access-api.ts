@@ -1,5 +1,5 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
-import { sdk } from "./sdk";
 import { useSellersMutation } from "./sellers-api";
 
 /** Of Admin's users as many as are offered: houses have a handful. */

@@ -1,9 +1,9 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SellerClient } from "../../administration/seller-clients";
-import { sdk } from "./sdk";
+import type { SellerClient } from "../../modules/sellers/queries/clients";
 import { SELLERS_KEY } from "./sellers-api";
 
-export type { SellerClient } from "../../administration/seller-clients";
+export type { SellerClient } from "../../modules/sellers/queries/clients";
 
 export type ClientSearch = { q: string; limit: number; offset: number };
 type Found = { clients: SellerClient[]; count: number };

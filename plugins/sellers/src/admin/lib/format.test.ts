@@ -1,18 +1,11 @@
 import { formatCentavos, formatDeadline } from "@alfaiataria/brazil";
-import { dateOf, dayOf } from "./days";
-import { counted, dateTime, dayMonth, keyLabel, phoneLabel, relativeTime } from "./format";
+import { dateOf, dayMonth, dayOf, keyLabel, phoneLabel, relativeTime } from "./format";
 
-test("dates, money and counts are written as in Brazil", () => {
-  expect(dateTime("2026-11-21T14:05:00")).toBe("21/11/2026 14:05");
+test("dates and money are written as in Brazil", () => {
   expect(dayMonth("2026-11-21")).toBe("21/11");
   expect(formatDeadline("2026-11-24T02:00:00.000Z")).toBe("23/11 às 23h");
   expect(formatDeadline("2026-11-23T17:30:00.000Z")).toBe("23/11 às 14h30");
   expect(formatCentavos(123_456).replace(/\s/g, " ")).toBe("R$ 1.234,56");
-  expect([0, 1, 2].map((count) => counted(count, "pedido", "pedidos"))).toEqual([
-    "0 pedidos",
-    "1 pedido",
-    "2 pedidos",
-  ]);
 });
 
 test("a client is shown by what people know them by", () => {

@@ -1,15 +1,5 @@
-const dateTimeFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
-
-/** 'dd/MM/yyyy HH:mm' of a moment. */
-export const dateTime = (moment: string): string =>
-  dateTimeFormat.format(new Date(moment)).replace(", ", " ");
-
 /** 'dd/MM' of a calendar day, 'YYYY-MM-DD'. */
 export const dayMonth = (day: string): string => day.split("-").slice(1).reverse().join("/");
-
-/** '1 pedido', '2 pedidos'. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 const KEY = /^(email|phone|client|session|customer|form|order):(.*)$/s;
 
@@ -45,4 +35,16 @@ export function relativeTime(date: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(date)) / 1000);
   const [unit, size] = STEPS.find((step) => seconds >= step[1]) ?? [];
   return unit && size ? relative.format(-Math.floor(seconds / size), unit) : "agora";
+}
+
+/** The calendar day 'YYYY-MM-DD' as midnight here, as pickers of days have it. */
+export function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** The calendar day here of a moment, 'YYYY-MM-DD'. */
+export function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

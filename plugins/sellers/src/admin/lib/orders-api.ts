@@ -1,9 +1,9 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OrderSearch, SellerOrder } from "../../administration/seller-orders";
-import { sdk } from "./sdk";
+import type { OrderSearch, SellerOrder } from "../../modules/sellers/queries/orders";
 import { SELLERS_KEY, type SellerContact } from "./sellers-api";
 
-export type { OrderPayment, OrderSearch, SellerOrder } from "../../administration/seller-orders";
+export type { OrderPayment, OrderSearch, SellerOrder } from "../../modules/sellers/queries/orders";
 
 type Found = { orders: SellerOrder[]; count: number };
 

@@ -1,8 +1,8 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { FetchError } from "@medusajs/js-sdk";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { MessageStatus, QueueMessage, QueueOrder, QueueSummary } from "./queue-types";
-import { sdk } from "./sdk";
 
 export const PAGE_SIZE = 20;
 /** How often what is new is asked for, while the tab is seen. */

@@ -1,10 +1,10 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ListedSeller } from "../../administration/list-sellers";
+import type { ListedSeller } from "../../modules/sellers/queries/sellers";
 import type { AssignedSeller } from "../../modules/sellers/types";
 import type { QueueMessage } from "./queue-types";
-import { sdk } from "./sdk";
 
-export type { ListedSeller } from "../../administration/list-sellers";
+export type { ListedSeller } from "../../modules/sellers/queries/sellers";
 
 /** A seller's contact (spec 2 §3). */
 export type SellerContact = AssignedSeller;

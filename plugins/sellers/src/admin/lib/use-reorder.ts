@@ -1,6 +1,6 @@
+import { sdk } from "@alfaiataria/admin-kit";
 import { toast } from "@medusajs/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sdk } from "./sdk";
 import { SELLERS_KEY, type ListedSeller } from "./sellers-api";
 
 type Reordering = { sellers: ListedSeller[]; from: number; to: number };

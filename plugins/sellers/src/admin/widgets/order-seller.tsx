@@ -1,8 +1,8 @@
+import { ErrorState } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
 import { Badge, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui";
 import { whatsappLink } from "@alfaiataria/brazil";
-import { LoadFailure } from "../components/notice";
 import { ReassignOrder } from "../components/reassign-order";
 import { useOrderSeller } from "../lib/orders-api";
 import type { SellerContact } from "../lib/sellers-api";
@@ -20,7 +20,7 @@ export default function OrderSellerWidget({ data: order }: DetailWidgetProps<Adm
           </Badge>
         )}
       </div>
-      {error && <LoadFailure what="o vendedor" error={error} retry={refetch} />}
+      {error && <ErrorState title="Não foi possível carregar o vendedor" error={error} onRetry={refetch} />}
       {!error && (
         <div className="px-6 py-4">
           {isPending && <Skeleton className="h-14 w-full" />}

@@ -1,7 +1,7 @@
+import { ErrorState } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading, Label } from "@medusajs/ui";
 import { useSearchParams } from "react-router-dom";
-import { LoadFailure } from "../components/notice";
 import { paymentOf, SellerOrdersTable, type OrdersView } from "../components/seller-orders-table";
 import { SellerSelect } from "../components/seller-select";
 import { useSellers } from "../lib/sellers-api";
@@ -44,7 +44,9 @@ export default function OrdersOfSellerWidget() {
           )}
         </div>
       </div>
-      {error && <LoadFailure what="os vendedores" error={error} retry={refetch} />}
+      {error && (
+        <ErrorState title="Não foi possível carregar os vendedores" error={error} onRetry={refetch} />
+      )}
       {view.seller && (
         <>
           <style>{INSTEAD_OF_THE_LIST}</style>

@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { Refused } from "../features/guard/refused";
+import { AccessDenied } from "../features/guard/access-denied";
 import { useQueueSummary } from "../lib/queue-api";
 
 /** What of Admin a seller can use; the server refuses what everything else would ask for. */
@@ -35,7 +35,7 @@ export default function SellerGuard() {
   return (
     <span data-seller className="contents">
       <style>{HIDDEN}</style>
-      {!OPEN.test(pathname) && <Refused />}
+      {!OPEN.test(pathname) && <AccessDenied />}
     </span>
   );
 }

@@ -1,39 +1,36 @@
 import fc from "fast-check";
-import { normalizeClientKeys } from "./client-keys";
+import { clientKeysOf, distinctKeys, emailKeyOf, withoutKind } from "./client-keys";
 
 describe("the keys of a client", () => {
-  it("are the same however they are written", () => {
-    const phone = [
-      "11987654321",
-      "(11) 98765-4321",
-      "+55 11 98765-4321",
-      "55 11 98765 4321",
-      "011 98765-4321",
-    ];
-    expect(normalizeClientKeys(phone)).toEqual(["5511987654321"]);
-    expect(normalizeClientKeys([" Ana@Exemplo.com", "ana@exemplo.COM "])).toEqual(["ana@exemplo.com"]);
-    expect(normalizeClientKeys([" client:Ana@Exemplo.com"])).toEqual(["client:Ana@Exemplo.com"]);
-    expect(normalizeClientKeys(["session_1763694000000_k3j2"])).toEqual(["session_1763694000000_k3j2"]);
+  it("tell what is shown, each with its kind", () => {
+    expect(
+      clientKeysOf({
+        clientId: " Ana@Exemplo.com",
+        session: "abc",
+        customerId: "cus_1",
+        confirmedEmail: " Ana@Exemplo.com ",
+      }),
+    ).toEqual(["client:Ana@Exemplo.com", "customer:cus_1", "email:ana@exemplo.com", "session:abc"]);
+    expect(clientKeysOf({ clientId: "", session: null })).toEqual([]);
   });
 
-  it("are never empty, doubled or without end, and stay as they are once normalized", () => {
+  it("of an address are the same however it is written, and no browser can name them", () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: "binary" }), { maxLength: 9 }), (keys) => {
-        const normalized = normalizeClientKeys(["sempre", ...keys]);
-        expect(new Set(normalized).size).toBe(normalized.length);
-        for (const key of normalized) {
-          expect(key).not.toBe("");
-          expect(key).not.toContain("\0");
-          expect(key.length).toBeLessThanOrEqual(320);
-        }
+      fc.property(fc.emailAddress(), (email) => {
+        expect(emailKeyOf(` ${email.toUpperCase()}`)).toBe(emailKeyOf(email));
+        expect(clientKeysOf({ clientId: emailKeyOf(email) })).not.toContain(emailKeyOf(email));
       }),
     );
   });
 
+  it("are shown to staff without their kind", () => {
+    expect(withoutKind("client:session_1763694000000_k3j2")).toBe("session_1763694000000_k3j2");
+  });
+
   it("must be at least one and at most ten", () => {
-    expect(() => normalizeClientKeys([" ", ""])).toThrow("Cliente não identificado");
-    expect(() => normalizeClientKeys(Array.from({ length: 11 }, (_, index) => `k${index}`))).toThrow(
-      "Cliente não identificado",
-    );
+    expect(distinctKeys(["client:a", "", "client:a", "session:b"])).toEqual(["client:a", "session:b"]);
+    const many = Array.from({ length: 11 }, (_, index) => `client:${index}`);
+    for (const keys of [[" ", ""], many])
+      expect(() => distinctKeys(keys)).toThrow("Cliente não identificado");
   });
 });

@@ -5,8 +5,14 @@ export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 /** What a shopper may know of a seller, and what a WhatsApp link needs. */
 export type AssignedSeller = { id: string; codigo: string; nome: string; email: string; telefone: string };
 
+/** Stands for a seller's id where what has none is meant. */
+export const NO_SELLER = "nenhum";
+
+/** Whose rows of the queue: one seller's by id, nobody's (null), or everybody's. */
+export type QueueScope = string | null | undefined;
+
 export type AssignSellerInput = {
-  /** Every key by which the client is known: e-mail, phone, anonymous id. The first of an unknown client names it. */
+  /** Every key by which the client is known (`client-keys.ts`). The first of an unknown client names it. */
   clientKeys: string[];
   /** The order that is assigned; asked again for the same order the answer is the same. */
   orderId?: string;

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { acceptInvitation } from "../../../../staff/invitations";
+import { acceptInvitation } from "../../../../workflows/staff/invitations";
 
 /** Whoever accepts is no user yet. */
 export const AUTHENTICATE = false;

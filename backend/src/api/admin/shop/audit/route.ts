@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { auditOf } from "../../../../lib/audit";
+import { auditOf } from "../../../../lib/services";
 import { parsed } from "../../../shop/validate";
 import { AuditQuery, cursorOf, filterOf } from "./query";
 

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { readFirstSteps } from "../../../../first-steps/read-first-steps";
+import { readFirstSteps } from "../../../../workflows/first-run/first-steps";
 import { knexOf } from "../../../../lib/knex";
 
 /** What the house has set up, and what is missing. */

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { readPainel } from "../../../../insights/read-painel";
-import { knexOf } from "../../../../lib/knex";
+import { dashboardOf } from "../../../../lib/services";
 import { parsed } from "../../../shop/validate";
 
 /** Periods that the page offers, in days; today alone is one. */
@@ -9,8 +8,8 @@ const Query = z.object({
   dias: z.enum(["1", "7", "30", "90"], "Escolha 1, 7, 30 ou 90 dias").default("30"),
 });
 
-/** How the shop is doing, all of the Painel in one answer. */
+/** How the shop is doing, all of the page Painel in one answer. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { dias } = parsed(Query, request.query);
-  response.json({ painel: await readPainel(knexOf(request.scope), Number(dias)) });
+  response.json({ painel: await dashboardOf(request.scope).read(Number(dias)) });
 }

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
-import { CodeShown, confirmCode } from "../../../../staff/second-factor";
-import { changeSession } from "../../../../staff/session";
-import { staffOf } from "../../../../staff/staff";
-import { staffToken } from "../../../../staff/tokens";
+import { CodeShown, confirmCode } from "../../../../workflows/staff/second-factor";
+import { changeSession } from "../../../requests/staff-session";
+import { staffOf } from "../../../requests/staff";
+import { staffToken } from "../../../../workflows/staff/tokens";
 import { parsed } from "../../../shop/validate";
 
 /** Whether the house asks for a second factor, and whether whoever asks has one. */

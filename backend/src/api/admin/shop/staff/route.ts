@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { listMembers } from "../../../../staff/members";
+import { listMembers } from "../../../../workflows/staff/members";
 
 /** Everybody who signs in to Admin, with what they may do. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { deviceTokenOf, rememberDevice } from "../../../../staff/device-cookie";
-import { recordOwn } from "../../../../staff/record";
-import { signInStaff } from "../../../../staff/sign-in";
-import { staffToken } from "../../../../staff/tokens";
+import { deviceTokenOf, rememberDevice } from "../../../requests/device-cookie";
+import { recordOwn } from "../../../../workflows/staff/record";
+import { signInStaff } from "../../../../workflows/staff/sign-in";
+import { staffToken } from "../../../../workflows/staff/tokens";
 import { parsed } from "../../../shop/validate";
 
 const Credentials = z.object({

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ForgotPassword } from "@alfaiataria/contract";
-import { forgotPassword } from "../../../../account/password-reset";
+import { forgotPassword } from "../../../../workflows/account/reset-password";
 import { parsed } from "../../validate";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { customerTokenOf, endSession } from "../../../../account/customer-session";
-import { knexOf } from "../../../../lib/knex";
+import { customerTokenOf } from "../../../requests/customer";
+import { accountOf } from "../../../../lib/services";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const token = customerTokenOf(request);
-  if (token) await endSession(knexOf(request.scope), token);
+  if (token) await accountOf(request.scope).endSession(token);
   response.status(204).end();
 }

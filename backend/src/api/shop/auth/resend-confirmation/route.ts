@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { requireCustomer } from "../../../../account/customer-session";
-import { sendConfirmation } from "../../../../account/email-confirmation";
+import { requireCustomer } from "../../../requests/customer";
+import { sendConfirmation } from "../../../../workflows/account/confirm-email";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   await sendConfirmation(request.scope, await requireCustomer(request));

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ResetPassword } from "@alfaiataria/contract";
-import { resetPassword } from "../../../../account/password-reset";
+import { resetPassword } from "../../../../workflows/account/reset-password";
 import { parsed } from "../../validate";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { requireCustomer } from "../../../../account/customer-session";
-import { userOf } from "../../../../account/user";
+import { requireCustomer } from "../../../requests/customer";
+import { userOf } from "../user-view";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json({ user: userOf(await requireCustomer(request)) });

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { UpdateCartLine } from "@alfaiataria/contract";
-import { changeLine, removeLine } from "../../../../checkout/change-line";
+import { changeLine, removeLine } from "../../../../workflows/cart/change-line";
 import { parsed, sessionOf } from "../../validate";
 
 export async function PATCH(request: MedusaRequest, response: MedusaResponse) {

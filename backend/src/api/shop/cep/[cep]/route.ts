@@ -1,15 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { CepNotFound, CepUnavailable } from "@alfaiataria/brazilian-shipping/cep";
-import { CEP_PATTERN } from "@alfaiataria/brazilian-shipping/cep-format";
-import { ShopError } from "@alfaiataria/contract";
-import { addressOfCep } from "../../../../lib/cep";
+import { CepNotFound, CepUnavailable } from "@alfaiataria/brazilian-shipping";
+import { CEP, ShopError } from "@alfaiataria/contract";
+import { cepOf } from "../../../../lib/services";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const cep = request.params.cep ?? "";
-  if (!CEP_PATTERN.test(cep)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
+  if (!CEP.test(cep)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
   try {
-    response.json(await addressOfCep(cep));
+    response.json(await cepOf(request.scope).addressOf(cep));
   } catch (error) {
     if (error instanceof CepNotFound) throw new ShopError("not_found", "CEP não encontrado");
     if (!(error instanceof CepUnavailable)) throw error;

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { requireCustomer } from "../../../../account/customer-session";
-import { customerProfileOf } from "../../../../lib/customer-profile";
+import { requireCustomer } from "../../../requests/customer";
+import { customerProfileOf } from "../../../../lib/services";
 
 /** Takes a like back; what is not liked stays so. */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { paidIntentIn, UnsignedEvent } from "@alfaiataria/brazilian-payment/stripe/events";
+import { paidIntentIn, UnsignedEvent } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { stripeOf } from "../../../../lib/stripe";
-import { receiveCardPayment } from "../../../../order/card-receipt";
-import { readUpload } from "../../../../profile/read-upload";
+import { receiveCardPayment } from "../../../../workflows/order/card-receipt";
+import { readUpload } from "../../profile/read-upload";
 
 /** An event of Stripe's, as its bytes; what its signature does not prove is refused. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { requireCustomer } from "../../../../account/customer-session";
-import { auditOf } from "../../../../lib/audit";
-import { exportCustomer } from "../../../../personal-data/export-customer";
-import { ownData } from "../../../../personal-data/own-data-entry";
+import { requireCustomer } from "../../../requests/customer";
+import { auditOf } from "../../../../lib/services";
+import { exportCustomer } from "../../../../workflows/customer-data/export-customer";
+import { ownData } from "../../../../workflows/customer-data/own-data-entry";
 
 /** Everything held on the customer who is signed in. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

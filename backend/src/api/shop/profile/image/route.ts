@@ -1,13 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile/picture/encode";
+import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile";
 import { replacePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
 import { ShopError } from "@alfaiataria/contract";
-import { asCustomer } from "../../../../account/as-customer";
-import { requireCustomer } from "../../../../account/customer-session";
-import { unlessTaken } from "../../../../checkout/exclusively";
+import { asCustomer, requireCustomer } from "../../../requests/customer";
+import { unlessTaken } from "../../../../lib/exclusively";
 import { knexOf } from "../../../../lib/knex";
-import { servedUrl } from "../../../../profile/profile-view";
-import { readUpload } from "../../../../profile/read-upload";
+import { servedUrl } from "../../../../workflows/customer-data/profile-view";
+import { readUpload } from "../read-upload";
 
 const ONE_AT_A_TIME = "Já há uma foto sua sendo enviada. Aguarde um momento e tente de novo.";
 const CODE_OF = {

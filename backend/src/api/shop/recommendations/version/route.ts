@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { recommendationsOf } from "../../../../lib/recommendations";
+import { recommendationsOf } from "../../../../lib/services";
 
-/** Changes with anything that is recommended; null before the first edition. */
+/** Changes with anything that is recommended; null before the first snapshot. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const current = await recommendationsOf(request.scope).currentVersion();
   response.json({ version: current?.version ?? null });

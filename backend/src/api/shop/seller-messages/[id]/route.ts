@@ -1,20 +1,25 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MessageChange, ShopError } from "@alfaiataria/contract";
-import { updateSellerMessageWorkflow } from "@alfaiataria/sellers/workflows";
-import { sellersOf } from "../../../../lib/sellers";
-import { requireOwn, requireStaff } from "../../../../staff/staff";
+import { sellersOf } from "../../../../lib/services";
+import { requireOwn, requireStaff } from "../../../requests/staff";
 import { isId, parsed } from "../../validate";
 import { messageView } from "../view";
+
+const messageNotFound = () => new ShopError("not_found", "Mensagem não encontrada");
 
 /** Changes a message's status and notes: its seller, or an administrator. */
 export async function PATCH(request: MedusaRequest, response: MedusaResponse) {
   const staff = await requireStaff(request);
-  const change = parsed(MessageChange, request.body);
+  const { status, notes } = parsed(MessageChange, request.body);
   const id = request.params.id ?? "";
   const sellers = sellersOf(request.scope);
-  const [message] = isId(id) ? await sellers.listSellerMessages({ id }, { take: 1 }) : [];
-  if (!message) throw new ShopError("not_found", "Mensagem não encontrada");
-  requireOwn(staff, message.seller_id);
-  const { result } = await updateSellerMessageWorkflow(request.scope).run({ input: { id, ...change } });
-  response.json({ message: messageView(result) });
+  const found = () => (isId(id) ? sellers.listSellerMessages({ id }, { take: 1 }) : []);
+  const [before] = await found();
+  if (!before) throw messageNotFound();
+  requireOwn(staff, before.seller_id);
+  const change = { status, notes: notes === null ? "" : notes };
+  const outcome = await sellers.changeMessage(before.seller_id, id, change);
+  const [message] = outcome === "missing" ? [] : await found();
+  if (!message) throw messageNotFound();
+  response.json({ message: messageView(message) });
 }

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { SellerChange, ShopError } from "@alfaiataria/contract";
 import { updateSellerWorkflow } from "@alfaiataria/sellers/workflows";
-import { requireAdministrator } from "../../../../staff/staff";
+import { requireAdministrator } from "../../../requests/staff";
 import { isId, parsed } from "../../validate";
 import { orShopError, sellerView } from "../view";
 

@@ -1,10 +1,8 @@
+import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin-kit";
 import { Heading, StatusBadge, Table, Tabs, Text } from "@medusajs/ui";
 import { useState } from "react";
-import { Pages } from "../../components/pages";
-import { Failed, Loading } from "../../components/states";
-import { formatCount } from "../../lib/format";
-import { useChanges, type DetailedImport, type RowChange } from "../../lib/imports-api";
-import { columnName, KINDS } from "./words";
+import { PAGE_SIZE, useChanges, type DetailedImport, type RowChange } from "../../lib/imports-api";
+import { columnName, KINDS } from "./labels";
 
 const ALL = "todas";
 const ORDER = ["create", "update", "restore", "retire"] as const;
@@ -39,7 +37,7 @@ export function ChangesView({ entry }: { entry: DetailedImport }) {
 }
 
 /** Of a piece that comes what it will be, else what changes; a price that staff gave in the shop may be the sheet's already. */
-function wordsOf(kind: RowChange["kind"], { before, after }: RowChange["fields"][number]): string {
+function labelOf(kind: RowChange["kind"], { before, after }: RowChange["fields"][number]): string {
   if (kind !== "update" && !before) return after;
   if (before === after) return `${after} (a loja já está assim)`;
   return `${before || "(vazio)"} → ${after || "(vazio)"}`;
@@ -48,8 +46,8 @@ function wordsOf(kind: RowChange["kind"], { before, after }: RowChange["fields"]
 function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null }) {
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useChanges(id, kind, page);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
   if (data.changes.length === 0 && page > 0) setPage(0);
   return (
     <>
@@ -75,7 +73,7 @@ function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null 
                   {change.fields.map((field) => (
                     <Text key={field.field} size="small" className="break-words">
                       <span className="text-ui-fg-subtle">{columnName(field.field)}:</span>{" "}
-                      {wordsOf(change.kind, field)}
+                      {labelOf(change.kind, field)}
                     </Text>
                   ))}
                 </Table.Cell>
@@ -84,7 +82,7 @@ function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null 
           </Table.Body>
         </Table>
       </div>
-      <Pages count={data.count} page={page} onTurn={setPage} />
+      <Pager count={data.count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </>
   );
 }

@@ -1,27 +1,27 @@
+import { counted } from "@alfaiataria/admin-kit";
 import { Badge, Button, Heading, Select, Table, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
-import { COLUMNS, type Column } from "../../../sheet/columns";
-import { counted } from "../../lib/format";
-import type { DetailedImport, useMendDraft } from "../../lib/imports-api";
-import { COLUMN_NAMES } from "./words";
+import { COLUMNS, type Column } from "../../../sheet/types";
+import type { DetailedImport, useEditDraft } from "../../lib/imports-api";
+import { COLUMN_NAMES } from "./labels";
 
 /** Medusa's select has no empty value. */
 const IGNORED = "ignorar";
 
-type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft> };
+type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
 /** Which column each heading of the file is; open by itself where staff have something to say. */
-export function ColumnsSection({ draft, mend }: Props) {
+export function ColumnsSection({ draft, edit }: Props) {
   const ignored = draft.columns.filter((column) => column === null).length;
   const [isOpen, setOpen] = useState(ignored > 0 || draft.missing.length > 0);
-  const recognised = counted(draft.columns.length - ignored, "coluna reconhecida", "colunas reconhecidas");
+  const recognized = counted(draft.columns.length - ignored, "coluna reconhecida", "colunas reconhecidas");
   return (
     <section aria-label="Colunas">
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <div>
           <Heading level="h2">Colunas</Heading>
           <Text size="small" className="text-ui-fg-subtle" role="status">
-            {recognised}
+            {recognized}
             {ignored > 0 && `, ${counted(ignored, "ignorada", "ignoradas")}`}
           </Text>
         </div>
@@ -35,7 +35,7 @@ export function ColumnsSection({ draft, mend }: Props) {
         </Button>
       </div>
       {draft.missing.length > 0 && <Missing columns={draft.missing} />}
-      {isOpen && <ColumnsTable draft={draft} mend={mend} />}
+      {isOpen && <ColumnsTable draft={draft} edit={edit} />}
     </section>
   );
 }
@@ -53,7 +53,7 @@ function Missing({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function ColumnsTable({ draft, mend }: Props) {
+function ColumnsTable({ draft, edit }: Props) {
   /** A column belongs to one heading: given to another, it leaves the former. */
   function choose(position: number, value: string) {
     const chosen = COLUMNS.find((column) => column === value) ?? null;
@@ -61,7 +61,7 @@ function ColumnsTable({ draft, mend }: Props) {
       if (index === position) return chosen;
       return column === chosen ? null : column;
     });
-    mend.mutate(
+    edit.mutate(
       { columns },
       { onError: (error) => toast.error("Não foi possível conferir", { description: error.message }) },
     );
@@ -92,7 +92,7 @@ function ColumnsTable({ draft, mend }: Props) {
                 <Select
                   size="small"
                   value={draft.columns[position] ?? IGNORED}
-                  disabled={mend.isPending}
+                  disabled={edit.isPending}
                   onValueChange={(value) => choose(position, value)}
                 >
                   <Select.Trigger aria-label={`Coluna de '${heading || "(sem título)"}'`}>

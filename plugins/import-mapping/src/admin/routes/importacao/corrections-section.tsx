@@ -1,27 +1,26 @@
+import { formatCount, Pager } from "@alfaiataria/admin-kit";
 import { ArrowUturnLeft } from "@medusajs/icons";
 import { Heading, IconButton, Table, toast } from "@medusajs/ui";
 import { useState } from "react";
-import { Pages } from "../../components/pages";
-import { formatCount } from "../../lib/format";
 import {
   PAGE_SIZE,
   type DetailedImport,
   type KeptCorrection,
-  type useMendDraft,
+  type useEditDraft,
 } from "../../lib/imports-api";
-import { columnName } from "./words";
+import { columnName } from "./labels";
 
-type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft> };
+type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
 /** What staff corrected, each correction with its way back. */
-export function CorrectionsSection({ draft, mend }: Props) {
+export function CorrectionsSection({ draft, edit }: Props) {
   const [turned, setPage] = useState(0);
   const count = draft.corrections.length;
   if (count === 0) return null;
   const page = Math.min(turned, Math.ceil(count / PAGE_SIZE) - 1);
 
   function revert({ line, column }: KeptCorrection) {
-    mend.mutate(
+    edit.mutate(
       { corrections: [{ line, column, value: null }] },
       { onError: (error) => toast.error("A correção não foi desfeita", { description: error.message }) },
     );
@@ -54,7 +53,7 @@ export function CorrectionsSection({ draft, mend }: Props) {
                   <IconButton
                     size="small"
                     variant="transparent"
-                    disabled={mend.isPending}
+                    disabled={edit.isPending}
                     aria-label={`Desfazer a correção de ${columnName(correction.column)} da linha ${correction.line}`}
                     onClick={() => revert(correction)}
                   >
@@ -66,7 +65,7 @@ export function CorrectionsSection({ draft, mend }: Props) {
           </Table.Body>
         </Table>
       </div>
-      <Pages count={count} page={page} onTurn={setPage} />
+      <Pager count={count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </section>
   );
 }

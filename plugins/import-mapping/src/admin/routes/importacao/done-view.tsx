@@ -2,8 +2,7 @@ import { Button, Heading, Text } from "@medusajs/ui";
 import type { DetailedImport } from "../../lib/imports-api";
 import { ImportDetails } from "./import-details";
 import { PicturesProgress } from "./import-progress";
-import { StatusOfImport } from "./status-of-import";
-import { UndoButton } from "./undo-button";
+import { StatusOfImport, UndoButton } from "./import-status";
 
 /** An import that has just ended: what it did, its pictures, and the way back. */
 export function DoneView({ entry, onClose }: { entry: DetailedImport; onClose: () => void }) {

@@ -1,22 +1,22 @@
+import { counted } from "@alfaiataria/admin-kit";
 import { Button, toast, usePrompt } from "@medusajs/ui";
-import { counted } from "../../lib/format";
 import {
   useApplyDraft,
   useDiscardDraft,
   type DetailedImport,
-  type useMendDraft,
+  type useEditDraft,
 } from "../../lib/imports-api";
 
-type Props = { draft: DetailedImport; mend: ReturnType<typeof useMendDraft>; onClose: () => void };
+type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft>; onClose: () => void };
 
 /** Discards the draft, checks it again when it is out of date, or imports it. */
-export function DraftActions({ draft, mend, onClose }: Props) {
+export function DraftActions({ draft, edit, onClose }: Props) {
   const prompt = usePrompt();
   const discard = useDiscardDraft(draft.id);
   const apply = useApplyDraft(draft.id);
   const { counts } = draft;
   const changes = counts ? counts.created + counts.updated + counts.restored + counts.retired : 0;
-  const isBusy = mend.isPending || apply.isPending || discard.isPending;
+  const isBusy = edit.isPending || apply.isPending || discard.isPending;
 
   async function askToApply() {
     const retired = counts?.retired ?? 0;
@@ -61,9 +61,9 @@ export function DraftActions({ draft, mend, onClose }: Props) {
         <Button
           variant="secondary"
           size="small"
-          isLoading={mend.isPending}
+          isLoading={edit.isPending}
           onClick={() =>
-            mend.mutate(
+            edit.mutate(
               {},
               {
                 onError: (error) => toast.error("Não foi possível conferir", { description: error.message }),

@@ -1,13 +1,12 @@
+import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
 import { Button, Heading, Text } from "@medusajs/ui";
-import { Failed, Loading } from "../../components/states";
-import { formatMoment } from "../../lib/format";
-import { useImport, useMendDraft, type DetailedImport } from "../../lib/imports-api";
+import { useImport, useEditDraft, type DetailedImport } from "../../lib/imports-api";
 import { ChangesView } from "./changes-view";
 import { ColumnsSection } from "./columns-section";
 import { CorrectionsSection } from "./corrections-section";
 import { DraftActions } from "./draft-actions";
 import { DoneView } from "./done-view";
-import { FaultsSection } from "./faults-section";
+import { ErrorsSection } from "./errors-section";
 import { ImportProgressBar } from "./import-progress";
 import { Summary } from "./summary";
 import { WarningsSection } from "./warnings-section";
@@ -18,7 +17,7 @@ export function DraftView({ id, onClose }: { id: string; onClose: () => void }) 
   if (error) {
     return (
       <>
-        <Failed error={error} onRetry={refetch} />
+        <ErrorState error={error} onRetry={refetch} />
         <div className="px-6 pb-6">
           <Button size="small" onClick={onClose}>
             Enviar outra planilha
@@ -27,35 +26,35 @@ export function DraftView({ id, onClose }: { id: string; onClose: () => void }) 
       </>
     );
   }
-  if (!entry) return <Loading />;
+  if (!entry) return <LoadingState />;
   if (entry.status !== "draft") return <DoneView entry={entry} onClose={onClose} />;
   if (entry.applying) return <ImportProgressBar entry={entry} />;
   return <Draft draft={entry} onClose={onClose} />;
 }
 
 function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void }) {
-  const mend = useMendDraft(draft.id);
+  const edit = useEditDraft(draft.id);
   const isReady = draft.missing.length === 0;
   return (
-    <div className="divide-y" aria-busy={mend.isPending}>
+    <div className="divide-y" aria-busy={edit.isPending}>
       <div className="flex flex-wrap items-start justify-between gap-4 px-6 py-4">
         <div>
           <Heading level="h2">{draft.file_name}</Heading>
           <Text size="small" className="text-ui-fg-subtle">
-            Enviada por {draft.by} em {formatMoment(draft.created_at)}. Nada mudou na loja ainda.
+            Enviada por {draft.by} em {formatDateTime(draft.created_at)}. Nada mudou na loja ainda.
           </Text>
         </div>
-        <DraftActions draft={draft} mend={mend} onClose={onClose} />
+        <DraftActions draft={draft} edit={edit} onClose={onClose} />
       </div>
       {draft.failure && (
         <Text className="text-ui-fg-error px-6 py-4" role="alert">
           {draft.failure}
         </Text>
       )}
-      <ColumnsSection draft={draft} mend={mend} />
-      {isReady && draft.counts && <Summary counts={draft.counts} isPending={mend.isPending} />}
-      {isReady && <FaultsSection draft={draft} mend={mend} />}
-      <CorrectionsSection draft={draft} mend={mend} />
+      <ColumnsSection draft={draft} edit={edit} />
+      {isReady && draft.counts && <Summary counts={draft.counts} isPending={edit.isPending} />}
+      {isReady && <ErrorsSection draft={draft} edit={edit} />}
+      <CorrectionsSection draft={draft} edit={edit} />
       {isReady && <ChangesView entry={draft} />}
       {isReady && <WarningsSection entry={draft} />}
     </div>

@@ -69,7 +69,7 @@ export function DropZone({ takesFocus, onSent }: Props) {
           disabled={send.isPending}
           onChange={(event) => {
             take(event.target.files);
-            // The same file, mended and chosen again, is a change as well.
+            // The same file, corrected and chosen again, is a change as well.
             event.target.value = "";
           }}
         />

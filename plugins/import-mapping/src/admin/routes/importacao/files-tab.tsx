@@ -1,4 +1,7 @@
-import { ExportSection } from "./export/export-section";
+import { download } from "@alfaiataria/admin-kit";
+import { ArrowDownTray } from "@medusajs/icons";
+import { Button, Heading, Text, toast } from "@medusajs/ui";
+import { useMutation } from "@tanstack/react-query";
 import { PicturesSection } from "./pictures/pictures-section";
 
 /** The catalogue out as a spreadsheet, photographs in. */
@@ -8,5 +11,45 @@ export function FilesTab() {
       <ExportSection />
       <PicturesSection />
     </div>
+  );
+}
+
+type ExportFormat = "csv" | "xlsx";
+
+/** The catalogue of this moment as the spreadsheet that an import takes. */
+function ExportSection() {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: ExportFormat) =>
+      download("/admin/catalogue-export", { format }, `catalogo.${format}`),
+    onSuccess: (name) => toast.success("Planilha exportada", { description: name }),
+    onError: ({ message }) => toast.error("Não foi possível exportar", { description: message }),
+  });
+  const button = (format: ExportFormat, label: string) => (
+    <Button
+      variant="secondary"
+      disabled={isPending}
+      isLoading={isPending && variables === format}
+      onClick={() => mutate(format)}
+    >
+      <ArrowDownTray />
+      {label}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="exportar" className="flex flex-col gap-y-4 px-6 py-6">
+      <div>
+        <Heading level="h2" id="exportar">
+          Exportar o catálogo
+        </Heading>
+        <Text size="small" className="text-ui-fg-subtle max-w-2xl">
+          A mesma planilha que a importação recebe, com os nomes, preços e estoque de agora. Importada sem
+          mudanças, deixa a loja como está.
+        </Text>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {button("xlsx", "Baixar XLSX (Excel)")}
+        {button("csv", "Baixar CSV")}
+      </div>
+    </section>
   );
 }

@@ -1,21 +1,18 @@
+import { ErrorState, formatCount, formatDateTime, LoadingState, Pager } from "@alfaiataria/admin-kit";
 import { Button, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { Pages } from "../../components/pages";
-import { Failed, Loading } from "../../components/states";
-import { formatCount, formatMoment } from "../../lib/format";
-import { useImports, type ListedImport } from "../../lib/imports-api";
-import { ImportModal } from "./import-modal";
-import { StatusOfImport } from "./status-of-import";
-import { UndoButton } from "./undo-button";
+import { PAGE_SIZE, useImports, type ListedImport } from "../../lib/imports-api";
+import { ImportModal } from "./import-details";
+import { StatusOfImport, UndoButton } from "./import-status";
 
 /** Earlier imports and drafts: who, when, what they changed, and the way back of the latest. */
 export function HistoryTab() {
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<ListedImport | null>(null);
   const { data, error, refetch } = useImports(page);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
   if (data.count === 0) {
     return <Text className="text-ui-fg-subtle px-6 py-8 text-center">Nenhuma importação ainda.</Text>;
   }
@@ -44,7 +41,7 @@ export function HistoryTab() {
           </Table.Body>
         </Table>
       </div>
-      <Pages count={data.count} page={page} onTurn={setPage} />
+      <Pager count={data.count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
       <ImportModal entry={open} onClose={() => setOpen(null)} />
     </>
   );
@@ -60,7 +57,7 @@ function ImportRow({ entry, onOpen }: { entry: ListedImport; onOpen: () => void 
       </Table.Cell>
       <Table.Cell>{entry.by}</Table.Cell>
       <Table.Cell className="whitespace-nowrap">
-        {formatMoment(entry.applied_at ?? entry.created_at)}
+        {formatDateTime(entry.applied_at ?? entry.created_at)}
       </Table.Cell>
       {FIGURES.map((figure) => (
         <Table.Cell key={figure} className="text-right tabular-nums">

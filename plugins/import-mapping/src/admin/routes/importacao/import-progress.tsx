@@ -1,6 +1,6 @@
+import { formatCount } from "@alfaiataria/admin-kit";
 import { Heading, Text } from "@medusajs/ui";
 import { useEffect, useRef } from "react";
-import { formatCount } from "../../lib/format";
 import { usePictures, type DetailedImport, type ImportProgress } from "../../lib/imports-api";
 
 /** An import that runs. Leaving the page, or reloading it, does not stop it. */
@@ -9,7 +9,7 @@ export function ImportProgressBar({ entry }: { entry: DetailedImport }) {
   return (
     <div className="flex flex-col gap-y-3 px-6 py-8">
       <Heading level="h2">Importando {entry.file_name}</Heading>
-      <Bar label="Importação" text={wordsOf(progress)} {...shareOf(progress)} />
+      <Bar label="Importação" text={labelOf(progress)} {...shareOf(progress)} />
       <Text size="small" className="text-ui-fg-subtle">
         Você pode sair desta página: a importação continua. Se ela for interrompida, nada muda na loja.
       </Text>
@@ -36,7 +36,7 @@ export function PicturesProgress() {
   return <Bar label="Imagens" text={text} done={done} total={total} />;
 }
 
-function wordsOf(progress: ImportProgress | null): string {
+function labelOf(progress: ImportProgress | null): string {
   if (!progress) return "Lendo a planilha…";
   if (progress.stage === "read") return `${formatCount(progress.done)} linhas lidas`;
   if (progress.done >= progress.total) return "Concluindo…";

@@ -6,7 +6,7 @@ import { DropZone } from "./drop-zone";
 /** Name in the address of the import that is prepared, runs or was just done: a reload comes back to it. */
 const DRAFT = "rascunho";
 
-/** The catalogue's spreadsheet: drop a file, see what it would change, mend it, import it. */
+/** The catalogue's spreadsheet: drop a file, see what it would change, correct it, import it. */
 export function ImportTab() {
   const [address, setAddress] = useSearchParams();
   const [wasOpen, setWasOpen] = useState(false);

@@ -2,7 +2,22 @@ import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { ArrowUpTray } from "@medusajs/icons";
 import { Container, Heading, Tabs } from "@medusajs/ui";
 import { useSearchParams } from "react-router-dom";
-import { TABS } from "./tabs";
+import type { ComponentType } from "react";
+import { FilesTab } from "./files-tab";
+import { HistoryTab } from "./history-tab";
+import { ImportTab } from "./import-tab";
+import { MappingTab } from "./mapping/mapping-tab";
+
+/** A tab of the page: `value` is its name in the address (`?aba=…`). */
+type Tab = { value: string; label: string; Content: ComponentType };
+
+/** The page's tabs, in their order; the first is shown unless the address names another. */
+const TABS: readonly [Tab, ...Tab[]] = [
+  { value: "importar", label: "Importar", Content: ImportTab },
+  { value: "anteriores", label: "Importações anteriores", Content: HistoryTab },
+  { value: "mapeamento", label: "Mapeamento", Content: MappingTab },
+  { value: "arquivos", label: "Exportar e imagens", Content: FilesTab },
+];
 
 /** The spreadsheet and the catalogue: every tab has an address, so that a reload stays where it was. */
 export default function ImportPage() {

@@ -1,5 +1,5 @@
+import { formatCount } from "@alfaiataria/admin-kit";
 import { clx, Text } from "@medusajs/ui";
-import { formatCount } from "../../lib/format";
 import type { DetailedImport } from "../../lib/imports-api";
 
 type Counts = NonNullable<DetailedImport["counts"]>;

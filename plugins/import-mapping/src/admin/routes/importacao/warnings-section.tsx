@@ -1,10 +1,8 @@
+import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin-kit";
 import { Heading, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
-import { Pages } from "../../components/pages";
-import { Failed, Loading } from "../../components/states";
-import { formatCount } from "../../lib/format";
-import { useIssues, type DetailedImport } from "../../lib/imports-api";
-import { columnName } from "./words";
+import { PAGE_SIZE, useIssues, type DetailedImport } from "../../lib/imports-api";
+import { columnName } from "./labels";
 
 /** Lines that are imported all the same, but are worth a look. */
 export function WarningsSection({ entry }: { entry: DetailedImport }) {
@@ -34,8 +32,8 @@ export function IssueTable({
 }) {
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useIssues(id, severity, page);
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
   return (
     <>
       <div className="overflow-x-auto">
@@ -60,7 +58,7 @@ export function IssueTable({
           </Table.Body>
         </Table>
       </div>
-      <Pages count={data.count} page={page} onTurn={setPage} />
+      <Pager count={data.count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { readExportRows, SHEET_FORMATS } from "../../../export";
-import { answering } from "../../answering";
-import { contextOf } from "../catalogue-imports/context";
-import type { CatalogueExportQuery } from "./validators";
+import { readExportRows } from "../../../read-model/export-rows";
+import { SHEET_FORMATS } from "../../../sheet/write-sheet";
+import { contextOf, handle } from "../../handle";
+import type { ExportQuery } from "../../validators";
 
 /** GET: the catalogue of this moment as the same spreadsheet, a file to keep. */
-export const GET = answering<unknown, CatalogueExportQuery>(async (req, res) => {
-  const { format } = req.validatedQuery as CatalogueExportQuery;
+export const GET = handle<unknown, ExportQuery>(async (req, res) => {
+  const { format } = req.validatedQuery as ExportQuery;
   const { mime, write } = SHEET_FORMATS[format];
   const file = await write(await readExportRows(contextOf(req).knex));
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());

@@ -1,24 +1,23 @@
 import { linkVariant, unlinkVariants } from "../../../mapping/link";
 import { listMappings } from "../../../mapping/list-mappings";
-import { answering } from "../../answering";
-import { contextOf } from "../catalogue-imports/context";
-import type { LinkBody, MappingsQuery, UnlinkQuery } from "./validators";
+import { contextOf, handle } from "../../handle";
+import type { LinkBody, MappingsQuery, UnlinkQuery } from "../../validators";
 
 /** GET: a page of the mapping, and how many lines of what was searched are in each state. */
-export const GET = answering<unknown, MappingsQuery>(async (req, res) => {
+export const GET = handle<unknown, MappingsQuery>(async (req, res) => {
   const query = req.validatedQuery as MappingsQuery;
   const page = await listMappings(contextOf(req).knex, query);
   res.json({ ...page, limit: query.limit, offset: query.offset });
 });
 
 /** POST: links one size of a row to a variant; the shop sells it within two seconds. */
-export const POST = answering<LinkBody>(async (req, res) => {
+export const POST = handle<LinkBody>(async (req, res) => {
   await linkVariant(contextOf(req).knex, req.validatedBody);
   res.status(201).json({ link: req.validatedBody });
 });
 
 /** DELETE: unlinks one size of a row, or all of them, and says what they were linked to. */
-export const DELETE = answering<unknown, UnlinkQuery>(async (req, res) => {
+export const DELETE = handle<unknown, UnlinkQuery>(async (req, res) => {
   const { import_id, size } = req.validatedQuery as UnlinkQuery;
   res.json({ unlinked: await unlinkVariants(contextOf(req).knex, import_id, size ?? null) });
 });

@@ -1,23 +1,24 @@
-import { parsePhotoName } from "../../../pictures/photo-name";
-import { dropPhoto, keepPhoto } from "../../../pictures/photos";
-import { answering } from "../../answering";
-import { contextOf } from "../catalogue-imports/context";
-import { readPhoto } from "./read-photo";
-import type { CataloguePictureQuery } from "./validators";
+import { refreshPictures } from "../../../import/refresh-pictures";
+import { dropPhoto, keepPhoto, parsePhotoName } from "../../../pictures/uploads";
+import { contextOf, handle } from "../../handle";
+import { readPhotoFile } from "../../read-file";
+import type { PictureQuery } from "../../validators";
 
 /** POST: the photograph itself as the body (at most 15 MB) becomes the picture that its name tells. */
-export const POST = answering<unknown, CataloguePictureQuery>(async (req, res) => {
+export const POST = handle<unknown, PictureQuery>(async (req, res) => {
   const { knex, pictures } = contextOf(req);
-  const content = await readPhoto(req);
-  const picture = parsePhotoName((req.validatedQuery as CataloguePictureQuery).name);
+  const content = await readPhotoFile(req);
+  const picture = parsePhotoName((req.validatedQuery as PictureQuery).name);
   await keepPhoto(knex, pictures, picture, content);
+  await refreshPictures(knex, pictures, picture.id);
   res.status(201).json({ picture });
 });
 
 /** DELETE: takes an uploaded photograph away. */
-export const DELETE = answering<unknown, CataloguePictureQuery>(async (req, res) => {
+export const DELETE = handle<unknown, PictureQuery>(async (req, res) => {
   const { knex, pictures } = contextOf(req);
-  const picture = parsePhotoName((req.validatedQuery as CataloguePictureQuery).name);
-  await dropPhoto(knex, pictures, picture);
+  const picture = parsePhotoName((req.validatedQuery as PictureQuery).name);
+  await dropPhoto(pictures, picture);
+  await refreshPictures(knex, pictures, picture.id);
   res.json({ picture });
 });

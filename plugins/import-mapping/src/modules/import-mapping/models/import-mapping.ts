@@ -10,7 +10,7 @@ export const ImportMapping = model
     import_id: model.number(),
     product_id: model.text().index(),
     variant_id: model.text(),
-    /** The value of the option 'Cor' ('Preto (2)' for a second row of the group in that colour). */
+    /** The value of the option 'Cor' ('Preto (2)' for a second row of the group in that color). */
     color: model.text(),
     size: model.text(),
     /** Staff chose a variant that no import made: an import writes its price and stock and leaves the rest. */

@@ -21,7 +21,7 @@ export const ImportedProduct = model.define("imported_product", {
   imagens: model.json(),
   /** The addresses under which the pictures are served. */
   pictures: model.json(),
-  /** Name without its colour words, and those words. */
+  /** Name without its color words, and those words. */
   base_name: model.text(),
   color_words: model.text(),
   group_key: model.text().index(),

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 /** What kind of message it is, in words. */
 export const typeLabel = (type: string): string => TYPES[type] ?? type;
 
-/** A status in words and colour. */
+/** A status in words and color. */
 export const STATUSES = {
   sent: { label: "Nova", color: "blue" },
   answered: { label: "Respondida", color: "green" },

@@ -1,12 +1,11 @@
-import { Button, Drawer, toast } from "@medusajs/ui";
+import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
+import { Button, Drawer, Text, toast } from "@medusajs/ui";
 import { SideDrawer } from "../../components/side-drawer";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
 import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
-import { dateTime, relativeTime } from "../../lib/format";
+import { relativeTime } from "../../lib/format";
 import { ContactFacts, Fact } from "./details";
 import { clientLabel, STATUSES, typeLabel } from "./labels";
-import { Failed, Waiting } from "./list-state";
-import { MessageText } from "./message-text";
 import { Notes } from "./notes";
 import { MessageReply } from "./reply-button";
 import { Mark } from "./row";
@@ -31,9 +30,9 @@ export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
             <Notes key={message.id} message={message} />
           </>
         ) : error ? (
-          <Failed error={error} retry={() => void refetch()} />
+          <ErrorState title="Não foi possível carregar" error={error} onRetry={refetch} />
         ) : (
-          <Waiting />
+          <LoadingState rows={4} className="h-16" />
         )}
       </Drawer.Body>
       {message && (
@@ -54,7 +53,7 @@ function Facts({ message, onOrder }: { message: QueueMessage; onOrder: (id: stri
         <Mark color={STATUSES[status].color}>{STATUSES[status].label}</Mark>
       </Fact>
       <Fact name="Recebida">
-        {dateTime(created_at)} ({relativeTime(created_at)})
+        {formatDateTime(created_at)} ({relativeTime(created_at)})
       </Fact>
       <ContactFacts client={client} />
       {order && (
@@ -107,4 +106,16 @@ function StatusButtons({ message }: { message: QueueMessage }) {
       {isPending && variables.status === to ? "Salvando…" : label}
     </Button>
   ));
+}
+
+/** What WhatsApp shows in bold: '*Nome:*'. */
+const BOLD = /\*([^*\n]+)\*/;
+
+/** A message as its client saw it in WhatsApp. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <Text className="bg-ui-bg-subtle whitespace-pre-wrap break-words rounded-md p-4" size="small">
+      {text.split(BOLD).map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))}
+    </Text>
+  );
 }

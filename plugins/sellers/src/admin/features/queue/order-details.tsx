@@ -1,12 +1,12 @@
+import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
 import { Drawer, Text } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
 import { SideDrawer } from "../../components/side-drawer";
 import { useOrder } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
-import { dateTime, relativeTime } from "../../lib/format";
+import { relativeTime } from "../../lib/format";
 import { ContactFacts, Fact } from "./details";
 import { clientLabel } from "./labels";
-import { Failed, Waiting } from "./list-state";
 import { OrderMarks } from "./order-marks";
 import { PaymentDeadline } from "./payment-deadline";
 import { OrderReply } from "./reply-button";
@@ -28,9 +28,9 @@ export function OrderDetails({ id, onClose }: { id: string; onClose: () => void 
             <Pieces order={order} />
           </>
         ) : error ? (
-          <Failed error={error} retry={() => void refetch()} />
+          <ErrorState title="Não foi possível carregar" error={error} onRetry={refetch} />
         ) : (
-          <Waiting />
+          <LoadingState rows={4} className="h-16" />
         )}
       </Drawer.Body>
       {order && (
@@ -50,7 +50,7 @@ function Facts({ order }: { order: QueueOrder }) {
         <OrderMarks order={order} />
       </div>
       <Fact name="Recebido">
-        {dateTime(created_at)} ({relativeTime(created_at)})
+        {formatDateTime(created_at)} ({relativeTime(created_at)})
       </Fact>
       <PaymentDeadline order={order} />
       <Fact name="Cliente">{clientLabel(client)}</Fact>

@@ -1,9 +1,8 @@
+import { counted, toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, DropdownMenu } from "@medusajs/ui";
 import { formatDeadline } from "@alfaiataria/brazil";
 import { useExtendDeadline } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
-import { counted } from "../../lib/format";
-import { told } from "../../lib/told";
 import { Fact } from "./details";
 
 /** So many days more. */
@@ -15,10 +14,10 @@ export function PaymentDeadline({ order }: { order: QueueOrder }) {
   const { mutateAsync, isPending } = useExtendDeadline(order.id);
   if (!dueAt) return null;
   const extend = (days: number) =>
-    told(mutateAsync({ days, dueAt: new Date(dueAt).toISOString() }), {
+    toastOutcome(mutateAsync({ days, dueAt: new Date(dueAt).toISOString() }), {
       done: lapsed ? "Pedido retomado" : "Prazo prorrogado",
       description: `Pedido nº ${order.number}, mais ${counted(days, "dia", "dias")}.`,
-      fault: lapsed ? "Não foi possível retomar o pedido" : "Não foi possível prorrogar o prazo",
+      failed: lapsed ? "Não foi possível retomar o pedido" : "Não foi possível prorrogar o prazo",
     });
   return (
     <Fact name={lapsed ? "Expirou em" : "Pagar até"}>

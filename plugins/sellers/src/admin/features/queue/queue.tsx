@@ -6,7 +6,7 @@ import { OrderDetails } from "./order-details";
 import { SellerFilter } from "./seller-filter";
 import { MessagesTab, OrdersTab } from "./tab-content";
 import { useQueueAddress } from "./use-queue-address";
-import { useTitleCount } from "./use-title-count";
+import { useTitleCount } from "./new-count";
 
 /** The queue of messages and orders: a seller's own, or everybody's for an administrator. */
 export function Queue() {

@@ -1,8 +1,8 @@
+import { toastDone } from "@alfaiataria/admin-kit";
 import { Button, Text, toast } from "@medusajs/ui";
 import { useQueueSummary, useSetStatus } from "../../lib/queue-api";
 import type { QueueMessage, QueueOrder } from "../../lib/queue-types";
 import { replyToMessage, replyToOrder, type ReadyReply, type Sender } from "../../lib/ready-reply";
-import { tell } from "../../lib/told";
 import { clientLabel } from "./labels";
 
 /** Opens the answer to a message in WhatsApp (else by e-mail); a new message is answered by that, which can be undone. */
@@ -16,7 +16,7 @@ export function MessageReply({ message }: { message: QueueMessage }) {
       { id: message.id, status: "answered" },
       {
         onError: fail,
-        onSuccess: () => tell("Marcada como respondida", clientLabel(message.client), undo),
+        onSuccess: () => toastDone("Marcada como respondida", clientLabel(message.client), undo),
       },
     );
   };

@@ -1,5 +1,6 @@
+import { formatDateTime } from "@alfaiataria/admin-kit";
 import { Badge } from "@medusajs/ui";
-import { dateTime, relativeTime } from "../../lib/format";
+import { relativeTime } from "../../lib/format";
 
 type RowProps = {
   id: string;
@@ -41,11 +42,11 @@ export function When({ date }: { date: string }) {
   return (
     <time
       dateTime={date}
-      title={dateTime(date)}
+      title={formatDateTime(date)}
       className="txt-compact-xsmall text-ui-fg-subtle shrink-0 whitespace-nowrap"
     >
       {relativeTime(date)}
-      <span className="max-md:sr-only"> · {dateTime(date)}</span>
+      <span className="max-md:sr-only"> · {formatDateTime(date)}</span>
     </time>
   );
 }

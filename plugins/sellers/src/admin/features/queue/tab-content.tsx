@@ -1,8 +1,8 @@
+import { EmptyState, ErrorState, LoadingState, Pager } from "@alfaiataria/admin-kit";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useMessages, useOrders } from "../../lib/queue-api";
+import { PAGE_SIZE, useMessages, useOrders } from "../../lib/queue-api";
 import { Arrivals } from "./arrivals";
 import { type Tab, TABS } from "./labels";
-import { Empty, Failed, Pager, Waiting } from "./list-state";
 import { MessageList } from "./message-list";
 import { OrderList } from "./order-list";
 import type { QueueView } from "./use-queue-address";
@@ -68,13 +68,18 @@ function TabFrame<Page extends { count: number; latest: number }>({
       <Arrivals seller={view.seller} since={page?.latest} onShow={showArrived} />
       {page ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : ""}>
-          {page.count === 0 ? <Empty>{empty}</Empty> : children(page)}
-          <Pager count={page.count} page={view.page} onPage={(number) => show({ page: number })} />
+          {page.count === 0 ? <EmptyState>{empty}</EmptyState> : children(page)}
+          <Pager
+            pageSize={PAGE_SIZE}
+            count={page.count}
+            page={view.page}
+            onPage={(number) => show({ page: number })}
+          />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <ErrorState title="Não foi possível carregar" error={error} onRetry={refetch} />
       ) : (
-        <Waiting />
+        <LoadingState rows={4} className="h-16" />
       )}
     </>
   );

@@ -1,6 +1,6 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { Container } from "@medusajs/ui";
 import { Navigate } from "react-router-dom";
-import { Failed, Waiting } from "../../features/queue/list-state";
 import { useQueueSummary } from "../../lib/queue-api";
 
 /** Where an administrator begins the day. */
@@ -12,7 +12,11 @@ export default function StartPage() {
   if (data) return <Navigate to={data.seller ? "/mensagens" : ADMINISTRATORS_HOME} replace />;
   return (
     <Container className="p-0">
-      {error ? <Failed error={error} retry={() => void refetch()} /> : <Waiting />}
+      {error ? (
+        <ErrorState title="Não foi possível carregar" error={error} onRetry={refetch} />
+      ) : (
+        <LoadingState rows={4} className="h-16" />
+      )}
     </Container>
   );
 }

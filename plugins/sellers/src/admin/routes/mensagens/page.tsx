@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
-import { MessagesIcon } from "../../features/queue/messages-icon";
+import { MessagesIcon } from "../../features/queue/new-count";
 import { Queue } from "../../features/queue/queue";
 
 /** 'Mensagens': what clients wrote and ordered, and what of it is answered. */

@@ -1,9 +1,9 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Drawer, Hint, I18nProvider, Text } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
 import { SideDrawer } from "../../components/side-drawer";
-import { dateOf, dayOf } from "../../lib/days";
+import { dateOf, dayOf } from "../../lib/format";
 import { useSetAbsence, type Absence } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 import { AbsenceDay, FAULT_ID } from "./absence-day";
 import { menuId, type DrawerProps } from "./drawer-props";
 
@@ -18,10 +18,10 @@ export function AbsenceDrawer({ seller, onClose }: DrawerProps) {
   const { mutateAsync, isPending } = useSetAbsence();
 
   const save = async (absence: Absence, description: string) => {
-    const saved = await told(mutateAsync({ id: seller.id, ...absence }), {
+    const saved = await toastOutcome(mutateAsync({ id: seller.id, ...absence }), {
       done: "Vendedor atualizado",
       description,
-      fault: "Erro ao atualizar vendedor",
+      failed: "Erro ao atualizar vendedor",
     });
     if (saved) onClose();
   };

@@ -1,7 +1,7 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Text, usePrompt } from "@medusajs/ui";
 import { useRemoveAccess } from "../../lib/access-api";
 import type { ListedSeller } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 
 /** The access that a seller has, and its end. */
 export function CurrentAccess({ seller, email }: { seller: ListedSeller; email: string }) {
@@ -15,7 +15,10 @@ export function CurrentAccess({ seller, email }: { seller: ListedSeller; email: 
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    await told(mutateAsync(seller.id), { done: "Acesso removido", fault: "Erro ao remover o acesso" });
+    await toastOutcome(mutateAsync(seller.id), {
+      done: "Acesso removido",
+      failed: "Erro ao remover o acesso",
+    });
   };
   return (
     <section className="flex flex-col items-start gap-y-3">

@@ -9,8 +9,8 @@ export const useDragSensors = () =>
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-/** What a screen reader is told while a seller is dragged. */
-export function dragWords(sellers: ListedSeller[]): DndContextProps["accessibility"] {
+/** What a screen reader announces while a seller is dragged. */
+export function dragAnnouncements(sellers: ListedSeller[]): DndContextProps["accessibility"] {
   const nameOf = (id: string | number) => sellers.find((seller) => seller.id === id)?.nome ?? "Vendedor";
   const placeOf = (id: string | number) =>
     `posição ${sellers.findIndex((seller) => seller.id === id) + 1} de ${sellers.length}`;

@@ -1,6 +1,6 @@
 import type { ListedSeller } from "../../lib/sellers-api";
 
-/** What a drawer on one seller is told. */
+/** Props of a drawer on one seller. */
 export type DrawerProps = { seller: ListedSeller; sellers: ListedSeller[]; onClose: () => void };
 
 /** The button that opens a seller's menu, to which the focus returns from a drawer. */

@@ -1,8 +1,8 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Drawer, toast } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
 import { SideDrawer } from "../../components/side-drawer";
 import { useChangeSeller } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 import { menuId, type DrawerProps } from "./drawer-props";
 import { SellerFields, sellerOf, type SellerValues } from "./seller-fields";
 
@@ -19,10 +19,10 @@ export function EditDrawer({ seller, onClose }: DrawerProps) {
       toast.error("Erro", { description: "Todos os campos são obrigatórios" });
       return;
     }
-    const changed = await told(mutateAsync({ id: seller.id, ...change }), {
+    const changed = await toastOutcome(mutateAsync({ id: seller.id, ...change }), {
       done: "Vendedor atualizado",
       description: "Dados do vendedor atualizados com sucesso",
-      fault: "Erro ao atualizar vendedor",
+      failed: "Erro ao atualizar vendedor",
     });
     if (changed) onClose();
   };

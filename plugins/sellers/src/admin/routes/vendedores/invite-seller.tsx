@@ -1,7 +1,7 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Copy, Heading, Text } from "@medusajs/ui";
 import { useInviteSeller, useRemoveAccess } from "../../lib/access-api";
 import type { ListedSeller } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 
 /** Invites a seller by e-mail; the link can be handed over as well. */
 export function InviteSeller({ seller }: { seller: ListedSeller }) {
@@ -9,14 +9,14 @@ export function InviteSeller({ seller }: { seller: ListedSeller }) {
   const withdraw = useRemoveAccess();
   const isPending = invite.isPending || withdraw.isPending;
   const send = () =>
-    told(invite.mutateAsync(seller.id), {
+    toastOutcome(invite.mutateAsync(seller.id), {
       done: "Convite enviado",
       description: seller.email,
-      fault: "Erro ao convidar o vendedor",
+      failed: "Erro ao convidar o vendedor",
     });
   const takeBack = async () => {
-    const words = { done: "Convite cancelado", fault: "Erro ao cancelar o convite" };
-    if (await told(withdraw.mutateAsync(seller.id), words)) invite.reset();
+    const words = { done: "Convite cancelado", failed: "Erro ao cancelar o convite" };
+    if (await toastOutcome(withdraw.mutateAsync(seller.id), words)) invite.reset();
   };
   return (
     <section className="flex flex-col items-start gap-y-3">

@@ -1,9 +1,8 @@
+import { EmptyState, ErrorState, toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Heading, Label, Select, Text, usePrompt } from "@medusajs/ui";
 import { useState } from "react";
-import { LoadFailure, Notice } from "../../components/notice";
 import { useLinkableUsers } from "../../lib/access-api";
 import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 
 /** Makes a user who is there already the seller's access, after saying that they administer no more. */
 export function LinkUser({ seller, sellers }: { seller: ListedSeller; sellers: ListedSeller[] }) {
@@ -11,8 +10,9 @@ export function LinkUser({ seller, sellers }: { seller: ListedSeller; sellers: L
   const [userId, setUserId] = useState("");
   const prompt = usePrompt();
   const link = useChangeSeller();
-  if (isPending) return <Notice>Carregando usuários...</Notice>;
-  if (error) return <LoadFailure what="os usuários" error={error} retry={refetch} />;
+  if (isPending) return <EmptyState>Carregando usuários...</EmptyState>;
+  if (error)
+    return <ErrorState title="Não foi possível carregar os usuários" error={error} onRetry={refetch} />;
   const taken = new Set(sellers.map(({ user_id }) => user_id));
   const users = data.filter(({ id }) => !taken.has(id));
   const chosen = users.find(({ id }) => id === userId);
@@ -25,10 +25,10 @@ export function LinkUser({ seller, sellers }: { seller: ListedSeller; sellers: L
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    await told(link.mutateAsync({ id: seller.id, user_id: userId }), {
+    await toastOutcome(link.mutateAsync({ id: seller.id, user_id: userId }), {
       done: "Acesso vinculado",
       description: email,
-      fault: "Erro ao vincular o usuário",
+      failed: "Erro ao vincular o usuário",
     });
   };
 

@@ -1,4 +1,4 @@
-import { counted } from "../../lib/format";
+import { counted } from "@alfaiataria/admin-kit";
 
 /** A seller's last 30 days as two bars with their figures. @param busiest what a full bar stands for */
 export function LoadBars({

@@ -1,7 +1,6 @@
+import { EmptyState, ErrorState, formatDateTime } from "@alfaiataria/admin-kit";
 import { Badge, Heading, Table } from "@medusajs/ui";
-import { LoadFailure, Notice } from "../../components/notice";
 import { clientLabel, STATUSES, typeLabel } from "../../features/queue/labels";
-import { dateTime } from "../../lib/format";
 import { useSellerMessages } from "../../lib/sellers-api";
 
 /** The latest messages of all sellers. */
@@ -18,9 +17,10 @@ export function MessagesTable() {
 
 function Messages() {
   const { data: messages, isPending, error, refetch } = useSellerMessages();
-  if (isPending) return <Notice>Carregando mensagens...</Notice>;
-  if (error) return <LoadFailure what="as mensagens" error={error} retry={refetch} />;
-  if (messages.length === 0) return <Notice>Nenhuma mensagem encontrada</Notice>;
+  if (isPending) return <EmptyState>Carregando mensagens...</EmptyState>;
+  if (error)
+    return <ErrorState title="Não foi possível carregar as mensagens" error={error} onRetry={refetch} />;
+  if (messages.length === 0) return <EmptyState>Nenhuma mensagem encontrada</EmptyState>;
   return (
     <div className="overflow-x-auto">
       <Table aria-label="Últimas Mensagens">
@@ -36,7 +36,7 @@ function Messages() {
         <Table.Body>
           {messages.map((message) => (
             <Table.Row key={message.id}>
-              <Table.Cell className="whitespace-nowrap">{dateTime(message.created_at)}</Table.Cell>
+              <Table.Cell className="whitespace-nowrap">{formatDateTime(message.created_at)}</Table.Cell>
               <Table.Cell>{message.seller?.nome ?? "Sem vendedor"}</Table.Cell>
               <Table.Cell>{clientLabel(message.client)}</Table.Cell>
               <Table.Cell>{typeLabel(message.type)}</Table.Cell>

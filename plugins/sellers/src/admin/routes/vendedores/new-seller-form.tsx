@@ -1,7 +1,7 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, toast } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
 import { useCreateSeller } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 import { NO_VALUES, SellerFields, sellerOf } from "./seller-fields";
 
 /** Creates a seller; the fields are emptied when it worked (spec 2 §5 and §7). */
@@ -16,10 +16,10 @@ export function NewSellerForm() {
       toast.error("Erro", { description: "Todos os campos são obrigatórios" });
       return;
     }
-    const created = await told(mutateAsync(seller), {
+    const created = await toastOutcome(mutateAsync(seller), {
       done: "Vendedor criado",
       description: "Vendedor adicionado com sucesso",
-      fault: "Erro ao criar vendedor",
+      failed: "Erro ao criar vendedor",
     });
     if (created) setValues(NO_VALUES);
   };

@@ -1,7 +1,7 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Badge, Switch } from "@medusajs/ui";
 import { dayMonth } from "../../lib/format";
 import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 
 /** The switch that takes a seller in and out of the queue, and the absence that lasts or is to come. */
 export function SellerStatus({ seller }: { seller: ListedSeller }) {
@@ -22,10 +22,10 @@ export function SellerStatus({ seller }: { seller: ListedSeller }) {
 function ActiveSwitch({ seller }: { seller: ListedSeller }) {
   const { mutateAsync, isPending } = useChangeSeller();
   const toggle = () =>
-    told(mutateAsync({ id: seller.id, ativo: !seller.ativo }), {
+    toastOutcome(mutateAsync({ id: seller.id, ativo: !seller.ativo }), {
       done: "Vendedor atualizado",
       description: "Status do vendedor atualizado com sucesso",
-      fault: "Erro ao atualizar vendedor",
+      failed: "Erro ao atualizar vendedor",
     });
   return (
     <div className="flex items-center gap-x-2">

@@ -1,5 +1,5 @@
+import { EmptyState, ErrorState } from "@alfaiataria/admin-kit";
 import { useState } from "react";
-import { LoadFailure, Notice } from "../../components/notice";
 import { useSellers } from "../../lib/sellers-api";
 import { AbsenceDrawer } from "./absence-drawer";
 import { AccessDrawer } from "./access-drawer";
@@ -14,9 +14,10 @@ const DRAWERS = { edit: EditDrawer, absence: AbsenceDrawer, access: AccessDrawer
 export function SellersTab() {
   const { data: sellers, isPending, error, refetch } = useSellers();
   const [open, setOpen] = useState<{ drawer: SellerDrawer; id: string } | null>(null);
-  if (isPending) return <Notice>Carregando vendedores...</Notice>;
-  if (error) return <LoadFailure what="os vendedores" error={error} retry={refetch} />;
-  if (sellers.length === 0) return <Notice>Nenhum vendedor cadastrado</Notice>;
+  if (isPending) return <EmptyState>Carregando vendedores...</EmptyState>;
+  if (error)
+    return <ErrorState title="Não foi possível carregar os vendedores" error={error} onRetry={refetch} />;
+  if (sellers.length === 0) return <EmptyState>Nenhum vendedor cadastrado</EmptyState>;
   const seller = sellers.find(({ id }) => id === open?.id);
   const Drawer = open && DRAWERS[open.drawer];
   return (

@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { Table } from "@medusajs/ui";
 import type { ListedSeller } from "../../lib/sellers-api";
 import { useReorder } from "../../lib/use-reorder";
-import { dragWords, useDragSensors } from "./drag";
+import { dragAnnouncements, useDragSensors } from "./drag";
 import type { SellerDrawer } from "./seller-menu";
 import { SellerRow } from "./seller-row";
 
@@ -25,7 +25,7 @@ export function SellersTable({ sellers, onOpen }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={dragWords(sellers)}
+      accessibility={dragAnnouncements(sellers)}
       onDragEnd={drop}
     >
       <div className="overflow-x-auto">

@@ -1,6 +1,6 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { usePrompt } from "@medusajs/ui";
 import { useDeleteSeller, type ListedSeller } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 
 /** Deletes a seller who was made by mistake, after asking. */
 export function useConfirmedDeletion(seller: ListedSeller): () => Promise<void> {
@@ -14,6 +14,9 @@ export function useConfirmedDeletion(seller: ListedSeller): () => Promise<void> 
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    await told(mutateAsync(seller.id), { done: "Vendedor excluído", fault: "Erro ao excluir vendedor" });
+    await toastOutcome(mutateAsync(seller.id), {
+      done: "Vendedor excluído",
+      failed: "Erro ao excluir vendedor",
+    });
   };
 }

@@ -1,6 +1,6 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import { useMoveClient } from "../../lib/clients-api";
 import type { SellerContact } from "../../lib/sellers-api";
-import { told } from "../../lib/told";
 
 const FAULT = "Erro ao passar o cliente";
 
@@ -8,15 +8,15 @@ const FAULT = "Erro ao passar o cliente";
 export function usePassClient() {
   const { mutateAsync, isPending } = useMoveClient();
   const pass = (clientId: string, from: SellerContact, to: SellerContact) =>
-    told(mutateAsync({ clientId, from: from.id, to: to.id }), {
+    toastOutcome(mutateAsync({ clientId, from: from.id, to: to.id }), {
       done: "Cliente passado",
       description: `Agora é de ${to.nome}`,
-      fault: FAULT,
+      failed: FAULT,
       undo: () =>
-        told(mutateAsync({ clientId, from: to.id, to: from.id }), {
+        toastOutcome(mutateAsync({ clientId, from: to.id, to: from.id }), {
           done: "Desfeito",
           description: `O cliente é de ${from.nome} outra vez`,
-          fault: FAULT,
+          failed: FAULT,
         }),
     });
   return { pass, isPending };

@@ -1,12 +1,8 @@
-import { setAbsence } from "../../../administration/absence";
-import { reassignClient } from "../../../administration/reassign-client";
-import { reorderSellers } from "../../../administration/reorder";
 import { createSellers, withSellersModule } from "./harness";
 
 jest.setTimeout(60_000);
 
 withSellersModule("sellers_reassignment", (service) => {
-  const knex = () => service["pg"];
   const contact = (...clientKeys: string[]) => service.assignSeller({ clientKeys, kind: "contact" });
 
   describe("the order of the sellers", () => {
@@ -15,7 +11,7 @@ withSellersModule("sellers_reassignment", (service) => {
     it("is as it was dragged, numbered from 1", async () => {
       const ids = (await createSellers(service, [{}, {}, { ordem: 7 }])).map(({ id }) => id);
       const wanted = [ids[2]!, ids[0]!, ids[1]!];
-      expect(await reorderSellers(knex(), { ids: wanted, seen: ids })).toBe("done");
+      expect(await service.reorderSellers({ ids: wanted, seen: ids })).toBe("done");
       expect(await codes()).toEqual(["A3", "A1", "A2"]);
       expect((await service.listSellersWithCounts()).map(({ ordem }) => ordem)).toEqual([1, 2, 3]);
     });
@@ -24,7 +20,7 @@ withSellersModule("sellers_reassignment", (service) => {
       const ids = (await createSellers(service, [{}, {}, {}, {}])).map(({ id }) => id);
       const wishes = [0, 1, 2, 3].map((start) => [...ids.slice(start), ...ids.slice(0, start)].reverse());
       const [outcomes] = await Promise.all([
-        Promise.all(wishes.map((wish) => reorderSellers(knex(), { ids: wish, seen: ids }))),
+        Promise.all(wishes.map((wish) => service.reorderSellers({ ids: wish, seen: ids }))),
         ...Array.from({ length: 20 }, (_, index) => contact(`cliente-${index}`)),
       ]);
       expect([...outcomes].sort()).toEqual(["conflict", "conflict", "conflict", "done"]);
@@ -35,15 +31,56 @@ withSellersModule("sellers_reassignment", (service) => {
     it("needs every seller once", async () => {
       const [first, second] = (await createSellers(service, [{}, {}])).map(({ id }) => id);
       for (const ids of [[first!], [first!, first!], [first!, second!, "sel_x"], []])
-        expect(await reorderSellers(knex(), { ids, seen: [first!, second!] })).toBe("conflict");
+        expect(await service.reorderSellers({ ids, seen: [first!, second!] })).toBe("conflict");
     });
   });
 
   it("keeps an absence whole: both days, the last not before the first", async () => {
     const [only] = await createSellers(service, [{}]);
     const absence = { ausente_de: "2030-03-10", ausente_ate: "2030-03-09" };
-    await expect(setAbsence(knex(), only!.id, absence)).rejects.toThrow(/seller_absence/i);
-    expect(await setAbsence(knex(), "sel_x", { ausente_de: null, ausente_ate: null })).toBe(false);
+    await expect(service.setAbsence(only!.id, absence)).rejects.toThrow(/seller_absence/i);
+    expect(await service.setAbsence("sel_x", { ausente_de: null, ausente_ate: null })).toBe(false);
+  });
+
+  describe("the notes on a message", () => {
+    const written = async () => {
+      const [first, second] = await createSellers(service, [{}, {}]);
+      const { id } = await service.recordMessage({
+        sellerId: first!.id,
+        clientId: "client:ana",
+        messageType: "general_inquiry",
+        text: "",
+        data: {},
+      });
+      const notes = async () => (await service.listSellerMessages({ id }))[0]?.notes;
+      return { id, own: first!.id, other: second!.id, notes };
+    };
+
+    it("are one person's when several write at once; the others are told", async () => {
+      const { id, own, notes } = await written();
+      const outcomes = await Promise.all(
+        ["Um", "Dois", "Três"].map((text) => service.changeMessage(own, id, { notes: text, before: "" })),
+      );
+      expect([...outcomes].sort()).toEqual(["conflict", "conflict", "done"]);
+      const won = (await notes()) ?? "";
+      expect(["Um", "Dois", "Três"][outcomes.indexOf("done")]).toBe(won);
+      expect(await service.changeMessage(own, id, { notes: won, before: "" })).toBe("done");
+    });
+
+    it("are written over by who did not say what was there, and taken away when empty", async () => {
+      const { id, own, notes } = await written();
+      for (const text of ["Um", "Dois"])
+        expect(await service.changeMessage(undefined, id, { notes: text })).toBe("done");
+      expect(await notes()).toBe("Dois");
+      await service.changeMessage(own, id, { notes: "", status: "closed" });
+      expect(await notes()).toBeNull();
+    });
+
+    it("of another seller are not there", async () => {
+      const { id, other } = await written();
+      for (const scope of [other, null])
+        expect(await service.changeMessage(scope, id, { status: "closed" })).toBe("missing");
+    });
   });
 
   describe("a client who is passed to another seller", () => {
@@ -70,7 +107,7 @@ withSellersModule("sellers_reassignment", (service) => {
         await message(first, clientId, "pedido-1"),
       ];
       await service.updateSellerMessages({ id: answered.id, status: "answered" });
-      expect(await reassignClient(knex(), { clientId, from: first, to: second })).toBe("done");
+      expect(await service.reassignClient({ clientId, from: first, to: second })).toBe("done");
       for (const key of ["ana@exemplo.com", "11987654321"])
         expect((await contact(key)).seller?.codigo).toBe("A2");
       const messages = await service.listSellerMessages({}, { order: { created_at: "ASC", id: "ASC" } });
@@ -82,7 +119,7 @@ withSellersModule("sellers_reassignment", (service) => {
     it("goes to one of those to whom several pass them at once", async () => {
       const { first, second, clientId } = await arrange();
       const outcomes = await Promise.all(
-        [1, 2, 3, 4].map(() => reassignClient(knex(), { clientId, from: first, to: second })),
+        [1, 2, 3, 4].map(() => service.reassignClient({ clientId, from: first, to: second })),
       );
       expect(outcomes.sort()).toEqual(["conflict", "conflict", "conflict", "done"]);
     });
@@ -90,7 +127,7 @@ withSellersModule("sellers_reassignment", (service) => {
     it("does not go to a seller who is inactive or unknown", async () => {
       const { first, inactive, clientId } = await arrange();
       for (const to of [inactive, "sel_x"])
-        expect(await reassignClient(knex(), { clientId, from: first, to })).toBe("unavailable");
+        expect(await service.reassignClient({ clientId, from: first, to })).toBe("unavailable");
       expect((await contact("ana@exemplo.com")).seller?.codigo).toBe("A1");
     });
   });

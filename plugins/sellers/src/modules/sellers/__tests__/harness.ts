@@ -9,7 +9,6 @@ import { SellerAssignment } from "../models/seller-assignment";
 import { SellerClient } from "../models/seller-client";
 import { SellerMessage } from "../models/seller-message";
 import type SellersModuleService from "../service";
-import { setAbsence } from "../../../administration/absence";
 
 /** Runs the tests with the module on a PostgreSQL database that the module's own migrations made, anew for each test. */
 export function withSellersModule(dbName: string, testSuite: (service: SellersModuleService) => void): void {
@@ -77,7 +76,7 @@ export function day(fromToday: number): string {
 export async function sendAway(service: SellersModuleService, id: string, days?: [from: string, to: string]) {
   const [ausente_de, ausente_ate] = days ?? [];
   const absence = ausente_de && ausente_ate ? { ausente_de, ausente_ate } : null;
-  await setAbsence(service["pg"], id, absence ?? { ausente_de: null, ausente_ate: null });
+  await service.setAbsence(id, absence ?? { ausente_de: null, ausente_ate: null });
 }
 
 /** The code of the seller whom a new client would get on that day. */

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { auditOf } from "../../../../../lib/audit";
+import { auditOf } from "../../../../../lib/services";
 
 /** Everyone of the house who is in the audit log. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { writeCsv } from "../../../../../audit/csv";
-import { auditOf } from "../../../../../lib/audit";
+import { writeCsv } from "./csv";
+import { auditOf } from "../../../../../lib/services";
 import { parsed } from "../../../../shop/validate";
 import { AuditFileQuery, filterOf } from "../query";
 

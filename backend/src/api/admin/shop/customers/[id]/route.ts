@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { readCustomerRecord } from "../../../../../customers/read-customer-record";
+import { readCustomerRecord } from "../../../../../workflows/customer-data/read-customer-record";
 import { knexOf } from "../../../../../lib/knex";
 import { isId } from "../../../../shop/validate";
 

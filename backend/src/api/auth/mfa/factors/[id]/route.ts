@@ -1,8 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
-import { recordOwn } from "../../../../../staff/record";
-import { checkCode, CodeShown, renewSignIn } from "../../../../../staff/second-factor";
+import { recordOwn } from "../../../../../workflows/staff/record";
+import { checkCode, CodeShown } from "../../../../../workflows/staff/second-factor";
+import { renewSignIn } from "../../../../requests/staff-session";
 import { parsed } from "../../../../shop/validate";
 
 /** Admin's page asks for the code when it reads these words of Medusa's. */

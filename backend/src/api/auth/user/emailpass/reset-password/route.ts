@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { forgotStaffPassword } from "../../../../../staff/password";
+import { forgotStaffPassword } from "../../../../../workflows/staff/password";
 import { parsed } from "../../../../shop/validate";
 
 const Asked = z.object({ identifier: z.string().trim().min(1).max(254) });

@@ -1,11 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { changeStaffPassword, NewPassword } from "../../../../../staff/password";
+import { changeStaffPassword, NewPassword } from "../../../../../workflows/staff/password";
 import { parsed } from "../../../../shop/validate";
 
 const Change = z.object({ password: NewPassword });
 
-/** Sets a new password by the link of a letter, whose token `staff/reset-token.ts` has used up. */
+/** Sets a new password by the link of an email, whose token `useResetToken` has used up. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   await changeStaffPassword(request, request.auth_context.actor_id, parsed(Change, request.body).password);
   response.json({ success: true });

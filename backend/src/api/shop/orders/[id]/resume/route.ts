@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { clientAddressOf } from "../../../../../payment-deadline/client";
-import { resumeOrder } from "../../../../../payment-deadline/resume";
+import { clientAddressOf } from "../../../../requests/customer";
+import { resumeOrder } from "../../../../../workflows/payment-deadline/resume";
 import { orderFor } from "../../order-for";
 
 /** Takes a lapsed order up again, for those whose it is. */

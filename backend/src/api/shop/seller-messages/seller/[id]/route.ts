@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MessagePage, ShopError } from "@alfaiataria/contract";
-import { sellersOf } from "../../../../../lib/sellers";
-import { requireOwn, requireStaff } from "../../../../../staff/staff";
+import { sellersOf } from "../../../../../lib/services";
+import { requireOwn, requireStaff } from "../../../../requests/staff";
 import { isId, parsed } from "../../../validate";
 import { messageView } from "../../view";
 

@@ -1,15 +1,15 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
 import { XMark } from "@medusajs/icons";
 import { Button, Drawer, IconButton, Input, Label, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
-import { Failed, Loading } from "../../../components/states";
 import {
   useLinkVariants,
   useVariantChoices,
   type MappingLine,
   type VariantChoice,
 } from "../../../lib/mappings-api";
-import { useSettled } from "../../../lib/use-settled";
+import { useDebounced } from "../../../lib/use-debounced";
 
 /** Variants shown at once; a search finds the rest. */
 const SHOWN = 20;
@@ -64,7 +64,7 @@ export function LinkDrawer({ line, onClose, onClosed }: Props) {
 
 function Choices({ line, onLinked }: { line: MappingLine; onLinked: () => void }) {
   const [q, setQ] = useState("");
-  const { data, isPending, error, refetch } = useVariantChoices(useSettled(q.trim()), SHOWN);
+  const { data, isPending, error, refetch } = useVariantChoices(useDebounced(q.trim()), SHOWN);
   const { mutate, isPending: isLinking, variables } = useLinkVariants();
 
   const choose = ({ id, product_title }: VariantChoice) =>
@@ -92,8 +92,8 @@ function Choices({ line, onLinked }: { line: MappingLine; onLinked: () => void }
           onChange={({ target }) => setQ(target.value)}
         />
       </div>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {isPending && <Loading rows={4} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <LoadingState rows={4} />}
       {data && (
         <Text size="small" role="status" className="text-ui-fg-subtle">
           {data.count > SHOWN

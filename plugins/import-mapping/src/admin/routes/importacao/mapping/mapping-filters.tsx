@@ -1,7 +1,7 @@
 import { Badge, Button, Input, Label, Select } from "@medusajs/ui";
 import { useEffect, useId, useState } from "react";
 import type { MappingState } from "../../../lib/mappings-api";
-import { useSettled } from "../../../lib/use-settled";
+import { useDebounced } from "../../../lib/use-debounced";
 import type { Shown } from "./use-address";
 
 type Counts = Record<MappingState, number>;
@@ -63,7 +63,7 @@ export function MappingFilters({ shown, counts, onChange }: Props) {
 function Search({ busca, onChange }: { busca: string; onChange: (busca: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(busca);
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const [known, setKnown] = useState(busca);
   if (known !== busca) {
     setKnown(busca);

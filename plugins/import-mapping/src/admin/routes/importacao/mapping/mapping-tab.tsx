@@ -1,8 +1,7 @@
+import { ErrorState, PAGINATION } from "@alfaiataria/admin-kit";
 import { DataTable, useDataTable } from "@medusajs/ui";
 import { useState } from "react";
-import { Failed } from "../../../components/states";
 import { useMappings, type MappingLine } from "../../../lib/mappings-api";
-import { PAGINATION_WORDS } from "../../../lib/table-words";
 import { COLUMNS, MappingActions } from "./columns";
 import { LinkDrawer } from "./link-drawer";
 import { MappingFilters } from "./mapping-filters";
@@ -45,14 +44,14 @@ export function MappingTab() {
     <section aria-label="Mapeamento da planilha para a loja">
       <MappingFilters shown={shown} counts={data?.counts} onChange={show} />
       {error ? (
-        <Failed error={error} onRetry={refetch} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <MappingActions.Provider value={{ onLink: link, onUnlink: (...what) => void unlink(...what) }}>
           <DataTable instance={table}>
             <DataTable.Table
               emptyState={EMPTY[shown.busca || shown.situacao || shown.produto ? "found" : "all"]}
             />
-            <DataTable.Pagination translations={PAGINATION_WORDS} />
+            <DataTable.Pagination translations={PAGINATION} />
           </DataTable>
         </MappingActions.Provider>
       )}

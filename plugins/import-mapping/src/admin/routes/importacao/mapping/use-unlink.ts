@@ -6,7 +6,7 @@ const CONSEQUENCES =
 
 /**
  * Asks, unlinks one size of a row (or all of them), and offers to take it back.
- * @param onChange told the row whose button is about to be replaced
+ * @param onChange called with the row whose button is about to be replaced
  */
 export function useUnlink(onChange: (line: MappingLine) => void) {
   const prompt = usePrompt();

@@ -1,4 +1,4 @@
-import { sdk } from "../../../lib/sdk";
+import { sdk } from "@alfaiataria/admin-kit";
 
 /** One file on its way to the shop. */
 export type Upload = {

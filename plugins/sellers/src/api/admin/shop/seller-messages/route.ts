@@ -1,17 +1,18 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { knexOf } from "../../../../lib/sql";
-import { countMessages, messagesOf } from "../../../../queue/messages";
-import { ownedBy } from "../../../../queue/scope";
-import type { AdminListSellerMessagesQuery } from "./validators";
+import { chosenScope, sellersOf } from "../../../request";
+import type { SellerMessagesQuery } from "../seller-queue/validators";
 
 /** Everybody's messages or one seller's, newest first, with who wrote them. */
 export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AdminListSellerMessagesQuery>,
+  req: AuthenticatedMedusaRequest<unknown, SellerMessagesQuery>,
   res: MedusaResponse,
 ): Promise<void> {
-  const { seller_id, ...page } = req.validatedQuery as AdminListSellerMessagesQuery;
-  const owned = ownedBy({ seller: null }, seller_id);
-  const knex = knexOf(req.scope);
-  const [messages, count] = await Promise.all([messagesOf(knex, owned, page), countMessages(knex, owned)]);
+  const { seller_id, ...page } = req.validatedQuery as SellerMessagesQuery;
+  const scope = chosenScope(seller_id);
+  const sellers = sellersOf(req);
+  const [messages, count] = await Promise.all([
+    sellers.listQueueMessages(scope, page),
+    sellers.countQueueMessages(scope),
+  ]);
   res.json({ messages, count, ...page });
 }

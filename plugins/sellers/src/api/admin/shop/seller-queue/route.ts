@@ -1,8 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { countMessages, messagesOf } from "../../../../queue/messages";
-import { ownedBy, queueScopeOf } from "../../../../queue/scope";
-import { knexOf } from "../../../../lib/sql";
-import { latestOf } from "../../../../queue/summary";
+import { queueScopeOf, sellersOf } from "../../../request";
 import type { QueueMessagesQuery } from "./validators";
 
 /** A page of messages of one status, newest first: a seller's own, or an administrator's choice. */
@@ -11,13 +8,13 @@ export async function GET(
   res: MedusaResponse,
 ): Promise<void> {
   const { seller_id, ...page } = req.validatedQuery as QueueMessagesQuery;
-  const owned = ownedBy(await queueScopeOf(req), seller_id);
-  const knex = knexOf(req.scope);
+  const scope = await queueScopeOf(req, seller_id);
+  const sellers = sellersOf(req);
   // Before the page: what comes between the two is told as new rather than never.
-  const latest = await latestOf(knex, owned);
+  const latest = await sellers.latestInQueue(scope);
   const [messages, count] = await Promise.all([
-    messagesOf(knex, owned, page),
-    countMessages(knex, owned, page.status),
+    sellers.listQueueMessages(scope, page),
+    sellers.countQueueMessages(scope, page.status),
   ]);
   res.json({ messages, count, latest, limit: page.limit, offset: page.offset });
 }

@@ -1,19 +1,13 @@
 import { z } from "@medusajs/framework/zod";
 import { MESSAGE_STATUSES } from "../../../../modules/sellers/models/seller-message";
+import { id, page } from "../../../validate";
 
-const PAGE = "Página inválida";
+const SINCE = "Página inválida";
 const SELLER = "Vendedor inválido";
 const STATUS = "Status inválido";
 const NOTES = "As notas devem ter no máximo 2.000 caracteres";
 
-const sellerId = z
-  .string(SELLER)
-  .regex(/^\w{1,64}$/, SELLER)
-  .optional();
-const page = {
-  limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(100, PAGE).default(20),
-  offset: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).max(1_000_000, PAGE).default(0),
-};
+const sellerId = id(SELLER).optional();
 
 /** A page of messages of one status; an administrator may ask for one seller's, or 'nenhum' for those without. */
 export const QueueMessagesQuery = z.object({
@@ -23,13 +17,17 @@ export const QueueMessagesQuery = z.object({
 });
 export type QueueMessagesQuery = z.output<typeof QueueMessagesQuery>;
 
+/** A page of everybody's messages, or of one seller's if asked. */
+export const SellerMessagesQuery = z.object({ ...page, seller_id: sellerId });
+export type SellerMessagesQuery = z.output<typeof SellerMessagesQuery>;
+
 export const QueueOrdersQuery = z.object({ ...page, seller_id: sellerId });
 export type QueueOrdersQuery = z.output<typeof QueueOrdersQuery>;
 
 /** `since` is `latest` of a list: what came later has arrived since. */
 export const QueueSummaryQuery = z.object({
   seller_id: sellerId,
-  since: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).optional(),
+  since: z.coerce.number(SINCE).int(SINCE).min(0, SINCE).optional(),
 });
 export type QueueSummaryQuery = z.output<typeof QueueSummaryQuery>;
 

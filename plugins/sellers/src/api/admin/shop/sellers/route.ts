@@ -1,19 +1,15 @@
+import type { NewSeller } from "@alfaiataria/contract";
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { listSellers } from "../../../../administration/list-sellers";
-import { knexOf } from "../../../../lib/sql";
-import { createSellerWorkflow } from "../../../../workflows/create-seller";
-import type { AdminCreateSellerBody } from "./validators";
+import { createSellerWorkflow } from "../../../../workflows";
+import { sellersOf } from "../../../request";
 
 /** Every seller by priority, with clients and messages, absence, sign-in, and the load of the last 30 days. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  res.json({ sellers: await listSellers(knexOf(req.scope)) });
+  res.json({ sellers: await sellersOf(req).listSellersForStaff() });
 }
 
 /** Creates a seller. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AdminCreateSellerBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest<NewSeller>, res: MedusaResponse): Promise<void> {
   const { result: seller } = await createSellerWorkflow(req.scope).run({ input: req.validatedBody });
   res.status(201).json({ seller });
 }

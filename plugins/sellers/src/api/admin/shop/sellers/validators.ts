@@ -1,20 +1,21 @@
+import { NewSeller } from "@alfaiataria/contract";
 import { z } from "@medusajs/framework/zod";
-import { ORDER_PAYMENTS } from "../../../../administration/seller-orders";
-import { page } from "../../../../lib/page";
+import { extend, nullable, partial, refine, regex, string } from "zod/mini";
+import { ORDER_PAYMENTS } from "../../../../modules/sellers/queries/orders";
+import { id, page } from "../../../validate";
 
-export {
-  newSellerSchema as AdminCreateSeller,
-  sellerChangeSchema as AdminUpdateSeller,
-  type NewSeller as AdminCreateSellerBody,
-  type SellerChange as AdminUpdateSellerBody,
-} from "../../../../modules/sellers/seller-input";
-
+const USER = "Usuário inválido";
 const DATES = "Informe o primeiro e o último dia da ausência";
 const LAST_DAY = "O último dia não pode ser antes do primeiro";
 const CLIENT = "Cliente inválido";
 const SELLER = "Escolha um vendedor";
 const SEARCH = "Busca inválida";
 const PAYMENT = "Pagamento inválido";
+
+/** What changes in a seller; at least one field. `user_id`: the Medusa user by whom the seller signs in from now on. */
+export const AdminUpdateSeller = partial(
+  extend(NewSeller, { user_id: nullable(string(USER).check(regex(/^\w{1,64}$/, USER))) }),
+).check(refine((change) => Object.keys(change).length > 0, "Nenhuma alteração informada"));
 
 const day = z.iso.date(DATES).refine((date) => date >= "2000" && date < "2200", DATES);
 
@@ -47,6 +48,26 @@ export const AdminMoveClient = z.object({
     .min(1, CLIENT)
     .max(320, CLIENT)
     .refine((id) => !id.includes("\0"), CLIENT),
-  seller_id: z.string(SELLER).regex(/^\w{1,64}$/, SELLER),
+  seller_id: id(SELLER),
 });
 export type AdminMoveClientBody = z.output<typeof AdminMoveClient>;
+
+/**
+ * The order's seller from now on, or null for none; `with_client`: the client's, too. With `from`, only while the order
+ * is that seller's.
+ */
+export const AdminReassignOrder = z.object(
+  {
+    seller_id: id(SELLER).nullable(),
+    from: id(SELLER).nullable().optional(),
+    with_client: z.boolean("Valor inválido").default(false),
+  },
+  SELLER,
+);
+export type AdminReassignOrderBody = z.output<typeof AdminReassignOrder>;
+
+const IDS = "Informe todos os vendedores na nova ordem";
+const ids = z.array(id(IDS), IDS).max(10_000, IDS);
+
+/** Every seller's id in the order wanted, and in the order that was seen. */
+export const AdminReorderSellers = z.object({ ids, seen: ids }, IDS);

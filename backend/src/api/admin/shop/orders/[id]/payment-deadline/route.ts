@@ -1,14 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { knexOf } from "../../../../../../lib/knex";
-import { readSettlement } from "../../../../../../order/settlement-view";
-import { Extension, extendDeadline } from "../../../../../../payment-deadline/extend";
+import { readSettlement } from "../../../../../../workflows/order/settlement-view";
+import { Extension, extendDeadline } from "../../../../../../workflows/payment-deadline/extend";
 import { isId, parsed } from "../../../../../shop/validate";
 
 /** Gives the client more time to pay, or takes the order up again when it has lapsed. */
 export async function POST({ scope, params, body }: MedusaRequest, response: MedusaResponse) {
   const id = params.id ?? "";
-  const read = () => readSettlement(knexOf(scope), id);
+  const read = () => readSettlement(scope, id);
   if (!isId(id) || !(await read())) throw new ShopError("not_found", "Pedido não encontrado");
   await extendDeadline(scope, id, parsed(Extension, body));
   response.json({ settlement: await read() });

@@ -1,8 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { knexOf } from "../../../../../../lib/knex";
-import { markAsPaid } from "../../../../../../order/settlement";
-import { readSettlement } from "../../../../../../order/settlement-view";
+import { markAsPaid } from "../../../../../../workflows/order/settlement";
+import { readSettlement } from "../../../../../../workflows/order/settlement-view";
 import { isId } from "../../../../../shop/validate";
 
 /** How the order is paid and delivered. */
@@ -19,7 +18,7 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
 
 async function settlementFor({ params, scope }: AuthenticatedMedusaRequest) {
   const id = params.id ?? "";
-  const settlement = isId(id) ? await readSettlement(knexOf(scope), id) : undefined;
+  const settlement = isId(id) ? await readSettlement(scope, id) : undefined;
   if (!settlement) throw new ShopError("not_found", "Pedido não encontrado");
   return settlement;
 }

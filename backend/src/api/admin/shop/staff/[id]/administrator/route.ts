@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { setAdministrator } from "../../../../../../staff/members";
+import { setAdministrator } from "../../../../../../workflows/staff/members";
 import { isId } from "../../../../../shop/validate";
 
 /** Makes a user an administrator. 409 for a seller's sign-in. */

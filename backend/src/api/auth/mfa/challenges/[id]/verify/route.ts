@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
-import { rememberDevice } from "../../../../../../staff/device-cookie";
-import { recordOwn } from "../../../../../../staff/record";
-import { checkCode, CodeShown } from "../../../../../../staff/second-factor";
-import { staffToken } from "../../../../../../staff/tokens";
+import { rememberDevice } from "../../../../../requests/device-cookie";
+import { recordOwn } from "../../../../../../workflows/staff/record";
+import { checkCode, CodeShown } from "../../../../../../workflows/staff/second-factor";
+import { staffToken } from "../../../../../../workflows/staff/tokens";
 import { parsed } from "../../../../../shop/validate";
 
 /** Shows the second factor after the password, in the form of Medusa's own call. */

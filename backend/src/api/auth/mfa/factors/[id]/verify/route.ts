@@ -1,7 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
-import { recordOwn } from "../../../../../../staff/record";
-import { checkCode, CodeShown, renewSignIn } from "../../../../../../staff/second-factor";
+import { recordOwn } from "../../../../../../workflows/staff/record";
+import { checkCode, CodeShown } from "../../../../../../workflows/staff/second-factor";
+import { renewSignIn } from "../../../../../requests/staff-session";
 import { parsed } from "../../../../../shop/validate";
 
 /** Ends the set-up of a second factor: from here on it is asked for, and every other session of the user ends. */

@@ -1,11 +1,10 @@
-import { claimDraft } from "../../../../../drafts/apply-draft";
-import { readImport } from "../../../../../history/read-imports";
+import { claimDraft } from "../../../../../imports/apply-draft";
+import { readImport } from "../../../../../imports/read-imports";
 import { applyDraftWorkflow } from "../../../../../workflows/apply-draft";
-import { answering } from "../../../../answering";
-import { contextOf } from "../../context";
+import { contextOf, handle } from "../../../../handle";
 
 /** Imports a draft in the background: `progress` of the import tells how far it is. */
-export const POST = answering(async (req, res) => {
+export const POST = handle(async (req, res) => {
   const { knex, id, whoAsks } = contextOf(req);
   const by = await whoAsks();
   await claimDraft(knex, id);

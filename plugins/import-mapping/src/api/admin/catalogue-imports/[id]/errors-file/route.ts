@@ -1,10 +1,8 @@
-import { errorsFile } from "../../../../../drafts/errors-file";
-import { readImport } from "../../../../../history/read-imports";
-import { answering } from "../../../../answering";
-import { contextOf } from "../../context";
+import { errorsFile, readImport } from "../../../../../imports/read-imports";
+import { contextOf, handle } from "../../../../handle";
 
 /** The faults of an import's file as a CSV to keep. */
-export const GET = answering(async (req, res) => {
+export const GET = handle(async (req, res) => {
   const { knex, id } = contextOf(req);
   await readImport(knex, id);
   res

@@ -1,11 +1,10 @@
-import { readImport } from "../../../../../history/read-imports";
-import { undoImport } from "../../../../../history/undo-import";
+import { readImport } from "../../../../../imports/read-imports";
+import { undoImport } from "../../../../../imports/undo-import";
 import { preparePicturesWorkflow } from "../../../../../workflows/prepare-pictures";
-import { answering } from "../../../../answering";
-import { contextOf } from "../../context";
+import { contextOf, handle } from "../../../../handle";
 
 /** Takes the latest import back. */
-export const POST = answering(async (req, res) => {
+export const POST = handle(async (req, res) => {
   const { knex, id, pictures, whoAsks } = contextOf(req);
   await undoImport(knex, { id, by: await whoAsks(), pictures });
   await preparePicturesWorkflow(req.scope).run();

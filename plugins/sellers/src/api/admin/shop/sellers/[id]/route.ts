@@ -1,16 +1,13 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { removeSeller } from "../../../../../access/remove-seller";
-import { updateSellerWorkflow } from "../../../../../workflows/update-seller";
-import { conflict, sellerIdOf, sellerNotFound } from "../../../../answers";
-import type { AdminUpdateSellerBody } from "../validators";
+import { removeSeller } from "../../../../../workflows/seller-access";
+import { type SellerFields, updateSellerWorkflow } from "../../../../../workflows/update-seller";
+import { sellerIdIn, sellerNotFound } from "../../../../request";
 
 /** Changes the fields that are sent. */
-export async function PUT(
-  req: AuthenticatedMedusaRequest<AdminUpdateSellerBody>,
-  res: MedusaResponse,
-): Promise<void> {
+export async function PUT(req: AuthenticatedMedusaRequest<SellerFields>, res: MedusaResponse): Promise<void> {
   const { result: seller } = await updateSellerWorkflow(req.scope).run({
-    input: { id: sellerIdOf(req), change: req.validatedBody },
+    input: { id: sellerIdIn(req), change: req.validatedBody },
   });
   res.json({ seller });
 }
@@ -25,9 +22,9 @@ const REFUSALS = {
 
 /** Deletes a seller who was made by mistake; 409 for one who has served somebody or signs in. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const id = sellerIdOf(req);
+  const id = sellerIdIn(req);
   const outcome = await removeSeller(req.scope, id);
   if (outcome === "missing") throw sellerNotFound();
-  if (outcome === "done") res.json({ id, object: "seller", deleted: true });
-  else conflict(res, REFUSALS[outcome]);
+  if (outcome !== "done") throw new ShopError("conflict", REFUSALS[outcome]);
+  res.json({ id, object: "seller", deleted: true });
 }

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../../../../../../lib/knex";
-import { Extension, extendDeadline } from "../../../../../../../payment-deadline/extend";
-import { requireStaff, type Staff } from "../../../../../../../staff/staff";
+import { Extension, extendDeadline } from "../../../../../../../workflows/payment-deadline/extend";
+import { requireStaff, type Staff } from "../../../../../../requests/staff";
 import { isId, parsed } from "../../../../../../shop/validate";
 
 /** The same of a seller's own orders; another's does not exist for them. */

@@ -1,14 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { MedusaError } from "@medusajs/framework/utils";
-import { orderOf } from "../../../../../../queue/orders";
-import { ownedBy, queueScopeOf } from "../../../../../../queue/scope";
-import { isId, knexOf } from "../../../../../../lib/sql";
+import { idIn, orderNotFound, queueScopeOf, sellersOf } from "../../../../../request";
 
 /** One order; another seller's is not found. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const owned = ownedBy(await queueScopeOf(req));
-  const { id = "" } = req.params;
-  const order = isId(id) ? await orderOf(knexOf(req.scope), owned, id) : undefined;
-  if (!order) throw new MedusaError(MedusaError.Types.NOT_FOUND, "Pedido não encontrado");
+  const scope = await queueScopeOf(req);
+  const order = await sellersOf(req).queueOrder(scope, idIn(req, orderNotFound));
+  if (!order) throw orderNotFound();
   res.json({ order });
 }

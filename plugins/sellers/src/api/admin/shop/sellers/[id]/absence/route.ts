@@ -1,10 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { setAbsence, type Absence } from "../../../../../../administration/absence";
-import { knexOf } from "../../../../../../lib/sql";
-import { sellerIdOf, sellerNotFound } from "../../../../../answers";
+import type { Absence } from "../../../../../../modules/sellers/queries/sellers";
+import { sellerIdIn, sellerNotFound, sellersOf } from "../../../../../request";
 
 /** Sets the days on which the seller is given nothing, or none. */
 export async function PUT(req: AuthenticatedMedusaRequest<Absence>, res: MedusaResponse): Promise<void> {
-  if (!(await setAbsence(knexOf(req.scope), sellerIdOf(req), req.validatedBody))) throw sellerNotFound();
+  if (!(await sellersOf(req).setAbsence(sellerIdIn(req), req.validatedBody))) throw sellerNotFound();
   res.json(req.validatedBody);
 }

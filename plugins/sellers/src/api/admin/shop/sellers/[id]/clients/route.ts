@@ -1,7 +1,6 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { reassignClient } from "../../../../../../administration/reassign-client";
-import { knexOf } from "../../../../../../lib/sql";
-import { conflict, sellerIdOf } from "../../../../../answers";
+import { sellerIdIn, sellersOf } from "../../../../../request";
 import type { AdminMoveClientBody } from "../../validators";
 
 const REFUSALS = {
@@ -15,7 +14,7 @@ export async function PUT(
   res: MedusaResponse,
 ): Promise<void> {
   const { client_id: clientId, seller_id: to } = req.validatedBody;
-  const outcome = await reassignClient(knexOf(req.scope), { clientId, from: sellerIdOf(req), to });
-  if (outcome === "done") res.json({ client_id: clientId, seller_id: to });
-  else conflict(res, REFUSALS[outcome]);
+  const outcome = await sellersOf(req).reassignClient({ clientId, from: sellerIdIn(req), to });
+  if (outcome !== "done") throw new ShopError("conflict", REFUSALS[outcome]);
+  res.json({ client_id: clientId, seller_id: to });
 }

@@ -1,6 +1,7 @@
+import { ShopError } from "@alfaiataria/contract";
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { inviteSeller } from "../../../../../../access/invite-seller";
-import { conflict, sellerIdOf, sellerNotFound } from "../../../../../answers";
+import { inviteSeller } from "../../../../../../workflows/seller-access";
+import { sellerIdIn, sellerNotFound } from "../../../../../request";
 
 const REFUSALS = {
   linked: "Este vendedor já tem acesso ao painel",
@@ -9,8 +10,8 @@ const REFUSALS = {
 
 /** Invites the seller to Admin under their own e-mail, or sends the invitation again. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const invite = await inviteSeller(req.scope, sellerIdOf(req));
+  const invite = await inviteSeller(req.scope, sellerIdIn(req));
   if (invite === "missing") throw sellerNotFound();
-  if (typeof invite === "string") conflict(res, REFUSALS[invite]);
-  else res.status(201).json({ invite });
+  if (typeof invite === "string") throw new ShopError("conflict", REFUSALS[invite]);
+  res.status(201).json({ invite });
 }

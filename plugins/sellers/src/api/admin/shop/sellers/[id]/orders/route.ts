@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ordersOfSeller, type OrderSearch } from "../../../../../../administration/seller-orders";
-import { knexOf } from "../../../../../../lib/sql";
-import { sellerIdOf } from "../../../../../answers";
+import type { OrderSearch } from "../../../../../../modules/sellers/queries/orders";
+import { sellerIdIn, sellersOf } from "../../../../../request";
 
 /** A page of the seller's orders that are asked for, newest first; the id 'nenhum' asks for those without a seller. */
 export async function GET(
@@ -10,5 +9,5 @@ export async function GET(
 ): Promise<void> {
   const search = req.validatedQuery as OrderSearch;
   const { limit, offset } = search;
-  res.json({ ...(await ordersOfSeller(knexOf(req.scope), sellerIdOf(req), search)), limit, offset });
+  res.json({ ...(await sellersOf(req).listOrdersOf(sellerIdIn(req), search)), limit, offset });
 }

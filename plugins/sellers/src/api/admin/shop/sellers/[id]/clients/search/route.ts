@@ -1,7 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { clientsOfSeller } from "../../../../../../../administration/seller-clients";
-import { knexOf } from "../../../../../../../lib/sql";
-import { sellerIdOf } from "../../../../../../answers";
+import { sellerIdIn, sellersOf } from "../../../../../../request";
 import type { AdminSearchClientsBody } from "../../../validators";
 
 /** A page of the clients whom the seller serves. By POST: names and e-mails belong in no address and no log. */
@@ -10,6 +8,6 @@ export async function POST(
   res: MedusaResponse,
 ): Promise<void> {
   const { limit, offset, q } = req.validatedBody;
-  const found = await clientsOfSeller(knexOf(req.scope), sellerIdOf(req), { limit, offset, q });
+  const found = await sellersOf(req).listClientsOf(sellerIdIn(req), { limit, offset, q });
   res.json({ ...found, limit, offset });
 }

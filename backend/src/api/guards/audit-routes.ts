@@ -1,0 +1,163 @@
+import type { AuditAction } from "../../modules/audit/actions";
+
+/** What a call of staff is in the log. */
+export type AuditRoute = {
+  action: AuditAction;
+  /** What the id in the address, or in the answer, is the id of. */
+  subject?: string;
+  /** Where the id is: the segment's place in the address, counted from the one after '/admin'. */
+  at?: number;
+  /** The database moves prices and stock in its course, which is no act of its own. */
+  figuresFollow?: boolean;
+  /** Written while someone types: one entry for a while of it. */
+  sparing?: boolean;
+};
+
+/** By method and address without '/admin'; the first that fits. Null: nothing of the shop changes, or the database tells. */
+const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
+  // Reads that carry data out of the shop.
+  ["GET", /^\/catalogue-export$/, { action: "export.catalogue" }],
+  ["GET", /^\/shop\/audit\/file$/, { action: "export.audit" }],
+  ["GET HEAD OPTIONS", /^/, null],
+  ["POST", /^\/(orders|draft-orders)\/export$/, { action: "export.orders" }],
+  ["POST", /^\/(products|inventory-items)\/export$/, { action: "export.catalogue" }],
+
+  // How one sees Admin, and questions that are too long for an address.
+  ["*", /^\/(views|layouts|search|index|notifications|property-labels)(\/|$)/, null],
+  ["POST", /^\/shop\/sellers\/[^/]+\/clients\/search$/, null],
+  // Its import runs in the background and says itself how it ended.
+  ["POST", /^\/catalogue-imports\/[^/]+\/apply$/, null],
+
+  ["POST", /^\/catalogue-imports$/, { action: "import.applied", subject: "import" }],
+  ["POST", /^\/catalogue-imports\/[^/]+\/undo$/, { action: "import.undone", subject: "import", at: 1 }],
+  ["POST", /^\/catalogue-imports\/drafts$/, { action: "import.prepared", subject: "import" }],
+  ["*", /^\/catalogue-imports\//, { action: "import.prepared", subject: "import", at: 1, sparing: true }],
+  ["*", /^\/catalogue-mappings/, { action: "product.mapping-changed" }],
+  ["*", /^\/(catalogue-pictures|uploads)/, { action: "product.pictures-changed", sparing: true }],
+
+  ["*", /^\/shop\/second-factor$/, { action: "sign-in.second-factor-confirmed" }],
+  ["*", /^\/shop\/staff\//, { action: "staff.role-changed", subject: "user", at: 2 }],
+  ["POST", /^\/invites$/, { action: "staff.invited", subject: "invite" }],
+  ["POST", /^\/invites\/accept$/, { action: "staff.invite-accepted" }],
+  ["POST", /^\/invites\/[^/]+\/resend$/, { action: "staff.invite-resent", subject: "invite", at: 1 }],
+  ["DELETE", /^\/invites\//, { action: "staff.invite-withdrawn", subject: "invite", at: 1 }],
+  ["DELETE", /^\/users\/[^/]+$/, { action: "staff.user-removed", subject: "user", at: 1 }],
+  ["*", /^\/users\/[^/]+\/roles/, { action: "staff.role-changed", subject: "user", at: 1 }],
+  ["*", /^\/rbac\//, { action: "staff.role-changed" }],
+  ["*", /^\/users\//, { action: "staff.user-changed", subject: "user", at: 1 }],
+  ["POST", /^\/api-keys$/, { action: "key.created", subject: "api-key" }],
+  ["POST", /^\/api-keys\/[^/]+\/revoke$/, { action: "key.revoked", subject: "api-key", at: 1 }],
+  ["DELETE", /^\/api-keys\//, { action: "key.deleted", subject: "api-key", at: 1 }],
+  ["*", /^\/api-keys\//, { action: "key.changed", subject: "api-key", at: 1 }],
+
+  ["*", /^\/price-lists/, { action: "price.list-changed", subject: "price-list", at: 1 }],
+  ["*", /^\/(promotions|campaigns)/, { action: "price.promotion-changed", subject: "promotion", at: 1 }],
+  [
+    "*",
+    /^\/inventory-items\/(?!location-levels)/,
+    { action: "stock.changed", subject: "inventory-item", at: 1 },
+  ],
+  ["*", /^\/(inventory-items|reservations)/, { action: "stock.changed", subject: "inventory-item" }],
+  ["POST", /^\/products$/, { action: "product.created", subject: "product", figuresFollow: true }],
+  [
+    "DELETE",
+    /^\/products\/[^/]+$/,
+    { action: "product.deleted", subject: "product", at: 1, figuresFollow: true },
+  ],
+  ["*", /^\/products\/(batch|imports?)/, { action: "product.changed" }],
+  ["*", /^\/products/, { action: "product.changed", subject: "product", at: 1 }],
+  ["*", /^\/product-categories/, { action: "product.catalogue-changed", subject: "category", at: 1 }],
+  ["*", /^\/collections/, { action: "product.catalogue-changed", subject: "collection", at: 1 }],
+  ["*", /^\/product-/, { action: "product.catalogue-changed" }],
+
+  ["PUT", /^\/orders\/[^/]+\/seller$/, { action: "order.reassigned", subject: "order", at: 1 }],
+  ["POST", /^\/orders\/[^/]+\/cancel$/, { action: "order.canceled", subject: "order", at: 1 }],
+  ["POST", /^\/shop\/orders\/[^/]+\/settlement$/, { action: "payment.captured", subject: "order", at: 2 }],
+  [
+    "POST",
+    /^\/shop\/orders\/[^/]+\/payment-deadline$/,
+    { action: "order.deadline-changed", subject: "order", at: 2 },
+  ],
+  [
+    "POST",
+    /^\/shop\/seller-queue\/orders\/[^/]+\/payment-deadline$/,
+    { action: "order.deadline-changed", subject: "order", at: 3 },
+  ],
+  [
+    "POST",
+    /^\/orders\/[^/]+\/fulfillments\/[^/]+\/cancel$/,
+    { action: "order.fulfillment-canceled", subject: "order", at: 1, figuresFollow: true },
+  ],
+  [
+    "POST",
+    /^\/orders\/[^/]+\/fulfillments\/[^/]+\/shipments$/,
+    { action: "order.shipped", subject: "order", at: 1 },
+  ],
+  [
+    "POST",
+    /^\/orders\/[^/]+\/fulfillments\/[^/]+\/mark-as-delivered$/,
+    { action: "order.delivered", subject: "order", at: 1 },
+  ],
+  [
+    "POST",
+    /^\/orders\/[^/]+\/fulfillments$/,
+    { action: "order.fulfilled", subject: "order", at: 1, figuresFollow: true },
+  ],
+  ["POST", /^\/draft-orders$/, { action: "order.created", subject: "order" }],
+  ["*", /^\/(orders|draft-orders)(\/|$)/, { action: "order.changed", subject: "order", at: 1 }],
+  ["*", /^\/(order-edits|order-changes|fulfillments)(\/|$)/, { action: "order.changed" }],
+  ["*", /^\/(returns|claims|exchanges)(\/|$)/, { action: "order.returned", figuresFollow: true }],
+  ["POST", /^\/payments\/[^/]+\/capture$/, { action: "payment.captured" }],
+  ["POST", /^\/payments\/[^/]+\/refund$/, { action: "payment.refunded" }],
+  ["POST", /^\/payment-collections\/[^/]+\/mark-as-paid$/, { action: "payment.captured" }],
+  ["*", /^\/payment/, { action: "payment.changed" }],
+
+  ["POST", /^\/customers$/, { action: "customer.created", subject: "customer" }],
+  ["DELETE", /^\/customers\/[^/]+$/, { action: "customer.deleted", subject: "customer", at: 1 }],
+  ["*", /^\/customers\//, { action: "customer.changed", subject: "customer", at: 1 }],
+  ["*", /^\/customer-groups/, { action: "customer.changed" }],
+
+  ["POST", /^\/shop\/sellers$/, { action: "seller.created", subject: "seller" }],
+  ["PUT", /^\/shop\/seller-priority$/, { action: "seller.reordered" }],
+  ["POST", /^\/shop\/sellers\/[^/]+\/invite$/, { action: "seller.invited", subject: "seller", at: 2 }],
+  ["DELETE", /^\/shop\/sellers\/[^/]+\/user$/, { action: "seller.access-removed", subject: "seller", at: 2 }],
+  [
+    "PUT",
+    /^\/shop\/sellers\/[^/]+\/clients$/,
+    { action: "message.client-reassigned", subject: "seller", at: 2 },
+  ],
+  ["DELETE", /^\/shop\/sellers\/[^/]+$/, { action: "seller.deleted", subject: "seller", at: 2 }],
+  ["*", /^\/shop\/sellers\//, { action: "seller.changed", subject: "seller", at: 2 }],
+  [
+    "PATCH",
+    /^\/shop\/seller-(queue|messages)\//,
+    { action: "message.changed", subject: "message", at: 2, sparing: true },
+  ],
+
+  ["*", /^\/stores\//, { action: "settings.changed", subject: "store", at: 1 }],
+  ["*", /^\/regions/, { action: "settings.changed", subject: "region", at: 1 }],
+  ["*", /^\/stock-locations/, { action: "settings.changed", subject: "stock-location", at: 1 }],
+  ["*", /^\/sales-channels/, { action: "settings.changed", subject: "sales-channel", at: 1 }],
+  ["*", /^\/shipping-options/, { action: "settings.changed", subject: "shipping-option", at: 1 }],
+  [
+    "*",
+    /^\/(currencies|fulfillment|locales|plugins|price-preferences|search-indexes|refund-reasons|return-reasons|shipping|tax|translations|workflows)/,
+    { action: "settings.changed" },
+  ],
+  ["*", /^/, { action: "other.changed" }],
+];
+
+/** What a call to `/admin` (the address comes without it) is in the log; null for one that leaves nothing. */
+export function auditRouteOf(method: string, address: string): AuditRoute | null {
+  const rule = RULES.find(
+    ([methods, pattern]) => (methods === "*" || methods.split(" ").includes(method)) && pattern.test(address),
+  );
+  return rule?.[2] ?? null;
+}
+
+/** The address with every id as ':id': what kind of call it is, and whom it was about nobody can tell. */
+export const patternOf = (address: string): string =>
+  address
+    .split("/")
+    .map((segment) => (/[\d%@]|_/.test(segment) ? ":id" : segment))
+    .join("/");

@@ -1,0 +1,60 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { Modules } from "@medusajs/framework/utils";
+import { validateToken } from "@medusajs/medusa/api/auth/utils/validate-token";
+import { ShopError } from "@alfaiataria/contract";
+import { signInOf, staffOf } from "../requests/staff";
+import { STAFF_PROVIDER } from "../../workflows/staff/tokens";
+
+/** The calls of Medusa's `/auth` that Admin makes; of everything else a later version offers nothing is open. */
+const OPEN: [method: string, path: RegExp][] = [
+  ["GET", /^\/user\/providers$/],
+  ["POST", /^\/user\/emailpass$/],
+  ["POST", /^\/user\/emailpass\/(register|reset-password|update)$/],
+  ["POST", /^\/session$/],
+  ["DELETE", /^\/session$/],
+  ["GET", /^\/mfa\/factors$/],
+  ["POST", /^\/mfa\/factors$/],
+  ["POST", /^\/mfa\/factors\/\w+\/verify$/],
+  ["DELETE", /^\/mfa\/factors\/\w+$/],
+  ["POST", /^\/mfa\/recovery-codes$/],
+  ["POST", /^\/mfa\/challenges\/\w+\/verify$/],
+];
+
+/** Before all of `/auth`. @throws {ShopError} 404 for what Admin does not call */
+export function narrowAuth(
+  { method, path }: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  if (method !== "OPTIONS" && !OPEN.some(([verb, address]) => verb === method && address.test(path)))
+    throw new ShopError("not_found", "Recurso não encontrado");
+  next();
+}
+
+/** Of a second factor only a member of staff who is there today decides. @throws {ShopError} 401 */
+export async function requireStaffSignIn(
+  request: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  if (!(await staffOf(request))) throw new ShopError("unauthorized", "Não autenticado");
+  next();
+}
+
+/** What the authenticator shows as the account's name: whose it is. */
+export async function nameFactor(
+  request: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  const users = request.scope.resolve(Modules.USER);
+  const { email } = await users.retrieveUser(signInOf(request)?.actor_id ?? "", { select: ["email"] });
+  request.validatedBody = { provider: "totp", label: email };
+  next();
+}
+
+/** Uses up the token of an email for a new password, as Medusa does for its own route. */
+export function useResetToken(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
+  request.params = { actor_type: "user", auth_provider: STAFF_PROVIDER };
+  return validateToken()(request as Parameters<ReturnType<typeof validateToken>>[0], response, next);
+}

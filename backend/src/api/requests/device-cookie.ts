@@ -1,0 +1,42 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { hashOf, newToken } from "../../lib/token";
+import { publicUrl } from "../../lib/public-url";
+import { staffModuleOf } from "../../lib/services";
+
+/** By it a browser shows that somebody signed in here before. Scripts never see it, and only `/auth` is sent it. */
+const NAME = "staff_device";
+const TOKEN = /^[\w-]{43}$/;
+const LIFETIME_MS = 180 * 24 * 60 * 60_000;
+
+type WithCookies = MedusaRequest & { cookies?: Record<string, unknown> };
+
+/** The cookie of a request. */
+export function cookieOf(request: MedusaRequest, name: string): string | undefined {
+  const value = (request as WithCookies).cookies?.[name];
+  return typeof value === "string" && value ? value : undefined;
+}
+
+export function deviceTokenOf(request: MedusaRequest): string | undefined {
+  const token = cookieOf(request, NAME);
+  return token && TOKEN.test(token) ? token : undefined;
+}
+
+/** Remembers the browser for its user, under a token of its own: one that was there may be somebody else's. */
+export async function rememberDevice(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  userId: string,
+): Promise<void> {
+  const staff = staffModuleOf(request.scope);
+  const before = deviceTokenOf(request);
+  const isTheirs = before !== undefined && (await staff.userOfDevice(hashOf(before))) === userId;
+  const token = isTheirs ? before : newToken();
+  await staff.rememberDevice(hashOf(token), userId);
+  response.cookie(NAME, token, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: publicUrl("").startsWith("https:"),
+    path: "/auth",
+    maxAge: LIFETIME_MS,
+  });
+}

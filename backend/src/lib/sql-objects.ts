@@ -1,0 +1,36 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+/**
+ * What a module keeps in the database beside its tables, over tables of several modules: Medusa's links are made after all
+ * migrations, so that none of this can be in one.
+ */
+export type SqlObjects = {
+  /** Statements that bring functions and indexes to this version, whichever was there. */
+  statements: string[];
+  triggers?: {
+    name: string;
+    table: string;
+    /** From the event to the function: 'after insert on "order" for each statement execute function f()'. */
+    definition: string;
+  }[];
+};
+
+/**
+ * Brings the database's functions and triggers to this version of the code; at every start, by the first of those that
+ * start. A trigger that is there stays, so that a start locks no table. The tables of every module must be there.
+ */
+export async function installSqlObjects(knex: Knex, all: SqlObjects[]): Promise<void> {
+  await knex.transaction(async (transaction) => {
+    await transaction.raw("select pg_advisory_xact_lock(hashtextextended('install_sql_objects', 0))");
+    const { rows } = await transaction.raw<{ rows: { name: string }[] }>(
+      "select tgname || ' on ' || tgrelid::regclass as name from pg_trigger where not tgisinternal",
+    );
+    const installed = new Set(rows.map(({ name }) => name.replaceAll('"', "")));
+    for (const { statements, triggers = [] } of all) {
+      for (const statement of statements) await transaction.raw(statement);
+      for (const { name, table, definition } of triggers)
+        if (!installed.has(`${name} on ${table}`))
+          await transaction.raw(`create trigger ${name} ${definition}`);
+    }
+  });
+}

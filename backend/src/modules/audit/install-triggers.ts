@@ -1,0 +1,27 @@
+import type { SqlObjects } from "../../lib/sql-objects";
+import { FIGURES } from "./triggers/figures";
+import { IMPORTS } from "./triggers/imports";
+import { ORDERS } from "./triggers/orders";
+import { SELLERS } from "./triggers/sellers";
+import { ROWS } from "./triggers/trigger";
+
+const TRIGGERS = [...FIGURES, ...ORDERS, ...SELLERS, ...IMPORTS];
+
+/**
+ * Has the database write an entry whenever a figure, an order, a payment, a seller or an import changes, in the
+ * transaction of the change itself.
+ */
+export const AUDIT_TRIGGERS: SqlObjects = {
+  statements: TRIGGERS.map(
+    ({ name, body }) =>
+      `create or replace function ${name}() returns trigger language plpgsql as $$ ${body} $$`,
+  ),
+  // Rows before and after are to be had by triggers of one event alone.
+  triggers: TRIGGERS.flatMap(({ table, name, on }) =>
+    on.map((event) => ({
+      name: `${name}_${event}`,
+      table,
+      definition: `after ${event} on "${table}" ${ROWS[event]} for each statement execute function ${name}()`,
+    })),
+  ),
+};

@@ -1,0 +1,48 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+
+export type CartLine = { id: string; variant_id: string; product_id: string; quantity: number };
+/** The cart that a session fills now; `id` null before the first piece and after an order. */
+export type OpenCart = { id: string | null; lines: CartLine[] };
+
+/** Which Medusa cart a visitor's session fills. Sessions are known by the SHA-256 of their UUID. */
+export class CartSessions {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * A session's open cart with its lines, oldest first: one statement over Medusa's tables. From the moment its order
+   * exists a cart is closed, also when the process that made the order did not come to say so.
+   */
+  async cartOf(sessionHash: string, knex: Knex = this.pg): Promise<OpenCart> {
+    const rows = await rowsOf<{ cart_id: string } & (CartLine | { id: null })>(
+      knex,
+      `select c.id as cart_id, l.id, l.variant_id, l.product_id, l.quantity::int as quantity
+       from cart_session s
+       join cart c on c.id = s.cart_id and c.completed_at is null and c.deleted_at is null
+       left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
+       where s.session_hash = :sessionHash
+         and not exists (select from order_placement p join "order" o on o.id = p.order_id where p.cart_id = c.id)
+       order by l.created_at, l.id`,
+      { sessionHash },
+    );
+    const lines = rows.flatMap(({ cart_id: _cart, ...line }) => (line.id === null ? [] : [line]));
+    return { id: rows[0]?.cart_id ?? null, lines };
+  }
+
+  /** Whether the session ever had a cart. */
+  async isKnown(sessionHash: string): Promise<boolean> {
+    const found = await rowsOf(this.pg, "select from cart_session where session_hash = :sessionHash", {
+      sessionHash,
+    });
+    return found.length > 0;
+  }
+
+  /** Gives the session a cart in place of the one before. */
+  async bind(sessionHash: string, cartId: string): Promise<void> {
+    await this.pg.raw(
+      `insert into cart_session (session_hash, cart_id) values (:sessionHash, :cartId)
+       on conflict (session_hash) do update set cart_id = excluded.cart_id, updated_at = now()`,
+      { sessionHash, cartId },
+    );
+  }
+}

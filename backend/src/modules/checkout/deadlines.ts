@@ -1,0 +1,243 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+import { CAN_RESUME, DUE_IN, LAPSED, REMIND_AT, WAITS } from "./waiting";
+
+/** The deadline of an order. */
+export type Deadline = {
+  order_id: string;
+  state: "open" | "lapsed" | "closed";
+  due_at: Date;
+  latest_at: Date;
+  hours: number;
+  round: number;
+  session_hash: string;
+  customer_id: string | null;
+};
+
+/** By what a client's unpaid orders are counted. */
+export type Client = {
+  sessionHash: string;
+  /** Who is signed in. */
+  customerId: string | null;
+  networkHash: string | null;
+  guestHash: string | null;
+};
+
+/** An order whose client is to be written to. */
+export type Owed = { order_id: string; round: number; remind_at: Date };
+
+/** Longer than anything that is done to an order takes, Stripe's answers included. */
+const WHILE_WORKING = "interval '10 minutes'";
+const AT_ONCE = 200;
+/** Every deadline is that of an order of Medusa's, by whose state the conditions of `waiting.ts` go. */
+const WITH_ORDER = `payment_deadline d join "order" o on o.id = d.order_id`;
+
+/** Until when unpaid orders keep their pieces. */
+export class Deadlines {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * Gives an order its deadline, within the transaction that reserves its pieces.
+   * @param hours until then; `maxDays` from now none goes beyond @returns when it is
+   */
+  async open(
+    {
+      orderId,
+      client,
+      ...terms
+    }: { orderId: string; client: Client; hours: number; maxDays: number; reminderShare: number },
+    transaction: Knex,
+  ): Promise<Date> {
+    const [opened] = await rowsOf<{ due_at: Date }>(
+      transaction,
+      `insert into payment_deadline (order_id, due_at, latest_at, hours, remind_at, session_hash, customer_id, network_hash, guest_hash)
+       select :orderId, due, greatest(due, ${DUE_IN(":maxDays * 24")}), :hours, ${REMIND_AT("due")},
+         :sessionHash, :customerId, :networkHash, :guestHash
+       from ${DUE_IN(":hours")} due
+       returning due_at`,
+      { orderId, ...terms, ...client },
+    );
+    if (!opened) throw new Error(`order ${orderId} got no deadline`);
+    return opened.due_at;
+  }
+
+  /** Takes away the deadline of an order that was never made. */
+  async remove(orderId: string, transaction: Knex): Promise<void> {
+    await transaction("payment_deadline").where({ order_id: orderId }).delete();
+  }
+
+  /**
+   * The order's deadline, locked until the transaction ends: whoever pays, lapses, prolongs or takes up the order waits
+   * here, and decides on what it finds in its next statement. Undefined for an order without one.
+   */
+  async lock(orderId: string, transaction: Knex): Promise<Deadline | undefined> {
+    return this.find(orderId, transaction, "for update");
+  }
+
+  /** The order's deadline. Undefined for an order without one. */
+  async find(
+    orderId: string,
+    knex: Knex = this.pg,
+    locking: "for update" | "" = "",
+  ): Promise<Deadline | undefined> {
+    const [deadline] = await rowsOf<Deadline>(
+      knex,
+      `select order_id, state, due_at, latest_at, hours, round, session_hash, customer_id
+       from payment_deadline where order_id = :orderId ${locking}`,
+      { orderId },
+    );
+    return deadline;
+  }
+
+  /** Whether the order waits for its payment. */
+  isWaiting = (orderId: string, knex?: Knex) => this.is(WAITS, orderId, knex);
+  /** Whether the order has lapsed, and is not cancelled since. */
+  isLapsed = (orderId: string, knex?: Knex) => this.is(LAPSED, orderId, knex);
+  /** Whether its client may take the lapsed order up again. */
+  canResume = (orderId: string, knex?: Knex) => this.is(CAN_RESUME, orderId, knex);
+
+  /**
+   * Whether the order's deadline has passed while it waits.
+   * @param closed the card payment that was ended, empty for none: one that was begun since is ended the next time
+   */
+  isDue(orderId: string, closed?: string, knex?: Knex): Promise<boolean> {
+    return this.is(
+      `d.due_at <= now() and ${WAITS}
+       and (:closed::text is null or not exists (select from order_payment_collection l
+         join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+         where l.order_id = o.id and l.deleted_at is null and p.data #>> '{stripe,intent}' <> :closed))`,
+      orderId,
+      knex,
+      { closed: closed ?? null },
+    );
+  }
+
+  private async is(
+    condition: string,
+    orderId: string,
+    knex: Knex = this.pg,
+    bindings: Record<string, Knex.Value> = {},
+  ): Promise<boolean> {
+    const found = await rowsOf(
+      knex,
+      `select 1 from ${WITH_ORDER} where d.order_id = :orderId and ${condition}`,
+      { orderId, ...bindings },
+    );
+    return found.length > 0;
+  }
+
+  /** Orders whose deadline has passed, the longest overdue first. */
+  async due(): Promise<string[]> {
+    const due = await rowsOf<{ order_id: string }>(
+      this.pg,
+      `select d.order_id from ${WITH_ORDER}
+       where d.state = 'open' and d.due_at <= now() and ${WAITS} order by d.due_at limit ${AT_ONCE}`,
+    );
+    return due.map(({ order_id }) => order_id);
+  }
+
+  /** Keeps an order from lapsing for a few minutes, while something else is done to its reservations. */
+  async postpone(orderId: string, knex: Knex = this.pg): Promise<void> {
+    await knex.raw(
+      `update payment_deadline set due_at = now() + ${WHILE_WORKING}, updated_at = now()
+       where order_id = :orderId and state = 'open' and due_at < now() + ${WHILE_WORKING}`,
+      { orderId },
+    );
+  }
+
+  /** The order has lapsed; its client is still to be told. */
+  async markLapsed(orderId: string, transaction: Knex): Promise<void> {
+    await transaction.raw(
+      `update payment_deadline set state = 'lapsed', lapsed_at = now(), email_due = true, remind_at = null,
+         network_hash = null, guest_hash = null, updated_at = now() where order_id = :orderId`,
+      { orderId },
+    );
+    await this.publish(orderId, transaction);
+  }
+
+  /** A lapsed order is open again; whoever opens it sets its deadline. */
+  async reopen(orderId: string, transaction: Knex): Promise<void> {
+    await transaction.raw(
+      `update payment_deadline set state = 'open', round = round + 1, opened_at = now(), lapsed_at = null, email_due = false,
+         updated_at = now() where order_id = :orderId`,
+      { orderId },
+    );
+  }
+
+  /** By whom the order is counted from now on. */
+  async setClient(orderId: string, client: Client, transaction: Knex): Promise<void> {
+    await transaction("payment_deadline")
+      .where({ order_id: orderId })
+      .update({ network_hash: client.networkHash, guest_hash: client.guestHash });
+  }
+
+  /**
+   * Sets the deadline, and with it when the client is reminded.
+   * @param due in SQL, of `payment_deadline d`
+   */
+  async setDue(
+    orderId: string,
+    due: string,
+    bindings: { reminderShare: number; days?: number },
+    transaction: Knex,
+  ): Promise<void> {
+    await transaction.raw(
+      `update payment_deadline d set due_at = x.due, remind_at = ${REMIND_AT("x.due")}, updated_at = now()
+       from (select d.order_id, ${due} as due from payment_deadline d) x
+       where d.order_id = :orderId and x.order_id = d.order_id`,
+      { orderId, ...bindings },
+    );
+    await this.publish(orderId, transaction);
+  }
+
+  /** Closes what waits for nothing any more, paid, cancelled or completed, and forgets the network that it came from. */
+  async closeSettled(): Promise<void> {
+    await this.pg.raw(
+      `update payment_deadline d set state = 'closed', remind_at = null, network_hash = null, guest_hash = null, updated_at = now()
+       from "order" o
+       where o.id = d.order_id and d.state = 'open' and (o.canceled_at is not null or o.deleted_at is not null
+         or o.status in ('completed', 'archived', 'canceled')
+         or exists (select from order_payment_collection l
+           join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+           where l.order_id = o.id and l.deleted_at is null and p.captured_at is not null))`,
+    );
+  }
+
+  /** Writes the deadline where readers look for it that know Medusa alone, such as the sellers' queue: the order's metadata. */
+  async publish(orderId: string, transaction: Knex): Promise<void> {
+    await transaction.raw(
+      `update "order" o set updated_at = now(), metadata = coalesce(o.metadata, '{}') || jsonb_build_object(
+         'payment_due_at', d.due_at, 'payment_lapsed_at', d.lapsed_at)
+       from payment_deadline d where d.order_id = o.id and o.id = :orderId`,
+      { orderId },
+    );
+  }
+
+  /** Orders whose clients are to be reminded. */
+  reminders(): Promise<Owed[]> {
+    return rowsOf<Owed>(
+      this.pg,
+      `select d.order_id, d.round, d.remind_at from ${WITH_ORDER}
+       where d.remind_at <= now() and d.due_at > now() and ${WAITS} order by d.remind_at limit ${AT_ONCE}`,
+    );
+  }
+
+  /** The client was reminded, unless the deadline was put off meanwhile, and with it the reminder. */
+  async markReminded({ order_id, remind_at }: Owed): Promise<void> {
+    await this.pg("payment_deadline").where({ order_id, remind_at }).update({ remind_at: null });
+  }
+
+  /** Lapsed orders whose clients are to be told. */
+  lapsedNotices(): Promise<Owed[]> {
+    return rowsOf<Owed>(
+      this.pg,
+      `select order_id, round, remind_at from payment_deadline
+       where email_due and state = 'lapsed' order by lapsed_at limit ${AT_ONCE}`,
+    );
+  }
+
+  /** The client was told that the order lapsed. */
+  async markNoticed({ order_id, round }: Owed): Promise<void> {
+    await this.pg("payment_deadline").where({ order_id, round }).update({ email_due: false });
+  }
+}

@@ -1,0 +1,82 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+
+/** The record of one order in the making; see `models/order-placement.ts`. */
+export type Placement = {
+  cart_id: string;
+  order_id: string;
+  session_hash: string;
+  state: "pending" | "placed";
+  idempotency_key: string | null;
+  body_hash: string;
+};
+
+const COLUMNS = "p.cart_id, p.order_id, p.session_hash, p.state, p.idempotency_key, p.body_hash";
+
+/** Orders in the making, one for each cart. */
+export class Placements {
+  constructor(private readonly pg: Knex) {}
+
+  /** The placement under an idempotency key of this session, for 24 hours. */
+  async ofKey(sessionHash: string, key: string): Promise<Placement | undefined> {
+    const [placement] = await rowsOf<Placement>(
+      this.pg,
+      `select ${COLUMNS} from order_placement p
+       where session_hash = :sessionHash and idempotency_key = :key and created_at > now() - interval '24 hours'
+       order by created_at desc limit 1`,
+      { sessionHash, key },
+    );
+    return placement;
+  }
+
+  /** The placement of the cart that the session is bound to, open or completed. */
+  async ofSession(sessionHash: string): Promise<Placement | undefined> {
+    const [placement] = await rowsOf<Placement>(
+      this.pg,
+      `select ${COLUMNS} from order_placement p
+       join cart_session s on s.cart_id = p.cart_id where s.session_hash = :sessionHash`,
+      { sessionHash },
+    );
+    return placement;
+  }
+
+  /** What no process has finished, oldest first. */
+  pending(): Promise<Placement[]> {
+    return rowsOf<Placement>(
+      this.pg,
+      `select ${COLUMNS} from order_placement p where state = 'pending' order by created_at limit 500`,
+    );
+  }
+
+  /** The placement of a cart, while no process has finished it. */
+  async pendingOf(cartId: string): Promise<Placement | undefined> {
+    const [placement] = await rowsOf<Placement>(
+      this.pg,
+      `select ${COLUMNS} from order_placement p where cart_id = :cartId and state = 'pending'`,
+      { cartId },
+    );
+    return placement;
+  }
+
+  /** Claims a cart for one order. A database error when it is claimed already. */
+  async claim(placement: Omit<Placement, "state">, transaction: Knex): Promise<void> {
+    await transaction("order_placement").insert({ ...placement, state: "pending" });
+  }
+
+  /** Undoes a claim whose order was never made. */
+  async unclaim({ cart_id, order_id }: Placement, transaction: Knex): Promise<void> {
+    await transaction("order_placement").where({ cart_id, order_id, state: "pending" }).delete();
+  }
+
+  /** The order stands: the cart is complete, in one statement with the placement. */
+  async markPlaced({ cart_id }: Pick<Placement, "cart_id">): Promise<void> {
+    await this.pg.raw(
+      `with placed as (
+         update order_placement set state = 'placed', updated_at = now() where cart_id = :cart_id returning cart_id
+       )
+       update cart c set completed_at = coalesce(c.completed_at, now()), updated_at = now()
+       from placed where c.id = placed.cart_id`,
+      { cart_id },
+    );
+  }
+}

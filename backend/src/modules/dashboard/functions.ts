@@ -1,0 +1,80 @@
+import type { SqlObjects } from "../../lib/sql-objects";
+
+/** Where the house's days begin and end. */
+const HOUSE_TIME_ZONE = "America/Sao_Paulo";
+
+/**
+ * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Views proper
+ * would forbid Medusa's own migrations to change the columns that they read.
+ */
+const VIEWS = {
+  /** What the house's clock shows at a moment. */
+  insight_clock: `(moment timestamptz) returns timestamp as $view$ select moment at time zone '${HOUSE_TIME_ZONE}' $view$`,
+  /** The house's last `days` days, today included, up to now, and as long a time just before, up to the same hour. */
+  insight_period: `(days integer)
+    returns table (since timestamptz, until timestamptz, previous_since timestamptz, previous_until timestamptz) as $view$
+      select (today - (days - 1) * interval '1 day') at time zone '${HOUSE_TIME_ZONE}', now(),
+        (today - (2 * days - 1) * interval '1 day') at time zone '${HOUSE_TIME_ZONE}',
+        (now() at time zone '${HOUSE_TIME_ZONE}' - days * interval '1 day') at time zone '${HOUSE_TIME_ZONE}'
+      from date_trunc('day', now() at time zone '${HOUSE_TIME_ZONE}') as today
+    $view$`,
+  /** Every order that counts, drafts, cancelled and lapsed ones don't, from `since` to before `until`; money in centavos. */
+  insight_orders: `(since timestamptz, until timestamptz)
+    returns table (order_id text, version integer, house_time timestamp, total_centavos float8, paid boolean) as $view$
+      select o.id, o.version, o.created_at at time zone '${HOUSE_TIME_ZONE}',
+        coalesce(round((s.totals ->> 'current_order_total')::numeric * 100), 0)::float8,
+        exists (select from order_payment_collection l
+          join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+          where l.order_id = o.id and l.deleted_at is null and p.captured_at is not null and p.canceled_at is null)
+      from "order" o
+      left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+      where o.created_at >= since and o.created_at < until and o.deleted_at is null and o.canceled_at is null
+        and not o.is_draft_order
+        and not exists (select from payment_deadline d where d.order_id = o.id and d.state = 'lapsed')
+    $view$`,
+  /** The lines of those orders, with the piece of the catalogue that each is. */
+  insight_lines: `(since timestamptz, until timestamptz)
+    returns table (order_id text, variant_id text, import_id integer, title text, quantity integer, total_centavos float8) as $view$
+      select o.order_id, l.variant_id, (l.metadata ->> 'import_id')::integer, l.title, i.quantity::integer,
+        round(coalesce(i.unit_price, l.unit_price) * i.quantity * 100)::float8
+      from insight_orders(since, until) o
+      join order_item i on i.order_id = o.order_id and i.version = o.version and i.deleted_at is null
+      join order_line_item l on l.id = i.item_id
+    $view$`,
+  /** Messages by the client who wrote, whichever key each was written under; a client without a seller has none. */
+  insight_messages: `(since timestamptz, until timestamptz)
+    returns table (seller_id text, client_id text, waiting boolean) as $view$
+      select m.seller_id, coalesce(k.client_id, m.client_id), m.status = 'sent'
+      from seller_message m left join seller_client k on k.client_key = m.client_id and k.deleted_at is null
+      where m.created_at >= since and m.created_at < until and m.deleted_at is null
+    $view$`,
+  /** What is left of each size that is sold and counted, over all locations of the shop's channel. */
+  insight_stock: `()
+    returns table (variant_id text, product_id text, import_id integer, title text, size text, available integer) as $view$
+      select v.id, v.product_id, m.import_id, r.nome_peca, m.size,
+        greatest(floor(sum(l.stocked_quantity - l.reserved_quantity) / i.required_quantity), 0)::integer
+      from import_mapping m
+      join imported_product r on r.id = m.import_id and r.retired_at is null and r.deleted_at is null
+      join product_variant v on v.id = m.variant_id and v.deleted_at is null and v.manage_inventory and not v.allow_backorder
+      join product p on p.id = v.product_id and p.status = 'published' and p.deleted_at is null
+      join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
+      join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
+      join sales_channel_stock_location c on c.stock_location_id = l.location_id and c.deleted_at is null
+      join store s on s.default_sales_channel_id = c.sales_channel_id and s.deleted_at is null
+      where m.deleted_at is null
+      group by v.id, m.import_id, r.nome_peca, m.size, i.required_quantity
+    $view$`,
+} as const;
+
+const RECENT_ORDERS = `create index if not exists "IDX_order_created_at" on "order" (created_at) where deleted_at is null`;
+
+/** What the dashboard reads. */
+export const DASHBOARD_FUNCTIONS: SqlObjects = {
+  statements: [
+    RECENT_ORDERS,
+    ...Object.entries(VIEWS).flatMap(([name, definition]) => [
+      `drop function if exists ${name}`,
+      `create function ${name}${definition} language sql stable`,
+    ]),
+  ],
+};

@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+
+export type Delivery = { id: string; event_id: string; type: string; data: object; occurred_at: Date };
+
+const TIMEOUT_MS = 10_000;
+
+/** @returns why it did not arrive, or undefined when the receiver took it (2xx; a redirect is no receipt) */
+export async function send(url: string, delivery: Delivery, secret: string): Promise<string | undefined> {
+  const { event_id: id, type, data, occurred_at } = delivery;
+  const body = JSON.stringify({ id, type, createdAt: occurred_at.toISOString(), data });
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-webhook-id": id,
+        "x-webhook-signature": signatureOf(body, secret),
+      },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // What it says does not matter, and may have no end.
+    await response.body?.cancel();
+    return response.ok ? undefined : `status ${response.status}`;
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return cause?.code ?? name;
+  }
+}
+
+/**
+ * What proves that a delivery is ours and when it was sent: `t=<unix seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`.
+ * A receiver computes the same over the bytes it got, and refuses an old `t`.
+ */
+function signatureOf(body: string, secret: string, now = Date.now()): string {
+  const t = Math.floor(now / 1000);
+  return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
+}

@@ -1,0 +1,60 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
+import { knexOf } from "../../lib/knex";
+import { accountOf } from "../../lib/services";
+import { customerGates } from "../../modules/account/attempts";
+import type { SignedIn } from "../../modules/account/types";
+import { isUnchanged, ownerOfPassword } from "./password";
+
+/** What the browser that signs in has already. */
+export type Browser = {
+  /** The client's address. */
+  address: string;
+  /** Of the session that is open there, which ends. */
+  token: string | undefined;
+  /** Of the cart that lies there, which becomes the customer's. */
+  cartSessionHash: string | undefined;
+};
+
+const wrong = () => new ShopError("unauthorized", "Email ou senha incorretos");
+
+/**
+ * Signs in by e-mail (lower case) and password. @returns the customer, and the session's token for the cookie alone
+ * @throws {ShopError} 401 in the same words and time whichever of the two is wrong, 429 after failures
+ */
+export async function signIn(
+  container: MedusaContainer,
+  { email, password }: { email: string; password: string },
+  browser: Browser,
+): Promise<{ customer: SignedIn; token: string }> {
+  const accounts = accountOf(container);
+  const gates = customerGates({ email, address: browser.address });
+  await accounts.attempts.pass(gates);
+  const owner = await ownerOfPassword(container, { email, password });
+  const customer = await accounts.customer(owner?.customerId ?? "");
+  if (!owner || !customer) throw wrong();
+  await accounts.attempts.forgiveSignIn(gates);
+  const token = await beginSession(container, customer, browser);
+  // A new password ends all sessions, this one too when it came while the old one was looked at.
+  if (await isUnchanged(container, email, owner)) return { customer, token };
+  await accounts.endSession(token);
+  throw wrong();
+}
+
+/** Opens a session in a browser: the one before ends there, and its cart becomes the customer's. @returns its token */
+export async function beginSession(
+  container: MedusaContainer,
+  customer: SignedIn,
+  { token: before, cartSessionHash }: Browser,
+): Promise<string> {
+  const accounts = accountOf(container);
+  if (before) await accounts.endSession(before);
+  const token = await accounts.openSession(customer.id);
+  if (cartSessionHash)
+    await knexOf(container).raw(
+      `update cart c set customer_id = :id, email = :email, updated_at = now() from cart_session s
+       where s.session_hash = :cartSessionHash and c.id = s.cart_id and c.completed_at is null and c.deleted_at is null`,
+      { id: customer.id, email: customer.email, cartSessionHash },
+    );
+  return token;
+}

@@ -1,0 +1,46 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
+import { knexOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+import type { CartLine } from "../../modules/checkout/cart-sessions";
+import { exclusively } from "../../lib/exclusively";
+import { lineOfVariant, requireAvailable } from "./line-of-variant";
+import { requireWithinLimits } from "./order-limits";
+import { setQuantity } from "./write-lines";
+import { sellableVariants } from "./sellable-variant";
+import { openCart } from "./session";
+
+type Addition = { sessionHash: string; productId: string; variantId: string; quantity: number };
+
+/**
+ * Puts a variant into the session's cart; a variant that lies in it already adds up on its line.
+ * @throws {ShopError} 404 when it is not sold, 409 with `available` when there are not as many, or with the limit of an order
+ */
+export async function addToCart(container: MedusaContainer, addition: Addition): Promise<CartLine> {
+  const { sessionHash, productId, variantId, quantity } = addition;
+  const { limits, sessions } = checkoutOf(container);
+  return exclusively(knexOf(container), sessionHash, async (lock) => {
+    const [variant] = await sellableVariants(lock, [variantId]);
+    if (!variant || variant.product_id !== productId) {
+      throw new ShopError("not_found", "Este produto não está disponível para compra online");
+    }
+    const { id: openId, lines } = await sessions.cartOf(sessionHash, lock);
+    const line = lines.find(({ variant_id }) => variant_id === variantId);
+    const wanted = (line?.quantity ?? 0) + quantity;
+    requireAvailable(variant, wanted, line?.quantity ?? 0);
+    const others = lines.filter((other) => other !== line);
+    requireWithinLimits([...others, { quantity: wanted }], limits);
+
+    if (line) {
+      await setQuantity(lock, line.id, wanted);
+      return { ...line, quantity: wanted };
+    }
+    const cartId = openId ?? (await openCart(container, sessionHash));
+    const [created] = await container
+      .resolve(Modules.CART)
+      .addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);
+    if (!created) throw new Error("the cart module created no line");
+    return { id: created.id, variant_id: variantId, product_id: productId, quantity };
+  });
+}

@@ -1,0 +1,24 @@
+import { ShopError } from "@alfaiataria/contract";
+import type { OrderLimits } from "../../modules/checkout/limits";
+
+/**
+ * A cart, or an order, holds no more than the house sells at a time.
+ * @throws {ShopError} 409 with `reason` 'limit', which one it is and how much it allows
+ */
+export function requireWithinLimits(
+  lines: { quantity: number }[],
+  { maxLines, maxPieces }: Pick<OrderLimits, "maxLines" | "maxPieces">,
+): void {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (lines.length > maxLines)
+    throw refusal("lines", { max: maxLines, have: lines.length }, `${maxLines} itens diferentes`);
+  if (pieces > maxPieces) throw refusal("pieces", { max: maxPieces, have: pieces }, `${maxPieces} peças`);
+}
+
+const refusal = (limit: "lines" | "pieces", { max, have }: { max: number; have: number }, most: string) =>
+  new ShopError("conflict", `Um pedido leva no máximo ${most}. Para mais, fale com a loja pelo WhatsApp.`, {
+    reason: "limit",
+    limit,
+    max,
+    have,
+  });

@@ -1,0 +1,94 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { foldWords } from "@alfaiataria/brazil";
+import { rowsOf } from "../../lib/knex";
+
+/** A variant as it is sold now. */
+export type SellableVariant = {
+  variant_id: string;
+  product_id: string;
+  product_title: string;
+  product_handle: string;
+  variant_title: string;
+  sku: string | null;
+  /** The first picture of its own colour, as the catalogue shows it. */
+  thumbnail: string | null;
+  color: string | null;
+  size: string | null;
+  import_id: number | null;
+  /** The piece's name as the catalogue shows it. */
+  name: string;
+  price_centavos: number;
+  /** Null when stock is not counted. */
+  stock: number | null;
+};
+
+type Row = Omit<SellableVariant, "name"> & {
+  nome_peca: string | null;
+  base_name: string | null;
+  color_words: string | null;
+};
+
+/**
+ * Variants that are sold: published, in the shop's sales channel and with a price in BRL; what is not is left out.
+ * One statement, whatever their number.
+ */
+export async function sellableVariants(knex: Knex, variantIds: string[]): Promise<SellableVariant[]> {
+  if (variantIds.length === 0) return [];
+  const rows = await rowsOf<Row>(
+    knex,
+    `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
+       v.title as variant_title, v.sku, coalesce(v.thumbnail, picture.url, p.thumbnail) as thumbnail,
+       m.color, m.size, m.import_id, i.nome_peca, i.base_name, i.color_words,
+       round(price.amount * 100)::int as price_centavos,
+       case when v.manage_inventory and not v.allow_backorder then coalesce(stock.available, 0)::int end as stock
+     from product_variant v
+     join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+     join store st on st.deleted_at is null
+     join product_sales_channel psc on psc.product_id = p.id and psc.deleted_at is null
+       and psc.sales_channel_id = st.default_sales_channel_id
+     join lateral (
+       select pr.amount from product_variant_price_set vps
+       join price pr on pr.price_set_id = vps.price_set_id and pr.deleted_at is null
+         and pr.currency_code = 'brl' and pr.price_list_id is null and pr.min_quantity is null and pr.rules_count = 0
+       where vps.variant_id = v.id and vps.deleted_at is null
+       order by pr.created_at limit 1) price on true
+     left join lateral (
+       select sum(l.stocked_quantity - l.reserved_quantity) as available
+       from product_variant_inventory_item pvi
+       join inventory_level l on l.inventory_item_id = pvi.inventory_item_id and l.deleted_at is null
+       join sales_channel_stock_location scl on scl.stock_location_id = l.location_id and scl.deleted_at is null
+         and scl.sales_channel_id = st.default_sales_channel_id
+       where pvi.variant_id = v.id and pvi.deleted_at is null) stock on true
+     left join lateral (
+       select im.url from image im
+       left join product_variant_product_image own on own.image_id = im.id and own.deleted_at is null
+       where im.product_id = p.id and im.deleted_at is null and (own.variant_id = v.id or own.id is null)
+       order by own.id is null, im.rank, im.id limit 1) picture on true
+     left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
+     left join imported_product i on i.id = m.import_id and i.deleted_at is null
+     where v.deleted_at is null and v.id = any(:variantIds)`,
+    { variantIds: variantIds as unknown as Knex.Value },
+  );
+  return rows.map(({ nome_peca, base_name, color_words, ...variant }) => ({
+    ...variant,
+    name: pieceName(variant.product_title, nome_peca, base_name, color_words),
+  }));
+}
+
+/** The sheet's name of the piece until staff give its product another (as the read model has it). */
+function pieceName(
+  title: string,
+  name: string | null,
+  baseName: string | null,
+  colorWords: string | null,
+): string {
+  if (name === null || baseName === null) return title;
+  return foldWords(title) === foldWords(baseName) ? name : `${title} ${colorWords ?? ""}`.trim();
+}
+
+/** Lines hold at most this many (spec 1 §9). */
+export const MAX_QUANTITY = 10;
+
+/** How many of a variant one line may hold now. */
+export const availableOf = ({ stock }: SellableVariant): number =>
+  Math.max(0, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY));

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { generateEntityId, Modules } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export const isSession = (text: string): boolean => UUID.test(text);
+
+/** What the database knows of a session. @throws {ShopError} 401 without one, 400 when it is no UUID */
+export function sessionHashOf(session: string | undefined): string {
+  if (!session) throw new ShopError("unauthorized", "Sessão do carrinho não informada");
+  if (!isSession(session)) throw new ShopError("invalid_request", "Sessão do carrinho inválida");
+  return createHash("sha256").update(session.toLowerCase()).digest("hex");
+}
+
+/** Opens a cart for a session that has none open. To be called under the session's lock. */
+export async function openCart(container: MedusaContainer, sessionHash: string): Promise<string> {
+  const [region] = await rowsOf<{ region_id: string; sales_channel_id: string; currency_code: string }>(
+    knexOf(container),
+    `select s.default_region_id as region_id, s.default_sales_channel_id as sales_channel_id, r.currency_code
+     from store s join region r on r.id = s.default_region_id where s.deleted_at is null limit 1`,
+  );
+  if (!region) throw new Error("the store has no default region: the first run has not been done");
+  const id = generateEntityId(undefined, "cart");
+  await container.resolve(Modules.CART).createCarts([{ ...region, ...({ id } as object) }]);
+  await checkoutOf(container).sessions.bind(sessionHash, id);
+  return id;
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { isMailable } from "@alfaiataria/mail";
+import { house } from "../../lib/house";
+import { outboxOf, whatsappOf } from "../../lib/services";
+import type { ContactMessage, KeptMessage } from "./contact-message";
+
+/** To the shop (an appointment to its seller as well), with the sender as whom to answer; to a sender who has an address, a receipt. */
+export async function writeContactEmails(
+  container: MedusaContainer,
+  message: ContactMessage,
+  { id, seller }: KeptMessage,
+): Promise<void> {
+  const outbox = outboxOf(container);
+  const { kind, email } = message;
+  const { name, phone } = kind === "appointment" ? message : { name: null, phone: null };
+  const named = seller && { nome: seller.nome };
+  const data = { kind, name, email, phone, message: message.message, seller: named };
+  const recipients = [
+    { key: `contact-for-shop:${id}`, to: house.email },
+    ...(kind === "appointment" && seller ? [{ key: `contact-for-shop:${id}:seller`, to: seller.email }] : []),
+  ];
+  for (const recipient of recipients)
+    await outbox.enqueue({ ...recipient, template: "contact-for-shop", data, replyTo: email });
+  if (!isMailable(email)) return;
+  await outbox.enqueue({
+    key: receiptKey(message),
+    template: "contact-received",
+    to: email,
+    data: { kind, name, seller: named, whatsappUrl: conversationUrl(container, seller) },
+  });
+}
+
+const RECEIPT_EVERY_MS = 10 * 60_000;
+
+/** One receipt in ten minutes: the form takes anyone's address, and must not fill anyone's mailbox. */
+function receiptKey({ kind, email }: ContactMessage): string {
+  const address = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
+  return `contact-received:${kind}:${address}:${Math.floor(Date.now() / RECEIPT_EVERY_MS)}`;
+}
+
+function conversationUrl(container: MedusaContainer, seller: KeptMessage["seller"]): string {
+  const whatsapp = whatsappOf(container);
+  const text = whatsapp.text({ messageType: "general_inquiry", messageData: {} }, seller?.nome);
+  return whatsapp.url(seller?.telefone ?? house.whatsapp, text);
+}

@@ -1,0 +1,53 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { clientKeysOf } from "@alfaiataria/sellers";
+import { hashOf } from "../../lib/token";
+import { rowsOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+import type { SignedIn } from "../../modules/account/types";
+
+/** What a browser shows of itself, the hash of its cart's session besides. */
+export type Shown = { keys: string[]; sessionHash: string | undefined };
+
+/**
+ * By what the sellers know whoever asks: the id that the browser made, the account that is signed in there, and the
+ * session, once it has a cart. Nothing of it is typed.
+ */
+export async function shownBy(
+  container: MedusaContainer,
+  { clientId, customer, sessionHash }: { clientId?: string; customer?: SignedIn; sessionHash?: string },
+): Promise<Shown> {
+  const keys = clientKeysOf({
+    clientId,
+    customerId: customer?.id,
+    confirmedEmail: customer?.email_confirmed ? customer.email : null,
+    session:
+      sessionHash && (await checkoutOf(container).sessions.isKnown(sessionHash))
+        ? sessionKeyOf(sessionHash)
+        : null,
+  });
+  return { keys, sessionHash };
+}
+
+/** The keys of an order's client: the session that placed it, and the account that was signed in. */
+export async function keysOfOrder(
+  knex: Knex,
+  { orderId, sessionHash }: { orderId: string; sessionHash: string },
+): Promise<string[]> {
+  const [customer] = await rowsOf<{ id: string; confirmed_email: string | null }>(
+    knex,
+    `select c.id, case when e.confirmed_at is not null then c.email end as confirmed_email
+     from "order" o join customer c on c.id = o.customer_id and c.has_account and c.deleted_at is null
+     left join email_confirmation e on e.customer_id = c.id
+     where o.id = :orderId`,
+    { orderId },
+  );
+  return clientKeysOf({
+    customerId: customer?.id,
+    confirmedEmail: customer?.confirmed_email,
+    session: sessionKeyOf(sessionHash),
+  });
+}
+
+/** Sellers' keys are shown to staff: the hash by which the shop knows a session is not. */
+const sessionKeyOf = (sessionHash: string): string => hashOf(`seller:${sessionHash}`).slice(0, 32);

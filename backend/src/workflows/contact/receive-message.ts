@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { exclusively } from "../../lib/exclusively";
+import { emailKeyOf } from "@alfaiataria/sellers";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { sellersOf } from "../../lib/services";
+import type { ContactMessage, KeptMessage } from "./contact-message";
+import { writeContactEmails } from "./contact-emails";
+
+/**
+ * Keeps a message of the site's forms and has it mailed to the shop, and a receipt to its sender. An appointment gets
+ * a seller: the client's own for whom the browser shows, else the one whose turn it is, whatever address was typed. Any
+ * other message goes to the client's own, or to the seller of the address that was typed, which nobody is told. The same
+ * message sent again within ten minutes (a double click, a retry) is the same message.
+ * @param keys by what the sellers know the browser that sends it
+ */
+export async function receiveMessage(
+  container: MedusaContainer,
+  message: ContactMessage,
+  keys: string[],
+): Promise<KeptMessage> {
+  const record = recordOf(message);
+  return exclusively(knexOf(container), `message:${JSON.stringify(record)}`, async () => {
+    const kept =
+      (await earlierMessage(container, record)) ?? (await keepMessage(container, message, record, keys));
+    await writeContactEmails(container, message, kept);
+    return kept;
+  });
+}
+
+type MessageRecord = ReturnType<typeof recordOf>;
+
+/** A message as the sellers' module keeps it; field names of spec 2 §3. */
+function recordOf(message: ContactMessage) {
+  return message.kind === "appointment"
+    ? {
+        messageType: "custom_appointment",
+        text: message.message,
+        data: {
+          customerName: message.name,
+          customerEmail: message.email,
+          customerPhone: message.phone,
+          customerMessage: message.message,
+        },
+      }
+    : {
+        messageType: "general_inquiry",
+        text: message.message,
+        data: { email: message.email, message: message.message, source: "footer_contact_form" },
+      };
+}
+
+async function earlierMessage(
+  container: MedusaContainer,
+  { messageType, data }: MessageRecord,
+): Promise<KeptMessage | undefined> {
+  const [earlier] = await rowsOf<KeptMessage>(
+    knexOf(container),
+    `select m.id, case when s.id is not null then json_build_object(
+         'id', s.id, 'nome', s.nome, 'email', s.email, 'telefone', s.telefone) end as seller
+     from seller_message m left join seller s on s.id = m.seller_id
+     where m.created_at > now() - interval '10 minutes' and m.message_type = :messageType
+       and m.data = :data::jsonb and m.deleted_at is null
+     order by m.created_at limit 1`,
+    { messageType, data: JSON.stringify(data) },
+  );
+  return earlier;
+}
+
+async function keepMessage(
+  container: MedusaContainer,
+  message: ContactMessage,
+  record: MessageRecord,
+  keys: string[],
+): Promise<KeptMessage> {
+  const sellers = sellersOf(container);
+  const { seller, clientId } =
+    message.kind === "appointment"
+      ? // Of a browser that shows nothing each appointment is another client's.
+        await sellers.assignSeller({
+          clientKeys: keys.length > 0 ? keys : [`form:${randomUUID()}`],
+          kind: "appointment",
+        })
+      : await knownClient(container, keys, emailKeyOf(message.email));
+  const { id } = await sellers.recordMessage({ sellerId: seller?.id ?? null, clientId, ...record });
+  return { id, seller };
+}
+
+/**
+ * The client's own seller while active, else that of the address; a stranger has none yet, and a question alone takes
+ * nobody's turn.
+ */
+async function knownClient(
+  container: MedusaContainer,
+  keys: string[],
+  emailKey: string,
+): Promise<{ seller: KeptMessage["seller"]; clientId: string }> {
+  const known = await sellersOf(container).listSellerClients(
+    { client_key: [...keys, emailKey] },
+    { relations: ["seller"], take: 10 },
+  );
+  const own = known.find(({ client_key }) => client_key !== emailKey);
+  const seller = (own ?? known[0])?.seller;
+  return { seller: seller?.ativo ? seller : null, clientId: own?.client_id ?? emailKey };
+}

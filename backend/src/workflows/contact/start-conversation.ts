@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Message } from "@alfaiataria/whatsapp";
+import { clientKeyOf } from "@alfaiataria/sellers";
+import { knexOf } from "../../lib/knex";
+import { house } from "../../lib/house";
+import { sellersOf, whatsappOf } from "../../lib/services";
+import { readOrder } from "../order/read-order";
+import type { Shown } from "./keys-of-client";
+
+type Contact = {
+  clientId: string;
+  message: Message;
+  shown: Shown;
+};
+
+/**
+ * Hands a client to a seller on WhatsApp: assigns one (the order's own, for an order of this session), writes the
+ * message and records it as sent. Without an active seller the house itself answers. E-mails and phones in the message
+ * are for whoever reads it: whose client somebody is follows from what the browser shows alone.
+ */
+export async function startConversation(
+  container: MedusaContainer,
+  { clientId, message, shown }: Contact,
+): Promise<{ whatsappUrl: string; seller: { nome: string } }> {
+  const sellers = sellersOf(container);
+  const whatsapp = whatsappOf(container);
+  const orderId = await ownOrderId(container, message, shown.sessionHash);
+  const { seller } = await sellers.assignSeller({
+    clientKeys: shown.keys,
+    orderId,
+    kind: message.messageType === "custom_appointment" ? "appointment" : "contact",
+  });
+  const text = whatsapp.text(message, seller?.nome);
+  await sellers.recordMessage({
+    sellerId: seller?.id ?? null,
+    clientId: clientKeyOf(clientId),
+    messageType: message.messageType,
+    text,
+    data: message.messageData,
+    orderId,
+  });
+  return {
+    whatsappUrl: whatsapp.url(seller?.telefone ?? house.whatsapp, text),
+    seller: { nome: seller?.nome ?? house.nome },
+  };
+}
+
+/** The order that is confirmed, when it is one of this session: another's keeps its seller to itself. */
+async function ownOrderId(
+  container: MedusaContainer,
+  message: Message,
+  sessionHash?: string,
+): Promise<string | undefined> {
+  if (message.messageType !== "order_confirmation" || !sessionHash) return undefined;
+  const order = await readOrder(knexOf(container), message.messageData.orderId);
+  return order?.session_hash === sessionHash ? order.id : undefined;
+}

@@ -1,0 +1,77 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+import { readOrder, type OrderRecord } from "../order/read-order";
+import { IS_OWN_MESSAGE } from "./own-messages";
+import type { Person } from "./person";
+
+/** The account itself, and the addresses kept with it. */
+export async function accountOf(knex: Knex, customerId: string) {
+  const [account] = await rowsOf<Record<string, unknown>>(
+    knex,
+    `select c.email, c.first_name as "firstName", c.last_name as "lastName", c.phone, c.created_at as "createdAt",
+       (select e.confirmed_at from email_confirmation e where e.customer_id = c.id) as "emailConfirmedAt",
+       (select coalesce(json_agg(json_build_object('name', concat_ws(' ', a.first_name, a.last_name), 'phone', a.phone,
+          'address', a.address_1, 'complement', a.address_2, 'city', a.city, 'state', a.province,
+          'zipCode', a.postal_code)), '[]')
+        from customer_address a where a.customer_id = c.id and a.deleted_at is null) as addresses
+     from customer c where c.id = :customerId`,
+    { customerId },
+  );
+  return account;
+}
+
+/** Every order with its address, oldest first. */
+export async function ordersOf(knex: Knex, { customerIds }: Person) {
+  const ids = await rowsOf<{ id: string }>(
+    knex,
+    `select id from "order" where customer_id = any(:customerIds) and deleted_at is null order by created_at`,
+    { customerIds },
+  );
+  const orders: Omit<OrderRecord, "session_hash" | "customer_id">[] = [];
+  for (const { id } of ids) {
+    const order = await readOrder(knex, id);
+    if (!order) continue;
+    const { session_hash: _session, customer_id: _customer, ...own } = order;
+    orders.push(own);
+  }
+  return orders;
+}
+
+/** Carts, ordered or not, with what lies in them. */
+export function cartsOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
+  return rowsOf<Record<string, unknown>>(
+    knex,
+    `select c.created_at as "createdAt", c.completed_at as "completedAt", c.email,
+       case when a.id is not null then json_build_object('name', concat_ws(' ', a.first_name, a.last_name),
+         'phone', a.phone, 'address', a.address_1, 'complement', a.address_2, 'city', a.city, 'state', a.province,
+         'zipCode', a.postal_code) end as address,
+       (select coalesce(json_agg(json_build_object('name', l.title, 'quantity', l.quantity::int)), '[]')
+        from cart_line_item l where l.cart_id = c.id and l.deleted_at is null) as items
+     from cart c left join cart_address a on a.id = c.shipping_address_id
+     where (c.customer_id = any(:customerIds) or c.email = :confirmedEmail) and c.deleted_at is null
+     order by c.created_at`,
+    { customerIds, confirmedEmail },
+  );
+}
+
+/** Messages to sellers. */
+export function messagesOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
+  return rowsOf<Record<string, unknown>>(
+    knex,
+    `select m.created_at as "createdAt", m.message_type as "messageType", m.status, m.text, m.data,
+       m.order_id as "orderId", s.nome as seller
+     from seller_message m left join seller s on s.id = m.seller_id
+     where ${IS_OWN_MESSAGE} and m.deleted_at is null order by m.created_at`,
+    { customerIds, confirmedEmail },
+  );
+}
+
+/** When the customer signed in, as far as it is still kept. */
+export function sessionsOf(knex: Knex, customerId: string) {
+  return rowsOf<Record<string, unknown>>(
+    knex,
+    `select created_at as "createdAt", expires_at as "expiresAt" from customer_session
+     where customer_id = :customerId order by created_at`,
+    { customerId },
+  );
+}

@@ -1,0 +1,48 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Person } from "./person";
+
+/**
+ * Anonymises the customer's record and the guests' of the same person, and takes their addresses out of carts. Orders
+ * stay as they were sold, for the five years that tax and consumer law ask (CTN art. 173, CDC art. 27), of nobody.
+ */
+export async function eraseAccount(
+  transaction: Knex,
+  { customerIds, confirmedEmail }: Person,
+): Promise<void> {
+  const run = (sql: string) => transaction.raw(sql, { customerIds, confirmedEmail });
+  const ownCarts = "(customer_id = any(:customerIds) or email = :confirmedEmail)";
+  // By what their orders were known beside the customer.
+  await run(
+    `update payment_deadline set customer_id = null, network_hash = null, guest_hash = null, updated_at = now()
+     where customer_id = any(:customerIds)
+       or order_id in (select id from "order" where customer_id = any(:customerIds))`,
+  );
+  await run(`update "order" set customer_id = null where customer_id = any(:customerIds)`);
+  await run(
+    `delete from cart_address where id in
+       (select unnest(array[shipping_address_id, billing_address_id]) from cart where ${ownCarts})`,
+  );
+  await run(`update cart set customer_id = null, email = null, updated_at = now() where ${ownCarts}`);
+  await run("delete from customer_address where customer_id = any(:customerIds)");
+  await run("delete from customer_group_customer where customer_id = any(:customerIds)");
+  await run(
+    `update customer set email = null, first_name = null, last_name = null, phone = null, company_name = null,
+       metadata = null, updated_at = now(), deleted_at = coalesce(deleted_at, now())
+     where id = any(:customerIds)`,
+  );
+}
+
+/** Takes away the sign-in, its sessions and its emails' tokens. One that is a member of staff's too stays theirs. */
+export async function eraseSignIn(transaction: Knex, customerId: string): Promise<void> {
+  for (const table of ["customer_session", "email_confirmation", "password_reset"])
+    await transaction(table).where({ customer_id: customerId }).delete();
+  await transaction.raw(
+    "delete from auth_identity where app_metadata ->> 'customer_id' = :customerId and app_metadata ->> 'user_id' is null",
+    { customerId },
+  );
+  await transaction.raw(
+    `update auth_identity set app_metadata = app_metadata - 'customer_id', updated_at = now()
+     where app_metadata ->> 'customer_id' = :customerId`,
+    { customerId },
+  );
+}

@@ -1,0 +1,41 @@
+import { removePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { SignedIn } from "../../modules/account/types";
+import { type PasswordAgain, requirePassword } from "../account/password";
+import { customerProfileOf, outboxOf } from "../../lib/services";
+import { eraseAccount, eraseSignIn } from "./erase-account";
+import { eraseMessages } from "./erase-messages";
+import { personOf } from "./person";
+
+/**
+ * Erases a customer (LGPD, Lei 13.709/2018, art. 18 VI): what is theirs alone is deleted, what others keep too is made
+ * nobody's. The picture's file goes first; everything else is one transaction, the caller's, so that a run that was cut
+ * off can be repeated whole.
+ * @throws {ShopError} 403 when the password is not the account's, 429 after failures
+ */
+export async function eraseCustomer(
+  container: MedusaContainer,
+  transaction: Knex,
+  customer: SignedIn,
+  confirmation: PasswordAgain,
+): Promise<void> {
+  // Whoever found a browser signed in does not erase its owner's account.
+  await requirePassword(container, customer, confirmation);
+  await removePictureWorkflow(container).run({ input: { customerId: customer.id } });
+  const person = await personOf(transaction, customer);
+  await customerProfileOf(container).eraseCustomer(customer.id, transaction);
+  await eraseSignIn(transaction, customer.id);
+  // Before the orders are unlinked, by which messages are known.
+  await eraseMessages(transaction, person);
+  await eraseAccount(transaction, person);
+  const outbox = outboxOf(container);
+  if (person.confirmedEmail) await outbox.forget(person.confirmedEmail);
+  await outbox.enqueue({
+    key: `account-deleted:${customer.id}`,
+    template: "account-deleted",
+    to: customer.email,
+    own: customer.email_confirmed,
+    data: { name: customer.first_name ?? "" },
+  });
+}

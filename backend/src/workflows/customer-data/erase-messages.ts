@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { emailKeyOf } from "@alfaiataria/sellers";
+import { IS_OWN_MESSAGE } from "./own-messages";
+import type { Person } from "./person";
+
+const ERASED = "Mensagem apagada a pedido do cliente.";
+
+/**
+ * Empties a person's messages to sellers, and has the sellers know a client without account, e-mail, phone or browser:
+ * whoever wrote those messages, and the client of the account.
+ */
+export async function eraseMessages(
+  transaction: Knex,
+  { customerIds, confirmedEmail }: Person,
+): Promise<void> {
+  // Their counts of clients and messages stay as they are.
+  await transaction.raw(
+    `with own as (
+         select client_id as key from seller_message m where ${IS_OWN_MESSAGE}
+         union select a.client_id from seller_assignment a join "order" o on o.id = a.order_id
+         where o.customer_id = any(:customerIds)
+         union select 'customer:' || unnest(:customerIds::text[])
+         union select :emailKey::text where :emailKey::text is not null),
+       known as (select client_id from seller_client where client_key in (select key from own)),
+       family as (
+         select client_key as name from seller_client where client_id in (select client_id from known)
+         union select client_id from known union select key from own),
+       messages as (
+         update seller_message m set client_id = :nobody,
+           text = case when ${IS_OWN_MESSAGE} then :erased else text end,
+           data = case when ${IS_OWN_MESSAGE} then '{}' else data end, updated_at = now()
+         where client_id in (select name from family)),
+       assignments as (
+         update seller_assignment set client_id = :nobody where client_id in (select name from family))
+     delete from seller_client where client_key in (select name from family)`,
+    {
+      // Not `text`: a binding of that name would be put into `::text` as well.
+      erased: ERASED,
+      customerIds,
+      confirmedEmail,
+      emailKey: confirmedEmail && emailKeyOf(confirmedEmail),
+      nobody: `apagado:${randomUUID()}`,
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { SignedIn } from "../../modules/account/types";
+import { rowsOf } from "../../lib/knex";
+
+/**
+ * Under what a customer is known in the shop's tables. An address proves who wrote under it only once it was confirmed
+ * by email: before that, anyone could read or erase a stranger's data by registering with the stranger's address.
+ */
+export type Person = {
+  /** The customer's own record, and the guests' of their confirmed address. */
+  customerIds: string[];
+  /** In lower case; null while it is not confirmed. */
+  confirmedEmail: string | null;
+};
+
+/** Who a signed-in customer is: one statement. */
+export async function personOf(knex: Knex, { id, email, email_confirmed }: SignedIn): Promise<Person> {
+  const confirmedEmail = email_confirmed ? email.toLowerCase() : null;
+  const rows = await rowsOf<{ id: string }>(
+    knex,
+    `select id from customer
+     where id = :id or (email = :confirmedEmail and not has_account and deleted_at is null)`,
+    { id, confirmedEmail },
+  );
+  return { customerIds: rows.map((row) => row.id), confirmedEmail };
+}

@@ -1,0 +1,55 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment";
+import type { Message } from "@alfaiataria/whatsapp";
+import { house } from "../../lib/house";
+import { publicUrl } from "../../lib/public-url";
+import { sellersOf, whatsappOf } from "../../lib/services";
+import { orderToken } from "../order/order-token";
+import type { OrderRecord } from "../order/read-order";
+
+/** Of an order that staff made in Admin. */
+const UNKNOWN = "Não informado";
+
+/** What every email on an order says of it. */
+export async function orderFacts(container: MedusaContainer, order: OrderRecord) {
+  const seller = await sellersOf(container).sellerOfOrder(order.id);
+  const address = addressLines(order);
+  const whatsapp = whatsappOf(container);
+  const message: Message = {
+    messageType: "order_confirmation",
+    messageData: {
+      orderId: order.id,
+      orderNumber: order.number,
+      customerName: order.name || UNKNOWN,
+      customerEmail: order.email,
+      customerPhone: order.phone || UNKNOWN,
+      address: address.join(", ") || UNKNOWN,
+      paymentMethod: paymentLabelOf(order) || UNKNOWN,
+      items: order.items,
+      total: order.total,
+    },
+  };
+  return {
+    number: order.number,
+    name: order.name,
+    address,
+    shippingMethod: order.shippingMethod,
+    shippingDeliveryTime: order.shippingDeliveryTime,
+    seller: seller && { nome: seller.nome },
+    link: publicUrl(`/pedido/${order.id}?token=${orderToken(order.id)}`),
+    whatsappUrl: whatsapp.url(seller?.telefone ?? house.whatsapp, whatsapp.text(message, seller?.nome)),
+  };
+}
+
+export const paymentLabelOf = ({ paymentMethod }: OrderRecord): string =>
+  PAYMENT_METHODS.find(({ id }) => id === paymentMethod)?.label ?? "";
+
+function addressLines(order: OrderRecord): string[] {
+  const { address, streetNumber, complement, neighborhood, city, state, zipCode } = order;
+  return [
+    [address, streetNumber].filter(Boolean).join(", "),
+    [complement, neighborhood].filter(Boolean).join(" · "),
+    [city, state].filter(Boolean).join(" - "),
+    zipCode && `CEP ${zipCode}`,
+  ].filter(Boolean);
+}

@@ -1,0 +1,60 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { outboxOf } from "../../lib/services";
+import { type OrderRecord, readOrder } from "../order/read-order";
+import { orderFacts, paymentLabelOf } from "./order-facts";
+
+const keyOf = (orderId: string) => `order-placed:${orderId}`;
+
+/** Queues the confirmation of an order, once however often it is asked for. */
+export async function writeOrderPlaced(container: MedusaContainer, orderId: string): Promise<void> {
+  const knex = knexOf(container);
+  const order = await readOrder(knex, orderId);
+  if (!order) return;
+  const { email, createdAt, items, itemsTotal, shippingPrice, total } = order;
+  await outboxOf(container).enqueue({
+    key: keyOf(orderId),
+    template: "order-placed",
+    to: email,
+    own: await isOwnAddress(knex, order),
+    data: {
+      ...(await orderFacts(container, order)),
+      createdAt: new Date(createdAt).toISOString(),
+      items,
+      itemsTotal,
+      shippingPrice,
+      total,
+      paymentLabel: paymentLabelOf(order),
+      pixCode: order.pixCode,
+      cardOpen: order.cardPayment === "open",
+      payBy: order.payBy && new Date(order.payBy).toISOString(),
+    },
+  });
+}
+
+/** Whether the order was placed by a customer under their own, confirmed address: anybody else's may be a stranger's. */
+export async function isOwnAddress(
+  knex: Knex,
+  { customer_id: customerId, email }: Pick<OrderRecord, "customer_id" | "email">,
+): Promise<boolean> {
+  const own = await rowsOf(
+    knex,
+    `select from customer c join email_confirmation e on e.customer_id = c.id and e.confirmed_at is not null
+     where c.id = :customerId and c.has_account and c.deleted_at is null and lower(c.email) = lower(:email)`,
+    { customerId, email },
+  );
+  return own.length > 0;
+}
+
+/** The orders of the last day whose confirmation was never queued: their event was lost with its process. */
+export async function ordersWithoutEmail(knex: Knex): Promise<string[]> {
+  const orders = await rowsOf<{ order_id: string }>(
+    knex,
+    `select p.order_id from order_placement p
+     where p.state = 'placed' and p.updated_at > now() - interval '1 day'
+       and not exists (select from outbox_email l where l.key = :prefix || p.order_id and l.deleted_at is null)`,
+    { prefix: keyOf("") },
+  );
+  return orders.map(({ order_id }) => order_id);
+}

@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { z } from "@medusajs/framework/zod";
+import { knexOf } from "../../lib/knex";
+import { checkoutOf, outboxOf } from "../../lib/services";
+import { readOrder } from "../order/read-order";
+import { orderFacts, paymentLabelOf } from "./order-facts";
+import { isOwnAddress } from "./order-placed";
+
+/** Reminds the clients whose deadline comes near, once for each deadline. @throws {AggregateError} what kept any from it */
+export async function writeReminders(container: MedusaContainer): Promise<void> {
+  const knex = knexOf(container);
+  const { deadlines } = checkoutOf(container);
+  const owed = await deadlines.reminders();
+  await eachOf(owed, async (row) => {
+    const { order_id: orderId } = row;
+    const order = await readOrder(knex, orderId);
+    const payBy = order?.payBy && new Date(order.payBy);
+    if (payBy && isAddress(order.email)) {
+      await outboxOf(container).enqueue({
+        key: `payment-reminder:${orderId}:${payBy.getTime()}`,
+        template: "payment-reminder",
+        to: order.email,
+        own: await isOwnAddress(knex, order),
+        data: {
+          ...(await orderFacts(container, order)),
+          payBy: payBy.toISOString(),
+          total: order.total,
+          paymentLabel: paymentLabelOf(order),
+          pixCode: order.pixCode,
+          cardOpen: order.cardPayment === "open",
+        },
+      });
+    }
+    await deadlines.markReminded(row);
+  });
+}
+
+/** Tells the clients whose orders lapsed, once each time. @throws {AggregateError} what kept any from it */
+export async function writeLapsed(container: MedusaContainer): Promise<void> {
+  const knex = knexOf(container);
+  const { deadlines } = checkoutOf(container);
+  const owed = await deadlines.lapsedNotices();
+  await eachOf(owed, async (row) => {
+    const { order_id: orderId, round } = row;
+    const order = await readOrder(knex, orderId);
+    if (order?.status === "lapsed" && isAddress(order.email)) {
+      await outboxOf(container).enqueue({
+        key: `order-lapsed:${orderId}:${round}`,
+        template: "order-lapsed",
+        to: order.email,
+        own: await isOwnAddress(knex, order),
+        data: {
+          ...(await orderFacts(container, order)),
+          items: order.items,
+          total: order.total,
+          canResume: order.canResume,
+        },
+      });
+    }
+    await deadlines.markNoticed(row);
+  });
+}
+
+/** An order that staff made may have none. */
+const isAddress = (text: string | null): text is string => z.email().safeParse(text).success;
+
+async function eachOf<T>(rows: T[], work: (row: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) await work(row).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+}

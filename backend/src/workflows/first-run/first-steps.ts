@@ -1,0 +1,46 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { EXAMPLE_SELLERS } from "./people";
+import { SAMPLE_ROWS } from "./sample";
+import { house } from "../../lib/house";
+import { rowsOf } from "../../lib/knex";
+
+/** What a house sets up before it sells, in the order in which it does. */
+export type FirstStepId = "catalogue" | "sellers" | "house" | "pix" | "mail" | "team";
+/** One of them; `count` is of what is there: pieces for sale, sellers still with example numbers, administrators. */
+export type FirstStep = { id: FirstStepId; done: boolean; count?: number };
+
+type Counts = { pieces: number; samples: number; active: number; examples: number; administrators: number };
+
+/** How far the house is, from what is really there and set; one statement. */
+export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
+  const { pieces, samples, active, examples, administrators } = await countWhatIsThere(knex);
+  return [
+    { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
+    { id: "sellers", done: active > 0 && examples === 0, count: examples },
+    { id: "house", done: !isExample(house.email) },
+    { id: "pix", done: Boolean(process.env.PIX_KEY) },
+    { id: "mail", done: Boolean(process.env.SMTP_URL) },
+    { id: "team", done: administrators > 1, count: administrators },
+  ];
+}
+
+/** Names under `.example` belong to nobody (RFC 2606). */
+const isExample = (email: string) => email.trim().endsWith(".example");
+
+async function countWhatIsThere(knex: Knex): Promise<Counts> {
+  const [counts] = await rowsOf<Counts>(
+    knex,
+    `select p.pieces, p.samples, s.active, s.examples, u.administrators
+     from (select count(*)::int as pieces, count(*) filter (where nome_peca = :samples::jsonb ->> id::text)::int as samples
+       from imported_product where retired_at is null and deleted_at is null) p,
+     (select count(*)::int as active, count(*) filter (where :phones::jsonb @> to_jsonb(telefone))::int as examples
+       from seller where ativo and deleted_at is null) s,
+     (select count(*)::int as administrators from administrators()) u`,
+    {
+      samples: JSON.stringify(SAMPLE_ROWS),
+      phones: JSON.stringify(EXAMPLE_SELLERS.map(({ telefone }) => telefone)),
+    },
+  );
+  if (!counts) throw new Error("a count has no row");
+  return counts;
+}

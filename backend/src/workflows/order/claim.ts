@@ -1,0 +1,48 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+import type { Client } from "../../modules/checkout/deadlines";
+import type { Placement } from "../../modules/checkout/placements";
+import { requireFewUnpaid } from "../payment-deadline/few-unpaid";
+import { release, reserve, type WantedLine } from "../stock/reserve";
+
+/** The order's line items are named after it, so that what was reserved for it can be found before it exists. */
+export const lineItemIdOf = (orderId: string, position: number) =>
+  `${lineItemPrefixOf(orderId)}${String(position).padStart(3, "0")}`;
+const lineItemPrefixOf = (orderId: string) => orderId.replace(/^order_/, "ordli_");
+
+/**
+ * Claims the cart for one order, gives it its deadline and reserves its pieces, all or nothing.
+ * @param terms for how long the order may wait for its payment, in hours, and whose it is
+ * @returns until when the pieces are reserved without payment
+ * @throws {ShopError} 409 when a piece is sold out, or when too many orders of the client wait for their payment; a database
+ *   error when the cart is claimed already
+ */
+export function claim(
+  container: MedusaContainer,
+  placement: Omit<Placement, "state">,
+  lines: WantedLine[],
+  { hours, client }: { hours: number; client: Client },
+): Promise<Date> {
+  const checkout = checkoutOf(container);
+  const { maxDays, reminderShare } = checkout.limits;
+  const { order_id: orderId } = placement;
+  return knexOf(container).transaction(async (transaction) => {
+    await requireFewUnpaid(checkout, orderId, client, transaction);
+    await checkout.placements.claim(placement, transaction);
+    const terms = { orderId, hours, client, maxDays, reminderShare };
+    const dueAt = await checkout.deadlines.open(terms, transaction);
+    await reserve(transaction, lines);
+    return dueAt;
+  });
+}
+
+/** Undoes a claim whose order was never made: the pieces go back, the cart is open again. */
+export async function unclaim(container: MedusaContainer, placement: Placement): Promise<void> {
+  const { deadlines, placements } = checkoutOf(container);
+  await knexOf(container).transaction(async (transaction) => {
+    await release(transaction, lineItemPrefixOf(placement.order_id));
+    await deadlines.remove(placement.order_id, transaction);
+    await placements.unclaim(placement, transaction);
+  });
+}

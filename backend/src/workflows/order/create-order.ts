@@ -1,0 +1,115 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { OrderRequest } from "@alfaiataria/contract";
+import { Modules, OrderStatus } from "@medusajs/framework/utils";
+import type { ShippingOption } from "@alfaiataria/brazilian-shipping";
+import { lineOfVariant } from "../cart/line-of-variant";
+import type { SellableVariant } from "../cart/sellable-variant";
+import { rowsOf } from "../../lib/knex";
+import { lineItemIdOf } from "./claim";
+
+export type PricedLine = { variant: SellableVariant; quantity: number };
+
+type Ingredients = {
+  orderId: string;
+  cartId: string;
+  form: OrderRequest;
+  lines: PricedLine[];
+  shipping: ShippingOption;
+  /** Who is signed in. */
+  customerId?: string;
+  /** Until when it keeps its pieces unpaid. */
+  dueAt: Date;
+};
+
+/** Makes the Medusa order under the id that was chosen for it; the order module does so in one transaction. */
+export async function createOrder(
+  container: MedusaContainer,
+  knex: Knex,
+  ingredients: Ingredients,
+): Promise<void> {
+  const { orderId, cartId, form, lines, shipping } = ingredients;
+  const [cart] = await rowsOf<{
+    region_id: string;
+    sales_channel_id: string;
+    shipping_option_id: string | null;
+  }>(
+    knex,
+    `select c.region_id, c.sales_channel_id,
+       (select so.id from shipping_option so where so.data ->> 'id' = :service and so.deleted_at is null limit 1) as shipping_option_id
+     from cart c where c.id = :cartId`,
+    { cartId, service: shipping.id },
+  );
+  if (!cart) throw new Error(`cart ${cartId} is gone`);
+  const customerId = ingredients.customerId ?? (await guestCustomerId(container, form));
+  const address = addressOf(form);
+  const order = {
+    id: orderId,
+    region_id: cart.region_id,
+    sales_channel_id: cart.sales_channel_id,
+    customer_id: customerId,
+    status: OrderStatus.PENDING,
+    email: form.email.toLowerCase(),
+    currency_code: "brl",
+    shipping_address: address,
+    billing_address: address,
+    items: lines.map(({ variant, quantity }, index) => ({
+      ...lineOfVariant(variant),
+      id: lineItemIdOf(orderId, index),
+      quantity,
+      cart_id: cartId,
+    })),
+    shipping_methods: [
+      {
+        name: shipping.name,
+        description: shipping.description,
+        amount: shipping.price,
+        is_tax_inclusive: true,
+        shipping_option_id: cart.shipping_option_id ?? undefined,
+        data: { id: shipping.id, deliveryTime: shipping.deliveryTime },
+      },
+    ],
+    metadata: { payment_method: form.paymentMethod, payment_due_at: ingredients.dueAt.toISOString() },
+  };
+  await container.resolve(Modules.ORDER).createOrders([order]);
+}
+
+function addressOf(form: OrderRequest) {
+  const [firstName = form.name, ...rest] = form.name.split(/\s+/);
+  return {
+    first_name: firstName,
+    last_name: rest.join(" "),
+    phone: form.phone,
+    address_1: `${form.address}, ${form.number}`,
+    address_2: [form.complement, form.neighborhood].filter(Boolean).join(" · "),
+    city: form.city,
+    province: form.state,
+    postal_code: form.zipCode,
+    country_code: "br",
+    metadata: {
+      street: form.address,
+      number: form.number,
+      complement: form.complement ?? "",
+      neighborhood: form.neighborhood,
+    },
+  };
+}
+
+/** The guest of that e-mail, as Medusa's own checkout finds or makes one; staff see the orders of one person together. */
+async function guestCustomerId(container: MedusaContainer, form: OrderRequest): Promise<string> {
+  const customers = container.resolve(Modules.CUSTOMER);
+  const email = form.email.toLowerCase();
+  const find = async () =>
+    (await customers.listCustomers({ email, has_account: false }, { select: ["id"], take: 1 }))[0]?.id;
+  const known = await find();
+  if (known) return known;
+  const { first_name, last_name, phone } = addressOf(form);
+  try {
+    return (await customers.createCustomers({ email, first_name, last_name, phone, has_account: false })).id;
+  } catch (error) {
+    // Another order of the same person made the guest in between.
+    const made = await find();
+    if (made) return made;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { keysOfOrder } from "../contact/keys-of-client";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { checkoutOf, sellersOf } from "../../lib/services";
+import { openPayment, type Payable, paymentCollectionIdOf } from "./payment";
+import type { Placement } from "../../modules/checkout/placements";
+
+/** How far the making of an order came. */
+export type Step = "claimed" | "ordered" | "payment opened" | "seller assigned" | "linked" | "announced";
+export type OnStep = (step: Step) => void;
+
+/**
+ * Everything that follows from an order that stands: payment to settle, seller, links, the event, the cart closed.
+ * Each step finds what an earlier, interrupted run did, so it can be run again at any time. The event comes before the
+ * last mark: cut off between the two, it is announced again.
+ */
+export async function finishOrder(
+  container: MedusaContainer,
+  placement: Placement,
+  onStep: OnStep = () => undefined,
+): Promise<void> {
+  const knex = knexOf(container);
+  const { order_id: orderId, cart_id: cartId } = placement;
+  const facts = await factsOf(knex, orderId);
+  // One after the other: a step that went on after another has failed would do so outside the session's lock.
+  await openPayment(container, orderId, facts);
+  onStep("payment opened");
+  const clientKeys = await keysOfOrder(knex, { orderId, sessionHash: placement.session_hash });
+  await sellersOf(container).assignSeller({ clientKeys, orderId, kind: "order" });
+  onStep("seller assigned");
+  await container.resolve(ContainerRegistrationKeys.LINK).create([
+    { [Modules.ORDER]: { order_id: orderId }, [Modules.CART]: { cart_id: cartId } },
+    {
+      [Modules.ORDER]: { order_id: orderId },
+      [Modules.PAYMENT]: { payment_collection_id: paymentCollectionIdOf(orderId) },
+    },
+  ]);
+  onStep("linked");
+  await container
+    .resolve(Modules.EVENT_BUS)
+    .emit({ name: OrderWorkflowEvents.PLACED, data: { id: orderId } });
+  onStep("announced");
+  await checkoutOf(container).placements.markPlaced(placement);
+}
+
+async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
+  const [facts] = await rowsOf<Payable>(
+    knex,
+    `select o.metadata ->> 'payment_method' as payment_method, o.display_id,
+       (s.totals ->> 'current_order_total')::numeric::float8 as total,
+       case when exists (select from payment where payment_collection_id = :collectionId) then 'authorized'
+            when exists (select from payment_collection where id = :collectionId) then 'opened'
+            else 'none' end as payment
+     from "order" o
+     join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+     where o.id = :orderId`,
+    { orderId, collectionId: paymentCollectionIdOf(orderId) },
+  );
+  if (!facts) throw new Error(`order ${orderId} is gone`);
+  return facts;
+}

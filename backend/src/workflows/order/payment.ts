@@ -1,0 +1,41 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { PAYMENT_METHODS, type PaymentMethodId } from "@alfaiataria/brazilian-payment";
+
+/** What a payment follows from; `total` in reais. */
+export type Payable = {
+  payment_method: PaymentMethodId;
+  total: number;
+  display_id: number;
+  /** How far an earlier, interrupted run came. */
+  payment: "none" | "opened" | "authorized";
+};
+
+/** The order's payment collection is named after it, so that what was begun for it can be found. */
+export const paymentCollectionIdOf = (orderId: string): string => orderId.replace(/^order_/, "pay_col_");
+
+/** A payment that is settled with the seller: authorised now, captured in Admin by staff when the money arrives. */
+export async function openPayment(
+  container: MedusaContainer,
+  orderId: string,
+  { payment, payment_method, total, display_id }: Payable,
+): Promise<void> {
+  if (payment === "authorized") return;
+  const method = PAYMENT_METHODS.find(({ id }) => id === payment_method);
+  if (!method) throw new Error(`no payment method ${payment_method}`);
+  const payments = container.resolve(Modules.PAYMENT);
+  const id = paymentCollectionIdOf(orderId);
+  if (payment === "none") {
+    await payments.createPaymentCollections({ currency_code: "brl", amount: total, ...({ id } as object) });
+  } else {
+    const begun = await payments.listPaymentSessions({ payment_collection_id: id }, { select: ["id"] });
+    for (const session of begun) await payments.deletePaymentSession(session.id);
+  }
+  const session = await payments.createPaymentSession(id, {
+    provider_id: method.providerId,
+    currency_code: "brl",
+    amount: total,
+    data: { txid: String(display_id) },
+  });
+  await payments.authorizePaymentSession(session.id, {});
+}

@@ -1,0 +1,186 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { type OrderRequest, type PaymentId, ShopError } from "@alfaiataria/contract";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping";
+import type { CartLine } from "../../modules/checkout/cart-sessions";
+import { exclusively } from "../../lib/exclusively";
+import { requireWithinLimits } from "../cart/order-limits";
+import { sellableVariants } from "../cart/sellable-variant";
+import { knexOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+import { takesCards } from "../../lib/stripe";
+import type { OrderLimits } from "../../modules/checkout/limits";
+import { clientOf } from "./client";
+import { claim, lineItemIdOf } from "./claim";
+import { createOrder, type PricedLine } from "./create-order";
+import { finishOrder, type OnStep } from "./finish-order";
+import type { Placement } from "../../modules/checkout/placements";
+import { repair } from "./repair";
+
+export type OrderSubmission = {
+  sessionHash: string;
+  form: OrderRequest;
+  /** SHA-256 of the request's body: tells a repeated submission from another one. */
+  bodyHash: string;
+  idempotencyKey?: string;
+  /** Who is signed in: the order is theirs. */
+  customerId?: string;
+  /** The client's address, as the storefront names it. */
+  address?: string;
+};
+
+/**
+ * Makes one order of the session's cart (DESIGN decision 4): priced here, stock reserved, once per cart however often
+ * and from however many processes it is asked for.
+ * @param onStep is told how far it came, for tests that kill it there
+ * @returns the order's id, and whether an earlier submission had made it
+ * @throws {ShopError} 409 with the new figures when the shopper saw others, or with what is left when a piece is sold
+ *   out, 409 on an empty cart, on one with more than an order takes, and while too many orders wait for payment, 422 when the idempotency key came with another body
+ */
+export async function placeOrder(
+  container: MedusaContainer,
+  submission: OrderSubmission,
+  onStep: OnStep = () => undefined,
+): Promise<{ orderId: string; replayed: boolean }> {
+  const knex = knexOf(container);
+  const checkout = checkoutOf(container);
+  return exclusively(knex, submission.sessionHash, async () => {
+    const earlier = await earlierOrder(container, submission);
+    if (earlier) return { orderId: earlier.order_id, replayed: true };
+
+    const cart = await checkout.sessions.cartOf(submission.sessionHash);
+    if (cart.id === null || cart.lines.length === 0)
+      throw new ShopError("conflict", "Seu carrinho está vazio", { reason: "empty_cart" });
+    const cartId = cart.id;
+    const { limits } = checkout;
+    requireWithinLimits(cart.lines, limits);
+    const lines = await pricedLines(knex, cart.lines);
+    const shipping = agreedShipping(submission.form, lines);
+
+    const placement: Placement = {
+      cart_id: cartId,
+      order_id: generateEntityId(undefined, "order"),
+      session_hash: submission.sessionHash,
+      state: "pending",
+      idempotency_key: submission.idempotencyKey ?? null,
+      body_hash: submission.bodyHash,
+    };
+    const { sessionHash, form, customerId, address = "" } = submission;
+    const dueAt = await claim(
+      container,
+      placement,
+      lines.map(({ variant, quantity }, index) => ({
+        lineItemId: lineItemIdOf(placement.order_id, index),
+        variantId: variant.variant_id,
+        name: variant.name,
+        quantity,
+      })),
+      {
+        hours: hoursFor(form.paymentMethod, limits),
+        client: clientOf({ sessionHash, customerId: customerId ?? null, address, email: form.email }),
+      },
+    );
+    onStep("claimed");
+    try {
+      await createOrder(container, knex, {
+        orderId: placement.order_id,
+        cartId,
+        form,
+        lines,
+        shipping,
+        customerId,
+        dueAt,
+      });
+    } catch (error) {
+      // What failed may have written the order before it did.
+      if (await repair(container, placement)) return { orderId: placement.order_id, replayed: false };
+      throw error;
+    }
+    onStep("ordered");
+    await finishOrder(container, placement, onStep);
+    return { orderId: placement.order_id, replayed: false };
+  });
+}
+
+/** The order that an earlier submission made or began: of the same key, or of the same cart with the same body. */
+async function earlierOrder(
+  container: MedusaContainer,
+  submission: OrderSubmission,
+): Promise<Placement | undefined> {
+  const { placements } = checkoutOf(container);
+  const { sessionHash, idempotencyKey, bodyHash } = submission;
+  const keyed = idempotencyKey ? await placements.ofKey(sessionHash, idempotencyKey) : undefined;
+  if (keyed && keyed.body_hash !== bodyHash) {
+    throw new ShopError("unprocessable", "Esta chave de idempotência já foi usada com outros dados");
+  }
+  const placement = keyed ?? (await placements.ofSession(sessionHash));
+  if (!placement) return undefined;
+  const stands = placement.state === "placed" || (await repair(container, placement));
+  return stands && placement.body_hash === bodyHash ? placement : undefined;
+}
+
+/** The cart's lines at today's prices. @throws {ShopError} 409 when a piece is no longer sold */
+async function pricedLines(knex: Knex, lines: CartLine[]): Promise<PricedLine[]> {
+  const variants = new Map(
+    (
+      await sellableVariants(
+        knex,
+        lines.map(({ variant_id }) => variant_id),
+      )
+    ).map((v) => [v.variant_id, v]),
+  );
+  const gone = lines.filter(({ variant_id }) => !variants.has(variant_id));
+  if (gone.length > 0) {
+    throw new ShopError("conflict", "Uma peça do carrinho não está mais à venda", {
+      reason: "stock",
+      items: gone.map(({ variant_id }) => ({ variantId: variant_id, available: 0 })),
+    });
+  }
+  return lines.flatMap(({ variant_id, quantity }) => {
+    const variant = variants.get(variant_id);
+    return variant ? [{ variant, quantity }] : [];
+  });
+}
+
+const centavos = (reais: number): number => Math.round(reais * 100);
+
+/** The chosen shipping option, when the shopper saw today's figures. @throws {ShopError} 400 or 409 with the figures */
+function agreedShipping(form: OrderRequest, lines: PricedLine[]) {
+  const itemsTotalCentavos = lines.reduce(
+    (sum, { variant, quantity }) => sum + variant.price_centavos * quantity,
+    0,
+  );
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const service = findShippingOption(form.shippingMethod);
+  const option = shippingOptions({ zipCode: form.zipCode, quantity, itemsTotalCentavos }).find(
+    ({ id }) => id === service?.id,
+  );
+  if (!option) {
+    const message = "Selecione uma opção de frete";
+    throw new ShopError("invalid_request", message, { shippingMethod: message });
+  }
+  const totalCentavos = itemsTotalCentavos + option.price * 100;
+  const agreed =
+    centavos(form.shippingPrice) === option.price * 100 &&
+    centavos(form.total) === totalCentavos &&
+    (form.shippingDeliveryTime === undefined || form.shippingDeliveryTime === option.deliveryTime);
+  if (!agreed) {
+    throw new ShopError("conflict", "Os valores do pedido mudaram. Confira o novo total e confirme.", {
+      reason: "totals",
+      itemsTotal: itemsTotalCentavos / 100,
+      shippingPrice: option.price,
+      shippingDeliveryTime: option.deliveryTime,
+      total: totalCentavos / 100,
+    });
+  }
+  return option;
+}
+
+/** How long an order of that form of payment keeps its pieces unpaid, in hours. */
+function hoursFor(method: PaymentId, { hours }: OrderLimits): number {
+  if (method === "boleto") return hours.boleto;
+  if (method === "pix" && process.env.PIX_KEY) return hours.pix;
+  if (method === "credit" && takesCards()) return hours.card;
+  return hours.seller;
+}

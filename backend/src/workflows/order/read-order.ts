@@ -1,0 +1,140 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+import { takesCards } from "../../lib/stripe";
+import { CAN_RESUME, LAPSED, WAITS } from "../../modules/checkout/waiting";
+
+/** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
+export type OrderRecord = {
+  id: string;
+  number: number;
+  createdAt: string;
+  /** Medusa's, or 'lapsed' when its pieces were given back unpaid. */
+  status: string;
+  /** Until when its pieces are reserved, while it waits for its payment. */
+  payBy: string | null;
+  /** Whether it has lapsed and its client may take it up again. */
+  canResume: boolean;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  streetNumber: string;
+  complement: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  paymentMethod: string;
+  /** Whether the payment has arrived, as staff mark it in Admin. */
+  paid: boolean;
+  /** BR Code of the order's Pix, while it is to be paid and the house has a key. */
+  pixCode: string | null;
+  /** Whether it can be paid by card on the shop's page (nothing is paid, and the total is what was agreed), or was. */
+  cardPayment: "open" | "received" | null;
+  shippingMethod: string;
+  shippingPrice: number;
+  shippingDeliveryTime: string;
+  items: {
+    name: string;
+    color: string;
+    size: string;
+    quantity: number;
+    price: number;
+    image: string | null;
+  }[];
+  itemsTotal: number;
+  total: number;
+  seller: { nome: string } | null;
+  customer_id: string | null;
+  session_hash: string | null;
+};
+
+/** One statement for the whole order, as it stands after any edit in Admin. */
+export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
+  const [order] = await readOrders(knex, "id = :orderId and deleted_at is null", { orderId });
+  return order;
+}
+
+/** A customer's orders, newest first, and how many there are in all. */
+export async function ordersOfCustomer(
+  knex: Knex,
+  customerId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: OrderRecord[]; total: number }> {
+  const own = "customer_id = :customerId and deleted_at is null";
+  const [counted] = await rowsOf<{ total: number }>(
+    knex,
+    `select count(*)::int as total from "order" where ${own}`,
+    { customerId },
+  );
+  const orders = await readOrders(
+    knex,
+    `${own} order by created_at desc, id desc limit :limit offset :offset`,
+    {
+      customerId,
+      limit,
+      offset: (page - 1) * limit,
+    },
+  );
+  return { orders, total: counted?.total ?? 0 };
+}
+
+/** @param chosen which of the table `order`, in SQL */
+async function readOrders(
+  knex: Knex,
+  chosen: string,
+  bindings: Record<string, string | number>,
+): Promise<OrderRecord[]> {
+  const orders = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
+    knex,
+    `select o.id, o.display_id as number, o.created_at as "createdAt", o.email, o.customer_id,
+       case when ${LAPSED} then 'lapsed' else o.status::text end as status,
+       case when ${WAITS} then d.due_at end as "payBy", coalesce(${CAN_RESUME}, false) as "canResume",
+       trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
+       coalesce(a.metadata ->> 'street', a.address_1, '') as address, coalesce(a.metadata ->> 'number', '') as "streetNumber",
+       coalesce(a.metadata ->> 'complement', '') as complement, coalesce(a.metadata ->> 'neighborhood', '') as neighborhood,
+       coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
+       coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
+       pay.captured_at is not null as paid,
+       case when pay.captured_at is null and o.canceled_at is null and ${LAPSED} is not true then pay.data ->> 'brCode' end as "pixCode",
+       case when pay.captured_at is not null and pay.data #>> '{stripe,paid}' = 'true' then 'received'
+            when o.metadata ->> 'payment_method' = 'credit' and o.canceled_at is null and pay.captured_at is null
+              and ${LAPSED} is not true
+              and pay.amount > 0 and pay.amount = (s.totals ->> 'current_order_total')::numeric
+              and not exists (select from capture c where c.payment_id = pay.id and c.deleted_at is null) then 'open'
+            end as "cardPayment",
+       coalesce(ship.name, '') as "shippingMethod", coalesce(ship.amount, 0) as "shippingPrice",
+       coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
+       coalesce(lines.items, '[]') as items, (s.totals ->> 'current_order_total')::numeric::float8 as total,
+       case when sel.nome is not null then json_build_object('nome', sel.nome) end as seller, pl.session_hash
+     from (select * from "order" where ${chosen}) o
+     left join order_address a on a.id = o.shipping_address_id
+     left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+     left join lateral (
+       select m.name, m.amount::float8 as amount, m.data ->> 'deliveryTime' as delivery_time
+       from order_shipping os join order_shipping_method m on m.id = os.shipping_method_id and m.deleted_at is null
+       where os.order_id = o.id and os.version = o.version and os.deleted_at is null limit 1) ship on true
+     left join lateral (
+       select json_agg(json_build_object('name', li.title, 'color', coalesce(li.metadata ->> 'cor', ''),
+         'size', coalesce(li.metadata ->> 'tamanho', ''), 'quantity', oi.quantity::int,
+         'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail) order by li.id) as items
+       from order_item oi join order_line_item li on li.id = oi.item_id
+       where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
+     left join payment pay on pay.payment_collection_id = replace(o.id, 'order_', 'pay_col_') and pay.deleted_at is null and pay.canceled_at is null
+     left join order_placement pl on pl.order_id = o.id
+     left join payment_deadline d on d.order_id = o.id
+     left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
+     left join seller sel on sel.id = sa.seller_id
+     order by o.created_at desc, o.id desc`,
+    bindings,
+  );
+  return orders.map((order) => ({
+    ...order,
+    // An order may be older than the keys, or outlive them.
+    cardPayment: order.cardPayment === "open" && !takesCards() ? null : order.cardPayment,
+    itemsTotal: itemsTotalOf(order),
+  }));
+}
+
+const itemsTotalOf = ({ items }: Pick<OrderRecord, "items">): number =>
+  items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0) / 100;

@@ -1,0 +1,72 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { findShippingOption } from "@alfaiataria/brazilian-shipping";
+import { house } from "../../lib/house";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { whatsappOf } from "../../lib/services";
+import { paymentLabelOf } from "../emails/order-facts";
+import { readOrder } from "./read-order";
+import { type Settlement, settlementOf } from "./settlement";
+
+/** Payment and delivery of an order, as staff read them; money in centavos. */
+export type SettlementView = {
+  payment: {
+    /** 'Pix'; empty for an order that staff made in Admin. */
+    method: string;
+    state: "none" | "pending" | "paid" | "canceled" | "lapsed";
+    amount: number;
+    captured: number;
+    paidAt: string | null;
+    pixCode: string | null;
+    /** Until when the pieces are kept, or were; null when nothing is waited for. */
+    dueAt: string | null;
+  };
+  delivery: { method: string; price: number; time: string; description: string; zipCode: string };
+  /** WhatsApp to the customer with the order's text; null without a telephone number. */
+  whatsappUrl: string | null;
+};
+
+/** Two statements, three when it has lapsed; undefined for an order that there is not. */
+export async function readSettlement(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<SettlementView | undefined> {
+  const knex = knexOf(container);
+  const order = await readOrder(knex, orderId);
+  if (!order) return undefined;
+  const settlement = await settlementOf(knex, orderId);
+  return {
+    payment: {
+      method: paymentLabelOf(order),
+      state: order.status === "lapsed" ? "lapsed" : stateOf(settlement),
+      amount: settlement?.amount ?? 0,
+      captured: settlement?.captured ?? 0,
+      paidAt: settlement?.captured_at?.toISOString() ?? null,
+      pixCode: order.pixCode,
+      dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(knex, orderId) : null),
+    },
+    delivery: {
+      method: order.shippingMethod,
+      price: Math.round(order.shippingPrice * 100),
+      time: order.shippingDeliveryTime,
+      description: findShippingOption(order.shippingMethod)?.description ?? "",
+      zipCode: order.zipCode,
+    },
+    whatsappUrl: whatsappOf(container).orderGreetingUrl(order, house.nome),
+  };
+}
+
+async function dueAtOf(knex: Knex, orderId: string): Promise<string | null> {
+  const [deadline] = await rowsOf<{ due_at: Date }>(
+    knex,
+    "select due_at from payment_deadline where order_id = :orderId",
+    { orderId },
+  );
+  return deadline?.due_at.toISOString() ?? null;
+}
+
+function stateOf(settlement: Settlement | undefined): SettlementView["payment"]["state"] {
+  if (!settlement) return "none";
+  if (settlement.captured_at) return "paid";
+  return settlement.canceled ? "canceled" : "pending";
+}

@@ -1,0 +1,87 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Card } from "@alfaiataria/brazilian-payment";
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { ShopError } from "@alfaiataria/contract";
+import { exclusively } from "../../lib/exclusively";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { holdForPayment } from "../payment-deadline/hold";
+
+const PAID_ALREADY = "Este pedido já está marcado como pago";
+export const ORDER_CANCELED = "Este pedido foi cancelado";
+export const ORDER_LAPSED = "A reserva deste pedido expirou: retome o pedido para pagar";
+
+/** How an order's payment stands; money in centavos. */
+export type Settlement = {
+  payment_id: string;
+  amount: number;
+  /** What has arrived, also in parts. */
+  captured: number;
+  captured_at: Date | null;
+  canceled: boolean;
+  /** Stripe's intent to pay, when the customer has begun to pay by card on the shop's page. */
+  card: Card | null;
+};
+
+/** The payment that was agreed when the order was placed, or undefined for an order without one; one statement. */
+export async function settlementOf(knex: Knex, orderId: string): Promise<Settlement | undefined> {
+  const [row] = await rowsOf<Settlement>(
+    knex,
+    `select p.id as payment_id, round(p.amount * 100)::float8 as amount, p.captured_at,
+       coalesce((select round(sum(c.amount) * 100) from capture c where c.payment_id = p.id and c.deleted_at is null), 0)::float8
+         as captured,
+       (o.canceled_at is not null or p.canceled_at is not null) as canceled, p.data -> 'stripe' as card
+     from "order" o
+     join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+     join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+     where o.id = :orderId and o.deleted_at is null
+     order by p.canceled_at is not null, p.captured_at is not null, p.created_at desc limit 1`,
+    { orderId },
+  );
+  return row;
+}
+
+/** Who says that the money is there. */
+type Witness = {
+  /** Of the staff. */
+  userId?: string;
+  /** What came, in centavos, when it came in one piece. */
+  received?: number;
+};
+
+/**
+ * The money is there: captures what is open of the order's payment by Medusa's own workflow, so that Medusa's screen,
+ * its reports and the shopper's page say the same. Once, however often it is asked for at the same time.
+ * @throws {ShopError} 409 when it is paid already, cancelled, has no payment, not what was received is open, or it lapsed
+ *   and its pieces are sold
+ */
+export async function markAsPaid(
+  container: MedusaContainer,
+  orderId: string,
+  { userId, received }: Witness = {},
+): Promise<void> {
+  const knex = knexOf(container);
+  await exclusively(knex, `settle ${orderId}`, async () => {
+    const settlement = await settlementOf(knex, orderId);
+    if (!settlement) throw new ShopError("conflict", "Este pedido não tem pagamento a receber");
+    if (settlement.canceled) throw new ShopError("conflict", ORDER_CANCELED);
+    if (settlement.captured_at) throw new ShopError("conflict", PAID_ALREADY);
+    const { payment_id, amount, captured } = settlement;
+    if (received !== undefined && received !== amount - captured)
+      throw new ShopError("conflict", "O valor recebido não é o que falta deste pedido");
+    // From here on it does not lapse; pieces that were given back are reserved anew, or the money is not taken.
+    await holdForPayment(container, orderId);
+    const input = {
+      payment_id,
+      captured_by: userId,
+      ...(captured > 0 && { amount: (amount - captured) / 100 }),
+    };
+    try {
+      await capturePaymentWorkflow(container).run({ input });
+    } catch (error) {
+      // Somebody captured it at the same moment on Medusa's own screen, which knows nothing of our lock.
+      if ((await settlementOf(knex, orderId))?.captured_at) throw new ShopError("conflict", PAID_ALREADY);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { z } from "@medusajs/framework/zod";
+import { formatDeadline } from "@alfaiataria/brazil";
+import { ShopError } from "@alfaiataria/contract";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+import { NOT_WAITING } from "./resume";
+import { takeUp } from "./take-up";
+import { DUE_IN } from "../../modules/checkout/waiting";
+
+const DAYS = "Escolha de 1 a 30 dias";
+
+/** What staff send: so many days more than the deadline that they see. */
+export const Extension = z.object({
+  days: z.number(DAYS).int(DAYS).min(1, DAYS).max(30, DAYS),
+  dueAt: z.iso.datetime({ offset: true, error: "Informe o prazo que você vê" }),
+});
+export type Extension = z.output<typeof Extension>;
+
+/**
+ * Gives the client of an order more time to pay. One that has lapsed is taken up again, for that time from now, while stock
+ * lasts.
+ * @throws {ShopError} 409 when the deadline is no longer the one that was seen, would lie too late, nothing is waited for any
+ *   more, or the pieces are sold (`reason` 'stock')
+ */
+export async function extendDeadline(
+  container: MedusaContainer,
+  orderId: string,
+  { days, dueAt }: Extension,
+): Promise<void> {
+  const { limits, deadlines } = checkoutOf(container);
+  const { reminderShare } = limits;
+  await knexOf(container).transaction(async (transaction) => {
+    const deadline = await deadlines.lock(orderId, transaction);
+    const lapsed = deadline?.state === "lapsed" && (await deadlines.isLapsed(orderId, transaction));
+    const waits = await deadlines.isWaiting(orderId, transaction);
+    if (!deadline || (!lapsed && !waits)) throw new ShopError("conflict", NOT_WAITING);
+    const { due_at, latest_at } = deadline;
+    if (due_at.getTime() !== Date.parse(dueAt))
+      throw new ShopError("conflict", `O prazo deste pedido já mudou: agora é ${formatDeadline(due_at)}`);
+    const due = lapsed
+      ? `${DUE_IN(":days::int * 24")}`
+      : "greatest(d.due_at, now()) + make_interval(days => :days::int)";
+    const [allowed] = await rowsOf(
+      transaction,
+      `select 1 from payment_deadline d where d.order_id = :orderId and ${due} <= d.latest_at`,
+      { orderId, days },
+    );
+    if (!allowed)
+      throw new ShopError("conflict", `O prazo deste pedido vai no máximo até ${formatDeadline(latest_at)}`);
+    if (lapsed) await takeUp(deadlines, orderId, transaction);
+    await deadlines.setDue(orderId, due, { reminderShare, days }, transaction);
+  });
+}

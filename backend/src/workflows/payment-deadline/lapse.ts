@@ -1,0 +1,54 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+import { writeLapsed, writeReminders } from "../emails/payment-deadline";
+import { endCardPayment } from "../order/close-card-payment";
+import { releaseOrder } from "../stock/reserve";
+
+/**
+ * Everything that time does to unpaid orders: reminders, what lapses, the emails on it. May be run at any time, by any
+ * number of processes, and after any absence; an order that cannot be dealt with holds up no other.
+ * @returns how many orders lapsed
+ * @throws {AggregateError} what failed, after all was tried
+ */
+export async function keepDeadlines(container: MedusaContainer): Promise<number> {
+  const { deadlines } = checkoutOf(container);
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+  await attempt(deadlines.closeSettled());
+  await attempt(writeReminders(container));
+  let lapsed = 0;
+  for (const orderId of await deadlines.due())
+    await attempt(lapse(container, orderId).then((isSo) => (lapsed += isSo ? 1 : 0)));
+  await attempt(writeLapsed(container));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+  return lapsed;
+}
+
+/**
+ * Gives the pieces of an order back whose deadline has passed unpaid. Whoever pays or prolongs it at the same moment comes
+ * before or after this, never in between. An open card payment is ended first; a card that is being charged wins.
+ * @returns whether it lapsed
+ * @throws {ShopError} 502 while Stripe cannot be asked: the order waits some minutes more
+ */
+export async function lapse(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const { deadlines } = checkoutOf(container);
+  if (!(await deadlines.isDue(orderId))) return false;
+  const card = await endCardPayment(container, orderId, "O Stripe não respondeu").catch(
+    async (error: unknown) => {
+      await deadlines.postpone(orderId);
+      throw error;
+    },
+  );
+  if (card.end !== "free") {
+    await deadlines.postpone(orderId);
+    return false;
+  }
+  return knexOf(container).transaction(async (transaction) => {
+    const deadline = await deadlines.lock(orderId, transaction);
+    if (!deadline || !(await deadlines.isDue(orderId, card.intent ?? "", transaction))) return false;
+    await releaseOrder(transaction, orderId);
+    await deadlines.markLapsed(orderId, transaction);
+    return true;
+  });
+}

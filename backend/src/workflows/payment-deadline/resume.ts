@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
+import { requireWithinLimits } from "../cart/order-limits";
+import { knexOf } from "../../lib/knex";
+import { checkoutOf } from "../../lib/services";
+import type { OrderRecord } from "../order/read-order";
+import { ORDER_CANCELED } from "../order/settlement";
+import { clientOf } from "../order/client";
+import { requireFewUnpaid } from "./few-unpaid";
+import { orderedLines, takeUp } from "./take-up";
+import { DUE_IN } from "../../modules/checkout/waiting";
+
+export const NOT_WAITING = "Este pedido não espera mais um pagamento";
+const TOO_OLD =
+  "Este pedido é antigo demais para ser retomado: faça um novo, ou fale com a loja pelo WhatsApp";
+
+/**
+ * Takes a lapsed order up again for its client, at the prices that were agreed, while stock lasts and as if it were a new
+ * one: the limits on orders hold. Pressed twice, or on an order that is open, it changes nothing more.
+ * @param address of the client, as the storefront names it
+ * @throws {ShopError} 409 with what is missing (`reason` 'stock'), when too many of the client's orders wait ('unpaid_orders'),
+ *   when the order is larger than an order may be ('limit'), too old, paid or cancelled
+ */
+export async function resumeOrder(
+  container: MedusaContainer,
+  { id: orderId, email, status }: OrderRecord,
+  address: string,
+): Promise<void> {
+  const checkout = checkoutOf(container);
+  const { limits, deadlines } = checkout;
+  if (status === "canceled") throw new ShopError("conflict", ORDER_CANCELED);
+  await knexOf(container).transaction(async (transaction) => {
+    const known = await deadlines.find(orderId, transaction);
+    if (!known || known.state === "closed") throw new ShopError("conflict", NOT_WAITING);
+    if (known.state === "open") return;
+    const client = clientOf({
+      sessionHash: known.session_hash,
+      customerId: known.customer_id,
+      address,
+      email,
+    });
+    await requireFewUnpaid(checkout, orderId, client, transaction);
+    const deadline = await deadlines.lock(orderId, transaction);
+    if (deadline?.state !== "lapsed") return;
+    if (!(await deadlines.canResume(orderId, transaction))) throw new ShopError("conflict", TOO_OLD);
+    requireWithinLimits(await orderedLines(transaction, orderId), limits);
+    await takeUp(deadlines, orderId, transaction);
+    await deadlines.setClient(orderId, client, transaction);
+    await deadlines.setDue(orderId, `least(${DUE_IN("d.hours")}, d.latest_at)`, limits, transaction);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+import type { Deadlines } from "../../modules/checkout/deadlines";
+import { releaseOrder, reserve, soldOut, type WantedLine } from "../stock/reserve";
+
+type OrderedLine = WantedLine & { sold: boolean };
+
+/** What the order holds now, also after an edit in Admin; `sold` is false for a variant that is no more. */
+export function orderedLines(knex: Knex, orderId: string): Promise<OrderedLine[]> {
+  return rowsOf<OrderedLine>(
+    knex,
+    `select li.id as "lineItemId", li.variant_id as "variantId", li.title as name, i.quantity::int as quantity, v.id is not null as sold
+     from "order" o
+     join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > 0
+     join order_line_item li on li.id = i.item_id and li.variant_id is not null
+     left join product_variant v on v.id = li.variant_id and v.deleted_at is null
+     where o.id = :orderId order by li.id`,
+    { orderId },
+  );
+}
+
+/**
+ * Reserves the pieces of a lapsed order anew, at the prices that were agreed, all or none; it is open again. To be called
+ * with its deadline locked, which the caller sets.
+ * @throws {ShopError} 409 with `reason` 'stock' and what is missing
+ */
+export async function takeUp(deadlines: Deadlines, orderId: string, transaction: Knex): Promise<void> {
+  const lines = await orderedLines(transaction, orderId);
+  const gone = lines.filter(({ sold }) => !sold);
+  if (gone.length > 0) throw soldOut(gone.map((line) => ({ line, available: 0 })));
+  // An edit of the order in Admin may have reserved a part meanwhile.
+  await releaseOrder(transaction, orderId);
+  await reserve(transaction, lines);
+  await deadlines.reopen(orderId, transaction);
+}

@@ -1,0 +1,56 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
+import { auditOf, staffModuleOf } from "../../lib/services";
+import { knexOf, rowsOf } from "../../lib/knex";
+
+/** A user of Admin and what they may do; `none` may do nothing. */
+export type Member = {
+  user_id: string;
+  role: "administrator" | "seller" | "none";
+  /** Whose sign-in it is. */
+  seller: { id: string; nome: string } | null;
+  has_second_factor: boolean;
+};
+
+/** All users, or the one of an id; one statement. */
+export function listMembers(container: MedusaContainer, userId: string | null = null): Promise<Member[]> {
+  return rowsOf<Member>(
+    knexOf(container),
+    `select u.id as user_id,
+       case when s.id is not null then 'seller' when m.is_administrator then 'administrator' else 'none' end as role,
+       case when s.id is not null then json_build_object('id', s.id, 'nome', s.nome) end as seller,
+       exists (select from auth_mfa_factor f join auth_identity a on a.id = f.auth_identity_id
+         where a.app_metadata ->> 'user_id' = u.id and f.status = 'enabled' and f.deleted_at is null
+       ) as has_second_factor
+     from "user" u
+     left join staff_member m on m.user_id = u.id and m.deleted_at is null
+     left join seller s on s.user_id = u.id and s.deleted_at is null
+     where u.deleted_at is null and (:userId::text is null or u.id = :userId)
+     order by u.email`,
+    { userId },
+  );
+}
+
+/**
+ * Gives a user the administrator's mark or takes it away.
+ * @returns undefined when there is no such user
+ * @throws {ShopError} 409 for a seller's sign-in; the database's own refusal for the last administrator
+ */
+export async function setAdministrator(
+  container: MedusaContainer,
+  userId: string,
+  isAdministrator: boolean,
+): Promise<Member | undefined> {
+  const [member] = await listMembers(container, userId);
+  if (!member) return undefined;
+  if (member.seller)
+    throw new ShopError("conflict", `Este é o acesso de ${member.seller.nome}, que é vendedor`);
+  await staffModuleOf(container).mark(userId, { isAdministrator });
+  const role = isAdministrator ? "administrator" : "none";
+  await auditOf(container).record({
+    action: "staff.role-changed",
+    subject: { type: "user", id: userId },
+    details: { changes: [{ field: "role", before: member.role, after: role }] },
+  });
+  return { ...member, role };
+}

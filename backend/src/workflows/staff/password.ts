@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { z } from "@medusajs/framework/zod";
+import { generateResetPasswordTokenWorkflow } from "@medusajs/medusa/core-flows";
+import { ShopError } from "@alfaiataria/contract";
+import { staffGates, staffRecoveryGate } from "../../modules/account/attempts";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { accountOf, staffModuleOf } from "../../lib/services";
+import { type Caller, recordOwn, recordStranger } from "./record";
+import { STAFF_PROVIDER } from "./tokens";
+
+const TOO_SHORT = "A senha precisa de ao menos 8 caracteres";
+
+/** A password that a member of staff chooses. */
+export const NewPassword = z.string().min(8, TOO_SHORT).max(1024);
+
+/** Longer than writing the email takes, so that the time tells nobody whether there was one to write. */
+const ANSWER_AFTER_MS = 400;
+
+/** Has a link for a new password written to the user of that e-mail, if there is one: the caller never knows. */
+export async function forgotStaffPassword(caller: Caller, email: string): Promise<void> {
+  await Promise.all([sendLink(caller, email), pause(ANSWER_AFTER_MS)]);
+}
+
+async function sendLink(caller: Caller, email: string): Promise<void> {
+  const container = caller.scope;
+  try {
+    await accountOf(container).attempts.pass([staffRecoveryGate(email.toLowerCase())]);
+  } catch (error) {
+    // Whoever asks again and again fills nobody's mailbox, and is told what everybody is told.
+    if (error instanceof ShopError) return;
+    throw error;
+  }
+  const [identity] = await rowsOf<{ entity_id: string }>(
+    knexOf(container),
+    `select i.entity_id from provider_identity i
+     join auth_identity a on a.id = i.auth_identity_id and a.deleted_at is null
+     join "user" u on u.id = a.app_metadata ->> 'user_id' and u.deleted_at is null
+     where i.provider = :provider and lower(i.entity_id) = lower(:email) and i.deleted_at is null`,
+    { provider: STAFF_PROVIDER, email },
+  );
+  if (!identity) return;
+  await recordStranger(caller, "sign-in.password-reset-requested", identity.entity_id);
+  const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig;
+  // Its event has the email written (`subscribers/staff-password-reset.ts`).
+  await generateResetPasswordTokenWorkflow(container).run({
+    input: {
+      entityId: identity.entity_id,
+      actorType: "user",
+      provider: STAFF_PROVIDER,
+      secret: http.jwtSecret as string,
+      jwtOptions: http.jwtOptions,
+    },
+  });
+}
+
+/** Gives the user of an e-mail a new password and ends all their sessions. @param entityId as Medusa keeps the e-mail */
+export async function changeStaffPassword(caller: Caller, entityId: string, password: string): Promise<void> {
+  const container = caller.scope;
+  const auth = container.resolve(Modules.AUTH);
+  const { success, authIdentity } = await auth.updateProvider(STAFF_PROVIDER, {
+    entity_id: entityId,
+    password,
+  });
+  if (!success) throw new ShopError("invalid_request", "Não foi possível trocar a senha. Peça outro link.");
+  const userId = authIdentity?.app_metadata?.user_id;
+  if (typeof userId === "string") {
+    await staffModuleOf(container).endSessions(userId);
+    await recordOwn(caller, "sign-in.password-changed", userId);
+  }
+  const [, account] = staffGates({ email: entityId.toLowerCase(), address: "" });
+  if (account) await accountOf(container).attempts.forgive([account]);
+}

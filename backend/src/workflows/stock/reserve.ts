@@ -1,0 +1,166 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { ShopError } from "@alfaiataria/contract";
+import { rowsOf } from "../../lib/knex";
+
+export type WantedLine = { lineItemId: string; variantId: string; name: string; quantity: number };
+
+type Level = {
+  id: string;
+  variant_id: string;
+  inventory_item_id: string;
+  location_id: string;
+  available: number;
+  required: number;
+};
+type Reservation = { level: Level; lineItemId: string; quantity: number };
+
+/**
+ * Reserves every line's pieces, or none, within the caller's transaction: the levels are locked in the order of their
+ * ids, so that competing orders queue and the last piece is sold once. Stock that is not counted needs no reservation.
+ * @throws {ShopError} 409 with the lines that cannot be had and how many of each there are
+ */
+export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<void> {
+  const levels = await rowsOf<Level>(
+    transaction,
+    `select l.id, v.id as variant_id, l.inventory_item_id, l.location_id, pvi.required_quantity::int as required,
+       (l.stocked_quantity - l.reserved_quantity)::int as available
+     from product_variant v
+     join product_variant_inventory_item pvi on pvi.variant_id = v.id and pvi.deleted_at is null
+     join store st on st.deleted_at is null
+     join sales_channel_stock_location scl on scl.sales_channel_id = st.default_sales_channel_id and scl.deleted_at is null
+     join inventory_level l on l.inventory_item_id = pvi.inventory_item_id and l.location_id = scl.stock_location_id
+       and l.deleted_at is null
+     where v.id = any(:variantIds) and v.manage_inventory and not v.allow_backorder
+     order by l.id for update of l`,
+    { variantIds: lines.map(({ variantId }) => variantId) as unknown as Knex.Value },
+  );
+  const counted = new Set(
+    (
+      await rowsOf<{ id: string }>(
+        transaction,
+        `select id from product_variant where id = any(:variantIds) and manage_inventory and not allow_backorder`,
+        { variantIds: lines.map(({ variantId }) => variantId) as unknown as Knex.Value },
+      )
+    ).map(({ id }) => id),
+  );
+  const wanted = lines.filter(({ variantId }) => counted.has(variantId));
+  const { reservations, missing } = allocate(wanted, levels);
+  if (missing.length > 0) throw soldOut(missing);
+  if (reservations.length > 0) await write(transaction, reservations);
+}
+
+/** Every line takes of each inventory item that its variant consists of, of one location where one has enough. */
+function allocate(lines: WantedLine[], levels: Level[]) {
+  const reservations: Reservation[] = [];
+  const missing: { line: WantedLine; available: number }[] = [];
+  // Of a level that two variants share the second line sees what the first has taken.
+  const free = new Map(levels.map(({ id, available }) => [id, available]));
+  const piecesAt = ({ id, required }: Level) => Math.max(0, Math.floor((free.get(id) ?? 0) / required));
+
+  for (const line of lines) {
+    const own = levels.filter(({ variant_id }) => variant_id === line.variantId);
+    const items = [...new Set(own.map((level) => level.inventory_item_id))].map((item) =>
+      own.filter((level) => level.inventory_item_id === item),
+    );
+    // A kit is worth what its scarcest item allows.
+    const pieces = items.map((item) => item.reduce((sum, level) => sum + piecesAt(level), 0));
+    const available = items.length === 0 ? 0 : Math.min(...pieces);
+    if (available < line.quantity) {
+      missing.push({ line, available });
+      continue;
+    }
+    for (const item of items) {
+      const whole = item.find((level) => piecesAt(level) >= line.quantity);
+      let left = line.quantity;
+      for (const level of whole ? [whole] : item) {
+        const taken = Math.min(left, piecesAt(level));
+        if (taken === 0) continue;
+        const quantity = taken * level.required;
+        left -= taken;
+        free.set(level.id, (free.get(level.id) ?? 0) - quantity);
+        reservations.push({ level, lineItemId: line.lineItemId, quantity });
+      }
+    }
+  }
+  return { reservations, missing };
+}
+
+/** 409 with the lines that cannot be had and how many of each there are. */
+export function soldOut(missing: { line: WantedLine; available: number }[]): ShopError {
+  const items = missing.map(({ line, available }) => ({
+    variantId: line.variantId,
+    name: line.name,
+    available,
+  }));
+  const names = items.map(({ name, available }) =>
+    available === 0 ? `${name} (esgotado)` : `${name} (restam ${available})`,
+  );
+  return new ShopError("conflict", `Não há estoque suficiente: ${names.join(", ")}`, {
+    reason: "stock",
+    items,
+  });
+}
+
+async function write(transaction: Knex, reservations: Reservation[]): Promise<void> {
+  await transaction.raw(
+    `update inventory_level l set reserved_quantity = l.reserved_quantity + taken.quantity,
+       raw_reserved_quantity = jsonb_build_object('value', (l.reserved_quantity + taken.quantity)::text, 'precision', 20),
+       updated_at = now()
+     from (select id, sum(quantity) as quantity from jsonb_to_recordset(:taken::jsonb) as t(id text, quantity numeric) group by id) taken
+     where l.id = taken.id`,
+    { taken: JSON.stringify(reservations.map(({ level, quantity }) => ({ id: level.id, quantity }))) },
+  );
+  await transaction("reservation_item").insert(
+    reservations.map(({ level, lineItemId, quantity }) => ({
+      id: generateEntityId(undefined, "resitem"),
+      line_item_id: lineItemId,
+      inventory_item_id: level.inventory_item_id,
+      location_id: level.location_id,
+      quantity,
+      raw_quantity: JSON.stringify({ value: String(quantity), precision: 20 }),
+      allow_backorder: false,
+    })),
+  );
+}
+
+/** Gives back what was reserved for line items of these names, within the caller's transaction. */
+export const release = (transaction: Knex, lineItemIdPrefix: string): Promise<void> =>
+  releaseWhere(transaction, "starts_with(r.line_item_id, :prefix)", { prefix: lineItemIdPrefix });
+
+/** Gives back what is reserved for an order, lines that staff have added to it included, within the caller's transaction. */
+export const releaseOrder = (transaction: Knex, orderId: string): Promise<void> =>
+  releaseWhere(transaction, "r.line_item_id in (select item_id from order_item where order_id = :orderId)", {
+    orderId,
+  });
+
+/** @param which of `reservation_item r`, in SQL */
+async function releaseWhere(
+  transaction: Knex,
+  which: string,
+  bindings: Record<string, Knex.Value>,
+): Promise<void> {
+  // In the order in which `reserve` locks them, so that the two never wait for each other in a circle.
+  await transaction.raw(
+    `select from inventory_level where id in (
+       select l.id from inventory_level l join reservation_item r
+         on r.inventory_item_id = l.inventory_item_id and r.location_id = l.location_id
+       where ${which} and r.deleted_at is null and l.deleted_at is null)
+     order by id for update`,
+    bindings,
+  );
+  await transaction.raw(
+    `with released as (
+       delete from reservation_item r where ${which} and r.deleted_at is null
+       returning r.inventory_item_id, r.location_id, r.quantity
+     ), summed as (
+       select inventory_item_id, location_id, sum(quantity) as quantity from released group by 1, 2
+     )
+     update inventory_level l set reserved_quantity = l.reserved_quantity - summed.quantity,
+       raw_reserved_quantity = jsonb_build_object('value', (l.reserved_quantity - summed.quantity)::text, 'precision', 20),
+       updated_at = now()
+     from summed
+     where l.inventory_item_id = summed.inventory_item_id and l.location_id = summed.location_id and l.deleted_at is null`,
+    bindings,
+  );
+}

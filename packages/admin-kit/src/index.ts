@@ -1,0 +1,6 @@
+export { backendUrl, reasonOf, sdk } from "./client.ts";
+export { download, saveFile } from "./files.ts";
+export { counted, formatCount, formatDate, formatDateTime } from "./format.ts";
+export { PAGINATION, Pager } from "./pager.tsx";
+export { EmptyState, ErrorState, LoadingState } from "./states.tsx";
+export { toastDone, toastOutcome } from "./toasts.ts";

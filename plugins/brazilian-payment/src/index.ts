@@ -1,0 +1,8 @@
+export { PAYMENT_METHODS, type PaymentMethodId } from "./providers/brazilian-payment/methods";
+export {
+  type Card,
+  paidIntentIn,
+  StripeAccount,
+  StripeFailure,
+  UnsignedEvent,
+} from "./providers/brazilian-payment/stripe";

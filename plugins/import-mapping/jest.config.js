@@ -1,9 +1,0 @@
-/** Unit tests: next to the code, no database. */
-module.exports = {
-  rootDir: __dirname,
-  testEnvironment: "node",
-  testMatch: ["<rootDir>/src/**/*.test.ts"],
-  transform: {
-    "^.+\\.ts$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
-  },
-};

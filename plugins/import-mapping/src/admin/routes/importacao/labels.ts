@@ -1,0 +1,36 @@
+import type { RowChange } from "../../lib/imports-api";
+import type { Column } from "../../../sheet/types";
+
+/** The sheet's columns as staff call them. */
+export const COLUMN_NAMES: Record<Column, string> = {
+  id: "Id",
+  nome_peca: "Nome da peça",
+  produto: "Produto",
+  preco: "Preço",
+  cor: "Cor",
+  categoria: "Categoria",
+  sub_categoria: "Subcategoria",
+  tamanhos: "Tamanhos",
+  estoque: "Estoque",
+  tecido: "Tecido",
+  estilo: "Estilo",
+  composicao: "Composição",
+  codigo: "Código",
+  descricao: "Descrição",
+  imagens: "Imagens",
+};
+
+/** A column's name, also of one that is none of the sheet's. */
+export const columnName = (column: string) =>
+  (COLUMN_NAMES as Partial<Record<string, string>>)[column] ?? column;
+
+/** What happens to a row: as a filter over many, and as a mark on one. */
+export const KINDS: Record<
+  RowChange["kind"],
+  { many: string; one: string; color: "green" | "blue" | "orange" }
+> = {
+  create: { many: "Novas", one: "Nova", color: "green" },
+  update: { many: "Alteradas", one: "Alterada", color: "blue" },
+  restore: { many: "Voltam à venda", one: "Volta à venda", color: "green" },
+  retire: { many: "Saem da venda", one: "Sai da venda", color: "orange" },
+};

@@ -1,0 +1,117 @@
+import { z } from "@medusajs/framework/zod";
+import { COLUMNS } from "../sheet/types";
+
+const PAGE = "Página inválida";
+const SEARCH = "A busca tem até 100 caracteres";
+const SIZE = "Tamanho inválido";
+const PIECE = "Peça inválida";
+const VARIANT = "Escolha uma variação";
+const PRODUCT = "Produto inválido";
+const LINE = "Linha inválida";
+const NAME = "Diga o nome do arquivo";
+/** PostgreSQL's texts hold no zero byte. */
+const isText = (text: string) => !text.includes("\0");
+
+/** 20 rows by default. */
+const page = (mostRows: number, mostOffset: number) => ({
+  limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(mostRows, PAGE).default(20),
+  offset: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).max(mostOffset, PAGE).default(0),
+});
+const pageOfImports = page(200, 2_147_483_647);
+const fileName = z.string("Nome de arquivo inválido").trim().max(255, "O nome do arquivo é longo demais");
+
+/** `?dry_run=true` only says what would change; `file_name` is for the list of imports. */
+export const ImportQuery = z.object({
+  dry_run: z
+    .enum(["true", "false"], "dry_run deve ser true ou false")
+    .default("false")
+    .transform((value) => value === "true"),
+  file_name: fileName.default("planilha enviada pela API"),
+});
+export type ImportQuery = z.output<typeof ImportQuery>;
+
+/** A page of imports, 200 at most. */
+export const ImportsQuery = z.object(pageOfImports);
+export type ImportsQuery = z.output<typeof ImportsQuery>;
+
+export const DraftQuery = z.object({ file_name: fileName.default("planilha") });
+export type DraftQuery = z.output<typeof DraftQuery>;
+
+export const ChangesQuery = z.object({
+  ...pageOfImports,
+  kind: z.enum(["create", "update", "restore", "retire"], "Tipo de mudança inválido").optional(),
+});
+export type ChangesQuery = z.output<typeof ChangesQuery>;
+
+export const IssuesQuery = z.object({
+  ...pageOfImports,
+  severity: z.enum(["error", "warning"], "Tipo de aviso inválido").default("error"),
+});
+export type IssuesQuery = z.output<typeof IssuesQuery>;
+
+const column = z.enum(COLUMNS, "Coluna desconhecida");
+const correction = z.object(
+  {
+    line: z.number(LINE).int(LINE).min(2, LINE).max(10_000_000, LINE),
+    column,
+    value: z.string("Valor inválido").max(5_000, "O texto passa de 5.000 caracteres").nullable(),
+  },
+  "Correção inválida",
+);
+
+/** Which column each heading of the file is (null: ignored), and cells: a null value takes a correction back. */
+export const DraftEditsBody = z.object(
+  {
+    columns: z
+      .array(column.nullable(), "Lista de colunas inválida")
+      .max(200, "São colunas demais")
+      .optional(),
+    corrections: z
+      .array(correction, "Lista de correções inválida")
+      .max(200, "São correções demais de uma vez")
+      .optional(),
+  },
+  "Dados inválidos",
+);
+export type DraftEditsBody = z.output<typeof DraftEditsBody>;
+
+const pageOfSearch = {
+  q: z.string(SEARCH).max(100, SEARCH).refine(isText, SEARCH).default(""),
+  ...page(100, 1_000_000),
+};
+const importId = z.coerce.number(PIECE).int(PIECE).min(1, PIECE).max(2_147_483_647, PIECE);
+const size = z.string(SIZE).min(1, SIZE).max(200, SIZE).refine(isText, SIZE);
+
+/** A page of the mapping (100 rows at most), by words, state and product. */
+export const MappingsQuery = z.object({
+  ...pageOfSearch,
+  state: z.enum(["mapped", "unmapped", "on_sale", "off_sale"], "Filtro inválido").optional(),
+  product_id: z.string(PRODUCT).max(64, PRODUCT).refine(isText).optional(),
+});
+export type MappingsQuery = z.output<typeof MappingsQuery>;
+
+/** A page of the variants that a row can be linked to. */
+export const VariantsQuery = z.object(pageOfSearch);
+export type VariantsQuery = z.output<typeof VariantsQuery>;
+
+/** One size of a row and a variant. */
+export const LinkBody = z.object({
+  import_id: importId,
+  size,
+  variant_id: z.string(VARIANT).min(1, VARIANT).max(64, VARIANT).refine(isText, VARIANT),
+});
+export type LinkBody = z.output<typeof LinkBody>;
+
+/** One size of a row, or all of them. */
+export const UnlinkQuery = z.object({ import_id: importId, size: size.optional() });
+export type UnlinkQuery = z.output<typeof UnlinkQuery>;
+
+/** `?format=csv|xlsx` */
+export const ExportQuery = z.object({
+  format: z.enum(["csv", "xlsx"], "O formato é csv ou xlsx").default("csv"),
+});
+export type ExportQuery = z.output<typeof ExportQuery>;
+
+/** `?name=12-2.jpg`: which picture of which piece. */
+export const PictureQuery = z.object({ name: z.string(NAME).min(1, NAME).max(200, NAME) });
+export type PictureQuery = z.output<typeof PictureQuery>;

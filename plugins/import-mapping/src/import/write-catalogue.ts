@@ -1,0 +1,160 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ShopError } from "@alfaiataria/contract";
+import { lockCatalogue } from "../lib/catalogue-lock";
+import { errorCode } from "../lib/error-code";
+import { inSheetOrder } from "../sheet/row";
+import { EntityIds } from "./ids";
+import { planImport } from "./plan";
+import { resultOf } from "./result";
+import { compareWithShop, loadState } from "./state";
+import type { DesiredCatalogue, ImportProgress, ImportReport, ImportResult, Plan, State } from "./types";
+import {
+  addLevels,
+  changePrices,
+  changeStock,
+  createPrices,
+  createStock,
+  type Figures,
+} from "./write-figures";
+import { writeImages } from "./write-images";
+import { writeOptions } from "./write-options";
+import { writeProducts } from "./write-products";
+import { writePictureKeys, writeRetirements, writeRows } from "./write-rows";
+import { createStage, stageVariants, writeVariants } from "./write-variants";
+import { loadWriter } from "./writer";
+
+/** Any constant: the advisory lock that imports share ('impo' in ASCII). */
+const LOCK = 0x696d706f;
+const PRODUCTS_PER_BATCH = 500;
+const ANALYZE_FROM = 100;
+const WRITTEN_TABLES = [
+  ...[
+    "product",
+    "product_option",
+    "product_option_value",
+    "product_product_option",
+    "product_product_option_value",
+  ],
+  ...[
+    "product_variant",
+    "product_variant_option",
+    "product_variant_price_set",
+    "price_set",
+    "price",
+    "image",
+  ],
+  ...["product_variant_product_image", "product_variant_inventory_item", "inventory_item", "inventory_level"],
+  ...["product_sales_channel", "product_shipping_profile", "product_category_product"],
+  ...["imported_product", "import_mapping"],
+];
+const DEADLOCK = "40P01";
+const ATTEMPTS = 3;
+
+/** What an import would do, on one snapshot and beside other imports. */
+export async function dryRunImport(knex: Knex, desired: DesiredCatalogue): Promise<ImportResult> {
+  return knex.transaction(
+    async (trx) => {
+      const plan = await planAgainstShop(trx, desired, await loadState(trx), new EntityIds());
+      return resultOf(plan, desired, { dryRun: true });
+    },
+    { isolationLevel: "repeatable read" },
+  );
+}
+
+/**
+ * Runs `work` in a transaction, one import at a time; says to triggers that note single changes what the transaction is
+ * (the setting `shop.bulk`). Orders lock stock levels too: when PostgreSQL breaks a tie against the import, it starts over.
+ * @throws {ShopError} conflict while another import holds the lock
+ */
+export async function inImportTransaction<T>(knex: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await knex.transaction(async (trx) => {
+        const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
+          "select pg_try_advisory_xact_lock(?) as locked, set_config('shop.bulk', 'import', true)",
+          [LOCK],
+        );
+        if (!rows[0]?.locked)
+          throw new ShopError(
+            "conflict",
+            "Outra importação está em andamento. Tente de novo quando ela terminar.",
+          );
+        await lockCatalogue(trx);
+        return work(trx);
+      });
+    } catch (error) {
+      if (errorCode(error) !== DEADLOCK || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+export type WriteOptions = {
+  /** Leaves price and counted stock of variants that are there as they are. */
+  keepFigures?: boolean;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+};
+
+/** Makes the catalogue, whose state was just read, what is desired, and says what it changed. */
+export async function writeCatalogue(
+  trx: Knex,
+  desired: DesiredCatalogue,
+  state: State,
+  options: WriteOptions = {},
+): Promise<ImportReport> {
+  const ids = new EntityIds();
+  const plan = await planAgainstShop(trx, desired, state, ids);
+  const figures: Figures = { prices: new Map(), stock: new Map() };
+  // Without a change not one statement touches the catalogue, so that its version stays.
+  if (plan.changes.length > 0) await writePlan(trx, plan, ids, figures, options);
+  await writePictureKeys(trx, plan.pictureKeys);
+  const overwritten = plan.changes.filter(({ kind }) => kind === "update" || kind === "retire");
+  return {
+    ...resultOf(plan, desired),
+    before: overwritten.flatMap(({ id }) => state.rows.get(id) ?? []).map(inSheetOrder),
+    prices: [...figures.prices.values()],
+    stock: [...figures.stock.values()],
+  };
+}
+
+async function planAgainstShop(
+  trx: Knex,
+  desired: DesiredCatalogue,
+  state: State,
+  ids: EntityIds,
+): Promise<Plan> {
+  const plan = planImport(desired, state, ids);
+  await compareWithShop(trx, plan.changes);
+  return plan;
+}
+
+async function writePlan(
+  knex: Knex,
+  plan: Plan,
+  ids: EntityIds,
+  figures: Figures,
+  { keepFigures = false, onProgress }: WriteOptions,
+): Promise<void> {
+  const writer = await loadWriter(knex, ids);
+  await createStage(knex);
+  const total = plan.products.length;
+  for (let done = 0; done < total; done += PRODUCTS_PER_BATCH) {
+    const batch = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
+    await writeProducts(writer, batch);
+    await stageVariants(writer, batch, await writeOptions(writer, batch));
+    await writeVariants(writer);
+    await createPrices(writer);
+    if (!keepFigures) await changePrices(writer, figures);
+    await writeImages(writer, batch);
+    await createStock(writer);
+    if (!keepFigures) await changeStock(writer, figures);
+    await addLevels(writer);
+    onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total });
+  }
+  await writeRows(knex, plan.rows);
+  await writeRetirements(knex, plan);
+  // Until autovacuum comes by, PostgreSQL would plan every query on these tables as if they were still empty.
+  if (plan.changes.length > ANALYZE_FROM) {
+    await knex.raw("set local default_statistics_target = 10");
+    await knex.raw(`analyze ${WRITTEN_TABLES.join(", ")}`);
+  }
+}

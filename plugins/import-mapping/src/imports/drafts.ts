@@ -1,0 +1,121 @@
+import { ShopError } from "@alfaiataria/contract";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { ImportResult } from "../import/types";
+import type { PictureOptions } from "../pictures/sources";
+import { missingColumns, recognizeColumns } from "../sheet/columns";
+import { readHeadings } from "../sheet/read-sheet";
+import type { Column } from "../sheet/types";
+import { importCatalogue } from "./import-catalogue";
+import { IS_APPLYING, IS_CHECKED, noImport, type KeptCorrection } from "./read-imports";
+import { countLines, newRecord, openRecord, replaceFindings } from "./records";
+
+/** A draft as staff left it. */
+export type Draft = {
+  id: string;
+  file_name: string;
+  columns: (Column | null)[];
+  corrections: KeptCorrection[];
+  revision: number;
+  checked: boolean;
+};
+
+/**
+ * Locks a draft for a change, until the transaction's end.
+ * @throws {ShopError} not_found, or conflict when it was applied or is being applied.
+ */
+export async function lockDraft(trx: Knex, id: string): Promise<Draft> {
+  const { rows } = await trx.raw<{ rows: (Draft & { status: string; applying: boolean })[] }>(
+    `select i.id, i.file_name, i.status, i.columns, i.corrections, i.revision, ${IS_APPLYING} as applying,
+            ${IS_CHECKED} as checked
+       from catalogue_import i where i.id = ? for update`,
+    [id],
+  );
+  const [draft] = rows;
+  if (!draft) throw noImport();
+  if (draft.status !== "draft") throw new ShopError("conflict", "Esta planilha já foi importada.");
+  if (draft.applying) throw new ShopError("conflict", "Esta planilha está sendo importada.");
+  return draft;
+}
+
+/** A draft with its file, or null when it is no draft any more. */
+export async function readDraft(knex: Knex, id: string): Promise<(Draft & { content: Buffer }) | null> {
+  const { rows } = await knex.raw<{ rows: (Draft & { content: Buffer })[] }>(
+    `select i.id, i.file_name, i.columns, i.corrections, i.revision, ${IS_CHECKED} as checked, f.content
+       from catalogue_import i join catalogue_import_file f on f.import_id = i.id
+      where i.id = ? and i.status = 'draft'`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Keeps a file as the draft of an import, its columns recognized by their headings, and gives its id. The file stays in
+ * the database, where every server finds it, so that it is sent once however often it is changed.
+ * @throws {ShopError} when the file as a whole can't be read.
+ */
+export async function createDraft(
+  knex: Knex,
+  { content, fileName, by }: { content: Buffer; fileName: string; by: string },
+): Promise<string> {
+  const headings = await readHeadings({ buffer: content, name: fileName });
+  const columns = recognizeColumns(headings.map(({ heading }) => heading));
+  const record = newRecord(fileName, by);
+  await knex.transaction(async (trx) => {
+    await openRecord(trx, record);
+    await trx("catalogue_import")
+      .where("id", record.id)
+      .update({ headings: JSON.stringify(headings), columns: JSON.stringify(columns) });
+    await trx("catalogue_import_file").insert({ import_id: record.id, content });
+  });
+  return record.id;
+}
+
+/** Forgets a draft; one that is being applied, or is no draft, stays. @throws {ShopError} */
+export async function discardDraft(knex: Knex, id: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await lockDraft(trx, id);
+    await trx("catalogue_import").where("id", id).delete();
+  });
+}
+
+/**
+ * Finds what a draft would change and what is wrong with it, and keeps that for its page; nothing is held while the
+ * file is read, and when staff changed the draft meanwhile its next check counts. Without the required columns there is
+ * nothing to find yet.
+ * @throws {ShopError} when the file can't be read to its end.
+ */
+export async function checkDraft(knex: Knex, id: string, pictures: PictureOptions): Promise<void> {
+  const draft = await readDraft(knex, id);
+  if (!draft) return;
+  const now = await knex.raw<{ rows: { at: string }[] }>("select clock_timestamp()::text as at");
+  const found =
+    missingColumns(draft.columns).length > 0
+      ? null
+      : await importCatalogue(knex, {
+          source: { buffer: draft.content, name: draft.file_name },
+          edits: draft,
+          pictures,
+          dryRun: true,
+        });
+  await keepFindings(knex, { id, revision: draft.revision, checkedAt: now.rows[0]!.at }, found);
+}
+
+type Check = { id: string; revision: number; checkedAt: string };
+
+async function keepFindings(knex: Knex, check: Check, found: ImportResult | null): Promise<void> {
+  const counts = found
+    ? [found.created, found.updated, found.restored, found.unchanged, found.retired, countLines(found.errors)]
+    : [null, null, null, null, null, null];
+  await knex.transaction(async (trx) => {
+    const { rows } = await trx.raw<{ rows: unknown[] }>(
+      `update catalogue_import i
+          set created = ?, updated = ?, restored = ?, unchanged = ?, retired = ?, bad_lines = ?, checked_revision = i.revision,
+              checked_at = ?, updated_at = now()
+        where i.id = ? and i.status = 'draft' and i.revision = ? and not ${IS_APPLYING} returning i.id`,
+      [...counts, check.checkedAt, check.id, check.revision],
+    );
+    if (rows.length > 0) {
+      await replaceFindings(trx, check.id, found ?? { changes: [], errors: [], warnings: [] });
+    }
+  });
+}

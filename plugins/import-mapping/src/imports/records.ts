@@ -1,0 +1,147 @@
+import { ShopError } from "@alfaiataria/contract";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { FigureChange, ImportReport, ImportResult } from "../import/types";
+import { insertRows } from "../lib/sql";
+import { storable } from "../sheet/row";
+import type { SheetIssue } from "../sheet/types";
+
+/** An import in the list of imports: `by` is who ran it, an e-mail, the title of an API key, or 'terminal'. */
+export type ImportRecord = {
+  id: string;
+  fileName: string;
+  by: string;
+  /** It is listed already, as a draft. */
+  isDraft?: boolean;
+};
+
+const MAX_FILE_NAME = 200;
+
+/** The record of an import that begins. */
+export const newRecord = (fileName: string, by: string): ImportRecord => ({
+  id: generateEntityId("", "catimp"),
+  fileName: storable(fileName.slice(0, MAX_FILE_NAME)) || "planilha",
+  by,
+});
+
+/** Makes the record, as a draft. */
+export async function openRecord(knex: Knex, { id, fileName, by }: ImportRecord): Promise<void> {
+  await knex.raw(`insert into catalogue_import (id, file_name, status, "by") values (?, ?, 'draft', ?)`, [
+    id,
+    fileName,
+    by,
+  ]);
+}
+
+/**
+ * Lists an import as applied, with what it changed and what it takes to take it back, in the transaction of the import.
+ * @throws {ShopError} conflict when someone else applied or discarded the same draft meanwhile
+ */
+export async function recordImport(knex: Knex, record: ImportRecord, report: ImportReport): Promise<void> {
+  const { id, by } = record;
+  const { created, updated, restored, unchanged, retired, errors } = report;
+  if (!record.isDraft) await openRecord(knex, record);
+  // The time of the statement: under the lock of imports it tells which one was last.
+  const { rows } = await knex.raw<{ rows: unknown[] }>(
+    `update catalogue_import
+        set status = 'applied', applied_at = clock_timestamp(), updated_at = now(), "by" = ?, created = ?, updated = ?,
+            restored = ?, unchanged = ?, retired = ?, bad_lines = ?, failure = null, progress = null, applying_at = null
+      where id = ? and status = 'draft' returning id`,
+    [by, created, updated, restored, unchanged, retired, countLines(errors), id],
+  );
+  if (rows.length === 0) throw new ShopError("conflict", "Esta planilha já foi importada, ou descartada.");
+  await replaceFindings(knex, id, report);
+  await insertRows(
+    knex,
+    "catalogue_import_before",
+    { import_id: "text", row_id: "int", row: "jsonb" },
+    report.before.map((row) => ({ import_id: id, row_id: row.id, row: JSON.stringify(row) })),
+  );
+  await keepFigures(knex, "price", id, report.prices);
+  await keepFigures(knex, "level", id, report.stock);
+  await knex.raw("delete from catalogue_import_file where import_id = ?", [id]);
+}
+
+async function keepFigures(
+  knex: Knex,
+  what: "price" | "level",
+  id: string,
+  figures: readonly FigureChange[],
+): Promise<void> {
+  await insertRows(
+    knex,
+    what === "price" ? "catalogue_import_price" : "catalogue_import_stock",
+    { import_id: "text", [`${what}_id`]: "text", before: "numeric", after: "numeric" },
+    figures.map((change) => ({
+      import_id: id,
+      [`${what}_id`]: change.id,
+      before: change.before,
+      after: change.after,
+    })),
+  );
+}
+
+/** How many lines of the file have a fault. */
+export const countLines = (issues: readonly SheetIssue[]) => new Set(issues.map(({ line }) => line)).size;
+
+type Findings = Pick<ImportResult, "changes" | "errors" | "warnings">;
+
+/** Keeps what an import changes (or would change) and what is wrong with its file, to be read page by page. */
+export async function replaceFindings(
+  knex: Knex,
+  id: string,
+  { changes, errors, warnings }: Findings,
+): Promise<void> {
+  await knex.raw("delete from catalogue_import_change where import_id = ?", [id]);
+  await knex.raw("delete from catalogue_import_issue where import_id = ?", [id]);
+  const [text, int] = ["text", "int"];
+  await insertRows(
+    knex,
+    "catalogue_import_change",
+    { import_id: text, position: int, kind: text, row_id: int, name: text, fields: "jsonb" },
+    changes.map((change, position) => ({
+      import_id: id,
+      position,
+      kind: change.kind,
+      row_id: change.id,
+      name: change.name,
+      fields: JSON.stringify(change.fields),
+    })),
+  );
+  const issues = [
+    ...errors.map((issue) => ({ ...issue, severity: "error" })),
+    ...warnings.map((issue) => ({ ...issue, severity: "warning" })),
+  ];
+  await insertRows(
+    knex,
+    "catalogue_import_issue",
+    { import_id: text, position: int, severity: text, line: int, column: text, value: text, reason: text },
+    issues.map(({ severity, line, column, value, reason }, position) => ({
+      import_id: id,
+      position,
+      severity,
+      line,
+      column,
+      value,
+      reason,
+    })),
+  );
+}
+
+/** A draft that nobody touched for so long is forgotten. */
+const KEEP_DRAFTS = "7 days";
+/** For so long an import can be looked at in detail and taken back; its line in the list stays. */
+const KEEP_DETAILS = "90 days";
+
+/** Forgets old drafts with their files, and the details of old imports. */
+export async function sweepImports(knex: Knex): Promise<void> {
+  await knex.raw(
+    `delete from catalogue_import where status = 'draft' and updated_at < now() - interval '${KEEP_DRAFTS}'`,
+  );
+  for (const part of ["change", "issue", "before", "price", "stock"]) {
+    await knex.raw(
+      `delete from catalogue_import_${part} d using catalogue_import i
+        where i.id = d.import_id and i.applied_at < now() - interval '${KEEP_DETAILS}'`,
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { colorHex } from "../lib/colors";
+import { errorCode } from "../lib/error-code";
+import { MAX_PICTURES, type SheetRow } from "../sheet/types";
+
+/** The plugin's options for pictures; null switches a source off. */
+export type PictureOptions = {
+  /** Folder whose files are served as /static. */
+  staticDir: string | null;
+  /** Folder of the shop's own photographs: {id}-{n}.jpg, or the names written in the column 'imagens'. */
+  photosDir: string | null;
+  /** Module with `drawPiece`, for rows without a photograph. */
+  generator: string | null;
+};
+
+/** What the pictures of a row depend on. */
+export type PicturedRow = Pick<SheetRow, "id" | "nome_peca" | "produto" | "cor" | "tecido" | "imagens">;
+
+/** A photograph that becomes picture `n` (1 to 4) of a row. */
+export type Photo = { n: number; file: string };
+
+/** What the pictures of one row are: addresses as served, and the files they are made from. */
+export type RowPictures = {
+  addresses: string[];
+  photos: Photo[];
+  /** Numbers of the views to draw. */
+  views: number[];
+  /** Changes when the files have to be made anew. */
+  key: string;
+  /** Files named in the sheet that are not there. */
+  missing: string[];
+};
+
+const PHOTO = /^(\d+)-([1-4])\.(?:jpe?g|png|webp|avif)$/i;
+const PHOTO_EXTENSIONS = new Set([".jpg", ".jpeg", ".png", ".webp", ".avif"]);
+
+/** Address of a local picture: the storefront makes every width from one original. */
+const pictureAddress = (id: number, n: number) => `/static/pecas/${id}-${n}-960.webp`;
+
+/** Where photographs that staff upload in Admin are kept: with the shop's files, of which there are backups. */
+export const uploadsDir = ({ staticDir }: Pick<PictureOptions, "staticDir">) =>
+  staticDir && join(staticDir, "fotos");
+
+/** The photographs that staff uploaded and, after them, those of the shop's own folder: listed once per import. */
+export class PhotoFolder {
+  private constructor(
+    private readonly paths: ReadonlyMap<string, string>,
+    private readonly byId: ReadonlyMap<number, Photo[]>,
+  ) {}
+
+  static async open(options: Pick<PictureOptions, "staticDir" | "photosDir">): Promise<PhotoFolder> {
+    const paths = new Map<string, string>();
+    const byId = new Map<number, Photo[]>();
+    for (const dir of [uploadsDir(options), options.photosDir]) {
+      for (const file of dir ? (await list(dir)).sort() : []) {
+        if (dir && !paths.has(file)) paths.set(file, join(dir, file));
+        const [, id, n] = PHOTO.exec(file) ?? [];
+        if (!id || !n) continue;
+        const photos = byId.get(Number(id)) ?? [];
+        if (!photos.some((photo) => photo.n === Number(n))) photos.push({ n: Number(n), file });
+        byId.set(Number(id), photos);
+      }
+    }
+    for (const photos of byId.values()) photos.sort((a, b) => a.n - b.n);
+    return new PhotoFolder(paths, byId);
+  }
+
+  has(file: string): boolean {
+    return this.paths.has(file);
+  }
+
+  photosOf(id: number): Photo[] {
+    return this.byId.get(id) ?? [];
+  }
+
+  path(file: string): string {
+    return this.paths.get(file) ?? file;
+  }
+
+  /** Size and time of a photograph, so that a replaced file counts as new. */
+  async version(file: string): Promise<string> {
+    const { size, mtimeMs } = await stat(this.path(file));
+    return `${file}:${size}:${Math.trunc(mtimeMs)}`;
+  }
+}
+
+async function list(dir: string): Promise<string[]> {
+  try {
+    return (await readdir(dir)).filter((file) => PHOTO_EXTENSIONS.has(extname(file).toLowerCase()));
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** The row's own addresses and files, else photographs named by its id, else drawings. */
+export async function resolvePictures(
+  row: PicturedRow,
+  folder: PhotoFolder,
+  canDraw: boolean,
+): Promise<RowPictures> {
+  const missing: string[] = [];
+  const addresses: string[] = [];
+  const photos: Photo[] = [];
+  row.imagens.forEach((image, index) => {
+    const n = index + 1;
+    if (/^https?:\/\//i.test(image) || image.startsWith("/")) {
+      addresses.push(image);
+    } else if (folder.has(image)) {
+      photos.push({ n, file: image });
+      addresses.push(pictureAddress(row.id, n));
+    } else {
+      missing.push(image);
+    }
+  });
+  if (addresses.length === 0) {
+    for (const photo of folder.photosOf(row.id)) {
+      photos.push(photo);
+      addresses.push(pictureAddress(row.id, photo.n));
+    }
+  }
+  const views =
+    addresses.length === 0 && canDraw ? Array.from({ length: MAX_PICTURES }, (_, i) => i + 1) : [];
+  addresses.push(...views.map((n) => pictureAddress(row.id, n)));
+  const versions = await Promise.all(photos.map(({ file }) => folder.version(file)));
+  const look = views.length > 0 ? [row.produto, colorHex(row.cor), row.tecido, row.nome_peca] : [];
+  const key = createHash("sha1")
+    .update(JSON.stringify([addresses, versions, photos, look]))
+    .digest("base64url");
+  return { addresses, photos, views, key, missing };
+}

@@ -1,0 +1,63 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { readCatalogue } from "./read-catalogue";
+import type { Piece } from "./types";
+import { COLUMNS, type Column, type SheetRow } from "../sheet/types";
+import type { ExportRow } from "../sheet/write-sheet";
+
+type StoredRow = Pick<SheetRow, "id" | "tamanhos" | "estoque" | "imagens">;
+type StockRow = { import_id: number; size: string; quantity: number | null };
+
+/**
+ * The catalogue in the spreadsheet's columns, with the names, prices and stock of this moment. Imported again, it
+ * leaves the shop as it is.
+ */
+export async function readExportRows(knex: Knex): Promise<ExportRow[]> {
+  const { pieces } = await readCatalogue(knex);
+  const { rows } = await knex.raw<{ rows: StoredRow[] }>(
+    "select id, tamanhos, estoque, imagens from imported_product where retired_at is null and deleted_at is null",
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const stock = await readStock(knex);
+  return pieces.flatMap((piece) => {
+    const row = stored.get(piece.id);
+    return row ? [exportRow(piece, row, stock)] : [];
+  });
+}
+
+function exportRow(piece: Piece, row: StoredRow, stock: Map<string, number | null>): ExportRow {
+  const cell = (column: Column): string => {
+    switch (column) {
+      case "tamanhos":
+        return row.tamanhos.join("|");
+      case "estoque":
+        return stockCell(row, stock);
+      case "imagens":
+        return row.imagens.join("|");
+      default:
+        return String(piece[column]);
+    }
+  };
+  return Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as ExportRow;
+}
+
+/** What is counted now, size by size; what the sheet said where Medusa has no such size. */
+function stockCell({ id, tamanhos, estoque }: StoredRow, stock: Map<string, number | null>): string {
+  if (estoque.kind === "not-sold") return "sob consulta";
+  const inSheet = estoque.kind === "counted" ? estoque.quantities : [];
+  const quantities = tamanhos.map((size, index) => stock.get(`${id} ${size}`) ?? inSheet[index] ?? null);
+  return quantities.includes(null) ? "" : quantities.join("|");
+}
+
+/** Pieces at the location that imports write, those reserved for orders included; null where they are not counted. */
+async function readStock(knex: Knex): Promise<Map<string, number | null>> {
+  const { rows } = await knex.raw<{ rows: StockRow[] }>(
+    `select m.import_id, m.size, case when v.manage_inventory then coalesce(l.stocked_quantity, 0)::int end as quantity
+       from import_mapping m
+       join product_variant v on v.id = m.variant_id and v.deleted_at is null
+       left join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
+       left join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
+        and l.location_id = (select id from stock_location where deleted_at is null order by created_at, id limit 1)
+      where m.deleted_at is null`,
+  );
+  return new Map(rows.map(({ import_id, size, quantity }) => [`${import_id} ${size}`, quantity]));
+}

@@ -1,0 +1,43 @@
+import { stringify } from "csv-stringify/sync";
+import { COLUMNS, type Column } from "./types";
+
+/** One line of an exported sheet. */
+export type ExportRow = Record<Column, string>;
+
+/** Kinds of file that the catalogue is exported as. */
+export const SHEET_FORMATS = {
+  csv: { mime: "text/csv; charset=utf-8", write: writeCsv },
+  xlsx: { mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", write: writeXlsx },
+} as const;
+export type SheetFormat = keyof typeof SHEET_FORMATS;
+
+/**
+ * As CSV. A text that a spreadsheet would take for a formula ('=…', '+…', '-…', '@…') gets an apostrophe before it,
+ * which an import takes away again (sheet/row.ts); Excel takes a file without the mark for Windows-1252.
+ */
+async function writeCsv(rows: readonly ExportRow[]): Promise<Buffer> {
+  const options = { header: true, columns: [...COLUMNS], bom: true, escape_formulas: true };
+  return Buffer.from(stringify([...rows], { ...options, record_delimiter: "windows" }));
+}
+
+/** As XLSX: cells of type text, which no program computes. */
+async function writeXlsx(rows: readonly ExportRow[]): Promise<Buffer> {
+  // An ES module: loaded when the first XLSX is asked for.
+  const { default: writeWorkbook } = await import("write-excel-file/node");
+  const heading = COLUMNS.map((column) => ({ value: column, type: String, fontWeight: "bold" as const }));
+  const lines = rows.map((row) =>
+    COLUMNS.map((column) =>
+      column === "id" ? { value: Number(row.id), type: Number } : { value: row[column], type: String },
+    ),
+  );
+  const columns = COLUMNS.map((column) => ({ width: WIDTHS[column] ?? 16 }));
+  return writeWorkbook([heading, ...lines], { sheet: "Catálogo", columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+/** Widths in characters, where a cell holds more (or less) than most. */
+const WIDTHS: Partial<Record<Column, number>> = {
+  id: 8,
+  nome_peca: 34,
+  descricao: 60,
+  imagens: 40,
+};

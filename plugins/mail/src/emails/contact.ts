@@ -1,0 +1,53 @@
+import { z } from "@medusajs/framework/zod";
+import { button, facts, heading, note, paragraph } from "./content";
+import { greeting, isMailable, template } from "./template";
+
+const kind = z.enum(["message", "appointment"]);
+
+const received = z.object({
+  kind,
+  name: z.string().nullable(),
+  seller: z.object({ nome: z.string() }).nullable(),
+  whatsappUrl: z.url({ protocol: /^https?$/ }),
+});
+
+/** Says nothing of what was written: the form takes anyone's address, and no stranger's text goes out in the store's name. */
+export const contactReceived = template(received, ({ kind, name, seller, whatsappUrl }, store) => ({
+  subject: kind === "appointment" ? "Recebemos seu pedido de agendamento" : "Recebemos sua mensagem",
+  preview: "Respondemos no horário das lojas.",
+  blocks: [
+    heading(kind === "appointment" ? "Recebemos seu pedido de agendamento" : "Recebemos sua mensagem"),
+    paragraph(
+      `${greeting(name)} ${seller ? `${seller.nome} responde` : "Respondemos"} a você no horário das lojas.`,
+    ),
+    paragraph("Se preferir, continue a conversa agora mesmo pelo WhatsApp."),
+    button("Abrir o WhatsApp", whatsappUrl),
+    note(`Não foi você quem escreveu à ${store.nome}? Ignore esta mensagem.`),
+  ],
+}));
+
+const forShop = z.object({
+  kind,
+  name: z.string().nullable(),
+  /** As it was written, which need not be an address. */
+  email: z.string().min(1),
+  phone: z.string().nullable(),
+  message: z.string().min(1),
+  seller: z.object({ nome: z.string() }).nullable(),
+});
+
+export const contactForShop = template(forShop, ({ kind, name, email, phone, message, seller }) => ({
+  subject:
+    kind === "appointment" ? `Pedido de agendamento: ${name ?? email}` : `Mensagem pelo site: ${email}`,
+  preview: message.slice(0, 120),
+  blocks: [
+    heading(kind === "appointment" ? "Pedido de agendamento" : "Mensagem pelo site"),
+    facts(["Nome", name], ["E-mail", email], ["Telefone", phone], ["Vendedor", seller?.nome]),
+    { kind: "quote", text: message },
+    paragraph(
+      isMailable(email)
+        ? "Responda a este e-mail: a resposta vai direto a quem escreveu."
+        : "Não responda a este e-mail: o endereço de quem escreveu parece errado. Confira-o antes de escrever.",
+    ),
+  ],
+}));

@@ -1,0 +1,222 @@
+import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
+import { z } from "@medusajs/framework/zod";
+import {
+  type Block,
+  button,
+  type Fact,
+  facts,
+  heading,
+  note,
+  paragraph,
+  quietButton,
+  type Item,
+} from "./content";
+import { greeting, template } from "./template";
+
+const link = z.url({ protocol: /^https?$/ });
+const piece = z.object({
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number().int().positive(),
+});
+const moment = z.iso.datetime({ offset: true });
+/** What every email says of an order. */
+const order = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  /** In lines, as on a parcel. */
+  address: z.array(z.string()),
+  shippingMethod: z.string(),
+  shippingDeliveryTime: z.string(),
+  seller: z.object({ nome: z.string() }).nullable(),
+  /** The signed link, by which its bearer sees the order. */
+  link,
+  whatsappUrl: link,
+});
+
+/** Prices in reais. */
+const placed = order.extend({
+  createdAt: moment,
+  items: z.array(piece.extend({ price: z.number() })),
+  itemsTotal: z.number(),
+  shippingPrice: z.number(),
+  total: z.number(),
+  paymentLabel: z.string(),
+  /** Pix 'copia e cola', while the order waits for it. */
+  pixCode: z.string().nullable(),
+  /** The page of the order takes the card, until it is paid. */
+  cardOpen: z.boolean().default(false),
+  /** Until when the pieces are reserved, while the order waits for its payment. */
+  payBy: moment.nullable().default(null),
+});
+
+export const orderPlaced = template(placed, (data, store) => {
+  const { number, name, seller, pixCode, cardOpen, payBy } = data;
+  const agreed = cardOpen ? "a entrega" : "o pagamento e a entrega";
+  return {
+    subject: `Pedido nº ${number} recebido`,
+    preview: `${formatReais(data.total)}. Confirme com ${seller?.nome ?? "a loja"} pelo WhatsApp.`,
+    blocks: [
+      heading(`Pedido nº ${number}`),
+      paragraph(`${greeting(name)} Obrigado pela compra: recebemos o seu pedido e reservamos as suas peças.`),
+      paragraph(
+        seller
+          ? `${seller.nome} cuida de você daqui em diante e combina ${agreed}.`
+          : `A equipe da ${store.nome} cuida de você daqui em diante e combina ${agreed}.`,
+      ),
+      ...(cardOpen ? [paragraph("Se ainda não pagou, pague com cartão na página do pedido.")] : []),
+      ...(payBy ? [paragraph(`As peças ficam reservadas até ${formatDeadline(payBy)}: pague até lá.`)] : []),
+      button("Confirmar pelo WhatsApp", data.whatsappUrl),
+      quietButton(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
+      { kind: "items", items: data.items.map(pricedItem), totals: totalsOf(data) },
+      ...(pixCode ? pixBlocks(pixCode, data.total) : []),
+      facts(
+        ["Pagamento", data.paymentLabel],
+        ["Pagar até", payBy && formatDeadline(payBy)],
+        ["Entrega", data.address.join("\n")],
+        ["Prazo", deliveryOf(data)],
+        ["Atendimento", seller?.nome],
+        ["Data", formatDay(data.createdAt)],
+      ),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const shipped = order.extend({
+  items: z.array(piece),
+  tracking: z.array(z.object({ code: z.string(), url: link.nullable() })),
+});
+
+export const orderShipped = template(shipped, (data) => {
+  const { number, name, tracking } = data;
+  const followed = tracking.find(({ url }) => url);
+  return {
+    subject: `Pedido nº ${number} a caminho`,
+    preview: `Enviado por ${data.shippingMethod}.`,
+    blocks: [
+      heading("Seu pedido está a caminho"),
+      paragraph(`${greeting(name)} As peças do pedido nº ${number} saíram da loja.`),
+      ...(followed?.url ? [button("Acompanhar a entrega", followed.url)] : []),
+      followed ? quietButton("Ver o pedido", data.link) : button("Ver o pedido", data.link),
+      { kind: "items", items: data.items.map((item) => ({ ...itemOf(item), amount: "" })), totals: [] },
+      facts(
+        ["Envio", deliveryOf(data)],
+        [tracking.length > 1 ? "Códigos" : "Código", tracking.map(({ code }) => code).join("\n")],
+        ["Entrega", data.address.join("\n")],
+      ),
+      quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const reminder = order.extend({
+  payBy: moment,
+  total: z.number(),
+  paymentLabel: z.string(),
+  pixCode: z.string().nullable(),
+  cardOpen: z.boolean(),
+});
+
+/** Before an order lapses. */
+export const paymentReminder = template(reminder, (data) => {
+  const { number, name, payBy, total, pixCode, cardOpen } = data;
+  return {
+    subject: `Pedido nº ${number}: pague até ${formatDeadline(payBy)}`,
+    preview: `${formatReais(total)}. Depois disso as peças voltam à venda.`,
+    blocks: [
+      heading("Suas peças estão reservadas"),
+      paragraph(
+        `${greeting(name)} O pedido nº ${number} ainda espera o pagamento de ${formatReais(total)}. As peças ficam reservadas ` +
+          `até ${formatDeadline(payBy)}; depois disso voltam à venda.`,
+      ),
+      paragraph("Se já pagou, não precisa fazer nada: confirmamos o pagamento em breve."),
+      button(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
+      ...(pixCode ? pixBlocks(pixCode, total) : []),
+      quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
+      facts(
+        ["Pagamento", data.paymentLabel],
+        ["Pagar até", formatDeadline(payBy)],
+        ["Atendimento", data.seller?.nome],
+      ),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const lapsed = order.extend({
+  items: z.array(piece.extend({ price: z.number() })),
+  total: z.number(),
+  /** Whether its page still takes it up again. */
+  canResume: z.boolean(),
+});
+
+/** After an order lapsed. */
+export const orderLapsed = template(lapsed, (data) => {
+  const { number, name, canResume } = data;
+  const talk = `Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`;
+  return {
+    subject: `Pedido nº ${number}: a reserva expirou`,
+    preview: canResume ? "Retome o pedido enquanto houver estoque." : "Fale com a loja para fazer outro.",
+    blocks: [
+      heading("A reserva expirou"),
+      paragraph(
+        `${greeting(name)} Não recebemos o pagamento do pedido nº ${number} no prazo, e as peças voltaram à venda.`,
+      ),
+      ...(canResume
+        ? [
+            paragraph(
+              "Ainda quer as peças? Retome o pedido na página dele, pelos mesmos preços, enquanto houver estoque.",
+            ),
+            button("Retomar o pedido", data.link),
+            quietButton(talk, data.whatsappUrl),
+          ]
+        : [button(talk, data.whatsappUrl), quietButton("Ver o pedido", data.link)]),
+      paragraph("Se já pagou, fale com a loja: nada do que pagou se perde."),
+      {
+        kind: "items",
+        items: data.items.map(pricedItem),
+        totals: [{ label: "Total com frete", value: formatReais(data.total) }],
+      },
+      note(PRIVATE_LINK),
+    ],
+  };
+});
+
+const PRIVATE_LINK = "O link do pedido é só seu: quem o tiver vê o pedido.";
+
+type Piece = z.output<typeof piece>;
+type Placed = z.output<typeof placed>;
+
+const deliveryOf = ({ shippingMethod, shippingDeliveryTime }: z.output<typeof order>): string =>
+  [shippingMethod, shippingDeliveryTime].filter(Boolean).join(", ");
+
+function itemOf({ name, color, size, quantity }: Piece): Omit<Item, "amount"> {
+  const detail = [
+    name.includes(color) ? "" : color,
+    // 'N/A' when the piece has no size (spec 1 §3).
+    size && size !== "N/A" ? `Tamanho ${size}` : "",
+    quantity === 1 ? "1 unidade" : `${quantity} unidades`,
+  ];
+  return { title: name, detail: detail.filter(Boolean).join(" · ") };
+}
+
+const pricedItem = (item: Placed["items"][number]): Item => ({
+  ...itemOf(item),
+  amount: formatReais((Math.round(item.price * 100) * item.quantity) / 100),
+});
+
+const totalsOf = ({ itemsTotal, shippingMethod, shippingPrice, total }: Placed): Fact[] => [
+  { label: "Peças", value: formatReais(itemsTotal) },
+  { label: `Frete${shippingMethod ? ` (${shippingMethod})` : ""}`, value: formatReais(shippingPrice) },
+  { label: "Total", value: formatReais(total) },
+];
+
+const pixBlocks = (code: string, total: number): Block[] => [
+  paragraph(
+    `Se já quiser pagar os ${formatReais(total)}, copie o código e cole-o no aplicativo do seu banco.`,
+  ),
+  { kind: "code", label: "Pix copia e cola", text: code },
+];

@@ -1,0 +1,54 @@
+import type { z } from "@medusajs/framework/zod";
+import {
+  accountDeleted,
+  confirmAddress,
+  dataExport,
+  resetPassword,
+  staffInvitation,
+  staffResetPassword,
+  welcome,
+} from "./account";
+import { contactForShop, contactReceived } from "./contact";
+import type { Store } from "./store";
+import { htmlOf } from "./html";
+import type { Template } from "./template";
+import { orderLapsed, orderPlaced, orderShipped, paymentReminder } from "./order";
+import { ordersSummary } from "./orders-summary";
+import { textOf } from "./text";
+
+/** Every email of the shop, by its template: the name that callers use. */
+export const TEMPLATES = {
+  welcome,
+  "confirm-address": confirmAddress,
+  "reset-password": resetPassword,
+  "data-export": dataExport,
+  "account-deleted": accountDeleted,
+  "order-placed": orderPlaced,
+  "orders-summary": ordersSummary,
+  "order-shipped": orderShipped,
+  "payment-reminder": paymentReminder,
+  "order-lapsed": orderLapsed,
+  "contact-received": contactReceived,
+  "contact-for-shop": contactForShop,
+  "staff-invitation": staffInvitation,
+  "staff-reset-password": staffResetPassword,
+} satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+/** What an email has to be told. */
+export type TemplateData<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]["schema"]>;
+
+/** The template of that name. @throws {Error} when there is none */
+export function templateOf(name: string): Template {
+  const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name as TemplateName] : undefined;
+  if (!template) throw new Error(`no template is called ${name}`);
+  return template;
+}
+
+export type RenderedEmail = { subject: string; text: string; html: string };
+
+/** An email as it is sent. @throws {Error} when there is none of that name, or the data is not the email's */
+export function renderEmail(name: string, data: unknown, store: Store): RenderedEmail {
+  const content = templateOf(name).compose(data, store);
+  return { subject: content.subject, text: textOf(content, store), html: htmlOf(content, store) };
+}

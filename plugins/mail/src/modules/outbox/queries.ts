@@ -1,0 +1,82 @@
+/** Calls the function that the module's migration defines. */
+export const ENQUEUE = `
+  SELECT enqueue_email(:id, :key, :template, :recipient, :replyTo, :data::jsonb,
+    :mailbox::text, :share::text, :allowed::integer, :period::interval, :kept::boolean) AS outcome`;
+
+/** Seconds until a mailbox has room in one share; 0 while it has. */
+export const WAIT_FOR_ROOM = `
+  SELECT CASE WHEN count(*) < :allowed THEN 0
+    ELSE ceil(extract(epoch FROM mailbox_period(:period::interval) + :period::interval - now()))::integer END AS seconds
+  FROM outbox_email
+  WHERE mailbox = :mailbox AND share = :share AND created_at >= mailbox_period(:period::interval)
+    AND state NOT IN ('held', 'summarized') AND deleted_at IS NULL`;
+
+/**
+ * One email a day for each mailbox with emails that were held back, some time after the first of them: of one
+ * address, since one mailbox may have several, and of the oldest. What has no place in it waits for the next day's.
+ */
+export const SUMMARIZE = `
+  WITH due AS (
+    SELECT DISTINCT ON (mailbox) mailbox, lower(recipient) AS recipient
+    FROM outbox_email WHERE state = 'held' AND created_at <= now() - :delay::interval AND deleted_at IS NULL
+    ORDER BY mailbox, created_at, id
+  ),
+  listed AS (
+    SELECT held.*, due.recipient AS address, row_number() OVER (PARTITION BY due.mailbox ORDER BY held.created_at, held.id) AS place
+    FROM due JOIN outbox_email held ON held.mailbox = due.mailbox AND lower(held.recipient) = due.recipient
+    WHERE held.state = 'held' AND held.deleted_at IS NULL
+  ),
+  written AS (
+    INSERT INTO outbox_email (id, key, template, recipient, data)
+    SELECT 'email_' || replace(gen_random_uuid()::text, '-', ''),
+      'orders-summary:' || mailbox || ':' || (now() AT TIME ZONE 'America/Sao_Paulo')::date, 'orders-summary', address,
+      jsonb_build_object('orders', jsonb_agg(
+        jsonb_build_object('number', data -> 'number', 'total', data -> 'total', 'link', data -> 'link') ORDER BY place))
+    FROM listed WHERE place <= :most GROUP BY mailbox, address
+    ON CONFLICT (key) WHERE deleted_at IS NULL DO NOTHING
+    RETURNING id, key
+  ),
+  told AS (
+    UPDATE outbox_email SET state = 'summarized', data = '{}', reply_to = NULL, updated_at = now()
+    FROM listed
+    WHERE outbox_email.id = listed.id AND listed.place <= :most
+      AND listed.mailbox IN (SELECT split_part(key, ':', 2) FROM written)
+  )
+  SELECT id FROM written`;
+
+/** Takes the email that is due longest, for as long as a lease: others pass over it, and a killed process gives it back. */
+export const CLAIM = `
+  UPDATE outbox_email SET attempts = attempts + 1, next_attempt_at = now() + :lease::interval, updated_at = now()
+  WHERE id = (
+    SELECT id FROM outbox_email
+    WHERE state = 'queued' AND next_attempt_at <= now() AND deleted_at IS NULL
+    ORDER BY next_attempt_at LIMIT 1
+    FOR UPDATE SKIP LOCKED)
+  RETURNING id, template, recipient, reply_to AS "replyTo", data, attempts`;
+
+export const MARK_SENT = `
+  UPDATE outbox_email SET state = 'sent', sent_at = now(), data = '{}', reply_to = NULL, last_error = NULL, updated_at = now()
+  WHERE id = :id`;
+
+/** Nothing when another process has taken the email since. */
+export const MARK_NOT_SENT = `
+  UPDATE outbox_email SET state = CASE WHEN created_at < now() - :patience::interval THEN 'failed' ELSE 'queued' END,
+    next_attempt_at = now() + :delay * interval '1 second', last_error = :reason, updated_at = now()
+  WHERE id = :id AND attempts = :attempts AND state = 'queued'
+  RETURNING state`;
+
+/**
+ * The row stays, so that its key goes on standing for an email that is not to be written again, and so does its mailbox
+ * for a day or two: whoever registers and deletes in turn begins no new budget.
+ */
+export const FORGET = `
+  UPDATE outbox_email SET recipient = '', reply_to = NULL, data = '{}', updated_at = now(),
+    state = CASE WHEN state IN ('queued', 'held') THEN 'failed' ELSE state END
+  WHERE lower(recipient) = lower(:recipient)`;
+
+export const SWEEP = `
+  DELETE FROM outbox_email WHERE state <> 'queued' AND updated_at < now() - :age::interval`;
+
+/** What budgets have no use for any more. */
+export const FORGET_MAILBOXES = `
+  UPDATE outbox_email SET mailbox = NULL WHERE mailbox IS NOT NULL AND state <> 'held' AND created_at < now() - interval '2 days'`;

@@ -1,0 +1,1 @@
+export { sendDueEmails } from "./send-due-emails";

@@ -1,0 +1,63 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { containing, type Page, rowsOf } from "./sql";
+import { NO_SELLER } from "../types";
+
+/** An order in the list of its seller's; `total` in centavos. */
+export type SellerOrder = {
+  id: string;
+  number: number;
+  created_at: string;
+  client: string;
+  total: number;
+  payment: OrderPayment;
+};
+
+export const ORDER_PAYMENTS = ["paid", "pending", "lapsed", "canceled"] as const;
+export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
+
+/** Which of a seller's orders: by number, name or e-mail, and by how they are paid. */
+export type OrderSearch = Page & { q: string; payment?: OrderPayment };
+
+const OF_SELLER = `exists (select from seller_assignment sa where sa.order_id = o.id and sa.seller_id = :sellerId
+  and sa.deleted_at is null)`;
+const OF_NOBODY = `:sellerId = '${NO_SELLER}' and not exists (
+  select from seller_assignment sa where sa.order_id = o.id and sa.deleted_at is null)`;
+
+const FOUND = `(o.display_id::text = :q or o.email ilike :pattern or exists (
+  select from order_address a where a.id = o.shipping_address_id
+  and concat(a.first_name, ' ', a.last_name) ilike :pattern))`;
+const PAYMENT = `case when o.canceled_at is not null then 'canceled' when exists (
+  select from order_payment_collection opc join payment p on p.payment_collection_id = opc.payment_collection_id
+  where opc.order_id = o.id and opc.deleted_at is null and p.deleted_at is null and p.canceled_at is null
+  and p.captured_at is not null) then 'paid' when o.metadata ->> 'payment_lapsed_at' is not null then 'lapsed' else 'pending' end`;
+
+/** A page of a seller's orders, newest first, and how many there are in all: two statements. */
+export async function ordersOfSeller(
+  knex: Knex,
+  sellerId: string,
+  { limit, offset, q, payment }: OrderSearch,
+): Promise<{ orders: SellerOrder[]; count: number }> {
+  const own = `from "order" o where o.deleted_at is null and o.is_draft_order is not true
+    and ${sellerId === NO_SELLER ? OF_NOBODY : OF_SELLER}
+    ${q === "" ? "" : `and ${FOUND}`} ${payment ? `and ${PAYMENT} = :payment` : ""}`;
+  const asked = {
+    sellerId,
+    ...(q !== "" && { q: q.replace(/^#/, ""), pattern: containing(q) }),
+    ...(payment && { payment }),
+  };
+  const [orders, [counted]] = await Promise.all([
+    rowsOf<SellerOrder>(knex, READ(own), { ...asked, limit, offset }),
+    rowsOf<{ count: number }>(knex, `select count(*)::int as count ${own}`, asked),
+  ]);
+  return { orders, count: counted?.count ?? 0 };
+}
+
+const READ = (own: string) => `
+  select o.id, o.display_id as number, o.created_at,
+    coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), o.email, '') as client,
+    coalesce(round((s.totals ->> 'current_order_total')::numeric * 100), 0)::int as total,
+    ${PAYMENT} as payment
+  from (select o.* ${own} order by o.created_at desc, o.id desc limit :limit offset :offset) o
+  left join order_address a on a.id = o.shipping_address_id
+  left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+  order by o.created_at desc, o.id desc`;

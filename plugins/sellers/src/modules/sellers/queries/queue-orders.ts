@@ -1,0 +1,94 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { type Owned, type Page, rowsOf } from "./sql";
+
+/** What a seller needs of an order to serve its client; prices in centavos. */
+export type QueueOrder = {
+  id: string;
+  number: number;
+  created_at: string;
+  canceled: boolean;
+  client: { name: string | null; email: string | null; phone: string | null };
+  /** In lines, as on a letter. */
+  address: string[];
+  /** Until when its pieces are kept unpaid, where the shop says so, and whether they were given back. */
+  payment: { method: string; paid: boolean; due_at: string | null; lapsed: boolean };
+  delivery: { method: string; time: string; shipped: boolean; delivered: boolean };
+  items: { name: string; color: string; size: string; quantity: number; price: number }[];
+  total: number;
+  seller: { id: string; nome: string };
+};
+
+/**
+ * Orders with their sellers, one statement for all.
+ * @param chosen which of `seller_assignment`, in SQL
+ */
+const READ = (chosen: string) => `
+  select o.id, o.display_id as number, sa.created_at, o.canceled_at is not null as canceled,
+    json_build_object('name', nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), 'email', o.email, 'phone', a.phone) as client,
+    array_remove(array[nullif(concat_ws(', ', a.address_1, a.address_2), ''),
+      nullif(concat_ws(' - ', a.city, a.province), ''), 'CEP ' || nullif(a.postal_code, '')], null) as address,
+    json_build_object('method', coalesce(o.metadata ->> 'payment_method', ''), 'paid', coalesce(pay.paid, false),
+      'due_at', case when not coalesce(pay.paid, false) and o.canceled_at is null then o.metadata ->> 'payment_due_at' end,
+      'lapsed', not coalesce(pay.paid, false) and o.canceled_at is null and o.metadata ->> 'payment_lapsed_at' is not null)
+      as payment,
+    json_build_object('method', coalesce(ship.name, ''), 'time', coalesce(ship.time, ''),
+      'shipped', coalesce(sent.shipped, false), 'delivered', coalesce(sent.delivered, false)) as delivery,
+    coalesce(lines.items, '[]') as items,
+    coalesce(round((sum.totals ->> 'current_order_total')::numeric * 100), 0)::int as total,
+    json_build_object('id', s.id, 'nome', s.nome) as seller
+  from (select sa.* from seller_assignment sa join "order" o on o.id = sa.order_id and o.deleted_at is null
+    where sa.deleted_at is null and ${chosen}) sa
+  join "order" o on o.id = sa.order_id
+  join seller s on s.id = sa.seller_id
+  left join order_address a on a.id = o.shipping_address_id
+  left join order_summary sum on sum.order_id = o.id and sum.version = o.version and sum.deleted_at is null
+  left join lateral (
+    select m.name, m.data ->> 'deliveryTime' as time
+    from order_shipping os join order_shipping_method m on m.id = os.shipping_method_id and m.deleted_at is null
+    where os.order_id = o.id and os.version = o.version and os.deleted_at is null limit 1) ship on true
+  left join lateral (
+    select json_agg(json_build_object('name', li.title, 'color', coalesce(li.metadata ->> 'cor', ''),
+      'size', coalesce(li.metadata ->> 'tamanho', ''), 'quantity', oi.quantity::int,
+      'price', round(coalesce(oi.unit_price, li.unit_price) * 100)::int) order by li.id) as items
+    from order_item oi join order_line_item li on li.id = oi.item_id
+    where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
+  left join lateral (
+    select bool_or(p.captured_at is not null) as paid
+    from order_payment_collection opc join payment p on p.payment_collection_id = opc.payment_collection_id
+    where opc.order_id = o.id and opc.deleted_at is null and p.deleted_at is null and p.canceled_at is null) pay on true
+  left join lateral (
+    select bool_or(f.shipped_at is not null) as shipped, bool_and(f.delivered_at is not null) as delivered
+    from order_fulfillment ofu join fulfillment f on f.id = ofu.fulfillment_id and f.canceled_at is null
+    where ofu.order_id = o.id and ofu.deleted_at is null) sent on true
+  order by sa.created_at desc, sa.id desc`;
+
+/** A page of orders, newest first. */
+export function ordersOf(knex: Knex, { owned, sellerId }: Owned, page: Page): Promise<QueueOrder[]> {
+  return rowsOf<QueueOrder>(
+    knex,
+    READ(`${owned} order by sa.created_at desc, sa.id desc limit :limit offset :offset`),
+    { sellerId, ...page },
+  );
+}
+
+/** One order of the scope. */
+export async function orderOf(
+  knex: Knex,
+  { owned, sellerId }: Owned,
+  id: string,
+): Promise<QueueOrder | undefined> {
+  const [order] = await rowsOf<QueueOrder>(knex, READ(`${owned} and sa.order_id = :id`), { sellerId, id });
+  return order;
+}
+
+/** How many orders the scope has. */
+export async function countOrders(knex: Knex, { owned, sellerId }: Owned): Promise<number> {
+  const [counted] = await rowsOf<{ count: number }>(
+    knex,
+    `select count(*)::int as count
+     from seller_assignment sa join "order" o on o.id = sa.order_id and o.deleted_at is null
+     where sa.deleted_at is null and ${owned}`,
+    { sellerId },
+  );
+  return counted?.count ?? 0;
+}

@@ -1,0 +1,47 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { type Owned, rowsOf } from "./sql";
+
+/** Nobody counts further, and PostgreSQL need not either: '99+'. */
+const MOST = 100;
+
+/** New messages (100 at most), and what of messages and orders came after `since`. */
+export type QueueSummary = { sent: number; arrived: { messages: number; orders: number }; shop: string };
+
+const MESSAGES = (owned: string) => `from seller_message where ${owned} and deleted_at is null`;
+const ORDERS = (owned: string) =>
+  `from seller_assignment where ${owned} and order_id is not null and deleted_at is null`;
+const COUNT = (rows: string) => `(select count(*)::int from (select 1 ${rows} limit ${MOST}) counted)`;
+const LATER = "created_at > to_timestamp(:since::float8 / 1000000)";
+
+/**
+ * What the live mark asks every few seconds: one statement, of which each part is answered by an index.
+ * @param since as `latestOf` gave it; null counts nothing as arrived
+ */
+export async function summaryOf(
+  knex: Knex,
+  { owned, sellerId }: Owned,
+  since: number | null,
+): Promise<QueueSummary> {
+  const sent = `${MESSAGES(owned)} and status = 'sent'`;
+  const [summary] = await rowsOf<QueueSummary>(
+    knex,
+    `select ${COUNT(sent)} as sent, json_build_object(
+       'messages', ${COUNT(`${sent} and ${LATER}`)}, 'orders', ${COUNT(`${ORDERS(owned)} and ${LATER}`)}) as arrived,
+       coalesce((select name from store where deleted_at is null order by created_at limit 1), '') as shop`,
+    { sellerId, since },
+  );
+  return summary ?? { sent: 0, arrived: { messages: 0, orders: 0 }, shop: "" };
+}
+
+/** When the newest message or order of the scope came, in microseconds since 1970 (as exact as PostgreSQL keeps it). */
+export async function latestOf(knex: Knex, { owned, sellerId }: Owned): Promise<number> {
+  const [newest] = await rowsOf<{ latest: number }>(
+    knex,
+    `select coalesce(extract(epoch from greatest(
+       (select max(newest.created_at) from unnest(array['sent', 'answered', 'closed']) kind(status) cross join lateral (
+          select max(created_at) as created_at ${MESSAGES(owned)} and status = kind.status) newest),
+       (select max(created_at) ${ORDERS(owned)}))) * 1000000, 0)::float8 as latest`,
+    { sellerId },
+  );
+  return newest?.latest ?? 0;
+}

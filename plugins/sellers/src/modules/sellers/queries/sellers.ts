@@ -1,0 +1,153 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { SellerWithCounts } from "../types";
+import { rowsOf } from "./sql";
+import { holdingAssignments } from "./hold-assignments";
+
+/**
+ * All sellers, or the one of `sellerId`. A client counts for every seller that had an assignment or a message of it. What
+ * was recorded under a key that belongs to another client by now (two histories turned out to be one person) counts for
+ * that client.
+ */
+const WITH_COUNTS = `
+  WITH served AS (
+    SELECT seller_id, client_id FROM seller_assignment WHERE deleted_at IS NULL
+    UNION
+    SELECT seller_id, client_id FROM seller_message WHERE deleted_at IS NULL AND seller_id IS NOT NULL
+  ),
+  client_count AS (
+    SELECT served.seller_id, count(DISTINCT coalesce(known.client_id, served.client_id))::int AS clientes
+    FROM served LEFT JOIN seller_client known ON known.client_key = served.client_id
+    GROUP BY served.seller_id
+  ),
+  message_count AS (
+    SELECT seller_id, count(*)::int AS mensagens FROM seller_message WHERE deleted_at IS NULL GROUP BY seller_id
+  )
+  SELECT seller.id, seller.codigo, seller.nome, seller.email, seller.telefone, seller.ordem, seller.ativo,
+         seller.user_id,
+         coalesce(client_count.clientes, 0) AS clientes, coalesce(message_count.mensagens, 0) AS mensagens
+  FROM seller
+  LEFT JOIN client_count ON client_count.seller_id = seller.id
+  LEFT JOIN message_count ON message_count.seller_id = seller.id
+  WHERE seller.deleted_at IS NULL AND (:sellerId::text IS NULL OR seller.id = :sellerId)
+  ORDER BY seller.ordem, seller.codigo`;
+
+/** Every seller (or the one of `sellerId`) by priority, with distinct clients and messages in all: one statement. */
+export const sellersWithCounts = (knex: Knex, sellerId?: string): Promise<SellerWithCounts[]> =>
+  rowsOf<SellerWithCounts>(knex, WITH_COUNTS, { sellerId: sellerId ?? null });
+
+/** The store's calendar day. */
+const TODAY = "(now() at time zone 'America/Sao_Paulo')::date";
+
+/** A seller as staff see them. */
+export type ListedSeller = SellerWithCounts & {
+  /** First and last day of the absence that lasts or is to come, 'YYYY-MM-DD'. */
+  ausente_de: string | null;
+  ausente_ate: string | null;
+  /** Whether that is today. */
+  ausente: boolean;
+  /** E-mail of the Medusa user by whom the seller signs in. */
+  acesso: string | null;
+  /** Whether an invitation to the seller's e-mail waits for its answer. */
+  convidado: boolean;
+  /** Messages and orders of the last 30 days. */
+  conversas_30d: number;
+  pedidos_30d: number;
+};
+
+/** Every seller by priority, by one statement. An absence that is over is none. */
+export function listSellers(knex: Knex): Promise<ListedSeller[]> {
+  return rowsOf<ListedSeller>(
+    knex,
+    `with recent_messages as (
+       select seller_id, count(*)::int as count from seller_message
+       where created_at >= now() - interval '30 days' and deleted_at is null group by seller_id),
+     recent_orders as (
+       select seller_id, count(*)::int as count from seller_assignment
+       where order_id is not null and created_at >= now() - interval '30 days' and deleted_at is null
+       group by seller_id)
+     select listed.*, to_char(absence.ausente_de, 'YYYY-MM-DD') as ausente_de,
+       to_char(absence.ausente_ate, 'YYYY-MM-DD') as ausente_ate,
+       coalesce(absence.ausente_de <= ${TODAY}, false) as ausente, u.email as acesso,
+       u.id is null and exists (
+         select from invite i where lower(i.email) = listed.email and not i.accepted and i.expires_at > now()
+           and i.deleted_at is null) as convidado,
+       coalesce(m.count, 0) as conversas_30d, coalesce(o.count, 0) as pedidos_30d
+     from (${WITH_COUNTS}) listed
+     left join seller absence on absence.id = listed.id and absence.ausente_ate >= ${TODAY}
+     left join "user" u on u.id = listed.user_id and u.deleted_at is null
+     left join recent_messages m on m.seller_id = listed.id
+     left join recent_orders o on o.seller_id = listed.id
+     order by listed.ordem, listed.codigo`,
+    { sellerId: null },
+  );
+}
+
+/** First and last day away, 'YYYY-MM-DD' in the house's calendar; both null for none. */
+export type Absence = { ausente_de: string; ausente_ate: string } | { ausente_de: null; ausente_ate: null };
+
+/** Sets when a seller is given nothing. @returns whether there is such a seller */
+export async function setAbsence(knex: Knex, sellerId: string, absence: Absence): Promise<boolean> {
+  const changed = await rowsOf(
+    knex,
+    `update seller set ausente_de = :ausente_de::date, ausente_ate = :ausente_ate::date, updated_at = now()
+     where id = :sellerId and deleted_at is null returning id`,
+    { sellerId, ...absence },
+  );
+  return changed.length > 0;
+}
+
+/**
+ * Deletes a seller who was made by mistake: whoever has served a client ('served') or signs in ('linked') stays, and
+ * can be deactivated.
+ */
+export function deleteSeller(
+  knex: Knex,
+  sellerId: string,
+): Promise<"done" | "missing" | "served" | "linked"> {
+  return holdingAssignments(knex, async (transaction) => {
+    const [seller] = await rowsOf<{ linked: boolean; served: boolean }>(
+      transaction,
+      `select exists (select from "user" u where u.id = s.user_id and u.deleted_at is null) as linked,
+         exists (select from seller_client where seller_id = s.id)
+           or exists (select from seller_assignment where seller_id = s.id)
+           or exists (select from seller_message where seller_id = s.id) as served
+       from seller s where s.id = :sellerId and s.deleted_at is null for update`,
+      { sellerId },
+    );
+    if (!seller) return "missing";
+    if (seller.linked) return "linked";
+    if (seller.served) return "served";
+    await transaction.raw("update seller set deleted_at = now(), user_id = null where id = :sellerId", {
+      sellerId,
+    });
+    return "done";
+  });
+}
+
+/** Every seller's id: as they are wanted, and as they were seen when that was decided. */
+export type NewOrder = { ids: string[]; seen: string[] };
+
+/**
+ * Numbers all sellers from 1 in the order of `ids`. Of two who reorder at once the second is told: 'conflict'; so is
+ * whoever saw other sellers than there are.
+ */
+export function reorderSellers(knex: Knex, { ids, seen }: NewOrder): Promise<"done" | "conflict"> {
+  return holdingAssignments(knex, async (transaction) => {
+    const sellers = await rowsOf<{ id: string }>(
+      transaction,
+      "select id from seller where deleted_at is null order by ordem, codigo for update",
+    );
+    const now = sellers.map(({ id }) => id);
+    if (!isSame(now, seen) || !isSame([...now].sort(), [...ids].sort())) return "conflict";
+    await transaction.raw(
+      `update seller set ordem = wanted.rank, updated_at = now()
+       from unnest(:ids::text[]) with ordinality as wanted (id, rank)
+       where seller.id = wanted.id and seller.ordem <> wanted.rank`,
+      { ids },
+    );
+    return "done";
+  });
+}
+
+const isSame = (some: string[], others: string[]): boolean =>
+  some.length === others.length && some.every((id, at) => id === others[at]);

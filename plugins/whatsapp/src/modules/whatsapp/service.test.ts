@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { ContactRequest, type MessageData, type MessageType } from "@alfaiataria/contract";
+import type { Message } from "./messages";
+import WhatsappModuleService from "./service";
+import { encodedLength, MAX_ENCODED_TEXT } from "./text";
+
+const whatsapp = new WhatsappModuleService();
+const text = <T extends MessageType>(messageType: T, messageData: MessageData<T>, sellerName?: string) =>
+  whatsapp.text({ messageType, messageData } as Message, sellerName);
+
+const order = {
+  orderId: "order_01ABC",
+  orderNumber: 1042,
+  customerName: "João da Silva",
+  customerEmail: "joao@exemplo.com.br",
+  customerPhone: "(11) 98765-4321",
+  address: "Rua Augusta, 1500, Consolação, São Paulo - SP, 01304-001",
+  paymentMethod: "Cartão de Crédito",
+  items: [
+    { name: "Blazer Milano", color: "Azul Marinho", size: "50", quantity: 2, price: 890 },
+    { name: "Gravata Seda", color: "Vinho", size: "N/A", quantity: 1, price: "R$ 189,90" },
+  ],
+  total: "R$ 1.995,90",
+};
+
+describe("the messages", () => {
+  it("ask about a piece", () => {
+    expect(
+      text(
+        "product_inquiry",
+        { productName: "Terno Roma (Cinza) - R$ 1.890,00", email: "ana@exemplo.com" },
+        "Marcos Lima",
+      ),
+    ).toBe(
+      "Olá, Marcos! Vi esta peça no site e gostaria de um atendimento:\n\n*Terno Roma (Cinza) - R$ 1.890,00*\n\n*E-mail:* ana@exemplo.com",
+    );
+  });
+
+  it("ask for an appointment", () => {
+    expect(
+      text("custom_appointment", {
+        customerName: "Ana Souza",
+        customerEmail: "ana@exemplo.com",
+        customerPhone: "61 99999-0000",
+        customerMessage: "Preciso de um terno para casamento.\nPode ser em maio?",
+      }),
+    ).toBe(
+      "Olá! Gostaria de agendar um atendimento sob medida.\n\n*Nome:* Ana Souza\n*E-mail:* ana@exemplo.com\n*Telefone:* 61 99999-0000\n\n*Mensagem:*\nPreciso de um terno para casamento.\nPode ser em maio?",
+    );
+  });
+
+  it("ask for an appointment with a button alone, and what is known of who presses it", () => {
+    expect(text("custom_appointment", {})).toBe("Olá! Gostaria de agendar um atendimento sob medida.");
+    expect(
+      text("custom_appointment", { email: "ana@exemplo.com", phone: "11 98765-4321" }, "Marcos Lima"),
+    ).toBe(
+      "Olá, Marcos! Gostaria de agendar um atendimento sob medida.\n\n*E-mail:* ana@exemplo.com\n*Telefone:* 11 98765-4321",
+    );
+  });
+
+  it("ask in general, with nothing but a greeting if there is no more", () => {
+    expect(text("general_inquiry", {})).toBe("Olá! Gostaria de agendar um atendimento.");
+    expect(text("general_inquiry", { message: "Abrem aos domingos?", phone: "11 3333-4444" })).toBe(
+      "Olá! Gostaria de agendar um atendimento.\n\nAbrem aos domingos?\n\n*Telefone:* 11 3333-4444",
+    );
+  });
+
+  it("hand a cart over with its total", () => {
+    const cartSummary = "1. Camisa Oxford - Tamanho: M - Quantidade: 2 - R$ 500,00";
+    expect(
+      text("cart_checkout", {
+        cartSummary,
+        cartItems: [{ name: "Camisa Oxford", color: "Branco", size: "M", quantity: 2, price: "R$ 250,00" }],
+        total: "R$ 500,00",
+      }),
+    ).toBe(`Olá! Gostaria de finalizar a compra destas peças:\n\n${cartSummary}\n\n*Total:* R$ 500,00`);
+  });
+
+  it("hand a cart over by its summary alone", () => {
+    expect(text("cart_checkout", { cartSummary: "1. Camisa Oxford" })).toBe(
+      "Olá! Gostaria de finalizar a compra destas peças:\n\n1. Camisa Oxford",
+    );
+  });
+
+  it("confirm an order, piece by piece", () => {
+    expect(text("order_confirmation", order)).toBe(
+      [
+        "Olá! Acabei de fazer um pedido no site e gostaria de confirmá-lo.",
+        "",
+        "*Pedido:* nº 1042",
+        "*Nome:* João da Silva",
+        "*E-mail:* joao@exemplo.com.br",
+        "*Telefone:* (11) 98765-4321",
+        "*Entrega:* Rua Augusta, 1500, Consolação, São Paulo - SP, 01304-001",
+        "*Pagamento:* Cartão de Crédito",
+        "",
+        "*Peças:*",
+        "1. Blazer Milano (Azul Marinho), tamanho 50, 2 unidades — R$ 890,00 cada",
+        "2. Gravata Seda (Vinho), 1 unidade — R$ 189,90",
+        "",
+        "*Total:* R$ 1.995,90",
+      ].join("\n"),
+    );
+    expect(text("order_confirmation", { ...order, orderNumber: undefined })).toContain(
+      "*Pedido:* order_01ABC",
+    );
+  });
+
+  it("cannot be given a forged line or an endless text by what a visitor types", () => {
+    const forged = text("order_confirmation", { ...order, customerName: "Ana\n\n*Total:* R$ 1,00\u202E" });
+    expect(forged).toContain("*Nome:* Ana Total: R$ 1,00\n");
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 200 }), {
+          minLength: 1,
+          maxLength: 100,
+        }),
+        (names) => {
+          const message = text("order_confirmation", {
+            ...order,
+            items: names.map((name) => ({
+              name: `Paletó ${name}`,
+              color: "Vinho",
+              size: "48",
+              quantity: 1,
+              price: 10,
+            })),
+          });
+          expect(encodedLength(message)).toBeLessThanOrEqual(MAX_ENCODED_TEXT);
+          expect(message.endsWith("*Total:* R$ 1.995,90")).toBe(true);
+          expect(new URL(whatsapp.url("11987654321", message)).searchParams.get("text")).toBe(message);
+        },
+      ),
+    );
+  });
+
+  it("fits a link even when every field is as long as it may be", () => {
+    const message = text("order_confirmation", {
+      ...order,
+      customerName: "名".repeat(200),
+      address: "縫".repeat(500),
+    });
+    expect(encodedLength(message)).toBeLessThanOrEqual(MAX_ENCODED_TEXT);
+    expect(message.endsWith("(… mensagem encurtada)")).toBe(true);
+  });
+
+  it.each([
+    ["product_inquiry", { productName: " \u0000 " }],
+    ["order_confirmation", { ...order, items: [{ ...order.items[0], name: "**" }] }],
+  ])("have nothing left of a text without characters: %s", (messageType, messageData) => {
+    const sent = ContactRequest.parse({ clientId: "session_1", messageType, messageData });
+    expect(ContactRequest.safeParse(whatsapp.clean(sent)).success).toBe(false);
+  });
+
+  it("are kept as they are written", () => {
+    expect(
+      whatsapp.clean({
+        messageType: "cart_checkout",
+        messageData: { cartSummary: "1. *Camisa*\r\n2. Calça", total: 500, email: " " },
+      }),
+    ).toEqual({
+      messageType: "cart_checkout",
+      messageData: { cartSummary: "1. Camisa\n2. Calça", total: "R$ 500,00" },
+    });
+  });
+});
+
+describe("the greeting of an order", () => {
+  const placed = {
+    number: 1042,
+    name: "Ana *Souza*",
+    phone: "(11) 98765-4321",
+    items: [{ name: "Blazer Milano", size: "50", quantity: 2 }],
+    shippingMethod: "PAC",
+    shippingDeliveryTime: "5 a 8 dias úteis",
+    total: 1820.5,
+    payBy: "2026-11-23T17:00:00.000Z",
+    pixCode: "000201",
+  };
+
+  it("is told in the store's voice", () => {
+    const url = new URL(whatsapp.orderGreetingUrl(placed, "Alfaiataria 1989") ?? "");
+    expect(url.pathname).toBe("/5511987654321");
+    expect(url.searchParams.get("text")).toBe(
+      [
+        "Olá, Ana! Aqui é da Alfaiataria 1989. Sobre o seu pedido nº 1042:",
+        "",
+        "2 × Blazer Milano, tamanho 50",
+        "",
+        "*Entrega:* PAC, 5 a 8 dias úteis",
+        "*Total:* R$ 1.820,50",
+        "*Pagar até:* 23/11 às 14h",
+        "*Pix copia e cola:*",
+        "000201",
+      ].join("\n"),
+    );
+  });
+
+  it("has no link without a telephone number", () => {
+    expect(whatsapp.orderGreetingUrl({ ...placed, phone: "" }, "Alfaiataria 1989")).toBeNull();
+  });
+});
+
+it("opens a conversation with a number alone", () => {
+  expect(() => whatsapp.url("a combinar", "Olá")).toThrow(RangeError);
+});
