@@ -45,7 +45,7 @@ const floors = (base, names) =>
   }));
 
 /** Features whose hooks and buttons other features may use; of the rest only the calls in `api/` are shared. */
-const SHARED_FEATURES = ["account", "address", "contact", "cart", "favourites", "recommendations"];
+const SHARED_FEATURES = ["account", "address", "contact", "cart", "favorites", "recommendations"];
 /** Puts other features together, as a page does. */
 const COMPOSING_FEATURES = ["home"];
 

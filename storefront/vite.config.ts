@@ -61,13 +61,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // and without what forms need, which the lists do without.
                 {
                   name: "shared",
-                  test: /\/brazil\/dist\/esm\/(?!numbers)|\/src\/(lib|components)\/(?!dialog|alert\/alert-dialog|toast\/toaster|field|contact-fields|form\/|masks|api\/field)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/overlay|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
                   minShareCount: 3,
                 },
                 // What every view of the cart shares: some loads fewer, and smaller.
                 {
                   name: "cart-core",
-                  test: /\/src\/features\/cart\/(cart-lines|cart-sync|use-cart|use-change-cart|undo-removal|api\/|components\/summary-figures)/,
+                  test: /\/src\/features\/cart\/(cart-lines|undo-removal|api\/|components\/summary-figures)/,
+                  minShareCount: 2,
+                },
+                // What checkout, confirmation and the order's own page share.
+                {
+                  name: "order-core",
+                  test: /\/src\/(features\/checkout\/(api\/orders|confirmation)|lib\/stored-contact)/,
                   minShareCount: 2,
                 },
               ],

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** The page as it stands meets WCAG 2.2 AA as far as axe can tell, and never scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are measured when they have arrived; a skeleton's shimmer has no end.
+  // Colors are measured when they have arrived; a skeleton's shimmer has no end.
   await page.evaluate(() =>
     Promise.allSettled(
       document

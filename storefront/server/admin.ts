@@ -1,6 +1,6 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
-import { ADMIN_HEADERS } from "./http/security-headers.ts";
+import { ADMIN_HEADERS } from "./http/response-headers.ts";
 
 /**
  * Where Medusa Admin and what it calls live. Medusa's `/store` stays inside, and of its `/auth` all that is not staff's

@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import type { ApiError, ImportedProduct, RecommendationAnswer } from "@alfaiataria/contract";
 import { piece, snapshot } from "./testing/catalogue.ts";
 import type { FakeMedusa } from "./testing/fake-medusa.ts";
 import { ask, type Answer } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
-
-// Pages have tests of their own in a browser; here the calls alone.
-jest.mock("./render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "<!doctype html>" }),
-    close: async () => undefined,
-  }),
-}));
 
 const REFRESH_MS = 2_000;
 const PIECES = [
@@ -26,7 +18,7 @@ let shop: OpenApp;
 let medusa: FakeMedusa;
 
 beforeAll(async () => {
-  shop = await openApp({ PUBLIC_URL: "http://localhost" }, snapshot("1", PIECES));
+  shop = await openApp({ PUBLIC_URL: "http://localhost" }, { catalogue: snapshot("1", PIECES) });
   ({ medusa } = shop);
   // The whole server is compiled for the first test.
 }, 30_000);
@@ -291,7 +283,7 @@ describe("an order", () => {
     total: 1904.99,
   };
 
-  test("is sent in centavos with its body's hash and key, and comes back without the house's own fields", async () => {
+  test("is sent in centavos with its body's hash and key, and comes back without the shop's own fields", async () => {
     const order = {
       id: "order_1",
       paymentMethod: "pix",
@@ -367,7 +359,7 @@ describe("while Medusa is away", () => {
   beforeEach(() => medusa.stop());
   afterEach(() => medusa.start());
 
-  test("the last edition is served, and a cart is 503 with a time to come back", async () => {
+  test("the last snapshot is served, and a cart is 503 with a time to come back", async () => {
     expect((await get("/api/products-import")).status).toBe(200);
     const answer = await get("/api/cart", session);
     expect([answer.status, answer.headers["retry-after"], errorOf(answer).code]).toEqual([

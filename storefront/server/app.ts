@@ -16,20 +16,22 @@ import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { health } from "./health.ts";
-import { ignoreExpectations, refuseConnection, refuseForeignTargets } from "./http/client-error.ts";
-import { limitConnections } from "./http/connections.ts";
+import {
+  discardUnread,
+  endSlowBodies,
+  ignoreExpectations,
+  limitConnections,
+  rejectConnection,
+  rejectForeignTargets,
+} from "./http/request-guards.ts";
 import { origins } from "./http/origins.ts";
-import { privateAnswers } from "./http/private-answers.ts";
-import { tellRefusal } from "./http/limit-headers.ts";
-import { rateLimits } from "./http/rate-limits.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { endSlowBodies } from "./http/slow-bodies.ts";
-import { discardUnread } from "./http/unread-body.ts";
+import { privateAnswers, securityHeaders } from "./http/response-headers.ts";
+import { rateLimits, setRetryHeaders } from "./http/rate-limits.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { RecommendationStore } from "./recommendations/store.ts";
-import { createRenderer, type Renderer } from "./render.ts";
+import type { Renderer } from "./render.ts";
 import { site } from "./site.ts";
 import type { ShopfrontSettings } from "./settings.ts";
 
@@ -39,8 +41,18 @@ const HEADERS_MS = 20_000;
 const CHECK_MS = 5_000;
 const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
 
-/** The storefront server, not yet listening. @param root the folder `storefront` */
-export async function buildApp(settings: ShopfrontSettings, root: string): Promise<FastifyInstance> {
+type Parts = {
+  /** The folder `storefront`. */
+  root: string;
+  /** Closed with the app. */
+  renderer: Renderer;
+};
+
+/** The storefront server, not yet listening. */
+export async function buildApp(
+  settings: ShopfrontSettings,
+  { root, renderer }: Parts,
+): Promise<FastifyInstance> {
   const requestTimeoutMs = (settings.REQUEST_TIMEOUT ?? 120) * 1000;
   const trustedProxies = listOf(settings.TRUSTED_PROXIES);
   const app = fastify({
@@ -57,15 +69,15 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: rejectConnection,
     // What is refused before any route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
   limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS ?? 512, trustedProxies });
   const takesCards = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
-  const house = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
-  const shop: Shop = { ...house, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
+  const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
+  const shop: Shop = { ...configured, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
   const recommendations = new RecommendationStore(medusa, app.log);
@@ -73,7 +85,7 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
-  refuseForeignTargets(app);
+  rejectForeignTargets(app);
   endSlowBodies(app, requestTimeoutMs);
   privateAnswers(app);
   app.addHook("onResponse", async (request, reply) => {
@@ -95,8 +107,6 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 
-  const production = settings.NODE_ENV === "production";
-  const renderer = await createRenderer({ production, root, shop });
   health(app, { store, medusa });
   api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
@@ -104,8 +114,8 @@ export async function buildApp(settings: ShopfrontSettings, root: string): Promi
   await pictures(app, { store, dataDir, uploads: bucket ? medusa : undefined });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
-  const sendPage = pages(app, { renderer, store, publicUrl: settings.PUBLIC_URL });
-  if (production) await builtAssets(app, root);
+  const sendPage = pages(app, { renderer, store, shop, publicUrl: settings.PUBLIC_URL });
+  if (settings.NODE_ENV === "production") await builtAssets(app, root);
   else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -152,7 +162,7 @@ async function sendError(error: FastifyError | ShopError, request: FastifyReques
     );
   }
   if (failure.status === 503) void reply.header("retry-after", "5");
-  if (failure.status === 429) tellRefusal(reply, failure);
+  if (failure.status === 429) setRetryHeaders(reply, failure);
   await discardUnread(request.raw);
   // What was refused before any hook ran has none yet.
   void reply.header("x-request-id", request.id);

@@ -1,35 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-import type { Shop } from "@alfaiataria/contract";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import type { Renderer } from "./render.ts";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-// Pages have tests of their own in a browser: here one says what it was told of payments.
-jest.mock("./render.ts", () => ({
-  createRenderer: async ({ shop: { cartaoNaLoja, pixNaLoja } }: { shop: Shop }) => ({
-    render: async () => ({ status: 200, html: JSON.stringify({ cartaoNaLoja, pixNaLoja }) }),
-    close: async () => undefined,
-  }),
-}));
+/** A page that says what the shop takes. */
+const render: Renderer["render"] = async ({ shop: { cartaoNaLoja, pixNaLoja } }) => ({
+  status: 200,
+  html: JSON.stringify({ cartaoNaLoja, pixNaLoja }),
+});
 
 let shop: OpenApp;
 let without: OpenApp;
 let withPix: OpenApp;
 beforeAll(async () => {
   [shop, without, withPix] = await Promise.all([
-    openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }),
-    openApp(),
-    openApp({ PIX_KEY: "pix@loja.example" }),
+    openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }, { render }),
+    openApp({}, { render }),
+    openApp({ PIX_KEY: "pix@loja.example" }, { render }),
   ]);
 }, 60_000);
 afterAll(() => Promise.all([shop.close(), without.close(), withPix.close()]));
 
-test("pages know what the house takes in payment, and no key", async () => {
-  const toldBy = async ({ origin }: OpenApp) =>
+test("pages know what the shop takes in payment, and no key", async () => {
+  const meansOf = async ({ origin }: OpenApp) =>
     JSON.parse((await ask(origin, "/")).body.toString()) as object;
-  expect(await toldBy(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false });
-  expect(await toldBy(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
-  expect(await toldBy(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false });
+  expect(await meansOf(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false });
+  expect(await meansOf(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
+  expect(await meansOf(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false });
 });
 
 test("Stripe's event reaches Medusa byte by byte with its signature, and counts towards no limit", async () => {

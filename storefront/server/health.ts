@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import type { Medusa } from "./medusa.ts";
 
-/** Whether the database is up cannot be told while Medusa, which talks to it, is away. */
+/** While Medusa, which talks to the database, is away, nobody knows whether that is up. */
 type State = "ok" | "down" | "unknown";
 
 /** `/health`: 200 while every part answers, else 503 and which does not. `/health/live` is the process alone. */

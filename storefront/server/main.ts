@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
+import { createRenderer } from "./render.ts";
 import { readSettings } from "./settings.ts";
 
 // `dist/server/main.js` when built, `server/main.ts` in development.
@@ -9,7 +10,8 @@ const root =
   path.basename(path.dirname(here)) === "dist" ? path.resolve(here, "../..") : path.resolve(here, "..");
 
 const settings = readSettings(process.env);
-const app = await buildApp(settings, root);
+const renderer = await createRenderer(root, settings.NODE_ENV === "production");
+const app = await buildApp(settings, { root, renderer });
 await app.listen({ port: settings.PORT, host: settings.HOST });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

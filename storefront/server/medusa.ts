@@ -80,29 +80,29 @@ export class Medusa {
   }
 }
 
-type Refusal = { code?: unknown; type?: unknown; message?: unknown; details?: unknown };
+type OrderError = { code?: unknown; type?: unknown; message?: unknown; details?: unknown };
 
 function failureOf(status: number, text: string): ShopError {
-  const refusal = parsed(text);
+  const answer = parsed(text);
   // Only what our own routes word for people goes out; Medusa's errors, which carry a type, speak of tables and ids.
   const ours =
-    refusal &&
-    typeof refusal.message === "string" &&
-    typeof refusal.code === "string" &&
-    refusal.type === undefined;
+    answer &&
+    typeof answer.message === "string" &&
+    typeof answer.code === "string" &&
+    answer.type === undefined;
   if (!ours || (status >= 500 && status !== 502 && status !== 503)) {
     return Object.assign(new ShopError("internal_error", "Algo deu errado. Tente de novo."), {
       cause: `Medusa ${status}: ${text.slice(0, 500)}`,
     });
   }
   const details =
-    typeof refusal.details === "object" && refusal.details
-      ? (refusal.details as Record<string, unknown>)
+    typeof answer.details === "object" && answer.details
+      ? (answer.details as Record<string, unknown>)
       : undefined;
-  return new ShopError(codeOf(status), String(refusal.message), details);
+  return new ShopError(codeOf(status), String(answer.message), details);
 }
 
-function parsed(text: string): Refusal | undefined {
+function parsed(text: string): OrderError | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value ? value : undefined;

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Shop } from "@alfaiataria/contract";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";
-import { WITH_TOKEN } from "./http/private-answers.ts";
-import type { Html, Renderer } from "./render.ts";
+import { WITH_TOKEN } from "./http/response-headers.ts";
+import type { Renderer } from "./render.ts";
 
-type Deps = { renderer: Renderer; store: CatalogueStore; publicUrl: string };
+type Deps = { renderer: Renderer; store: CatalogueStore; shop: Shop; publicUrl: string };
 const HTML = "text/html; charset=utf-8";
 /** A page's address with slashes at its end; no part of it is empty, which would name another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 
 /** Pages: rendered on the server; what every visitor sees alike is kept as finished HTML until the catalogue changes. */
-export function pages(app: FastifyInstance, { renderer, store, publicUrl }: Deps) {
+export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }: Deps) {
   const fetchJson = async (path: string) => {
     const { statusCode, headers, body } = await app.inject({ url: path });
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
@@ -20,20 +21,23 @@ export function pages(app: FastifyInstance, { renderer, store, publicUrl }: Deps
       body: body ? (JSON.parse(body) as unknown) : undefined,
     };
   };
-  const render = (path: string): Promise<Html> => renderer.render(publicUrl + path, fetchJson);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
-    const { shelf } = store;
+    const { replies } = store;
     const key = `page ${request.url}`;
-    const known = shelf.get(key);
+    const known = replies.get(key);
     if (known) return known.send(request, reply);
-    const { status, redirect, html } = await render(request.url);
+    const { status, redirect, html } = await renderer.render({
+      url: publicUrl + request.url,
+      fetchJson,
+      shop,
+    });
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
     const page = new CachedReply(html, HTML);
     // What is no 200 is not kept: such addresses have no end.
-    if (status === 200 && !WITH_TOKEN.test(request.url)) shelf.set(key, page);
+    if (status === 200 && !WITH_TOKEN.test(request.url)) replies.set(key, page);
     return page.send(request, reply.code(status));
   }
 

@@ -2,27 +2,26 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest, ViteDevServer } from "vite";
-import type { Shop } from "@alfaiataria/contract";
 import type { RenderContext, RenderedPage } from "../src/entry-server.tsx";
 
 type Entry = { renderPage: (context: RenderContext) => Promise<RenderedPage> };
 /** A page as it goes to the browser; with `redirect` the html is empty. */
-export type Html = { status: number; redirect?: string; html: string };
+type Html = { status: number; redirect?: string; html: string };
 export type Renderer = {
-  /** `url` absolute makes canonical and Open Graph addresses absolute. */
-  render(url: string, fetchJson: RenderContext["fetchJson"]): Promise<Html>;
+  render(context: RenderContext): Promise<Html>;
   /** Vite's own, in development only: serves modules and styles as they are written. */
   devMiddleware?: ViteDevServer["middlewares"];
   close(): Promise<void>;
 };
-type Options = { production: boolean; /** The folder `storefront`. */ root: string; shop: Shop };
-
-/** Turns addresses into HTML: from `dist` in production, from the sources through Vite in development. */
-export async function createRenderer(options: Options): Promise<Renderer> {
-  return options.production ? createBuiltRenderer(options) : createDevRenderer(options);
+/**
+ * Turns addresses into HTML: from `dist` in production, from the sources through Vite in development.
+ * @param root the folder `storefront`
+ */
+export async function createRenderer(root: string, production: boolean): Promise<Renderer> {
+  return production ? createBuiltRenderer(root) : createDevRenderer(root);
 }
 
-async function createBuiltRenderer({ root, shop }: Options): Promise<Renderer> {
+async function createBuiltRenderer(root: string): Promise<Renderer> {
   const client = join(root, "dist/client");
   const [built, manifestText] = await Promise.all([
     readFile(join(client, "index.html"), "utf8"),
@@ -34,24 +33,24 @@ async function createBuiltRenderer({ root, shop }: Options): Promise<Renderer> {
   const entry = (await import(pathToFileURL(join(root, "dist/ssr/entry-server.js")).href)) as Entry;
   const fonts = fontPreloads(manifest);
   return {
-    async render(url, fetchJson) {
-      const page = await entry.renderPage({ url, fetchJson, shop });
-      return { ...outcome(page), html: fill(template, page, fonts + moduleLinks(manifest, page.modules)) };
+    async render(context) {
+      const page = await entry.renderPage(context);
+      return { ...outcome(page), html: fill(template, page, fonts + moduleLinks(manifest, page.module)) };
     },
     close: async () => undefined,
   };
 }
 
-async function createDevRenderer({ root, shop }: Options): Promise<Renderer> {
+async function createDevRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
   return {
     devMiddleware: vite.middlewares,
-    async render(url, fetchJson) {
-      const path = new URL(url, "http://localhost").pathname;
+    async render(context) {
+      const path = new URL(context.url, "http://localhost").pathname;
       const template = await vite.transformIndexHtml(path, await readFile(join(root, "index.html"), "utf8"));
       const entry = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Entry;
-      const page = await entry.renderPage({ url, fetchJson, shop });
+      const page = await entry.renderPage(context);
       return { ...outcome(page), html: fill(template, page, "") };
     },
     close: () => vite.close(),
@@ -78,8 +77,8 @@ function fontPreloads(manifest: Manifest): string {
     .join("");
 }
 
-/** Preloads of the chunks that the entry and the page's modules need; the entry itself is in the template. */
-function moduleLinks(manifest: Manifest, modules: string[]): string {
+/** Preloads of the chunks that the entry and the page's module need; the entry itself is in the template. */
+function moduleLinks(manifest: Manifest, module: string): string {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -89,7 +88,7 @@ function moduleLinks(manifest: Manifest, modules: string[]): string {
     if (!chunk.isEntry) files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  ["index.html", ...modules].forEach(visit);
+  ["index.html", module].forEach(visit);
   return [...files]
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`)
     .join("");

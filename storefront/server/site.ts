@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { Shop } from "@alfaiataria/contract";
-import { SUPPLIER_NAMES, supplierPath } from "../src/features/suppliers/names.ts";
+import { SUPPLIER_NAMES, supplierPath } from "../src/features/suppliers/supplier.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";

@@ -23,7 +23,7 @@ async function start() {
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, state.queries);
   // The page's own chunk first, so that React finds what the server rendered.
-  await matchRoute(window.location.pathname).route.preload();
+  await matchRoute(window.location.pathname).route.Page.preload();
   hydrateRoot(
     root,
     <BrowserRouter>

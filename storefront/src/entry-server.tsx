@@ -5,11 +5,11 @@ import type { Shop } from "@alfaiataria/contract";
 import { App } from "./app/app.tsx";
 import { renderHead, scriptJson } from "./app/head.ts";
 import { matchRoute } from "./app/routes.ts";
-import { serverPage } from "./app/server-pages.ts";
+import { serverPageOf } from "./app/server-pages.ts";
 import type { PageState } from "./entry-client.tsx";
 import { createQueryClient } from "./lib/api/query-client.ts";
 import type { FetchJson } from "./lib/api/reply.ts";
-import { loadParts } from "./lib/lazy-part.tsx";
+import { loadParts } from "./components/lazy.tsx";
 
 export type { ApiReply } from "./lib/api/reply.ts";
 
@@ -27,8 +27,8 @@ export type RenderedPage = {
   body: string;
   /** JSON for the element `#state`. */
   state: string;
-  /** Source paths of the page's lazy modules. */
-  modules: string[];
+  /** Source path of the page's own module, by which the build's manifest knows its chunk. */
+  module: string;
 };
 
 /** Renders one page with its data. */
@@ -37,12 +37,11 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
   const isAbsolute = /^https?:/.test(url);
   const absolute = (path: string) => (isAbsolute ? new URL(path, base).href : path);
   const { route, params } = matchRoute(base.pathname);
-  const { page, module } = serverPage(route.path);
   const client = createQueryClient();
 
   const [{ status = 200, redirect, head }] = await Promise.all([
-    page({ client, fetchJson, params, search: base.searchParams, shop, absolute }),
-    route.preload().then(loadParts),
+    serverPageOf(route.name)({ client, fetchJson, params, search: base.searchParams, shop, absolute }),
+    route.Page.preload().then(loadParts),
   ]);
   // What failed is rendered as loading: the browser asks again, and shows the error if there still is one.
   const failed = client.getQueryCache().findAll({ predicate: (query) => query.state.status === "error" });
@@ -63,6 +62,6 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
     head: renderHead(head, shop.nome, absolute),
     body,
     state: scriptJson(state),
-    modules: [module],
+    module: `src/app/pages/${route.name}.tsx`,
   };
 }

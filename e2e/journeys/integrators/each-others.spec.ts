@@ -47,7 +47,7 @@ test("one guest's cart and order are nothing to another", async ({ request }) =>
   expect(await seen(request, theirs.headers, ["/api/cart", order])).toEqual(before);
 });
 
-test("one customer's order, profile, favourites and copy of their data are nothing to another", async ({
+test("one customer's order, profile, favorites and copy of their data are nothing to another", async ({
   request,
 }) => {
   const [mine, theirs] = people.customers;

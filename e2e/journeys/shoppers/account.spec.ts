@@ -266,7 +266,7 @@ test("a piece that is liked stands among Peças Curtidas, until the like is take
   await expect(main(page).getByRole("article")).toHaveCount(1);
 });
 
-test("a liked piece that has left the shop still says its colour", async ({ page }) => {
+test("a liked piece that has left the shop still says its color", async ({ page }) => {
   await register(page);
   const retired = { ...favorite, product: { ...favorite.product, retired: true } };
   await page.route("**/api/favorites", (route) => route.fulfill({ json: [retired] }));

@@ -53,7 +53,7 @@ test("liking asks a visitor to sign in", async ({ page }) => {
   await expect(page.getByText("Faça login para curtir produtos").first()).toBeVisible();
 });
 
-test("the chosen colour and size are in the address of the product", async ({ page }) => {
+test("the chosen color and size are in the address of the product", async ({ page }) => {
   await page.goto(`/product/${await slugInStock(page, "Blazer")}`);
   const sizes = page.getByRole("group", { name: "Tamanho" }).getByRole("button");
   await sizes.and(page.locator(":enabled")).first().click();

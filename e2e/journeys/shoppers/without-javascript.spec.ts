@@ -111,7 +111,7 @@ test("a person's own pages have their heading without JavaScript, and are for no
   }
 });
 
-test("a product has its name, price, sizes, colours and pictures without JavaScript, and its offer as data @mesa", async ({
+test("a product has its name, price, sizes, colors and pictures without JavaScript, and its offer as data @mesa", async ({
   page,
 }) => {
   const path = `/product/${await slugInStock(page, "Blazer")}`;

@@ -30,7 +30,7 @@ test("import with errors mended", async ({ page, request }) => {
   await page.goto("/app/importacao");
   await drop(page, await sheetWithErrors());
 
-  await test.step("the heading that was not recognised is mapped", async () => {
+  await test.step("the heading that was not recognized is mapped", async () => {
     await expect(page.getByText("Faltam colunas obrigatórias")).toBeVisible();
     await page.getByRole("combobox", { name: "Coluna de 'Vitrine'" }).click();
     await page.getByRole("option", { name: "Preço (falta)" }).click();

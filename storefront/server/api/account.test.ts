@@ -1,64 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import type { FastifyInstance } from "fastify";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import type { ApiError } from "@alfaiataria/contract";
 import { snapshot } from "../testing/catalogue.ts";
-import { FakeMedusa } from "../testing/fake-medusa.ts";
+import type { FakeMedusa } from "../testing/fake-medusa.ts";
 import { type Answer, ask } from "../testing/http.ts";
-
-// Pages have tests of their own in a browser; here the calls alone.
-jest.mock("../render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "<!doctype html>" }),
-    close: async () => undefined,
-  }),
-}));
+import { type OpenApp, openApp } from "../testing/open-app.ts";
 
 const TOKEN = "t".repeat(43);
 const SESSION = "0b7f4b1e-6a3c-4f63-9f6e-0d3f5a1b2c3d";
 const USER = { firstName: "Ana", lastName: "Prado", email: "ana@exemplo.com.br", emailConfirmed: false };
 const FORM = { firstName: "Ana", lastName: "Prado", email: "ana@exemplo.com.br", password: "Alfaiate#1989" };
 
+let shop: OpenApp;
 let medusa: FakeMedusa;
-let app: FastifyInstance;
-let origin: string;
-let dataDir: string;
 
 async function open(publicUrl = "http://localhost") {
-  // Here, after the mock is in place.
-  const { buildApp } = await import("../app.ts");
-  app = await buildApp(
-    {
-      NODE_ENV: "test",
-      PORT: 0,
-      HOST: "127.0.0.1",
-      PUBLIC_URL: publicUrl,
-      MEDUSA_URL: medusa.url,
-      DATA_DIR: dataDir,
-      SHOP_FILE: path.resolve(__dirname, "../../../backend/data/loja.json"),
-      SHOP_KEY: "k".repeat(32),
-      LOG_LEVEL: "silent",
-    },
-    path.resolve(__dirname, "../.."),
-  );
-  origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  shop = await openApp({ PUBLIC_URL: publicUrl }, { catalogue: snapshot("1", []) });
+  ({ medusa } = shop);
 }
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
-  medusa = new FakeMedusa(snapshot("1", []));
-  await medusa.start();
-});
-afterEach(async () => {
-  await app.close();
-  await medusa.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => shop.close());
 
 const post = (call: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-  ask(origin, `/api/auth/${call}`, {
+  ask(shop.origin, `/api/auth/${call}`, {
     method: "POST",
     body: JSON.stringify(body),
     headers: { "content-type": "application/json", ...headers },
@@ -117,7 +80,7 @@ describe("the session of a customer", () => {
   ])("that is %s is none", async (_what, value) => {
     await open();
     medusa.says("GET /shop/auth/user", 401, { code: "unauthorized", message: "Não autenticado" });
-    const answer = await ask(origin, "/api/auth/user", {
+    const answer = await ask(shop.origin, "/api/auth/user", {
       headers: { cookie: `customer_session=${value}` },
     });
     expect([answer.status, bodyOf(answer).message]).toEqual([401, "Não autenticado"]);
@@ -143,7 +106,7 @@ describe("the session of a customer", () => {
     await open();
     const order = { id: "order_1", paymentMethod: "pix", session_hash: "segredo", customer_id: "cus_1" };
     medusa.says("GET /shop/orders", 200, { orders: [order], total: 21 });
-    const answer = await ask(origin, "/api/orders?page=2", {
+    const answer = await ask(shop.origin, "/api/orders?page=2", {
       headers: { cookie: `customer_session=${TOKEN}` },
     });
     expect([answer.headers["x-total-count"], JSON.parse(answer.body.toString())]).toEqual([
@@ -151,7 +114,7 @@ describe("the session of a customer", () => {
       [{ id: "order_1", paymentMethod: "pix", paymentLabel: "Pix" }],
     ]);
     expect(asked("GET /shop/orders")?.headers["x-customer-session"]).toBe(TOKEN);
-    expect((await ask(origin, "/api/orders?page=0")).status).toBe(400);
+    expect((await ask(shop.origin, "/api/orders?page=0")).status).toBe(400);
   });
 });
 

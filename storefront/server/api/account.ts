@@ -12,9 +12,8 @@ import {
   type SignedIn,
   type User,
 } from "@alfaiataria/contract";
-import { clearCustomerCookie, setCustomerCookie } from "../http/customer-cookie.ts";
+import { clearCustomerCookie, customerHeader, sessionOf, setCustomerCookie } from "../http/session.ts";
 import { parse, requireObject } from "../http/parse.ts";
-import { customerHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 const CONFIRMED = "Email confirmado com sucesso";

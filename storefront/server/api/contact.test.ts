@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { ContactMessage, ShopError } from "@alfaiataria/contract";
 import { parse } from "../http/parse.ts";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
-
-// Pages have tests of their own in a browser; here the calls alone.
-jest.mock("../render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "" }),
-    close: async () => undefined,
-  }),
-}));
 
 const REQUIRED = "Por favor, preencha todos os campos.";
 const EMAIL = "Por favor, informe um email válido.";
@@ -22,7 +14,7 @@ const appointment = {
   customerMessage: "Um terno, por favor.",
 };
 
-function refusalOf(body: unknown): { message: string; details: unknown } {
+function orderErrorOf(body: unknown): { message: string; details: unknown } {
   try {
     parse(ContactMessage, body);
   } catch (error) {
@@ -44,7 +36,7 @@ describe("a message of the site", () => {
       for (const value of ["", "  \n", undefined, 3, null, ["a"]]) {
         // An address that is wrong besides does not come first.
         const other = field === "message" ? { email: "ana" } : {};
-        const { message, details } = refusalOf({ ...form, ...other, [field]: value });
+        const { message, details } = orderErrorOf({ ...form, ...other, [field]: value });
         expect([message, details]).toEqual([REQUIRED, { [field]: REQUIRED }]);
       }
     }
@@ -52,7 +44,7 @@ describe("a message of the site", () => {
 
   test("refuses an endless address by its length, before the pattern would take its time", () => {
     const email = `a@${".".repeat(200_000)}@`;
-    expect(refusalOf({ ...footer, email }).details).toEqual({ email: EMAIL });
+    expect(orderErrorOf({ ...footer, email }).details).toEqual({ email: EMAIL });
   });
 
   test.each([
@@ -63,8 +55,8 @@ describe("a message of the site", () => {
     "a@x.com,b@x.com",
     "a@x.com\r\nBcc: b@x.com",
   ])("wants an e-mail address, which %j is not", (email) => {
-    expect(refusalOf({ ...footer, email })).toEqual({ message: EMAIL, details: { email: EMAIL } });
-    expect(refusalOf({ ...appointment, customerEmail: email }).message).toBe(EMAIL);
+    expect(orderErrorOf({ ...footer, email })).toEqual({ message: EMAIL, details: { email: EMAIL } });
+    expect(orderErrorOf({ ...appointment, customerEmail: email }).message).toBe(EMAIL);
   });
 
   test("takes every address that the forms let through", () => {
@@ -77,13 +69,13 @@ describe("a message of the site", () => {
 
   test("has 5,000 characters at most", () => {
     expect(() => parse(ContactMessage, { ...footer, message: "a".repeat(5000) })).not.toThrow();
-    expect(refusalOf({ ...footer, message: "a".repeat(100_000) }).message).toContain("5.000");
+    expect(orderErrorOf({ ...footer, message: "a".repeat(100_000) }).message).toContain("5.000");
   });
 
   test.each([{}, { ...footer, source: "outro" }, { source: null }, { ...appointment, website: {} }])(
     "of another form is refused in Portuguese: %j",
     (body) => {
-      expect(JSON.stringify(refusalOf(body))).not.toMatch(/invalid|expected|input/i);
+      expect(JSON.stringify(orderErrorOf(body))).not.toMatch(/invalid|expected|input/i);
     },
   );
 });

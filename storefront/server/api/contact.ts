@@ -43,7 +43,7 @@ const shownBy = (request: FastifyRequest) => ({
   "x-cart-session": sessionOf(request),
 });
 
-/** What is not the caller's to mend is told in the specification's own words (spec 1 §8). */
+/** What is not the caller's to mend is said in the specification's own words (spec 1 §8). */
 function generationFailure(error: unknown): unknown {
   if (!(error instanceof ShopError) || error.status < 500) return error;
   return Object.assign(new ShopError(error.code, "Erro ao gerar URL do WhatsApp"), { cause: error.cause });

@@ -1,19 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import type { ApiError } from "@alfaiataria/contract";
 import { piece, snapshot } from "../testing/catalogue.ts";
 import type { FakeMedusa } from "../testing/fake-medusa.ts";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
-
-// Pages have tests of their own in a browser; here the calls alone.
-jest.mock("../render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "" }),
-    close: async () => undefined,
-  }),
-}));
 
 const TOKEN = "t".repeat(43);
 const signedIn = { cookie: `customer_session=${TOKEN}` };
@@ -24,7 +16,7 @@ let medusa: FakeMedusa;
 beforeAll(async () => {
   shop = await openApp(
     { PUBLIC_URL: "http://localhost" },
-    snapshot("1", [piece(1), piece(2, { slug: null })]),
+    { catalogue: snapshot("1", [piece(1), piece(2, { slug: null })]) },
   );
   ({ medusa } = shop);
 });
@@ -278,7 +270,7 @@ describe("a picture", () => {
   });
 });
 
-describe("favourites", () => {
+describe("favorites", () => {
   const record = (importId: number, retired = false) => ({
     id: `fav_${importId}`,
     importId,

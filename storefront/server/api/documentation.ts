@@ -32,7 +32,7 @@ const PAGE = `<!doctype html>
 const OPEN = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#swagger-ui", deepLinking: true, validatorUrl: null });
 `;
 
-/** `/api/openapi.json`, and `/api/docs`, which shows it without reaching any other host. @param shop the house's name */
+/** `/api/openapi.json`, and `/api/docs`, which shows it without reaching any other host. @param shop the shop's name */
 export function documentation(app: FastifyInstance, { shop }: { shop: string }): void {
   let document: CachedReply | undefined;
   const page = new CachedReply(PAGE, "text/html; charset=utf-8");

@@ -5,7 +5,7 @@ import { parse, requireObject } from "../http/parse.ts";
 import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
-/** A favourite as Medusa keeps it, with its piece as the spreadsheet has (or had) it. */
+/** A favorite as Medusa keeps it, with its piece as the spreadsheet has (or had) it. */
 type FavoriteRecord = { id: string; importId: number; piece: Omit<Favorite["product"], "slug"> };
 
 /** The pieces that the signed-in customer likes (spec 1 §7, spec 2 §7). */
@@ -34,7 +34,7 @@ export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): voi
   });
 
   app.delete<{ Params: { productId: string } }>("/api/favorites/:productId", async (request, reply) => {
-    // What no piece is called is nobody's favourite: the answer is the same.
+    // What no piece is called is nobody's favorite: the answer is the same.
     const importId = importIdOf(request.params.productId, store.current) ?? 0;
     await medusa.call(`/shop/favorites/${importId}`, {
       method: "DELETE",

@@ -4,14 +4,12 @@ import { cart } from "./cart.ts";
 import { contact } from "./contact.ts";
 import type { ApiDeps } from "./deps.ts";
 import { favorites } from "./favorites.ts";
-import { orders } from "./orders.ts";
-import { payments } from "./payments.ts";
+import { orders, payments } from "./orders.ts";
 import { products } from "./products.ts";
 import { productsImport } from "./products-import.ts";
 import { recommendations } from "./recommendations.ts";
 import { sellers } from "./sellers.ts";
-import { profile } from "./profile.ts";
-import { profileImage } from "./profile-image.ts";
+import { profile, profileImage } from "./profile.ts";
 import { shipping } from "./shipping.ts";
 
 /** Every call of `/api`. */

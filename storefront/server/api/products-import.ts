@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type FilterOptions, type ImportMapping, PieceQuery, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { inStock, type Piece } from "../catalogue/snapshot.ts";
-import { collator } from "../catalogue/text.ts";
+import { collator, inStock, type Piece } from "../catalogue/snapshot.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
 import { parse } from "../http/parse.ts";

@@ -6,7 +6,7 @@ import { parse } from "../http/parse.ts";
 const KINDS = Object.keys(MESSAGE_DATA) as MessageType[];
 const examples = whatsappCalls[0]?.body?.examples ?? {};
 
-function refusalOf(body: object): object {
+function orderErrorOf(body: object): object {
   try {
     parse(ContactRequest, { clientId: "session_1", ...body });
   } catch (error) {
@@ -41,7 +41,7 @@ describe("what is asked of WhatsApp", () => {
       { "messageData.message": "Texto longo demais" },
     ],
   ])("is refused %s, by field", (_how, body, details) => {
-    expect(refusalOf(body)).toEqual(details);
+    expect(orderErrorOf(body)).toEqual(details);
   });
 
   test.each(KINDS)("is refused in Portuguese: %s", (messageType) => {
@@ -49,7 +49,7 @@ describe("what is asked of WhatsApp", () => {
       Object.keys(MESSAGE_DATA[messageType].shape).map((name) => [name, [{}]]),
     );
     for (const messageData of [wrong, null, "x"]) {
-      const details = refusalOf({ messageType, messageData });
+      const details = orderErrorOf({ messageType, messageData });
       expect(Object.keys(details)[0]).toMatch(/^messageData/);
       expect(JSON.stringify(details)).not.toMatch(/invalid|expected|required/i);
     }

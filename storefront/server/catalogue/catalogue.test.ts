@@ -28,11 +28,11 @@ describe("the list", () => {
   const catalogue = new Catalogue(snapshot("1", PIECES));
   const ids = (query: Parameters<Catalogue["find"]>[0]) => catalogue.find(query).pieces.map(({ id }) => id);
 
-  test("is in Portuguese order, the colours of a model side by side", () => {
+  test("is in Portuguese order, the colors of a model side by side", () => {
     expect(ids({})).toEqual([4, 6, 5, 1, 3, 2]);
   });
 
-  test("puts models in order by their own name, whatever their colours", () => {
+  test("puts models in order by their own name, whatever their colors", () => {
     const named = (id: number, nome_base: string, cor: string) =>
       piece(id, { nome_peca: `${nome_base} ${cor}`, nome_base, cor });
     const blazers = [named(1, "Blazer Slim Lã", "Azul"), named(2, "Blazer Slim", "Preto")];

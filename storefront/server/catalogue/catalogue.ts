@@ -2,10 +2,16 @@ import { fold } from "@alfaiataria/brazil";
 import type { PieceQuery } from "@alfaiataria/contract";
 import { CategoryTree } from "./categories.ts";
 import { PieceSearch } from "./search.ts";
-import type { CatalogueSnapshot, Category, Piece, Product, ProductVariant } from "./snapshot.ts";
-import { collator } from "./text.ts";
+import {
+  type CatalogueSnapshot,
+  type Category,
+  collator,
+  type Piece,
+  type Product,
+  type ProductVariant,
+} from "./snapshot.ts";
 
-/** Groups of colours on one page of the list. */
+/** Groups of colors on one page of the list. */
 const GROUPS_PER_PAGE = 12;
 
 type Group = { pieces: Piece[]; name: string; price: number };
@@ -60,7 +66,7 @@ export class Catalogue {
       .sort((a, b) => collator.compare(a.name, b.name));
   }
 
-  /** The pieces that a query asks for, grouped colours side by side, and how many groups there are without `page`. */
+  /** The pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
   find(query: PieceQuery): { pieces: Piece[]; total: number; groups: number; pages: number } {
     const found = this.search.find(query.search ?? "");
     const within = (chosen: string[] | undefined) => {

@@ -40,7 +40,7 @@ describe("search", () => {
     ["  camisa  ", [3], "with blanks around"],
     ["acessorios", [4, 5], "by category"],
     ["calças", [2], "by sub-category"],
-    ["branco", [3], "by colour"],
+    ["branco", [3], "by color"],
     ["camiza", [3], "with one wrong letter"],
     ["camsa", [3], "with one letter too few"],
     ["cammisa", [3], "with one letter too many"],
@@ -83,7 +83,7 @@ describe("search", () => {
     );
   });
 
-  test("every piece is found by a word with two neighbouring letters swapped", () => {
+  test("every piece is found by a word with two neighboring letters swapped", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{4,12}$/), fc.nat(10), (typed, at) => {
         const i = at % (typed.length - 1);

@@ -20,7 +20,7 @@ const STOP_WORDS = new Set([
   "para",
   "por",
 ]);
-/** Shorter words have too many neighbours to guess a typo. */
+/** Shorter words have too many neighbors to guess a typo. */
 const SHORTEST_WITH_TYPO = 4;
 
 const words = (text: string): string[] =>
@@ -28,7 +28,7 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !STOP_WORDS.has(word));
 
-/** Finds pieces by name, type, colour and category: accents and case aside, by prefixes, forgiving one typo a word. */
+/** Finds pieces by name, type, color and category: accents and case aside, by prefixes, forgiving one typo a word. */
 export class PieceSearch {
   private readonly index = new MiniSearch<Piece>({
     fields: FIELDS,
@@ -63,7 +63,7 @@ export class PieceSearch {
   }
 }
 
-/** The word with each pair of neighbouring letters swapped: a typo that edit distance counts as two. */
+/** The word with each pair of neighboring letters swapped: a typo that edit distance counts as two. */
 function swapped(term: string): string[] {
   return Array.from(
     { length: term.length - 1 },

@@ -27,7 +27,7 @@ export type Piece = {
   grupo: string;
   slug: string | null;
   product_id: string | null;
-  /** Sizes of this colour, in order; `stock` null when it is not counted. */
+  /** Sizes of this color, in order; `stock` null when it is not counted. */
   variants: { id: string; size: string; stock: number | null }[];
 };
 
@@ -71,3 +71,6 @@ export type Category = {
 
 /** Whether one can be had now. */
 export const inStock = ({ stock }: { stock: number | null }): boolean => stock === null || stock > 0;
+
+/** Portuguese order, numbers by value. */
+export const collator = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "base" });

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { ShopError } from "@alfaiataria/contract";
 import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
-import { withServedPictures } from "../pictures/address.ts";
+import { withServedPictures } from "../pictures/addresses.ts";
 import { Polling } from "../polling.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
@@ -11,14 +11,14 @@ import type { CatalogueSnapshot } from "./snapshot.ts";
 const ASK_EVERY_MS = 500;
 const CACHE_BYTES = 96 * 1024 * 1024;
 
-type Edition = { catalogue: Catalogue; replies: LRUCache<string, CachedReply> };
+type Loaded = { catalogue: Catalogue; replies: LRUCache<string, CachedReply> };
 
 /**
- * Keeps the newest catalogue in memory: asks Medusa for its version twice a second and replaces the whole edition,
- * with the answers made from it, when it has changed. While Medusa is away the last edition is served.
+ * Keeps the newest catalogue in memory: asks Medusa for its version twice a second and replaces the whole snapshot,
+ * with the answers made from it, when it has changed. While Medusa is away the last snapshot is served.
  */
 export class CatalogueStore {
-  private edition: Edition | undefined;
+  private snapshot: Loaded | undefined;
   private readonly polling: Polling;
   private readonly changed = new Set<(catalogue: Catalogue) => void>();
 
@@ -32,21 +32,21 @@ export class CatalogueStore {
 
   /** The catalogue of this moment. @throws {ShopError} 503 before the first one has arrived */
   get current(): Catalogue {
-    return this.requireEdition().catalogue;
+    return this.requireSnapshot().catalogue;
   }
 
   get isLoaded(): boolean {
-    return this.edition !== undefined;
+    return this.snapshot !== undefined;
   }
 
   /** Where answers made from the current catalogue are kept, for as long as it is current. */
-  get shelf(): LRUCache<string, CachedReply> {
-    return this.requireEdition().replies;
+  get replies(): LRUCache<string, CachedReply> {
+    return this.requireSnapshot().replies;
   }
 
-  /** An answer made from the current catalogue, made once per edition. */
+  /** An answer made from the current catalogue, made once. */
   reply(key: string, make: (catalogue: Catalogue) => CachedReply): CachedReply {
-    const { catalogue, replies } = this.requireEdition();
+    const { catalogue, replies } = this.requireSnapshot();
     const known = replies.get(key);
     if (known) return known;
     const made = make(catalogue);
@@ -56,10 +56,10 @@ export class CatalogueStore {
 
   onChange(listener: (catalogue: Catalogue) => void): void {
     this.changed.add(listener);
-    if (this.edition) listener(this.edition.catalogue);
+    if (this.snapshot) listener(this.snapshot.catalogue);
   }
 
-  /** Loads the first edition if Medusa is there, and goes on asking. */
+  /** Loads the first snapshot if Medusa is there, and goes on asking. */
   async start(): Promise<void> {
     await this.polling.start();
   }
@@ -70,11 +70,11 @@ export class CatalogueStore {
 
   private async refresh(): Promise<void> {
     const { version } = await this.medusa.get<{ version: string }>("/shop/catalogue/version");
-    if (version === this.edition?.catalogue.version) return;
+    if (version === this.snapshot?.catalogue.version) return;
     const catalogue = new Catalogue(
       withServedPictures(await this.medusa.get<CatalogueSnapshot>("/shop/catalogue"), this.publicUrl),
     );
-    this.edition = {
+    this.snapshot = {
       catalogue,
       replies: new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size + 500 }),
     };
@@ -82,8 +82,9 @@ export class CatalogueStore {
     for (const listener of this.changed) listener(catalogue);
   }
 
-  private requireEdition(): Edition {
-    if (!this.edition) throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
-    return this.edition;
+  private requireSnapshot(): Loaded {
+    if (!this.snapshot)
+      throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
+    return this.snapshot;
   }
 }

@@ -2,7 +2,7 @@ import type { ImportedProduct, StoreProduct, Variant } from "@alfaiataria/contra
 import type { Catalogue } from "./catalogue.ts";
 import { inStock, type Piece, type Product, type ProductVariant } from "./snapshot.ts";
 
-/** A piece as `/api/products-import` shows it: no stock figures, which are the house's own business. */
+/** A piece as `/api/products-import` shows it: no stock figures, which are the shop's own business. */
 export function importedProduct(piece: Piece): ImportedProduct {
   const {
     id,

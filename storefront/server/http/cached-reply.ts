@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import fresh from "fresh";
+import Negotiator from "negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const brotli = promisify(brotliCompress);
@@ -33,9 +35,8 @@ export class CachedReply {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ ...this.headers, etag: this.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
-    if (matches(request.headers["if-none-match"], this.etag)) return reply.code(304).send();
-    const encoding =
-      this.size < WORTH_COMPRESSING ? "identity" : preferred(request.headers["accept-encoding"]);
+    if (fresh(request.headers, { etag: this.etag })) return reply.code(304).send();
+    const encoding = this.size < WORTH_COMPRESSING ? "identity" : encodingFor(request);
     const body = await this.body(encoding);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.header("content-type", this.contentType).send(body);
@@ -57,20 +58,9 @@ export class CachedReply {
   }
 }
 
-/** `If-None-Match` is a list of validators, or `*` (RFC 9110 §13.1.2), compared weakly. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  if (header.trim() === "*") return true;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return header.split(",").some((tag) => opaque(tag) === opaque(etag));
-}
-
-function preferred(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? "")
-    .split(",")
-    .map((item) => item.trim().toLowerCase())
-    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
-    .map((item) => item.split(";")[0]?.trim());
+/** Brotli where it is accepted at all: among equals a client's own order would be gzip, which every browser names first. */
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = new Negotiator(request).encodings(["br", "gzip"]);
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : "identity";
 }

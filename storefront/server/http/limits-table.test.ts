@@ -7,7 +7,7 @@ const PAGE = path.resolve(__dirname, "../../../docs/api.md");
 
 const inTime = (seconds: number): string =>
   ({ 60: "a minute", 600: "in ten minutes", 3600: "an hour" })[seconds] ?? `in ${seconds} s`;
-const told = (budget?: Budget): string =>
+const cell = (budget?: Budget): string =>
   budget ? `${budget.calls.toLocaleString("en")} ${inTime(budget.seconds)}` : "";
 const callsOf = (kind: string): string =>
   Object.entries(KIND_OF_ROUTE)
@@ -17,7 +17,7 @@ const callsOf = (kind: string): string =>
 
 /** The table of limits as the page has it. */
 const rows = Object.entries(KINDS).map(([kind, { client, address, email }]: [string, Kind]) =>
-  `| ${kind} | ${callsOf(kind)} | ${told(client)} | ${told(address)} | ${told(email)} |`.replace(/ +/g, " "),
+  `| ${kind} | ${callsOf(kind)} | ${cell(client)} | ${cell(address)} | ${cell(email)} |`.replace(/ +/g, " "),
 );
 
 test("docs/api.md has every limit, as the server keeps it, and no other", () => {

@@ -21,7 +21,7 @@ export const KINDS = {
   upload: { client: perMinute(20), address: perMinute(60) },
   signIn: { address: perMinute(60), email: perMinute(10) },
   registration: { address: { calls: 60, seconds: 600 } },
-  // Each one sends a letter to whoever has that address.
+  // Each one sends an email to whoever has that address.
   recovery: { address: perMinute(30), email: { calls: 10, seconds: 3600 } },
   newPassword: { address: perMinute(30) },
   confirmation: { address: perMinute(60) },
@@ -30,7 +30,7 @@ export const KINDS = {
   // Sessions and codes of whoever has shown a password.
   adminSession: { address: perMinute(60) },
 } satisfies Record<string, Kind>;
-export type KindName = keyof typeof KINDS;
+type KindName = keyof typeof KINDS;
 
 /** By the route as it is registered; every other call of `/api` is reading or writing. */
 export const KIND_OF_ROUTE: Record<string, KindName> = {
@@ -58,7 +58,7 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
 
 /** Finished answers: sending one costs less than counting it. */
 const UNLIMITED = /^\/api\/(products|recommendations|docs|openapi)/;
-/** What Stripe tells comes from few addresses, however many pay; its signature is the limit. */
+/** What Stripe sends comes from few addresses, however many pay; its signature is the limit. */
 const STRIPE_EVENTS = "POST /api/payments/stripe";
 
 /** The kind of a call, by the route as it is registered: however an address is written, it is the same route. */

@@ -43,7 +43,7 @@ test("guesses at one account are refused from wherever they come, and others go 
   expect(await refusedOf(1, "/api/auth/l%6fgin", () => "ana@x.com")).toBe(1);
 });
 
-test("nobody's mailbox is filled with letters that others ask for", async () => {
+test("nobody's mailbox is filled with emails that others ask for", async () => {
   expect(await refusedOf(12, "/api/auth/forgot-password", () => "ana@x.com")).toBe(2);
 });
 
@@ -96,10 +96,10 @@ test("names that are made up as one goes get no budget each, and who has one kee
   expect(passed(await callsFrom(ip, 30, line, () => "Bearer antiga"))).toBe(19);
 });
 
-test("what is left is told in every answer, and how long to wait in a refusal", async () => {
+test("every answer says what is left, and a 429 how long to wait", async () => {
   const answers = await callsFrom(network(), 61, "POST /api/contact", anew);
-  const told = answers.map(({ headers }) => [headers["ratelimit-limit"], headers["ratelimit-remaining"]]);
-  expect([told[0], told[59], told[60]]).toEqual([
+  const said = answers.map(({ headers }) => [headers["ratelimit-limit"], headers["ratelimit-remaining"]]);
+  expect([said[0], said[59], said[60]]).toEqual([
     ["60", "59"],
     ["60", "0"],
     ["60", "0"],

@@ -7,10 +7,30 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { ShopError } from "@alfaiataria/contract";
-import { networkOf } from "./address.ts";
-import { tellLimit } from "./limit-headers.ts";
-import { type Budget, type Kind, KINDS, kindOf } from "./limits.ts";
+import { type Budget, type Kind, kindOf, KINDS } from "./limits.ts";
+import { networkOf } from "./network.ts";
 import { CUSTOMER_COOKIE } from "./session.ts";
+
+/** How often in a period, how often still, and in how many seconds the period ends. */
+type Limit = { limit: number; remaining: number; reset: number };
+
+/** Sets the headers of a limit; of several the one that is nearest, or that is exceeded. */
+function setLimitHeaders(reply: FastifyReply, { limit, remaining, reset }: Limit, exceeded: boolean): void {
+  const known = Number(reply.getHeader("ratelimit-remaining") ?? Infinity);
+  if (!exceeded && remaining >= known) return;
+  reply.header("ratelimit-limit", String(limit));
+  reply.header("ratelimit-remaining", String(remaining));
+  reply.header("ratelimit-reset", String(reset));
+}
+
+/** The headers of any 429: also of one by which Medusa slows guesses and emails, whose limit is not this server's. */
+export function setRetryHeaders(reply: FastifyReply, { details = {} }: ShopError): void {
+  const reset = positive(details.retryAfter);
+  setLimitHeaders(reply, { limit: positive(details.limit), remaining: 0, reset }, true);
+  reply.header("retry-after", String(reset));
+}
+
+const positive = (value: unknown): number => (typeof value === "number" && value > 0 ? Math.ceil(value) : 1);
 
 const TOO_MANY = "Muitas tentativas. Aguarde um momento e tente de novo.";
 
@@ -111,9 +131,9 @@ async function connect(app: FastifyInstance, url: string) {
 
 /** Counts a call, whether or not it is one too many. */
 const take = (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> =>
-  limiter.consume(key).catch((refusal: unknown) => {
-    if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
+  limiter.consume(key).catch((rejected: unknown) => {
+    if (rejected instanceof RateLimiterRes) return rejected;
+    throw rejected;
   });
 
 /** @throws {ShopError} 429 with the time to wait */
@@ -121,12 +141,12 @@ async function consume(limiter: RateLimiterAbstract, key: string, reply: Fastify
   judge(limiter, await take(limiter, key), reply);
 }
 
-/** Tells what is left. @throws {ShopError} 429 with the time to wait */
+/** Sets the headers. @throws {ShopError} 429 with the time to wait */
 function judge(limiter: RateLimiterAbstract, outcome: RateLimiterRes, reply: FastifyReply): void {
   const reset = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
-  const isRefused = outcome.consumedPoints > limiter.points;
-  tellLimit(reply, { limit: limiter.points, remaining: outcome.remainingPoints, reset }, isRefused);
-  if (isRefused)
+  const isExceeded = outcome.consumedPoints > limiter.points;
+  setLimitHeaders(reply, { limit: limiter.points, remaining: outcome.remainingPoints, reset }, isExceeded);
+  if (isExceeded)
     throw new ShopError("too_many_requests", TOO_MANY, { retryAfter: reset, limit: limiter.points });
 }
 

@@ -1,10 +1,11 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
-import type { FastifyRequest } from "fastify";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** The token of `Authorization: Bearer …`, whatever it is. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 
@@ -50,4 +51,29 @@ export function requireCustomerHeader(request: FastifyRequest): ReturnType<typeo
   const header = customerHeader(request);
   if (!header["x-customer-session"]) throw new ShopError("unauthorized", "Não autenticado");
   return header;
+}
+
+/** As long as the session itself (`backend/src/modules/account/service.ts`). */
+const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
+
+/** JavaScript never sees it, other sites never send it with a write, and it travels in the clear on localhost alone. */
+const attributes = (publicUrl: string): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: "lax",
+  secure: publicUrl.startsWith("https:"),
+  path: "/",
+});
+
+/** Says no more than that somebody may be signed in, and scripts can read it: a visitor's page need not ask who it is. */
+const MARK = "signed_in";
+
+/** Gives the browser the session of a customer who has signed in. */
+export function setCustomerCookie(reply: FastifyReply, token: string, publicUrl: string): void {
+  const lasting = { ...attributes(publicUrl), maxAge: THIRTY_DAYS_S };
+  reply.setCookie(CUSTOMER_COOKIE, token, lasting).setCookie(MARK, "1", { ...lasting, httpOnly: false });
+}
+
+/** Takes it away. */
+export function clearCustomerCookie(reply: FastifyReply, publicUrl: string): void {
+  reply.clearCookie(CUSTOMER_COOKIE, attributes(publicUrl)).clearCookie(MARK, attributes(publicUrl));
 }

@@ -1,18 +1,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { piece, snapshot } from "../testing/catalogue.ts";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
-
-// Pages have tests of their own in a browser; here the pictures alone.
-jest.mock("../render.ts", () => ({
-  createRenderer: async () => ({
-    render: async () => ({ status: 200, html: "" }),
-    close: async () => undefined,
-  }),
-}));
 
 const ULID = "01M7Z0D9R4V7X0Z3C6F8J1M4P7";
 const PHOTO = `terno azul-${ULID}.png`;
@@ -25,7 +17,7 @@ describe("a picture in the bucket", () => {
   let content: Buffer;
   beforeEach(async () => {
     const uploaded = { imagens: [`https://loja.example${address(PHOTO)}`] };
-    shop = await openApp({ S3_BUCKET: "loja" }, snapshot("1", [piece(1, uploaded)]));
+    shop = await openApp({ S3_BUCKET: "loja" }, { catalogue: snapshot("1", [piece(1, uploaded)]) });
     content = await sharp({ create: { width: 8, height: 10, channels: 3, background: "#121f48" } })
       .png()
       .toBuffer();

@@ -4,11 +4,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
 import type { CatalogueStore } from "../catalogue/store.ts";
-import { quietOf } from "../http/quiet.ts";
+import { watchIdle } from "../http/idle.ts";
 import type { Medusa } from "../medusa.ts";
 import { BucketUploads } from "./bucket-uploads.ts";
 import { PictureMaker } from "./maker.ts";
-import { FORMATS, type Format, parseDerived, type Width, WIDTHS } from "./sizes.ts";
+import { type Format, FORMATS, parseDerived, type Width, WIDTHS } from "./addresses.ts";
 
 const ORIGINALS = ["svg", "jpg", "jpeg", "png", "webp", "avif", "gif"];
 const WEEK_S = 7 * 24 * 60 * 60;
@@ -29,7 +29,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir, uploads }
   const bucket = uploads && new BucketUploads(uploads, copies);
   await mkdir(derived, { recursive: true });
   const maker = new PictureMaker();
-  const quiet = quietOf(app);
+  const untilIdle = watchIdle(app);
   app.addHook("onClose", async () => maker.close());
   await app.register(fastifyStatic, { root: derived, serve: false, cacheControl: false });
 
@@ -86,7 +86,7 @@ export async function pictures(app: FastifyInstance, { store, dataDir, uploads }
         for (const width of WIDTHS) {
           const order = await orderOf(name, width, format);
           if (!order || (await exists(order.target))) continue;
-          await quiet();
+          await untilIdle();
           const { source, target } = order;
           await maker.make({ source, target, width, format }, "idle").catch((error: unknown) => {
             app.log.warn({ picture: name, reason: String(error) }, "picture not made");

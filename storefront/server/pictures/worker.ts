@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { openPicture } from "@alfaiataria/untrusted/picture/open-picture";
 import sharp from "sharp";
-import { type Format, heightOf, type Width } from "./sizes.ts";
+import { type Format, heightOf, type Width } from "./addresses.ts";
 
 export type Job = { id: number; source: string; target: string; width: Width; format: Format };
 export type Outcome = { id: number; error?: string };

@@ -4,7 +4,7 @@ import { Catalogue } from "../catalogue/catalogue.ts";
 import { parse } from "../http/parse.ts";
 import { piece, snapshot } from "../testing/catalogue.ts";
 import { answerFor } from "./answer.ts";
-import { Recommendations } from "./edition.ts";
+import { Recommendations } from "./store.ts";
 
 const soldOut = [{ id: "v", size: "M", stock: 0 }];
 const PIECES = [

@@ -1,7 +1,7 @@
 import { MAX_RECOMMENDATIONS, type Recommendation, type RecommendationAnswer } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { inStock, type Piece } from "../catalogue/snapshot.ts";
-import type { Listed, Recommendations } from "./edition.ts";
+import type { Listed, Recommendations } from "./store.ts";
 
 /**
  * What completes the look of a piece or a product, as the catalogue is now: what has sold out since is left out, each
@@ -27,7 +27,7 @@ export function answerFor(
   };
 }
 
-/** The key of a list: of a product in several colours that of the first that can be had. */
+/** The key of a list: of a product in several colors that of the first that can be had. */
 function keyOf(id: string, catalogue: Catalogue): string | null {
   const piece = /^\d{1,9}$/.test(id) ? catalogue.piece(Number(id)) : undefined;
   if (piece) return String(piece.id);

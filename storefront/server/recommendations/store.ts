@@ -1,14 +1,51 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Medusa } from "../medusa.ts";
 import { Polling } from "../polling.ts";
-import { type EditionDocument, Recommendations } from "./edition.ts";
+
+/** All lists as Medusa gives them: `plugins/recommendations/src/modules/recommendations/snapshot.ts`. */
+type RecommendationDocument = {
+  algorithm: string;
+  ids: string[];
+  sentences: string[];
+  /** `lists[n]` is the list of `ids[n]`: place in `ids`, score in hundredths, place in `sentences`, and so on by threes. */
+  lists: number[][];
+};
+
+export type Listed = { id: string; score: number; reason: string };
+
+/** One version of the recommendations, for look-ups by the id of a piece or of a product without pieces. */
+export class Recommendations {
+  private readonly places: Map<string, number>;
+
+  constructor(
+    readonly version: string,
+    private readonly document: RecommendationDocument,
+  ) {
+    this.places = new Map(document.ids.map((id, place) => [id, place]));
+  }
+
+  get algorithm(): string {
+    return this.document.algorithm;
+  }
+
+  /** What completes the look of a piece, best first; nothing of a piece that is too new. */
+  of(id: string): Listed[] {
+    const { ids, sentences, lists } = this.document;
+    const list = lists[this.places.get(id) ?? -1] ?? [];
+    return Array.from({ length: list.length / 3 }, (_, at) => ({
+      id: ids[list[at * 3] ?? -1] ?? "",
+      score: (list[at * 3 + 1] ?? 0) / 100,
+      reason: sentences[list[at * 3 + 2] ?? -1] ?? "",
+    }));
+  }
+}
 
 const ASK_EVERY_MS = 2_000;
 const NONE = new Recommendations("", { algorithm: "", ids: [], sentences: [], lists: [] });
 
 /** Keeps the newest recommendations in memory beside the catalogue; while Medusa is away the last ones are served. */
 export class RecommendationStore {
-  private edition = NONE;
+  private snapshot = NONE;
   private readonly polling: Polling;
 
   constructor(
@@ -20,10 +57,10 @@ export class RecommendationStore {
 
   /** The recommendations of this moment; empty before the first have arrived. */
   get current(): Recommendations {
-    return this.edition;
+    return this.snapshot;
   }
 
-  /** Loads the first edition if Medusa is there, and goes on asking. */
+  /** Loads the first snapshot if Medusa is there, and goes on asking. */
   async start(): Promise<void> {
     await this.polling.start();
   }
@@ -34,10 +71,10 @@ export class RecommendationStore {
 
   private async refresh(): Promise<void> {
     const { version } = await this.medusa.get<{ version: string | null }>("/shop/recommendations/version");
-    if (version === null || version === this.edition.version) return;
-    this.edition = new Recommendations(
+    if (version === null || version === this.snapshot.version) return;
+    this.snapshot = new Recommendations(
       version,
-      await this.medusa.get<EditionDocument>("/shop/recommendations"),
+      await this.medusa.get<RecommendationDocument>("/shop/recommendations"),
     );
     this.logger.info({ version }, "recommendations loaded");
   }

@@ -26,7 +26,7 @@ export const piece = (id: number, own: Partial<Piece> = {}): Piece => ({
 });
 
 /** The product that sells a piece in its one size. */
-export const productOf = ({ id, nome_peca, preco_centavos, variants }: Piece): Product => ({
+const productOf = ({ id, nome_peca, preco_centavos, variants }: Piece): Product => ({
   id: `prod_${id}`,
   slug: `peca-${id}`,
   name: nome_peca,

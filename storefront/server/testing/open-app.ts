@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { buildApp } from "../app.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import type { Renderer } from "../render.ts";
 import type { ShopfrontSettings } from "../settings.ts";
 import { piece, snapshot } from "./catalogue.ts";
 import { FakeMedusa } from "./fake-medusa.ts";
@@ -15,16 +18,19 @@ export type OpenApp = {
   close: () => Promise<void>;
 };
 
+type Parts = { catalogue?: CatalogueSnapshot; render?: Renderer["render"] };
+
+/** Pages have tests of their own in a browser. */
+const emptyPage: Renderer["render"] = async () => ({ status: 200, html: "<!doctype html>" });
+
 /** The storefront server on a port of its own, in front of a Medusa that says what the test wants. */
 export async function openApp(
   settings: Partial<ShopfrontSettings> = {},
-  catalogue = snapshot("1", [piece(1)]),
+  { catalogue = snapshot("1", [piece(1)]), render = emptyPage }: Parts = {},
 ): Promise<OpenApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
   const medusa = new FakeMedusa(catalogue);
   await medusa.start();
-  // Here, after the caller's mocks are in place.
-  const { buildApp } = await import("../app.ts");
   const open = async () => {
     const app = await buildApp(
       {
@@ -39,7 +45,7 @@ export async function openApp(
         LOG_LEVEL: "silent",
         ...settings,
       },
-      path.resolve(__dirname, "../.."),
+      { root: path.resolve(__dirname, "../.."), renderer: { render, close: async () => undefined } },
     );
     return { app, origin: await app.listen({ port: 0, host: "127.0.0.1" }) };
   };

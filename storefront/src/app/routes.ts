@@ -1,39 +1,46 @@
-import { matchPath } from "react-router-dom";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import type { ComponentType } from "react";
+import { matchRoutes } from "react-router-dom";
+import { lazy, type LazyComponent } from "../components/lazy.tsx";
 
-export type Route = LazyPage & { path: string };
+/**
+ * Every page of the shop: the path of its address and the name of its file in `pages`. What the server does for a page
+ * is in `pages/<name>.server.ts`, or one of the lines of server-pages.ts.
+ */
+const PAGES = {
+  "/": "home",
+  "/pecas-prontas": "catalogue",
+  "/category/:slug": "category",
+  "/product/:slug": "product",
+  "/sob-medida": "bespoke",
+  "/fornecedores": "suppliers",
+  "/fornecedor/:slug": "supplier",
+  "/cart": "cart",
+  "/checkout": "checkout",
+  "/login": "login",
+  "/register": "register",
+  "/forgot-password": "forgot-password",
+  "/reset-password": "reset-password",
+  "/confirmar-email": "confirm-email",
+  "/profile": "profile",
+  "/pedido/:id": "order",
+  "/galeria": "gallery",
+  "/privacidade": "privacy",
+  "*": "not-found",
+};
 
-/** Every page of the shop, each a chunk of its own. What the server needs of a page: server-pages.ts. */
-export const routes: Route[] = [
-  { path: "/", ...lazyPage(() => import("./pages/home.tsx")) },
-  { path: "/pecas-prontas", ...lazyPage(() => import("./pages/catalogue.tsx")) },
-  { path: "/category/:slug", ...lazyPage(() => import("./pages/category.tsx")) },
-  { path: "/product/:slug", ...lazyPage(() => import("./pages/product.tsx")) },
-  { path: "/sob-medida", ...lazyPage(() => import("./pages/bespoke.tsx")) },
-  { path: "/fornecedores", ...lazyPage(() => import("./pages/suppliers.tsx")) },
-  { path: "/fornecedor/:slug", ...lazyPage(() => import("./pages/supplier.tsx")) },
-  { path: "/cart", ...lazyPage(() => import("./pages/cart.tsx")) },
-  { path: "/checkout", ...lazyPage(() => import("./pages/checkout.tsx")) },
-  { path: "/login", ...lazyPage(() => import("./pages/login.tsx")) },
-  { path: "/register", ...lazyPage(() => import("./pages/register.tsx")) },
-  { path: "/forgot-password", ...lazyPage(() => import("./pages/forgot-password.tsx")) },
-  { path: "/reset-password", ...lazyPage(() => import("./pages/reset-password.tsx")) },
-  { path: "/confirmar-email", ...lazyPage(() => import("./pages/confirm-email.tsx")) },
-  { path: "/profile", ...lazyPage(() => import("./pages/profile.tsx")) },
-  { path: "/pedido/:id", ...lazyPage(() => import("./pages/order.tsx")) },
-  { path: "/galeria", ...lazyPage(() => import("./pages/gallery.tsx")) },
-  { path: "/privacidade", ...lazyPage(() => import("./pages/privacy.tsx")) },
-  { path: "*", ...lazyPage(() => import("./pages/not-found.tsx")) },
-];
+type Route = { path: string; name: string; Page: LazyComponent<object> };
+
+const chunks = import.meta.glob<{ default: ComponentType }>("./pages/*.tsx");
+
+export const routes: Route[] = Object.entries(PAGES).map(([path, name]) => ({
+  path,
+  name,
+  // A name without a file fails where the page is loaded.
+  Page: lazy(chunks[`./pages/${name}.tsx`]!),
+}));
 
 /** The route of an address and the values of its parameters. */
-export function matchRoute(pathname: string): { route: Route; params: Record<string, string> } {
-  for (const route of routes) {
-    const match = matchPath(route.path, pathname);
-    if (match) {
-      const params = Object.entries(match.params).filter((entry): entry is [string, string] => !!entry[1]);
-      return { route, params: Object.fromEntries(params) };
-    }
-  }
-  throw new Error("The route '*' matches every address");
+export function matchRoute(pathname: string) {
+  const [match] = matchRoutes(routes, pathname)!;
+  return match!;
 }

@@ -12,7 +12,7 @@ let before: Location | null = null;
 
 /**
  * Where the page stands after a change of address: at its anchor (smoothly, spec 1 §2), where it was left when going
- * back, else at the top. A change of the query alone (filters, colour, an open dialog) moves nothing.
+ * back, else at the top. A change of the query alone (filters, color, an open dialog) moves nothing.
  * Another page takes the focus, so that keyboard and screen reader begin at its content.
  */
 export function ScrollPosition() {

@@ -17,10 +17,10 @@ export type Head = {
   lcp?: { src: string; sizes: string };
 };
 
-export type LoadContext = {
+type LoadContext = {
   client: QueryClient;
   fetchJson: FetchJson;
-  params: Record<string, string>;
+  params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   shop: Shop;
   /** Makes a path absolute ('https://loja.example/product/x'), for JSON-LD. */

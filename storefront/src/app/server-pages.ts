@@ -1,51 +1,100 @@
-import { bespokeServer } from "./pages/bespoke.server.ts";
-import { cartServer } from "./pages/cart.server.ts";
-import { catalogueServer } from "./pages/catalogue.server.ts";
-import { categoryServer } from "./pages/category.server.ts";
-import { checkoutServer } from "./pages/checkout.server.ts";
-import { galleryServer } from "./pages/gallery.server.ts";
-import { confirmEmailServer } from "./pages/confirm-email.server.ts";
-import { forgotPasswordServer } from "./pages/forgot-password.server.ts";
-import { homeServer } from "./pages/home.server.ts";
-import { loginServer } from "./pages/login.server.ts";
-import { notFoundServer } from "./pages/not-found.server.ts";
-import { orderServer } from "./pages/order.server.ts";
-import { privacyServer } from "./pages/privacy.server.ts";
-import { productServer } from "./pages/product.server.ts";
-import { profileServer } from "./pages/profile.server.ts";
-import { registerServer } from "./pages/register.server.ts";
-import { resetPasswordServer } from "./pages/reset-password.server.ts";
-import { supplierServer } from "./pages/supplier.server.ts";
-import { suppliersServer } from "./pages/suppliers.server.ts";
+import type { Shop } from "@alfaiataria/contract";
+import { clothQuery } from "../features/account/api/cloth.ts";
+import { routes } from "./routes.ts";
 import type { ServerPage } from "./server-page.ts";
+import { breadcrumb } from "./head.ts";
 
-/** The name of every page's file and the server's half of the page, by the path of its route. */
-const pages: Record<string, [file: string, page: ServerPage]> = {
-  "/": ["home", homeServer],
-  "/pecas-prontas": ["catalogue", catalogueServer],
-  "/category/:slug": ["category", categoryServer],
-  "/product/:slug": ["product", productServer],
-  "/sob-medida": ["bespoke", bespokeServer],
-  "/fornecedores": ["suppliers", suppliersServer],
-  "/fornecedor/:slug": ["supplier", supplierServer],
-  "/cart": ["cart", cartServer],
-  "/checkout": ["checkout", checkoutServer],
-  "/login": ["login", loginServer],
-  "/register": ["register", registerServer],
-  "/forgot-password": ["forgot-password", forgotPasswordServer],
-  "/reset-password": ["reset-password", resetPasswordServer],
-  "/confirmar-email": ["confirm-email", confirmEmailServer],
-  "/profile": ["profile", profileServer],
-  "/pedido/:id": ["order", orderServer],
-  "/galeria": ["gallery", galleryServer],
-  "/privacidade": ["privacy", privacyServer],
-  "*": ["not-found", notFoundServer],
+type Text = (shop: Shop) => string;
+
+/** A page that is the same for every visitor, with its place below the start page. */
+const plain =
+  (canonical: string, title: string, description: Text): ServerPage =>
+  async ({ shop, absolute }) => ({
+    head: {
+      title,
+      description: description(shop),
+      canonical,
+      jsonLd: [breadcrumb([{ name: title, path: canonical }], absolute)],
+    },
+  });
+
+/** A page of one visitor: the server renders its frame, search engines stay away. */
+const personal =
+  (canonical: string, title: string, description: Text): ServerPage =>
+  async ({ shop }) => ({ head: { title, description: description(shop), canonical, noindex: true } });
+
+/** A page with the account's frame, whose picture is there. */
+const account =
+  (canonical: string, title: string, description: string): ServerPage =>
+  async ({ client, fetchJson }) => {
+    await client.prefetchQuery(clothQuery(fetchJson));
+    return { head: { title, description, canonical, noindex: true } };
+  };
+
+/** The server's half of the pages that have no file of their own for it. */
+const SIMPLE_PAGES: Record<string, ServerPage> = {
+  suppliers: plain(
+    "/fornecedores",
+    "Fornecedores",
+    ({ nome }) =>
+      `As oito tecelagens europeias de que saem os tecidos da ${nome}: origem, história e especialidade de cada uma.`,
+  ),
+  privacy: plain(
+    "/privacidade",
+    "Privacidade e cookies",
+    ({ nome }) =>
+      `Que dados a ${nome} guarda, para quê, por quanto tempo, e como ver, levar ou apagar os seus.`,
+  ),
+  cart: personal("/cart", "Seu Carrinho", ({ nome }) => `As peças que você escolheu na ${nome}.`),
+  checkout: personal(
+    "/checkout",
+    "Finalizar Compra",
+    ({ nome }) => `Entrega e pagamento do seu pedido na ${nome}.`,
+  ),
+  profile: personal(
+    "/profile",
+    "Meu Perfil",
+    ({ nome }) => `Seus dados, suas peças curtidas e seus pedidos na ${nome}.`,
+  ),
+  order: (context) =>
+    personal(
+      `/pedido/${encodeURIComponent(context.params.id ?? "")}`,
+      "Pedido",
+      ({ nome }) => `Um pedido feito na ${nome}.`,
+    )(context),
+  login: account("/login", "Entrar", "Entre na sua conta para ver pedidos e peças curtidas."),
+  register: account("/register", "Criar Conta", "Crie sua conta para guardar peças e acompanhar pedidos."),
+  "forgot-password": account(
+    "/forgot-password",
+    "Esqueceu a senha?",
+    "Receba por email um link para criar uma nova senha.",
+  ),
+  "reset-password": account("/reset-password", "Nova Senha", "Escolha uma nova senha para a sua conta."),
+  "confirm-email": account(
+    "/confirmar-email",
+    "Confirmação de Email",
+    "Confirme o endereço de email da sua conta.",
+  ),
+  "not-found": async () => ({
+    status: 404,
+    head: {
+      title: "Page Not Found",
+      description: "Esta página não existe ou mudou de endereço.",
+      canonical: "/",
+      noindex: true,
+    },
+  }),
 };
 
-/** The server's half of a page, and the page's source path, by which its chunk is found in the build's manifest. */
-export function serverPage(path: string): { page: ServerPage; module: string } {
-  const known = pages[path];
-  if (!known) throw new Error(`The route ${path} has no server page`);
-  const [file, page] = known;
-  return { page, module: `src/app/pages/${file}.tsx` };
-}
+const files = import.meta.glob<{ serverPage: ServerPage }>("./pages/*.server.ts", { eager: true });
+
+const serverPages = new Map(
+  routes.map(({ name }) => {
+    const page = files[`./pages/${name}.server.ts`]?.serverPage ?? SIMPLE_PAGES[name];
+    if (!page) throw new Error(`The page ${name} has no server page`);
+    return [name, page] as const;
+  }),
+);
+
+/** The server's half of a page, by the page's name. */
+export const serverPageOf = (name: string): ServerPage => serverPages.get(name)!;

@@ -1,7 +1,8 @@
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { cx } from "../lib/cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
 
-export type ButtonVariant = "primary" | "outline" | "quiet" | "gold" | "danger";
+export type ButtonVariant = "primary" | "outline" | "link" | "gold" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
@@ -9,7 +10,7 @@ const BASE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-navy text-white hover:not-disabled:not-aria-disabled:bg-navy-soft",
   outline: "border border-navy text-navy hover:not-disabled:bg-navy hover:not-disabled:text-white",
-  quiet: "text-navy underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-dashed",
+  link: "text-navy underline decoration-gold decoration-1 underline-offset-[6px] hover:decoration-dashed",
   gold: "border border-gold text-gold-light hover:not-disabled:bg-gold hover:not-disabled:text-navy-deep",
   danger: "bg-danger text-white",
 };
@@ -48,5 +49,30 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
+  );
+});
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon: IconName;
+  /** The button's name for those who don't see the icon. */
+  label: string;
+  iconSize?: number;
+};
+
+/** A square button (44 px) that shows only an icon. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, iconSize = 20, className, type = "button", ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      aria-label={label}
+      className={cx("inline-flex size-11 shrink-0 items-center justify-center", className)}
+      {...rest}
+    >
+      <Icon name={icon} size={iconSize} />
+    </button>
   );
 });

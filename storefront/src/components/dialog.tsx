@@ -1,9 +1,8 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
-import { useReturnFocus } from "../lib/hooks/use-return-focus.ts";
-import { useScrollLock } from "../lib/hooks/use-scroll-lock.ts";
-import { IconButton } from "./icon-button.tsx";
+import { useReturnFocus, useScrollLock } from "../lib/hooks/overlay.ts";
+import { IconButton } from "./button.tsx";
 
 const SHAPES = {
   center: "inset-x-0 bottom-0 max-h-[94dvh] w-full animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg",

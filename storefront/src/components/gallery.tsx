@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from "react";
 import { cx } from "../lib/cx.ts";
 import { useSnapTrack } from "../lib/hooks/use-snap-track.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 import { Picture } from "./picture.tsx";
 
 /** A finger swipes and pinches; the mouse finds the picture larger. Left again before the code has come, it stays. */

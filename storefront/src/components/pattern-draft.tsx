@@ -1,4 +1,4 @@
-/** A jacket's paper pattern as a cutter draws it: the house's own picture of made-to-measure. Decoration only. */
+/** A jacket's paper pattern as a cutter draws it: the shop's own picture of made-to-measure. Decoration only. */
 export function PatternDraft({ className }: { className?: string }) {
   return (
     <svg

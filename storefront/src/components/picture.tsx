@@ -1,8 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { cx } from "../lib/cx.ts";
-import { useInView } from "../lib/hooks/use-in-view.ts";
-import { sourceSet } from "../lib/picture-sources.ts";
+import { useInView } from "../lib/hooks/browser-state.ts";
 import { Icon } from "./icon.tsx";
+
+const WIDTHS = [320, 720, 960];
+const OURS = /^(\/static\/.+)-960\.webp$/;
+
+/** The `srcset` values of a picture that the server keeps in three widths, AVIF and WebP; null for any other address. */
+export function sourceSet(src: string): { avif: string; webp: string } | null {
+  const base = OURS.exec(src)?.[1];
+  if (!base) return null;
+  const list = (extension: string) =>
+    WIDTHS.map((width) => `${base}-${width}.${extension} ${width}w`).join(", ");
+  return { avif: list("avif"), webp: list("webp") };
+}
 
 /** Spec 1 §9: pictures start loading 50 px before they can be seen. */
 const LAZY_MARGIN_PX = 50;
@@ -15,7 +26,7 @@ type PictureProps = {
   alt: string;
   /** The `sizes` of the picture in its place. */
   sizes: string;
-  /** 'high' for the page's largest picture, 'eager' for its neighbours above the fold. */
+  /** 'high' for the page's largest picture, 'eager' for its neighbors above the fold. */
   priority?: "high" | "eager" | "lazy";
   /** Shows the middle square instead of the whole picture. */
   square?: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 
 /**
  * Minus, a choice of 1 to `limit`, plus. Minus is disabled at 1 or less, what is over `max` can't be chosen, and all
@@ -25,7 +25,7 @@ export function QuantityStepper({
   const used = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    // A disabled control loses the keyboard's focus: it gets it back, or its neighbour does when it stays disabled.
+    // A disabled control loses the keyboard's focus: it gets it back, or its neighbor does when it stays disabled.
     if (busy || !used.current) return;
     const target = used.current.matches(":disabled") ? select.current : used.current;
     used.current = null;

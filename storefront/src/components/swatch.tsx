@@ -16,7 +16,7 @@ function pinkedSquare(size: number, teeth: number, depth: number): string {
   return `M${sides.join("L")}Z`;
 }
 
-/** A sample of cloth in a colour ('#1c2b4a'); the colour's name belongs to what stands around it. */
+/** A sample of cloth in a color ('#1c2b4a'); the color's name belongs to what stands around it. */
 export function Swatch({ hex, size = 22, className }: { hex: string; size?: number; className?: string }) {
   return (
     <svg
@@ -28,5 +28,37 @@ export function Swatch({ hex, size = 22, className }: { hex: string; size?: numb
     >
       <path d={PINKED} fill={hex} stroke="#8d8678" strokeOpacity={0.55} strokeWidth={0.6} />
     </svg>
+  );
+}
+
+/** A swatch that chooses its color; the chosen one is marked by a thread below. */
+export function SwatchButton({
+  name,
+  hex,
+  chosen,
+  large = false,
+  onChoose,
+}: {
+  name: string;
+  hex: string;
+  chosen: boolean;
+  large?: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={cx(
+        "relative inline-flex items-center justify-center transition-transform hover:scale-110",
+        large ? "size-11" : "size-8",
+      )}
+    >
+      <Swatch hex={hex} size={large ? 32 : 24} />
+      {chosen && <span aria-hidden="true" className="absolute inset-x-1 -bottom-0.5 h-0.5 bg-navy" />}
+    </button>
   );
 }

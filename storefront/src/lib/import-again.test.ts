@@ -10,7 +10,7 @@ const PLAIN = "()=>import(`./menu-a1.js`)";
 const PART = "()=>import(`./checkout-b2.js`).then(e=>e.t)";
 const NAMED = "async()=>{let{addLine:e}=await import(`./add-c3.js`).then(e=>e.n);return{addLine:e}}";
 
-/** Answers what is told, and keeps the addresses that were asked for. */
+/** Gives the answers in turn, and keeps the addresses that were asked for. */
 function network(...answers: (Record<string, unknown> | Error)[]) {
   const asked: string[] = [];
   const importFrom = (address: string) => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import type { Shop } from "@alfaiataria/contract";
 
 const ShopContext = createContext<Shop | null>(null);
@@ -7,9 +7,22 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
   return <ShopContext.Provider value={shop}>{children}</ShopContext.Provider>;
 }
 
-/** The house's own settings: name, addresses, phones, opening hours. */
+/** The shop's own settings: name, addresses, phones, opening hours. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error("useShop is used outside ShopProvider");
   return shop;
+}
+
+/** '{title} | {shop}': the server writes it too, so that both say the same. */
+export function documentTitle(title: string, shopName: string): string {
+  return title === "" ? shopName : `${title} | ${shopName}`;
+}
+
+/** Follows a change of page in the browser; the first title is the server's. */
+export function useDocumentTitle(title: string): void {
+  const { nome } = useShop();
+  useEffect(() => {
+    document.title = documentTitle(title, nome);
+  }, [title, nome]);
 }

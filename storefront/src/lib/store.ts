@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside React that components can follow (an open flag, the current toast). */
-export type Store<T> = {
+type Store<T> = {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;

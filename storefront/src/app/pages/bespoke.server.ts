@@ -1,8 +1,8 @@
-import { formalPiecesQuery } from "../../features/home/api/get-formal-pieces.ts";
+import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb, stores } from "../structured-data.ts";
+import { breadcrumb, stores } from "../head.ts";
 
-export const bespokeServer: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
   await client.prefetchInfiniteQuery(formalPiecesQuery(fetchJson));
   return {
     head: {

@@ -1,16 +1,45 @@
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
-import { Container } from "../../components/container.tsx";
+import { lazyPart } from "../../components/lazy.tsx";
+import { Container, Section } from "../../components/page-layout.tsx";
 import { PatternDraft } from "../../components/pattern-draft.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { Section } from "../../components/section.tsx";
-import { MODELS, PROCESS } from "../../features/bespoke/process.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
-import { useFormalPieces } from "../../features/home/api/get-formal-pieces.ts";
+import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { useShop } from "../../lib/shop.tsx";
+import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
+
+/** The making of a suit, in the order in which it happens. */
+const PROCESS = [
+  {
+    title: "Conversa",
+    text: "Para que serve a roupa, como você se move nela, o que já tem no armário. Daqui saem o modelo e o tecido.",
+  },
+  {
+    title: "Medidas",
+    text: "Medimos o corpo e anotamos a postura: a altura de cada ombro, a curva das costas, o passo.",
+  },
+  {
+    title: "Molde e corte",
+    text: "O molde é traçado em papel para um só corpo e o tecido é cortado à mão, com folga para os ajustes.",
+  },
+  {
+    title: "Prova em alinhavo",
+    text: "A roupa ainda presa por linha de alinhavo é vestida, marcada a giz e corrigida quantas vezes for preciso.",
+  },
+  {
+    title: "Acabamento e entrega",
+    text: "Forro, casas e botões. Uma última prova, e a roupa sai da loja com você.",
+  },
+];
+
+/** What can be made to measure. */
+const MODELS = [
+  { title: "Costume", text: "Paletó e calça do mesmo tecido, para o trabalho e para a noite." },
+  { title: "Terno", text: "Com colete: três peças que se usam juntas ou separadas." },
+  { title: "Blazer", text: "O paletó sozinho, em tecidos com mais textura e mais cor." },
+  { title: "Camisa", text: "Colarinho, punho e caimento escolhidos um a um." },
+];
 
 const AppointmentForm = lazyPart(() => import("../../features/contact/components/appointment-form.tsx"));
 
@@ -19,8 +48,8 @@ export default function BespokePage() {
   useDocumentTitle("Sob Medida");
   const { fundacao, lojas } = useShop();
   const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
-  const pieces = useFormalPieces().flatMap(({ name, pieces: colours }) =>
-    colours.map((piece) => ({ piece, name })),
+  const pieces = useFormalPieces().flatMap(({ name, pieces: colors }) =>
+    colors.map((piece) => ({ piece, name })),
   );
   // The detail and the cloth of each suit: close views, which a maker would show.
   const views = pieces
@@ -55,7 +84,7 @@ export default function BespokePage() {
               variant="gold"
               size="lg"
             />
-            <Link to="/sob-medida#processo" className={buttonClass("quiet", "lg", "text-white")}>
+            <Link to="/sob-medida#processo" className={buttonClass("link", "lg", "text-white")}>
               Ver o processo
             </Link>
           </div>

@@ -1,6 +1,17 @@
-import { Container } from "../../components/container.tsx";
-import { CartView } from "../../features/cart/components/cart-view.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useAlert } from "../../components/alert/alert.tsx";
+import { Button, buttonClass } from "../../components/button.tsx";
+import { Container } from "../../components/page-layout.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { useCart } from "../../features/cart/api/cart.ts";
+import { useChangeCart } from "../../features/cart/api/change-cart.ts";
+import { cartTotal, countLabel, countPieces, type ShownLine } from "../../features/cart/cart-lines.ts";
+import { CartLine } from "../../features/cart/components/cart-line.tsx";
+import { SummaryFigures } from "../../features/cart/components/summary-figures.tsx";
+import { UndoRow } from "../../features/cart/undo-removal.tsx";
+import { ContactButton } from "../../features/contact/components/contact-button.tsx";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /cart. The server renders the skeleton: the cart is the browser's. */
 export default function CartPage() {
@@ -9,5 +20,154 @@ export default function CartPage() {
     <Container className="min-h-dvh pt-8 lg:pt-12">
       <CartView />
     </Container>
+  );
+}
+
+/** The cart page's content (spec 1 §2 'Cart'). */
+function CartView() {
+  return (
+    <>
+      <CartContent />
+      <div className="mt-2 max-w-3xl">
+        <UndoRow />
+      </div>
+    </>
+  );
+}
+
+function CartContent() {
+  const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
+  if (isLoading) return <CartSkeleton />;
+  if (isFailed) return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Seu carrinho está vazio"
+        text="Adicione produtos ao carrinho para continuar com a compra."
+        className="py-28"
+      >
+        <Link to="/" className={buttonClass("primary")}>
+          Continuar Comprando
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <FilledCart lines={lines} />;
+}
+
+function FilledCart({ lines }: { lines: ShownLine[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending } = useChangeCart();
+  const count = countPieces(lines);
+  const shown = useRef(lines.length);
+
+  useEffect(() => {
+    // A removed line takes the keyboard's focus with it.
+    const isRemoved = lines.length < shown.current;
+    shown.current = lines.length;
+    if (isRemoved && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [lines.length]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-5xl sm:text-6xl">Seu Carrinho</h1>
+          <p role="status" className="mt-2 text-ink-soft">
+            {countLabel(count)}
+          </p>
+        </div>
+        <Link to="/" className={buttonClass("link", "md", "-mx-5")}>
+          Continuar Comprando
+        </Link>
+      </div>
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
+        <div>
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Peças no carrinho"
+            className="divide-y divide-line border-y border-line outline-none"
+          >
+            {lines.map((line) => (
+              <CartLine key={line.id} line={line} />
+            ))}
+          </ul>
+          {lines.length > 1 && (
+            <Button
+              variant="link"
+              className="-ml-5 mt-3"
+              disabled={isPending}
+              onClick={() => mutate({ kind: "clear", lines })}
+            >
+              Esvaziar carrinho
+            </Button>
+          )}
+        </div>
+        <Summary lines={lines} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ lines }: { lines: ShownLine[] }) {
+  const navigate = useNavigate();
+  const { alert } = useAlert();
+  const checkOut = () => {
+    if (countPieces(lines) === 0) void alert("Seu carrinho está vazio");
+    else navigate("/checkout");
+  };
+  return (
+    <aside aria-labelledby="resumo" className="h-fit bg-chalk px-6 py-7 lg:sticky lg:top-28">
+      <h2 id="resumo" className="mb-5 text-2xl">
+        Resumo do Pedido
+      </h2>
+      <SummaryFigures subtotal={cartTotal(lines)} note="estimado" />
+      <p className="mt-3 text-[0.8125rem] text-ink-soft">
+        O valor exato do frete aparece com o seu CEP, no checkout.
+      </p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button size="lg" onClick={checkOut}>
+          Finalizar Compra
+        </Button>
+        {lines.some(({ product }) => product) && (
+          <ContactButton
+            label="Finalizar pelo WhatsApp"
+            type="cart_checkout"
+            data={() => contactData(lines)}
+            size="lg"
+          />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+async function contactData(lines: ShownLine[]) {
+  const { cartContact } = await import("../../features/cart/cart-contact.ts");
+  return cartContact(lines.filter(({ pending }) => pending !== "remove"));
+}
+
+/** The cart page while the cart loads, and as the server renders it. */
+function CartSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando o carrinho">
+      <h1 className="text-5xl sm:text-6xl">Seu Carrinho</h1>
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
+        <div className="divide-y divide-line border-y border-line">
+          {[0, 1].map((at) => (
+            <div key={at} className="flex gap-5 py-5">
+              <Skeleton className="aspect-4/5 w-[5.75rem] sm:w-[7.5rem]" />
+              <div className="grow space-y-3">
+                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="h-4 w-1/4" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-72" />
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { filterOptionsQuery } from "../../features/catalogue/api/get-filters.ts";
-import { piecesQuery } from "../../features/catalogue/api/get-pieces.ts";
+import { filterOptionsQuery, piecesQuery } from "../../features/catalogue/api/pieces.ts";
 import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.tsx";
 import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb, itemList } from "../structured-data.ts";
+import { breadcrumb, itemList } from "../head.ts";
 
-export const catalogueServer: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
   const filters = filtersOf(search);
   const firstPage = Math.max(1, Math.floor(Number(search.get("page"))) || 1);
   const pieces = piecesQuery(filters, firstPage, fetchJson);

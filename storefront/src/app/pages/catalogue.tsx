@@ -1,10 +1,9 @@
-import { Container } from "../../components/container.tsx";
+import { Container } from "../../components/page-layout.tsx";
 import { FilterPanel } from "../../features/catalogue/components/filter-panel.tsx";
 import { PieceList } from "../../features/catalogue/components/piece-list.tsx";
 import { SearchBox } from "../../features/catalogue/components/search-box.tsx";
-import { SORTS } from "../../features/catalogue/filters.ts";
-import { usePieceFilters } from "../../features/catalogue/use-piece-filters.ts";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { SORTS, usePieceFilters } from "../../features/catalogue/filters.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /pecas-prontas: the ready-to-wear catalogue. */
 export default function CataloguePage() {

@@ -1,10 +1,9 @@
-import { categoryQuery } from "../../features/category/api/get-category.ts";
-import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
+import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-card.tsx";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb, itemList } from "../structured-data.ts";
+import { breadcrumb, itemList } from "../head.ts";
 
-export const categoryServer: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
   const slug = params.slug ?? "";
   const query = categoryQuery(slug, fetchJson);
   await client.prefetchQuery(query);

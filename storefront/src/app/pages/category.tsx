@@ -1,15 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
-import { Container } from "../../components/container.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ErrorState } from "../../components/error-state.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { categoryQuery } from "../../features/category/api/get-category.ts";
-import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
+import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { ProductCard } from "../../features/product/components/product-card.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4";
 

@@ -1,9 +1,8 @@
-import { GALLERY } from "../../features/gallery/pictures.ts";
+import { GALLERY, GALLERY_PAGE_SIZES } from "../../features/gallery/pictures.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb } from "../structured-data.ts";
-import { GALLERY_PAGE_SIZES } from "../../features/gallery/sizes.ts";
+import { breadcrumb } from "../head.ts";
 
-export const galleryServer: ServerPage = async ({ shop, absolute }) => {
+export const serverPage: ServerPage = async ({ shop, absolute }) => {
   const first = GALLERY[0]?.src;
   return {
     head: {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
-import { Container } from "../../components/container.tsx";
-import { overlay } from "../../components/overlay.tsx";
+import { Container } from "../../components/page-layout.tsx";
+import { overlay } from "../../components/lazy.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { GALLERY } from "../../features/gallery/pictures.ts";
-import { GALLERY_PAGE_SIZES } from "../../features/gallery/sizes.ts";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
-import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
+import { GALLERY, GALLERY_PAGE_SIZES } from "../../features/gallery/pictures.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
+import { useHydrated } from "../../lib/hooks/browser-state.ts";
 
 const Lightbox = overlay(() => import("../../features/gallery/components/lightbox.tsx"));
 

@@ -1,9 +1,9 @@
-import { formalPiecesQuery } from "../../features/home/api/get-formal-pieces.ts";
+import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import { SPLIT_SIZES } from "../../features/home/components/split.tsx";
 import type { ServerPage } from "../server-page.ts";
-import { stores } from "../structured-data.ts";
+import { stores } from "../head.ts";
 
-export const homeServer: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
   const query = formalPiecesQuery(fetchJson);
   await client.prefetchInfiniteQuery(query);
   const image = client.getQueryData(query.queryKey)?.pages[0]?.pieces[0]?.imagens[0];

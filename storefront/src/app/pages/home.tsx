@@ -1,14 +1,13 @@
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { Section } from "../../components/section.tsx";
+import { Section } from "../../components/page-layout.tsx";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
-import { useFormalPieces } from "../../features/home/api/get-formal-pieces.ts";
+import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Branches } from "../../features/home/components/branches.tsx";
 import { Promises } from "../../features/home/components/promises.tsx";
 import { Split } from "../../features/home/components/split.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
-import { useShop } from "../../lib/shop.tsx";
+import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
 
 const SERVICES = [
   {

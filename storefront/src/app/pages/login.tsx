@@ -1,7 +1,6 @@
-import { AccountFrame } from "../../features/account/components/account-frame.tsx";
-import { SignedOutOnly } from "../../features/account/components/signed-out-only.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { AccountFrame, SignedOutOnly } from "../../features/account/components/account-frame.tsx";
+import { useDocumentTitle } from "../../lib/shop.tsx";
+import { lazyPart } from "../../components/lazy.tsx";
 
 const LoginForm = lazyPart(() => import("../../features/account/components/login-form.tsx"));
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { EmptyState } from "../../components/states.tsx";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** Any other address (spec 2 §2: with the English text 'Page Not Found'). */
 export default function NotFoundPage() {

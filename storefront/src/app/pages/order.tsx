@@ -1,9 +1,18 @@
-import { useParams, useSearchParams } from "react-router-dom";
-import { Container } from "../../components/container.tsx";
-import { PlacedOrder } from "../../features/checkout/components/placed-order.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import { formatDay } from "@alfaiataria/brazil";
+import type { Order } from "@alfaiataria/contract";
+import { buttonClass } from "../../components/button.tsx";
+import { Container } from "../../components/page-layout.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { orderQuery, orderStatus } from "../../features/checkout/api/orders.ts";
+import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
+import { confirmationOf } from "../../features/checkout/confirmation.ts";
+import { ContactButton } from "../../features/contact/components/contact-button.tsx";
+import { HttpError } from "../../lib/api/reply.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
-/** /pedido/{id}, for whom the order belongs to, or with the ?token= of the letter's link. */
+/** /pedido/{id}, for whom the order belongs to, or with the ?token= of the email's link. */
 export default function OrderPage() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
@@ -13,5 +22,64 @@ export default function OrderPage() {
     <Container className="min-h-dvh pt-8 lg:pt-12">
       <PlacedOrder id={id} token={params.get("token") ?? undefined} />
     </Container>
+  );
+}
+
+/** Also what is answered for an order that is somebody else's, and for an id that is none. */
+const NO_SUCH_ORDER = [400, 401, 403, 404];
+
+/** An order read back, by its owner or by the bearer of the email's link. */
+function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
+  const { data, error, refetch } = useQuery({ ...orderQuery(id, token), refetchOnMount: "always" });
+  if (data) return <OrderView order={data} token={token} />;
+  if (error instanceof HttpError && NO_SUCH_ORDER.includes(error.status)) return <NoOrder />;
+  if (error) return <ErrorState title="Não foi possível carregar o pedido" onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label="Carregando o pedido">
+      <h1 className="text-5xl sm:text-6xl">Pedido</h1>
+      <Skeleton className="mt-10 h-96" />
+    </div>
+  );
+}
+
+function OrderView({ order, token }: { order: Order; token: string | undefined }) {
+  const facts = [formatDay(order.createdAt), orderStatus(order.status)].filter(Boolean);
+  return (
+    <>
+      <h1 className="text-5xl sm:text-6xl">Pedido nº {order.number}</h1>
+      <p className="mt-3 text-ink-soft">{facts.join(" · ")}</p>
+      <div className="mb-10 mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ContactButton
+          label="Falar pelo WhatsApp"
+          type="order_confirmation"
+          data={confirmationOf(order)}
+          variant="primary"
+        />
+        {order.seller && (
+          <p className="text-sm text-ink-soft">
+            Seu atendimento é com <span className="text-ink">{order.seller.nome}</span>.
+          </p>
+        )}
+      </div>
+      <OrderDetails order={order} token={token} />
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      as="h1"
+      title="Pedido não encontrado"
+      text="Abra o link da mensagem de confirmação, ou entre na conta com que o pedido foi feito."
+      className="py-28"
+    >
+      <Link to="/login" className={buttonClass("primary")}>
+        Entrar
+      </Link>
+      <Link to="/" className={buttonClass("outline")}>
+        Voltar ao início
+      </Link>
+    </EmptyState>
   );
 }

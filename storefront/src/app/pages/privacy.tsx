@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { Container } from "../../components/container.tsx";
+import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { cx } from "../../lib/cx.ts";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
-import { useShop } from "../../lib/shop.tsx";
+import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
 
 const KEPT: { what: string; why: string; until: string }[] = [
   {

@@ -1,14 +1,13 @@
 import type { StoreProduct } from "@alfaiataria/contract";
-import { categoryProductsQuery } from "../../features/product/api/get-category-products.ts";
-import { productQuery } from "../../features/product/api/get-product.ts";
+import { categoryProductsQuery, productQuery } from "../../features/product/api/products.ts";
 import { GALLERY_SIZES } from "../../features/product/components/product-view.tsx";
-import { colourNamed, coloursOf } from "../../features/product/variants.ts";
+import { colorNamed, colorsOf } from "../../features/product/variants.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb } from "../structured-data.ts";
+import { breadcrumb } from "../head.ts";
 
 const DESCRIPTION_LENGTH = 155;
 
-export const productServer: ServerPage = async ({ client, fetchJson, params, search, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, params, search, shop, absolute }) => {
   const slug = params.slug ?? "";
   const query = productQuery(slug, fetchJson);
   await client.prefetchQuery(query);
@@ -27,7 +26,7 @@ export const productServer: ServerPage = async ({ client, fetchJson, params, sea
   if (product.category) await client.prefetchQuery(categoryProductsQuery(product.category.slug, fetchJson));
 
   const path = `/product/${product.slug}`;
-  const image = colourNamed(coloursOf(product), search.get("cor"))?.images[0];
+  const image = colorNamed(colorsOf(product), search.get("cor"))?.images[0];
   return {
     head: {
       title: product.name,

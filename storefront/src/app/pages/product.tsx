@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import type { StoreProduct } from "@alfaiataria/contract";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
-import { Container } from "../../components/container.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ErrorState } from "../../components/error-state.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { productQuery } from "../../features/product/api/get-product.ts";
+import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { productQuery } from "../../features/product/api/products.ts";
 import { ProductView } from "../../features/product/components/product-view.tsx";
-import { RelatedProducts } from "../../features/product/components/related-products.tsx";
-import { colourNamed, coloursOf } from "../../features/product/variants.ts";
+import { RelatedProducts } from "../../features/product/components/product-card.tsx";
+import { colorNamed, colorsOf } from "../../features/product/variants.ts";
 import { RecommendationsNearby } from "../../features/recommendations/components/recommendations-nearby.tsx";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /product/{slug}. */
 export default function ProductPage() {
@@ -66,9 +63,9 @@ export default function ProductPage() {
   );
 }
 
-/** The record of the chosen colour; a product that has none goes by its own id. */
+/** The record of the chosen color; a product that has none goes by its own id. */
 function pieceOf(product: StoreProduct, cor: string | null): string {
-  return String(colourNamed(coloursOf(product), cor)?.variants[0]?.import_id ?? product.id);
+  return String(colorNamed(colorsOf(product), cor)?.variants[0]?.import_id ?? product.id);
 }
 
 function ProductSkeleton() {

@@ -1,9 +1,9 @@
 import { supplierBySlug } from "../../features/suppliers/data/suppliers.ts";
-import { supplierPath } from "../../features/suppliers/names.ts";
+import { supplierPath } from "../../features/suppliers/supplier.ts";
 import type { ServerPage } from "../server-page.ts";
-import { breadcrumb } from "../structured-data.ts";
+import { breadcrumb } from "../head.ts";
 
-export const supplierServer: ServerPage = async ({ params, absolute }) => {
+export const serverPage: ServerPage = async ({ params, absolute }) => {
   const supplier = supplierBySlug(params.slug ?? "");
   if (!supplier) {
     return {

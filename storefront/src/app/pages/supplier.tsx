@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
-import { Container } from "../../components/container.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { EmptyState } from "../../components/states.tsx";
 import { supplierBySlug } from "../../features/suppliers/data/suppliers.ts";
 import { type Supplier, yearsOfTradition } from "../../features/suppliers/supplier.ts";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /fornecedor/{slug}. */
 export default function SupplierPage() {

@@ -1,11 +1,10 @@
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
-import { Container } from "../../components/container.tsx";
+import { Container } from "../../components/page-layout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { SUPPLIERS } from "../../features/suppliers/data/suppliers.ts";
-import { supplierPath } from "../../features/suppliers/names.ts";
-import { yearsOfTradition } from "../../features/suppliers/supplier.ts";
-import { useDocumentTitle } from "../../lib/hooks/use-document-title.ts";
+import { supplierPath, yearsOfTradition } from "../../features/suppliers/supplier.ts";
+import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /fornecedores: the eight mills (spec 1 §2). */
 export default function SuppliersPage() {
@@ -58,7 +57,7 @@ export default function SuppliersPage() {
           <Link to="/sob-medida#agendamento" className={buttonClass("gold")}>
             Agendar consulta
           </Link>
-          <Link to="/pecas-prontas" className={buttonClass("quiet", "md", "text-white")}>
+          <Link to="/pecas-prontas" className={buttonClass("link", "md", "text-white")}>
             Ver peças prontas
           </Link>
         </div>

@@ -1,7 +1,6 @@
 // Not radix-ui's AlertDialog: that one knows nothing of a dialog below it, which would close with it.
 import { Dialog as Radix } from "radix-ui";
-import { useReturnFocus } from "../../lib/hooks/use-return-focus.ts";
-import { useScrollLock } from "../../lib/hooks/use-scroll-lock.ts";
+import { useReturnFocus, useScrollLock } from "../../lib/hooks/overlay.ts";
 import { buttonClass } from "../button.tsx";
 
 /** The shop's `alert`: one text, one button. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { onDemand } from "../../lib/on-demand.tsx";
+import { onDemand } from "../lazy.tsx";
 import { useStore } from "../../lib/store.ts";
 import { dismissToast, toastStore } from "./toast-store.ts";
 

@@ -1,15 +1,15 @@
 import { createStore } from "../../lib/store.ts";
 
-export type ToastVariant = "default" | "destructive";
+type ToastVariant = "default" | "destructive";
 /** One thing that the visitor may still do about it ('Desfazer'). */
-export type ToastAction = { label: string; run: () => void };
-export type ToastMessage = {
+type ToastAction = { label: string; run: () => void };
+type ToastMessage = {
   title: string;
   description?: string;
   variant?: ToastVariant;
   action?: ToastAction;
 };
-export type ShownToast = ToastMessage & { id: number; open: boolean };
+type ShownToast = ToastMessage & { id: number; open: boolean };
 
 /** Spec 1 §9: a dismissed toast is removed after this long. */
 const REMOVE_DELAY_MS = 1_000_000;

@@ -5,7 +5,7 @@ import { cartTotal, lineTotal } from "./cart-lines.ts";
 const NO_SIZE = "N/A";
 
 /** The cart as text: numbered lines with name, size, quantity and line total (spec 1 §9). */
-export function cartSummary(lines: CartItem[]): string {
+function cartSummary(lines: CartItem[]): string {
   return sold(lines)
     .map(({ line, product, variant }, index) => {
       const size = variant?.size || NO_SIZE;

@@ -1,13 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ImportedProduct } from "@alfaiataria/contract";
-import { alert } from "../../components/alert/alert-store.ts";
+import type { ImportedProduct, ImportMapping } from "@alfaiataria/contract";
+import { alert } from "../../components/alert/alert.tsx";
 import { toast } from "../../components/toast/toast-store.ts";
-import { preload } from "../../lib/preload.ts";
-import { addLine } from "../cart/add-line.ts";
-import { openCart } from "../cart/cart-drawer-state.ts";
-import { loadDrawer } from "../cart/load-drawer.ts";
-import { orderLimitText } from "../cart/order-limit.ts";
-import { getMapping } from "./api/get-mapping.ts";
+import { fetchJson } from "../../lib/api/client.ts";
+import { preload } from "../../components/lazy.tsx";
+import { addLine, orderLimitText } from "../cart/api/add-to-cart.ts";
+import { loadDrawer, openCart } from "../cart/cart-drawer.ts";
+
+/** What is sold for a catalogue record; null when it is not sold online, which any non-OK answer means (spec 1 §7). */
+async function getMapping(pieceId: number): Promise<ImportMapping | null> {
+  const { status, body } = await fetchJson(`/api/products-import-mapping/${pieceId}`);
+  return status >= 200 && status <= 299 ? (body as ImportMapping) : null;
+}
 
 export const UNAVAILABLE_ONLINE =
   "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.";

@@ -1,6 +1,6 @@
 import { fold } from "@alfaiataria/brazil";
 
-/** The house's word on each kind of piece; the first keyword found in category or name decides (spec 1 §5). */
+/** The shop's word on each kind of piece; the first keyword found in category or name decides (spec 1 §5). */
 const BY_KEYWORD: [keywords: string[], text: string][] = [
   [
     ["blazer"],

@@ -1,6 +1,8 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { PieceQuery } from "@alfaiataria/contract";
 
-export type Sort = NonNullable<PieceQuery["sort"]>;
+type Sort = NonNullable<PieceQuery["sort"]>;
 /** The three lists of chips, named as the query's parameters (spec 1 §7). */
 export const FACETS = ["produtos", "categorias", "subcategorias"] as const;
 export type Facet = (typeof FACETS)[number];
@@ -45,4 +47,17 @@ export function toggle(filters: PieceFilters, facet: Facet, value: string): Piec
     ...filters,
     [facet]: list.includes(value) ? list.filter((item) => item !== value) : [...list, value],
   };
+}
+
+/** The catalogue's filters, kept in the address, so that back, reload and shared links keep them. */
+export function usePieceFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => filtersOf(params), [params]);
+  const setFilters = useCallback(
+    (next: PieceFilters, options: { replace?: boolean } = {}) => setParams(toParams(next), options),
+    [setParams],
+  );
+  /** Where the list begins: pages after the first have addresses of their own, for readers without JavaScript. */
+  const firstPage = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
+  return { filters, setFilters, firstPage };
 }

@@ -1,7 +1,8 @@
-import { preload } from "../../lib/preload.ts";
+import { preload } from "../../components/lazy.tsx";
+import type { formRules } from "./form-rules.ts";
 
 /** What the checkout needs only once the shopper has begun to fill it in. */
-export const loadRules = () => import("./form-rules.ts");
+const loadRules = () => import("./form-rules.ts");
 export const loadConfirmed = () => import("./components/order-confirmed.tsx");
 
 /** For the moment when the shopper begins: both are there before they are needed, even if the connection then goes. */
@@ -9,3 +10,10 @@ export function prepareOrder(): void {
   preload(loadRules);
   preload(loadConfirmed);
 }
+
+/** Validates the checkout's form by rules that are loaded when they are needed. */
+export const formResolver: typeof formRules = async (values, context, options) => {
+  const rules = await loadRules().catch(() => null);
+  // Without a connection there may be no rules: then the server's word decides, as it does in any case.
+  return rules ? rules.formRules(values, context, options) : { values, errors: {} };
+};

@@ -1,6 +1,6 @@
 import { formatReais } from "@alfaiataria/brazil";
 import type { Order, OrderItem, OrderPlaced } from "@alfaiataria/contract";
-import { storedContact } from "../contact/start-contact.ts";
+import { storedContact } from "../../lib/stored-contact.ts";
 
 /** What the confirmation needs when the order can't be read back; kept in the browser's history, so it survives a reload. */
 export type Receipt = {
@@ -86,4 +86,9 @@ function messageItems(items: Receipt["items"]) {
     quantity,
     price: formatReais(price),
   }));
+}
+
+/** 'Azul Marinho · Tamanho 50 · Qtd. 2', breaking only between its parts. */
+export function pieceDetails(color: string | undefined, size: string | undefined, quantity: number): string {
+  return [color, size && `Tamanho\u00a0${size}`, `Qtd.\u00a0${quantity}`].filter(Boolean).join(" · ");
 }

@@ -1,13 +1,12 @@
 import type { CheckoutForm, ShippingId } from "@alfaiataria/contract";
 import { local, session } from "../../lib/storage.ts";
+import { dropContact, storeContact, storedContact } from "../../lib/stored-contact.ts";
 
 /** What is being filled in, for this visit: a reload or an error loses nothing. */
 const DRAFT_KEY = "checkout-draft";
 const DELIVERY_KEY = "checkout-delivery";
 /** What the shopper allowed to be kept for the next purchase. */
 const INFO_KEY = "checkout-info";
-const EMAIL_KEY = "userEmail";
-const PHONE_KEY = "userPhone";
 
 export const EMPTY_FORM: CheckoutForm = {
   name: "",
@@ -25,7 +24,7 @@ export const EMPTY_FORM: CheckoutForm = {
 };
 
 /** The CEP for which shipping may be calculated, and the chosen option. */
-export type Delivery = { cep: string | null; shippingId: ShippingId | null };
+type Delivery = { cep: string | null; shippingId: ShippingId | null };
 const NO_DELIVERY: Delivery = { cep: null, shippingId: null };
 
 /** The form as it opens: what was being filled in, else what was kept, else the e-mail and phone of an earlier contact. */
@@ -34,7 +33,7 @@ export function initialForm(): CheckoutForm {
   if (draft) return draft;
   const kept = readForm(local.get(INFO_KEY));
   if (kept) return { ...kept, saveInfo: true };
-  return { ...EMPTY_FORM, email: local.get(EMAIL_KEY) ?? "", phone: local.get(PHONE_KEY) ?? "" };
+  return { ...EMPTY_FORM, ...storedContact() };
 }
 
 export function initialDelivery(): Delivery {
@@ -59,16 +58,14 @@ export function dropDraft(): void {
 export function keepInfo(form: CheckoutForm): void {
   const { saveInfo: _saveInfo, ...info } = form;
   local.set(INFO_KEY, JSON.stringify(info));
-  local.set(EMAIL_KEY, form.email);
-  local.set(PHONE_KEY, form.phone);
+  storeContact(form);
 }
 
 /** The shopper no longer allows it. An e-mail and a phone that another form stored stay. */
 export function dropInfo(): void {
   const kept = readForm(local.get(INFO_KEY));
   local.remove(INFO_KEY);
-  if (kept?.email === local.get(EMAIL_KEY)) local.remove(EMAIL_KEY);
-  if (kept?.phone === local.get(PHONE_KEY)) local.remove(PHONE_KEY);
+  if (kept) dropContact(kept);
 }
 
 /** What was kept, over the empty form: fields that are no fields of the form, or of another type, are left out. */

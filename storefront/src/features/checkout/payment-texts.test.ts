@@ -5,7 +5,7 @@ test.each([
   [{ cartaoNaLoja: false, pixNaLoja: true }, /o Pix é pago .* cartão e boleto são combinados/, /é feito/],
   [{ cartaoNaLoja: true, pixNaLoja: false }, /o cartão é pago .* Pix e boleto são combinados/, /é feito/],
   [{ cartaoNaLoja: true, pixNaLoja: true }, /o cartão é pago .* e o Pix .* o boleto é combinado/, /é feito/],
-])("a house with %j says truly what is paid where", (means, introduction, note) => {
+])("a shop with %j says truly what is paid where", (means, introduction, note) => {
   expect(paymentIntroduction(means)).toMatch(introduction);
   expect(paymentNote(means)).toMatch(note);
 });

@@ -2,7 +2,7 @@ import type { Order, Shop } from "@alfaiataria/contract";
 
 type Means = Pick<Shop, "cartaoNaLoja" | "pixNaLoja">;
 
-/** When and where each form of payment is paid, which depends on the house's keys. */
+/** When and where each form of payment is paid, which depends on the shop's keys. */
 export function paymentIntroduction({ cartaoNaLoja, pixNaLoja }: Means): string {
   if (cartaoNaLoja && pixNaLoja)
     return "logo depois do pedido, o cartão é pago nesta loja, com segurança pelo Stripe, e o Pix com o código que aparece na confirmação; o boleto é combinado com o seu vendedor pelo WhatsApp.";

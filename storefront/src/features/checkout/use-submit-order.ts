@@ -3,43 +3,41 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CartItem, CheckoutForm, OrderRequest, ShippingOption } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
-import { CART_KEY } from "../cart/api/get-cart.ts";
-import { refetchCart } from "../cart/cart-sync.ts";
-import { useChangeCart } from "../cart/use-change-cart.ts";
+import { CART_KEY, refetchCart } from "../cart/api/cart.ts";
+import { useChangeCart } from "../cart/api/change-cart.ts";
 import type { Receipt } from "./confirmation.ts";
-import { SHIPPING_PATH } from "./api/get-shipping-options.ts";
-import { figuresOf, orderRequest } from "./order-request.ts";
-import { type MissingPiece, type Refusal, refusalOf } from "./refusal.ts";
-import { usePlaceOrder } from "./use-place-order.ts";
+import { SHIPPING_PATH } from "./api/shipping-options.ts";
+import { figuresOf, orderRequest, usePlaceOrder } from "./api/place-order.ts";
+import { type MissingPiece, type OrderError, orderErrorOf } from "./order-error.ts";
 
 type Options = { form: UseFormReturn<CheckoutForm>; onPlaced: (receipt: Receipt) => void };
-type Attempt = { order: OrderRequest; refusal: Refusal };
+type FailedOrder = { order: OrderRequest; error: OrderError };
 
 /**
- * Sends the order, and deals with a refusal: messages go to their fields, new figures and missing pieces are `refusal`,
+ * Sends the order, and deals with its failure: messages go to their fields, new figures and missing pieces are `error`,
  * for a dialog whose answer is `confirm` or `dismiss`. The form keeps what is in it whatever happens.
  */
 export function useSubmitOrder({ form, onPlaced }: Options) {
   const client = useQueryClient();
   const { mutate: changeCart } = useChangeCart();
   const { mutate, isPending } = usePlaceOrder(onPlaced);
-  const [refused, setRefused] = useState<Attempt | null>(null);
+  const [failed, setFailed] = useState<FailedOrder | null>(null);
 
   const send = (order: OrderRequest) => {
     mutate(order, {
-      onSuccess: () => setRefused(null),
-      onError: (error) => {
-        const refusal = refusalOf(error);
-        setRefused({ order, refusal });
-        tell(refusal);
+      onSuccess: () => setFailed(null),
+      onError: (cause) => {
+        const error = orderErrorOf(cause);
+        setFailed({ order, error });
+        notify(error);
       },
     });
   };
 
-  const tell = (refusal: Refusal) => {
-    switch (refusal.kind) {
+  const notify = (error: OrderError) => {
+    switch (error.kind) {
       case "fields":
-        refusal.messages.forEach(({ field, message }, at) =>
+        error.messages.forEach(({ field, message }, at) =>
           form.setError(field, { message }, { shouldFocus: at === 0 }),
         );
         return;
@@ -52,8 +50,8 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
         toast({ title: "Seu carrinho está vazio", variant: "destructive" });
         refetchCart(client);
         return;
-      case "told":
-        toast({ title: "Pedido não realizado", description: refusal.message, variant: "destructive" });
+      case "message":
+        toast({ title: "Pedido não realizado", description: error.message, variant: "destructive" });
         return;
       case "offline":
       case "other":
@@ -80,25 +78,25 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
   };
 
   const confirm = () => {
-    if (refused?.refusal.kind === "totals") {
-      const { shippingPrice, shippingDeliveryTime, total } = refused.refusal.figures;
-      send({ ...refused.order, shippingPrice, shippingDeliveryTime, total });
-    } else if (refused?.refusal.kind === "stock") {
-      adjust(refused.refusal.pieces);
-      setRefused(null);
+    if (failed?.error.kind === "totals") {
+      const { shippingPrice, shippingDeliveryTime, total } = failed.error.figures;
+      send({ ...failed.order, shippingPrice, shippingDeliveryTime, total });
+    } else if (failed?.error.kind === "stock") {
+      adjust(failed.error.pieces);
+      setFailed(null);
     }
   };
 
-  const refusal = refused?.refusal;
+  const error = failed?.error;
   return {
     place: (values: CheckoutForm, option: ShippingOption, itemsTotal: number) =>
       send(orderRequest(values, option, figuresOf(itemsTotal, option))),
     isPending,
-    isOffline: refusal?.kind === "offline" && !isPending,
+    isOffline: error?.kind === "offline" && !isPending,
     /** Only what needs the shopper's answer. */
-    refusal: refusal?.kind === "totals" || refusal?.kind === "stock" ? refusal : null,
-    agreedTotal: refused?.order.total ?? 0,
+    error: error?.kind === "totals" || error?.kind === "stock" ? error : null,
+    agreedTotal: failed?.order.total ?? 0,
     confirm,
-    dismiss: () => setRefused(null),
+    dismiss: () => setFailed(null),
   };
 }

@@ -40,3 +40,6 @@ export const GALLERY: readonly GalleryPicture[] = NAMES.map((name) => ({
   src: `/static/galeria/${name}-960.webp`,
   alt: described(name),
 }));
+
+/** `sizes` of a picture in the page's two columns. */
+export const GALLERY_PAGE_SIZES = "(min-width: 80rem) 37rem, 48vw";

@@ -14,13 +14,13 @@ export function sectionOf(pathname: string): Section {
 const ALTERNATE =
   /^\/(login|register|forgot-password|reset-password|confirmar-email|sob-medida|galeria|pecas-prontas|fornecedores|fornecedor\/[^/]+|profile)?$/;
 
-/** Spec 2 §2: the pages whose header is the alternate one; the page that a letter of confirmation opens is one of them. */
+/** Spec 2 §2: the pages whose header is the alternate one; the page that an email of confirmation opens is one of them. */
 export function hasAlternateHeader(pathname: string): boolean {
   return ALTERNATE.test(pathname);
 }
 
 /** The alternate header's own links; the one of the present page is highlighted. */
-export const HOUSE: MenuItem[] = [
+export const SHOP_PARTS: MenuItem[] = [
   { label: "Sob Medida", to: "/sob-medida" },
   { label: "Peças Prontas", to: "/pecas-prontas" },
   { label: "Galeria", to: "/galeria" },

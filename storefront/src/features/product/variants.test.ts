@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { StoreProduct, Variant } from "@alfaiataria/contract";
-import { chosenVariant, colourNamed, coloursOf, sizeOptions, variantOfColour } from "./variants.ts";
+import { chosenVariant, colorNamed, colorsOf, sizeOptions, variantOfColor } from "./variants.ts";
 
 const variant = (colorName: string, size: string, inStock = true): Variant => ({
   id: `${colorName}-${size}`,
@@ -34,17 +34,17 @@ const blazer = product([
   variant("Cáqui", "48"),
   variant("Cáqui", "50"),
 ]);
-const colours = coloursOf(blazer);
-const [black, khaki] = [colourNamed(colours, "Preto"), colourNamed(colours, "caqui")];
-if (!black || !khaki) throw new Error("the colours of the example are missing");
+const colors = colorsOf(blazer);
+const [black, khaki] = [colorNamed(colors, "Preto"), colorNamed(colors, "caqui")];
+if (!black || !khaki) throw new Error("the colors of the example are missing");
 
-describe("colour and size", () => {
-  test("the address names a colour without minding accents; an unknown one gives the first", () => {
+describe("color and size", () => {
+  test("the address names a color without minding accents; an unknown one gives the first", () => {
     expect(khaki.name).toBe("Cáqui");
-    expect(colourNamed(colours, "Roxo")?.name).toBe("Preto");
+    expect(colorNamed(colors, "Roxo")?.name).toBe("Preto");
   });
 
-  test("sizes are ordered as numbers, and those not in stock in this colour are closed", () => {
+  test("sizes are ordered as numbers, and those not in stock in this color are closed", () => {
     expect(sizeOptions(blazer, black)).toEqual([
       { size: "48", inStock: false },
       { size: "50", inStock: false },
@@ -52,9 +52,9 @@ describe("colour and size", () => {
     ]);
   });
 
-  test("another colour keeps the size when it is there, else takes the first in stock", () => {
-    expect(variantOfColour(khaki, "50")?.id).toBe("Cáqui-50");
-    expect(variantOfColour(black, "50")?.id).toBe("Preto-100");
+  test("another color keeps the size when it is there, else takes the first in stock", () => {
+    expect(variantOfColor(khaki, "50")?.id).toBe("Cáqui-50");
+    expect(variantOfColor(black, "50")?.id).toBe("Preto-100");
   });
 
   test("nothing is chosen without a size, nor with one that is sold out", () => {
@@ -64,7 +64,7 @@ describe("colour and size", () => {
   });
 
   test("a piece of one size is chosen by itself", () => {
-    const [tie] = coloursOf(product([variant("Vinho", "Único")]));
+    const [tie] = colorsOf(product([variant("Vinho", "Único")]));
     expect(tie && chosenVariant(tie, null)?.id).toBe("Vinho-Único");
   });
 });

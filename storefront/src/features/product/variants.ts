@@ -1,18 +1,19 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import { fold } from "@alfaiataria/brazil";
 import type { StoreProduct, Variant } from "@alfaiataria/contract";
-import type { SizeOption } from "../../components/size-options.tsx";
-import { orderSizes } from "../../lib/sizes.ts";
+import { orderSizes, type SizeOption } from "../../components/size-options.tsx";
 
-export type Colour = { name: string; hex: string; images: string[]; variants: Variant[] };
+type Color = { name: string; hex: string; images: string[]; variants: Variant[] };
 
-/** The product's colours in the order of its variants. */
-export function coloursOf({ variants }: Pick<StoreProduct, "variants">): Colour[] {
-  const colours = new Map<string, Colour>();
+/** The product's colors in the order of its variants. */
+export function colorsOf({ variants }: Pick<StoreProduct, "variants">): Color[] {
+  const colors = new Map<string, Color>();
   for (const variant of variants) {
-    const colour = colours.get(variant.colorName);
-    if (colour) colour.variants.push(variant);
+    const color = colors.get(variant.colorName);
+    if (color) color.variants.push(variant);
     else {
-      colours.set(variant.colorName, {
+      colors.set(variant.colorName, {
         name: variant.colorName,
         hex: variant.colorHex,
         images: variant.images,
@@ -20,31 +21,58 @@ export function coloursOf({ variants }: Pick<StoreProduct, "variants">): Colour[
       });
     }
   }
-  return [...colours.values()];
+  return [...colors.values()];
 }
 
-/** The colour of an address (?cor=), else the first. */
-export function colourNamed(colours: Colour[], name: string | null): Colour | undefined {
-  return colours.find((colour) => name !== null && fold(colour.name) === fold(name)) ?? colours[0];
+/** The color of an address (?cor=), else the first. */
+export function colorNamed(colors: Color[], name: string | null): Color | undefined {
+  return colors.find((color) => name !== null && fold(color.name) === fold(name)) ?? colors[0];
 }
 
-/** Every size of the product; one is offered when its variant of this colour is in stock (spec 1 §4). */
-export function sizeOptions(product: StoreProduct, colour: Colour): SizeOption[] {
+/** Every size of the product; one is offered when its variant of this color is in stock (spec 1 §4). */
+export function sizeOptions(product: StoreProduct, color: Color): SizeOption[] {
   return orderSizes(product.variants.map(({ size }) => size)).map((size) => ({
     size,
-    inStock: colour.variants.some((variant) => variant.size === size && variant.inStock),
+    inStock: color.variants.some((variant) => variant.size === size && variant.inStock),
   }));
 }
 
-/** The variant of a colour that a change of colour selects: the same size if it is there, else the first in stock. */
-export function variantOfColour(colour: Colour, size: string | null): Variant | undefined {
-  const inStock = colour.variants.filter((variant) => variant.inStock);
+/** The variant of a color that a change of color selects: the same size if it is there, else the first in stock. */
+export function variantOfColor(color: Color, size: string | null): Variant | undefined {
+  const inStock = color.variants.filter((variant) => variant.inStock);
   return inStock.find((variant) => variant.size === size) ?? inStock[0];
 }
 
 /** The chosen variant of an address (?tam=): of that size and in stock; a piece of one size needs no choice. */
-export function chosenVariant(colour: Colour, size: string | null): Variant | null {
-  const only = colour.variants.length === 1 ? colour.variants[0] : undefined;
-  const variant = only ?? colour.variants.find((candidate) => candidate.size === size);
+export function chosenVariant(color: Color, size: string | null): Variant | null {
+  const only = color.variants.length === 1 ? color.variants[0] : undefined;
+  const variant = only ?? color.variants.find((candidate) => candidate.size === size);
   return variant?.inStock ? variant : null;
+}
+
+/** The chosen color and size, kept in the address (?cor=&tamanho=), so that a link shows the same ones. */
+export function useChosenVariant(product: StoreProduct) {
+  const [params, setParams] = useSearchParams();
+  const colors = useMemo(() => colorsOf(product), [product]);
+  const color = colorNamed(colors, params.get("cor"));
+  const size = params.get("tamanho");
+  const variant = color ? chosenVariant(color, size) : null;
+
+  const write = (cor: string, tamanho: string | null) => {
+    const next = new URLSearchParams(params);
+    next.set("cor", cor);
+    if (tamanho === null) next.delete("tamanho");
+    else next.set("tamanho", tamanho);
+    setParams(next, { replace: true });
+  };
+  return {
+    colors,
+    color,
+    variant,
+    chooseColor: (name: string) => {
+      const next = colorNamed(colors, name);
+      if (next) write(next.name, variantOfColor(next, size)?.size ?? null);
+    },
+    chooseSize: (chosen: string) => color && write(color.name, chosen),
+  };
 }

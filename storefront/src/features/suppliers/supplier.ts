@@ -1,4 +1,22 @@
-/** A mill whose cloth the house works with (spec 1 §3). Facts as the mills themselves publish them. */
+import { slugify } from "@alfaiataria/brazil";
+
+/** The eight mills (spec 1 §2), in the specification's order. */
+export const SUPPLIER_NAMES = [
+  "Loro Piana",
+  "Scabal",
+  "Ermenegildo Zegna",
+  "Dormeuil",
+  "Vitale Barberis Canonico",
+  "Thomas Mason",
+  "Albini",
+  "Ariston",
+] as const;
+
+export function supplierPath(name: string): string {
+  return `/fornecedor/${slugify(name)}`;
+}
+
+/** A mill whose cloth the shop works with (spec 1 §3). Facts as the mills themselves publish them. */
 export type Supplier = {
   name: string;
   /** Place and country. */

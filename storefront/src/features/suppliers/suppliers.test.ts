@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { SUPPLIERS, supplierBySlug } from "./data/suppliers.ts";
-import { SUPPLIER_NAMES, supplierPath } from "./names.ts";
+import { SUPPLIER_NAMES, supplierPath } from "./supplier.ts";
 
 test("the eight mills of the landing page have their pages, in the specification's order", () => {
   expect(SUPPLIERS.map(({ name }) => name)).toEqual([...SUPPLIER_NAMES]);

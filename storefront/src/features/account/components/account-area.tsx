@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay, preload } from "../../../components/lazy.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { preload } from "../../../lib/preload.ts";
-import { useAccount } from "../use-account.ts";
+import { useAccount } from "../api/user.ts";
 
 const loadPanel = () => import("./account-panel.tsx");
 const AccountPanel = overlay(loadPanel);

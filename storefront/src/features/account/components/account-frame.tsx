@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Navigate } from "react-router-dom";
 import { Picture } from "../../../components/picture.tsx";
-import { clothQuery } from "../api/get-cloth.ts";
+import { clothQuery } from "../api/cloth.ts";
+import { useAccount } from "../api/user.ts";
 
-/** A screen of the account: what is to be done at the left, on wide screens a suit of the house at the right. */
+/** A screen of the account: what is to be done at the left, on wide screens a suit of the shop at the right. */
 export function AccountFrame({
   title,
   lead,
@@ -37,4 +39,19 @@ export function AccountFrame({
       </div>
     </div>
   );
+}
+
+/** An email's link that does not work (any more), why, and the ways on as children. */
+export function InvalidLink({ message, children }: { message: string; children: ReactNode }) {
+  return (
+    <AccountFrame title="Link Inválido" lead={<span role="alert">{message}</span>}>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </AccountFrame>
+  );
+}
+
+/** For the screens by which one signs in: whoever has done so is taken home (spec 2 §6). */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const { user } = useAccount();
+  return user ? <Navigate to="/" replace /> : children;
 }

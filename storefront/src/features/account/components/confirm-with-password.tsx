@@ -3,15 +3,12 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { PasswordOfAccount } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
-import { TextField } from "../../../components/field.tsx";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { PasswordField } from "../../../components/form/password-field.tsx";
-import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { TextField } from "../../../components/form/field.tsx";
+import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
+import { PasswordField } from "../../../components/form/typed-fields.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { confirmEmail } from "../api/confirm-email.ts";
-import { FAILED } from "../texts.ts";
-import { type Outcome, useConfirmEmail } from "../use-confirm-email.ts";
+import { useFormCall } from "../../../lib/form-call.ts";
+import { NOT_CONFIRMED, confirmEmail, type Outcome, useConfirmEmail } from "../api/email-confirmation.ts";
 
 /** Confirms an address where its account is not signed in: with the password, or without it what protects its owner. */
 export default function ConfirmWithPassword({
@@ -27,7 +24,7 @@ export default function ConfirmWithPassword({
   const { press, isPending: isEnding, error, done } = useConfirmEmail(token, onDone);
   const { submit, isPending, problem } = useFormCall(form, {
     call: async ({ password }) => done(await confirmEmail({ token, password })),
-    fallback: FAILED,
+    fallback: NOT_CONFIRMED,
     onDone: () => undefined,
   });
   const { register, formState } = form;
@@ -64,7 +61,7 @@ export default function ConfirmWithPassword({
           pedidos feitos com ele.
         </p>
         <div className="mt-4 space-y-4">
-          <FormAlert message={error && messageOf(error, FAILED)} />
+          <FormAlert message={error && messageOf(error, NOT_CONFIRMED)} />
           <Button variant="outline" busy={isEnding} onClick={press}>
             {isEnding ? "Encerrando..." : "Encerrar sessões abertas"}
           </Button>

@@ -2,22 +2,20 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { ForgotPassword } from "@alfaiataria/contract";
-import { EmailField } from "../../../components/contact-fields.tsx";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { EmailField } from "../../../components/form/typed-fields.tsx";
+import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { forgotPassword } from "../api/forgot-password.ts";
-import { SENT } from "../texts.ts";
+import { useFormCall } from "../../../lib/form-call.ts";
+import { forgotPassword, LINK_SENT } from "../api/password.ts";
 
-/** Asks for the letter with the link. */
+/** Asks for the email with the link. */
 export default function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ resolver: zodResolver(ForgotPassword) });
   const { submit, isPending, problem } = useFormCall(form, {
     call: forgotPassword,
     fallback: "Erro ao solicitar recuperação de senha",
     onDone: ({ email }) => {
-      toast({ title: "Email enviado", description: SENT });
+      toast({ title: "Email enviado", description: LINK_SENT });
       onSent(email);
     },
   });

@@ -3,14 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 import { Login } from "@alfaiataria/contract";
-import { EmailField } from "../../../components/contact-fields.tsx";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { PasswordField } from "../../../components/form/password-field.tsx";
-import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { EmailField, PasswordField } from "../../../components/form/typed-fields.tsx";
+import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { sessionOpened } from "../account-session.ts";
-import { login } from "../api/login.ts";
+import { useFormCall } from "../../../lib/form-call.ts";
+import { login, sessionOpened } from "../api/session.ts";
 
 /** Signs in and goes home (spec 2 §2). */
 export default function LoginForm() {

@@ -2,17 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
-import { EmailField } from "../../../components/contact-fields.tsx";
-import { TextField } from "../../../components/field.tsx";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { EmailField } from "../../../components/form/typed-fields.tsx";
+import { TextField } from "../../../components/form/field.tsx";
+import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { sessionOpened } from "../account-session.ts";
-import { register as registerAccount } from "../api/register.ts";
-import { RegisterForm as FormSchema } from "../new-password.ts";
-import { usePasswordSoFar } from "../use-password-so-far.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useFormCall } from "../../../lib/form-call.ts";
+import { register as registerAccount, sessionOpened } from "../api/session.ts";
+import { RegisterForm as FormSchema, NewPasswordFields, usePasswordSoFar } from "./new-password.tsx";
 
 /** Makes an account, signed in at once, and goes home (spec 2 §2). */
 export default function RegisterForm() {

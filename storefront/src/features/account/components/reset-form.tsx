@@ -1,35 +1,31 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { SubmitButton } from "../../../components/form/submit-button.tsx";
+import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { fieldMessages } from "../../../lib/api/field-messages.ts";
-import { HttpError, messageOf } from "../../../lib/api/reply.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { sessionEnded } from "../account-session.ts";
-import { resetPassword } from "../api/reset-password.ts";
-import { ResetForm as FormSchema } from "../new-password.ts";
-import { usePasswordSoFar } from "../use-password-so-far.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { fieldMessages, HttpError, messageOf } from "../../../lib/api/reply.ts";
+import { useFormCall } from "../../../lib/form-call.ts";
+import { sessionEnded } from "../api/session.ts";
+import { resetPassword } from "../api/password.ts";
+import { ResetForm as FormSchema, NewPasswordFields, usePasswordSoFar } from "./new-password.tsx";
 
 const FAILED = "Erro ao redefinir senha";
 
-/** Whether it is the link that the server refuses, and not the password or the moment. */
-function isLinkRefused(error: unknown): boolean {
+/** Whether it is the link that the server rejects, and not the password or the moment. */
+function isInvalidLink(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.status >= 500 || error.status === 429) return false;
   return !fieldMessages(error).some(({ field }) => field === "password");
 }
 
-/** Sets a new password. `onRefused` gets the server's word on a link that is of no use any more. */
+/** Sets a new password. `onInvalidLink` gets the server's word on a link that is of no use any more. */
 export default function ResetForm({
   token,
   onDone,
-  onRefused,
+  onInvalidLink,
 }: {
   token: string;
   onDone: () => void;
-  onRefused: (message: string) => void;
+  onInvalidLink: (message: string) => void;
 }) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(FormSchema) });
@@ -41,9 +37,9 @@ export default function ResetForm({
       toast({ title: "Senha redefinida com sucesso" });
       onDone();
     },
-    onRefused: (error) => {
-      if (!isLinkRefused(error)) return false;
-      onRefused(messageOf(error, FAILED));
+    handleError: (error) => {
+      if (!isInvalidLink(error)) return false;
+      onInvalidLink(messageOf(error, FAILED));
       return true;
     },
   });

@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatCep } from "@alfaiataria/brazil";
-import { TextField } from "../../../components/field.tsx";
-import { maskInput } from "../../../lib/masks.ts";
+import { TextField } from "../../../components/form/field.tsx";
+import { maskInput } from "../../../components/form/typed-fields.tsx";
 import { cx } from "../../../lib/cx.ts";
-import type { useAddressLookup } from "../use-address-lookup.ts";
+import type { useAddressLookup } from "../api/address-lookup.ts";
 
 /**
  * The CEP, looked up when the field is left (spec 2 §5). `field` is what react-hook-form's `register` gave. Written as

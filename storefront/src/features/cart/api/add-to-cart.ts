@@ -1,7 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { AddToCart, CartItem } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
+import { HttpError } from "../../../lib/api/reply.ts";
+import { withAdded } from "../cart-lines.ts";
+import { CART_KEY, refetchCart } from "./cart.ts";
 
 /** Adds a variant and gives its line. Throws HttpError (409 with `available` when there are not as many). */
-export function addToCart(line: AddToCart): Promise<CartItem> {
+function addToCart(line: AddToCart): Promise<CartItem> {
   return send<CartItem>("POST", "/api/cart", line);
 }
+
+/**
+ * Adds a variant; the list shows it with the answer and is fetched again (spec 1 §4). Throws HttpError.
+ * Plain, so that it is loaded at the first purchase.
+ */
+export async function addLine(client: QueryClient, line: AddToCart): Promise<void> {
+  try {
+    const added = await addToCart(line);
+    client.setQueryData<CartItem[]>(CART_KEY, (items) => items && withAdded(items, added));
+  } finally {
+    refetchCart(client);
+  }
+}
+
+/** The server's words when an order takes no more than what is in the cart; undefined for any other failure. */
+export const orderLimitText = (error: unknown): string | undefined =>
+  error instanceof HttpError && error.api?.details?.reason === "limit" ? error.api.message : undefined;

@@ -1,11 +1,9 @@
 import { useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
-import { preload } from "../../../lib/preload.ts";
-import { openCart } from "../cart-drawer-state.ts";
+import { preload } from "../../../components/lazy.tsx";
+import { loadDrawer, openCart } from "../cart-drawer.ts";
 import { countLabel, countPieces } from "../cart-lines.ts";
-import { useCartSync } from "../cart-sync.ts";
-import { loadDrawer } from "../load-drawer.ts";
-import { useCart } from "../use-cart.ts";
+import { useCart, useCartSync } from "../api/cart.ts";
 
 /** Pages that show the cart themselves. */
 const CART_PAGES = ["/cart", "/checkout"];

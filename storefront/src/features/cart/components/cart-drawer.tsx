@@ -1,26 +1,23 @@
 import { useNavigate } from "react-router-dom";
 import { formatReais } from "@alfaiataria/brazil";
-import { useAlert } from "../../../components/alert/alert-store.ts";
+import { useAlert } from "../../../components/alert/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { ErrorState } from "../../../components/error-state.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { closeCart } from "../cart-drawer-state.ts";
+import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
-import { useCart } from "../use-cart.ts";
+import { useCart } from "../api/cart.ts";
 import { CartLine } from "./cart-line.tsx";
-import { UndoRow } from "./undo-row.tsx";
+import { UndoRow } from "../undo-removal.tsx";
 
 /** The cart over any page (spec 1 §2). */
-export default function CartDrawer() {
+export default function CartDrawer({ onClose }: { onClose: () => void }) {
   const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
   const navigate = useNavigate();
   const { alert } = useAlert();
   const count = countPieces(lines);
 
   const goTo = (path: string) => {
-    closeCart();
+    onClose();
     navigate(path);
   };
   const checkOut = () => {
@@ -33,7 +30,7 @@ export default function CartDrawer() {
       title="Carrinho"
       shape="drawer"
       className="cart-drawer"
-      onClose={closeCart}
+      onClose={onClose}
       footer={
         lines.length > 0 && (
           <div className="px-5 pb-5 pt-4 sm:px-7">
@@ -50,10 +47,10 @@ export default function CartDrawer() {
               Finalizar Compra
             </Button>
             <div className="mt-2 flex items-center justify-between gap-4">
-              <Button variant="quiet" className="-mx-5" onClick={closeCart}>
+              <Button variant="link" className="-mx-5" onClick={onClose}>
                 Continuar Comprando
               </Button>
-              <Button variant="quiet" className="-mx-5" onClick={() => goTo("/cart")}>
+              <Button variant="link" className="-mx-5" onClick={() => goTo("/cart")}>
                 Ver carrinho
               </Button>
             </div>
@@ -67,7 +64,7 @@ export default function CartDrawer() {
         {isFailed && <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />}
         {!isLoading && !isFailed && lines.length === 0 && (
           <EmptyState title="Seu carrinho está vazio">
-            <Button variant="outline" onClick={closeCart}>
+            <Button variant="outline" onClick={onClose}>
               Continuar Comprando
             </Button>
           </EmptyState>
@@ -79,7 +76,7 @@ export default function CartDrawer() {
             </p>
             <ul className="divide-y divide-line">
               {lines.map((line) => (
-                <CartLine key={line.id} line={line} onLeave={closeCart} />
+                <CartLine key={line.id} line={line} onLeave={onClose} />
               ))}
             </ul>
           </>

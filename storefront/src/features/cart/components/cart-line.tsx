@@ -5,7 +5,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { lineTotal, type ShownLine } from "../cart-lines.ts";
-import { useChangeCart } from "../use-change-cart.ts";
+import { useChangeCart } from "../api/change-cart.ts";
 import { LinePictures } from "./line-pictures.tsx";
 import { LineSize } from "./line-size.tsx";
 
@@ -15,7 +15,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
   const { product, variant, quantity, available, pending } = line;
   const name = product?.name ?? "Peça indisponível";
   const removing = pending === "remove";
-  const colour = variant && !fold(name).includes(fold(variant.colorName)) ? variant.colorName : null;
+  const color = variant && !fold(name).includes(fold(variant.colorName)) ? variant.colorName : null;
   const setQuantity = (next: number) => mutate({ kind: "quantity", line, quantity: next });
 
   return (
@@ -47,7 +47,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
           )}
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-ink-soft">
-          {colour && <span>{colour}</span>}
+          {color && <span>{color}</span>}
           {product && quantity > 1 && <span className="tabular-nums">{formatReais(product.price)} cada</span>}
           {!product && <span>Esta peça saiu da loja e não entra no total.</span>}
         </p>

@@ -1,16 +1,15 @@
 import { Suspense, useId, useRef, useState } from "react";
-import { Boundary } from "../../../components/boundary.tsx";
+import { Boundary } from "../../../components/states.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import type { ShownLine } from "../cart-lines.ts";
 import type { ChosenSize } from "./line-sizes.tsx";
-import { SizesFailed } from "./sizes-failed.tsx";
-import { SizesLoading } from "./sizes-loading.tsx";
+import { SizesFailed, SizesLoading } from "./sizes-states.tsx";
 
-const { Component: LineSizes } = lazyComponent(() => import("./line-sizes.tsx"));
+const LineSizes = lazy(() => import("./line-sizes.tsx"));
 
-/** The line's size, which opens a choice of the other sizes of the same colour; these are fetched when it opens. */
+/** The line's size, which opens a choice of the other sizes of the same color; these are fetched when it opens. */
 export function LineSize({ line, onChoose }: { line: ShownLine; onChoose: (variant: ChosenSize) => void }) {
   const { product, variant } = line;
   const [open, setOpen] = useState(false);

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StoreProduct } from "@alfaiataria/contract";
-import { SizeOptions } from "../../../components/size-options.tsx";
-import { orderSizes } from "../../../lib/sizes.ts";
-import { productQuery } from "../../product/api/get-product.ts";
+import { orderSizes, SizeOptions } from "../../../components/size-options.tsx";
+import { productQuery } from "../../product/api/products.ts";
 import type { ShownLine } from "../cart-lines.ts";
-import { SizesFailed } from "./sizes-failed.tsx";
-import { SizesLoading } from "./sizes-loading.tsx";
+import { SizesFailed, SizesLoading } from "./sizes-states.tsx";
 
 export type ChosenSize = { id: string; size: string };
 
-/** The sizes of the line's colour, to choose from. */
+/** The sizes of the line's color, to choose from. */
 export default function LineSizes({
   slug,
   variant,
@@ -26,7 +24,7 @@ export default function LineSizes({
   if (!data) {
     return <SizesFailed onRetry={() => void refetch()} />;
   }
-  const own = sizesOfColour(data, variant);
+  const own = sizesOfColor(data, variant);
   const options = orderSizes(own.map(({ size }) => size)).map((size) => ({
     size,
     inStock: own.some((other) => other.size === size && other.inStock),
@@ -43,8 +41,8 @@ export default function LineSizes({
   );
 }
 
-function sizesOfColour({ variants }: StoreProduct, { id, colorName }: NonNullable<ShownLine["variant"]>) {
-  // The optimistic size keeps the colour, so the colour's name finds its variants even while `id` is on its way.
-  const colour = variants.find((other) => other.id === id)?.colorName ?? colorName;
-  return variants.filter((other) => other.colorName === colour);
+function sizesOfColor({ variants }: StoreProduct, { id, colorName }: NonNullable<ShownLine["variant"]>) {
+  // The optimistic size keeps the color, so the color's name finds its variants even while `id` is on its way.
+  const color = variants.find((other) => other.id === id)?.colorName ?? colorName;
+  return variants.filter((other) => other.colorName === color);
 }

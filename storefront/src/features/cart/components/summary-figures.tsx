@@ -1,7 +1,7 @@
 import { formatReais } from "@alfaiataria/brazil";
 
 /** Spec 1 §9: the shipping that is assumed while none is supplied, reais. */
-export const DEFAULT_SHIPPING = 35;
+const DEFAULT_SHIPPING = 35;
 
 /** Subtotal, shipping ('Grátis' at zero) and total, which is their sum (spec 1 §9). Reais. */
 export function SummaryFigures({

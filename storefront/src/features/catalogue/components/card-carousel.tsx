@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { useMedia } from "../../../lib/hooks/use-media.ts";
+import { useMedia } from "../../../lib/hooks/browser-state.ts";
 import { useSnapTrack } from "../../../lib/hooks/use-snap-track.ts";
 
 /** The width of a card's picture in the grid of one to four columns. */
@@ -11,7 +11,7 @@ export const CARD_SIZES = "(min-width: 80rem) 15rem, (min-width: 64rem) 30vw, (m
 /**
  * A card's pictures: arrows and dots on hover or focus, wrapping both ways; swiped on touch.
  * The pictures after the first are loaded once the visitor shows interest. Key it by piece, so that another
- * colour starts at its first picture.
+ * color starts at its first picture.
  */
 export function CardCarousel({
   images,

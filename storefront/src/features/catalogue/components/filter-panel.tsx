@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { FilterOptions } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
+import { Skeleton } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { filterOptionsQuery } from "../api/get-filters.ts";
+import { filterOptionsQuery } from "../api/pieces.ts";
 import { FACETS, type Facet, hasFilters, type PieceFilters, toggle } from "../filters.ts";
 
 const PARTS: { facet: Facet; title: string; options: keyof FilterOptions["counts"] }[] = [

@@ -3,14 +3,12 @@ import { type MouseEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { Price } from "../../../components/price.tsx";
-import { Swatch } from "../../../components/swatch.tsx";
-import { SwatchButton } from "../../../components/swatch-button.tsx";
-import { tellNoConnection } from "../../../components/toast/no-connection.ts";
+import { Swatch, SwatchButton } from "../../../components/swatch.tsx";
+import { notifyNoConnection } from "../../../components/lazy.tsx";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { CONNECTING, useContact } from "../../contact/use-contact.ts";
-import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
-import type { PieceGroup } from "../grouping.ts";
-import { inquiryOf } from "../inquiry.ts";
+import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
+import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
+import { inquiryOf, type PieceGroup } from "../pieces.ts";
 import { openPiece } from "../open-piece.ts";
 import { CardCarousel } from "./card-carousel.tsx";
 
@@ -32,7 +30,7 @@ export function PieceCard({
   const consult = () => start("product_inquiry", inquiryOf(piece));
   const buy = () =>
     run(async () => {
-      const buying = await import("../buy-piece.ts").catch(tellNoConnection);
+      const buying = await import("../buy-piece.ts").catch(notifyNoConnection);
       await buying?.buyPiece(client, piece, consult);
     });
 
@@ -56,7 +54,7 @@ export function PieceCard({
           alt={`${group.name}, ${piece.cor}`}
           priority={priority}
         />
-        <FavouriteButton
+        <FavoriteButton
           pieceId={piece.id}
           name={piece.nome_peca}
           variant="overlay"
@@ -100,7 +98,7 @@ export function PieceCard({
           <Button className="w-full px-2!" busy={adding || connecting} onClick={() => void buy()}>
             Adicionar ao Carrinho
           </Button>
-          <Button variant="quiet" className="w-full px-2!" busy={connecting} onClick={() => void consult()}>
+          <Button variant="link" className="w-full px-2!" busy={connecting} onClick={() => void consult()}>
             {connecting ? CONNECTING : "Falar com Consultor"}
           </Button>
         </div>

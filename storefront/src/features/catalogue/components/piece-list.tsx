@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { Button, buttonClass } from "../../../components/button.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { ErrorState } from "../../../components/error-state.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { piecesQuery } from "../api/get-pieces.ts";
+import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
+import { piecesQuery } from "../api/pieces.ts";
 import { hasFilters, type PieceFilters, toParams } from "../filters.ts";
-import { groupPieces } from "../grouping.ts";
+import { groupPieces } from "../pieces.ts";
 import { PieceCard } from "./piece-card.tsx";
 
 const GRID =

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
-import { IconButton } from "../../../components/icon-button.tsx";
+import { IconButton } from "../../../components/button.tsx";
 
 /** The list follows what is typed after this pause. */
 const PAUSE_MS = 300;

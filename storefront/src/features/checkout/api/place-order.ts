@@ -1,7 +1,100 @@
-import type { OrderPlaced, OrderRequest } from "@alfaiataria/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type {
+  CheckoutForm,
+  OrderPlaced,
+  OrderRequest,
+  ShippingOption,
+  TotalsChanged,
+} from "@alfaiataria/contract";
+import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
+import { HttpError } from "../../../lib/api/reply.ts";
+import { randomUuid } from "../../../lib/random-uuid.ts";
+import { session } from "../../../lib/storage.ts";
+import { CART_KEY, refetchCart } from "../../cart/api/cart.ts";
+import { type Receipt, receiptOf } from "../confirmation.ts";
+import { dropDraft, dropInfo, keepInfo } from "../draft.ts";
+import { orderQuery } from "./orders.ts";
+
+type Figures = Pick<TotalsChanged, "shippingPrice" | "shippingDeliveryTime" | "total">;
+
+/** What the shopper sees: items total plus shipping, reais (spec 2 §9). */
+export function figuresOf(itemsTotal: number, { price, deliveryTime }: ShippingOption): Figures {
+  return {
+    shippingPrice: price,
+    shippingDeliveryTime: deliveryTime,
+    total: (Math.round(itemsTotal * 100) + Math.round(price * 100)) / 100,
+  };
+}
+
+/** The order as it is sent: the form, the option's display name and the figures that the shopper agreed to (spec 2 §3). */
+export function orderRequest(form: CheckoutForm, option: ShippingOption, figures: Figures): OrderRequest {
+  return { ...form, shippingMethod: option.name, ...figures };
+}
+
+/** An order that was sent and not answered: it may have been made. */
+export type Placement = { key: string; order: OrderRequest };
+
+const KEY = "checkout-attempt";
+
+/**
+ * The Idempotency-Key for an order: one UUID per distinct body, kept until it is answered, so that a double click and
+ * a retry after a lost connection or a reload make one order.
+ */
+export function placementKey(order: OrderRequest): string {
+  const known = unansweredPlacement();
+  if (known && JSON.stringify(known.order) === JSON.stringify(order)) return known.key;
+  const placement: Placement = { key: randomUuid(), order };
+  session.set(KEY, JSON.stringify(placement));
+  return placement.key;
+}
+
+/** The answer came. */
+export function forgetPlacement(): void {
+  session.remove(KEY);
+}
+
+/** The order that was sent last, while nothing is known of it. */
+export function unansweredPlacement(): Placement | null {
+  const text = session.get(KEY);
+  // Only placementKey writes it.
+  return text ? (JSON.parse(text) as Placement) : null;
+}
 
 /** Places the session's cart as an order; the same key and body give the same order again. */
-export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<OrderPlaced> {
+function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<OrderPlaced> {
   return send<OrderPlaced>("POST", "/api/orders/with-seller", order, { "idempotency-key": idempotencyKey });
+}
+
+/** Places an order; on success the draft and the cart are cleared and `onPlaced` shows the confirmation (spec 2 §4). */
+export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: OrderRequest) => placeOrder(order, placementKey(order)),
+    onSuccess: (placed, order) => {
+      forgetPlacement();
+      dropDraft();
+      if (order.saveInfo) keepInfo(formOf(order));
+      else dropInfo();
+      client.setQueryData(orderQuery(placed.order.id).queryKey, placed.order);
+      onPlaced(receiptOf(placed));
+      client.setQueryData(CART_KEY, []);
+      refetchCart(client);
+      toast({ title: "Pedido realizado com sucesso!", description: successText(placed) });
+    },
+    onError: (error) => {
+      // A server that failed half-way may have made the order: the same key finds out.
+      if (error instanceof HttpError && error.status < 500) forgetPlacement();
+    },
+  });
+}
+
+function formOf(order: OrderRequest) {
+  const { shippingMethod: _m, shippingPrice: _p, shippingDeliveryTime: _d, total: _t, ...form } = order;
+  return form;
+}
+
+function successText({ order, assignedSeller }: OrderPlaced): string {
+  const number = `Pedido nº ${order.number}.`;
+  return assignedSeller ? `${number} Seu atendimento é com ${assignedSeller.nome}.` : number;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
+import { Skeleton } from "../../../components/states.tsx";
 import { confirmCard, NOT_CONFIRMED, type StripeForm } from "../stripe.ts";
 
 type Props = {
@@ -37,9 +37,9 @@ export function CardForm({ form, total, returnUrl, onPaid }: Props) {
     setPaying(true);
     setError(undefined);
     try {
-      const refusal = await confirmCard(form, returnUrl);
-      if (refusal === undefined) return onPaid();
-      setError(refusal);
+      const problem = await confirmCard(form, returnUrl);
+      if (problem === undefined) return onPaid();
+      setError(problem);
     } catch (cause) {
       console.warn("Stripe did not answer", cause);
       setError(NOT_CONFIRMED);

@@ -2,26 +2,23 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CartItem } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useOnline } from "../../../lib/hooks/use-online.ts";
+import { useOnline } from "../../../lib/hooks/browser-state.ts";
 import { useShop } from "../../../lib/shop.tsx";
-import { useAddressLookup } from "../../address/use-address-lookup.ts";
+import { useAddressLookup } from "../../address/api/address-lookup.ts";
 import { cartTotal, countPieces, type ShownLine } from "../../cart/cart-lines.ts";
-import { prepareOrder } from "../chunks.ts";
+import { formResolver, prepareOrder } from "../chunks.ts";
 import type { Receipt } from "../confirmation.ts";
 import { initialForm, keepDraft } from "../draft.ts";
-import { formResolver } from "../form-resolver.ts";
 import { paymentNote } from "../payment-texts.ts";
-import { useShipping } from "../use-shipping.ts";
+import { useShipping } from "../api/shipping-options.ts";
 import { useSubmitOrder } from "../use-submit-order.ts";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, PersonalFields } from "./customer-sections.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
-import { PaymentSection } from "./payment-section.tsx";
-import { PersonalFields } from "./personal-fields.tsx";
-import { ShippingSection } from "./shipping-section.tsx";
+import { PaymentSection, ShippingSection } from "./payment-sections.tsx";
 
-const RefusalDialog = overlay(() => import("./refusal-dialog.tsx"));
+const OrderErrorDialog = overlay(() => import("./order-error-dialog.tsx"));
 
 type Props = {
   lines: ShownLine[];
@@ -96,9 +93,9 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
         </Button>
         <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">{paymentNote(shop)}</p>
       </CheckoutSummary>
-      {submission.refusal && (
-        <RefusalDialog
-          refusal={submission.refusal}
+      {submission.error && (
+        <OrderErrorDialog
+          error={submission.error}
           agreedTotal={submission.agreedTotal}
           busy={submission.isPending}
           onConfirm={submission.confirm}

@@ -4,7 +4,7 @@ import { formatReais } from "@alfaiataria/brazil";
 import type { ShippingOption } from "@alfaiataria/contract";
 import { Picture } from "../../../components/picture.tsx";
 import { cartTotal, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
-import { pieceDetails } from "../piece-details.ts";
+import { pieceDetails } from "../confirmation.ts";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 
 /** The order as it stands: pieces, shipping cost, method and delivery time, total. The submit button is its child. */

@@ -1,28 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { formatDeadline } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
-import { orderQuery } from "../api/get-order.ts";
-import { ordersQuery } from "../api/get-orders.ts";
-import { resumeOrder } from "../api/resume-order.ts";
+import { useResumeOrder } from "../api/orders.ts";
 
 type Props = { order: Order; token: string | undefined };
 
 /** Until when the order is to be paid; once it has lapsed, the way to take it up again. */
 export function OrderDeadline({ order, token }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
-  const client = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => resumeOrder(order.id, token),
-    onSuccess: (resumed) => {
-      client.setQueryData(orderQuery(order.id, token).queryKey, resumed.order);
-      void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
-    },
-    // Somebody else may have paid it, cancelled it or taken it up meanwhile.
-    onError: () => client.invalidateQueries({ queryKey: orderQuery(order.id, token).queryKey }),
-  });
+  const { mutate, isPending, isSuccess, error } = useResumeOrder(order.id, token);
   useEffect(() => {
     // What had the focus is gone with the button.
     if (isSuccess) text.current?.focus();

@@ -1,21 +1,17 @@
 import { Suspense } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
-import { Boundary } from "../../../components/boundary.tsx";
-import { ErrorState } from "../../../components/error-state.tsx";
+import { Boundary, ErrorState, reload, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
-import { reload } from "../../../lib/reload.ts";
+import { lazy } from "../../../components/lazy.tsx";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
-import { addressText } from "../confirmation.ts";
-import { pieceDetails } from "../piece-details.ts";
+import { addressText, pieceDetails } from "../confirmation.ts";
 import { OrderDeadline } from "./order-deadline.tsx";
 
-const { Component: CardPayment } = lazyComponent(() => import("./card-payment.tsx"));
-const { Component: PixPayment } = lazyComponent(() => import("./pix-payment.tsx"));
+const CardPayment = lazy(() => import("./card-payment.tsx"));
+const PixPayment = lazy(() => import("./pix-payment.tsx"));
 
-/** A placed order: its pieces, figures, address and payment. `token` is that of the letter's link. */
+/** A placed order: its pieces, figures, address and payment. `token` is that of the email's link. */
 export function OrderDetails({ order, token }: { order: Order; token?: string }) {
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">

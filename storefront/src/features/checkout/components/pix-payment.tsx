@@ -3,7 +3,6 @@ import { encode } from "uqr";
 import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { copyText } from "../../../lib/clipboard.ts";
 
 /** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
 const QUIET_ZONE = 4;
@@ -67,4 +66,14 @@ function QrCode({ code }: { code: string }) {
       <path d={path} fill="currentColor" />
     </svg>
   );
+}
+
+/** Copies a text; false when the browser refuses (no permission, or not a secure address). */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,27 +1,26 @@
 import { useEffect } from "react";
-import { ErrorState } from "../../../components/error-state.tsx";
+import { ErrorState } from "../../../components/states.tsx";
 import { HttpError } from "../../../lib/api/reply.ts";
 import type { Receipt } from "../confirmation.ts";
-import type { OrderAttempt } from "../order-attempt.ts";
-import { usePlaceOrder } from "../use-place-order.ts";
-import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { type Placement, usePlaceOrder } from "../api/place-order.ts";
+import { CheckoutSkeleton } from "./checkout-parts.tsx";
 
 /**
  * The cart is empty and the last order was never answered: it may have been made. Sending it again under its key gives
  * that order back, or the server's word that there is none.
  */
 export default function RecoverOrder({
-  attempt,
+  placement,
   onPlaced,
   onNone,
 }: {
-  attempt: OrderAttempt;
+  placement: Placement;
   onPlaced: (receipt: Receipt) => void;
   onNone: () => void;
 }) {
   const { mutate, isError } = usePlaceOrder(onPlaced);
   const ask = () =>
-    mutate(attempt.order, {
+    mutate(placement.order, {
       onError: (error) => {
         if (error instanceof HttpError && error.status < 500) onNone();
       },

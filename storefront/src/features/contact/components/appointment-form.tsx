@@ -1,11 +1,10 @@
 import { formatPhone } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
-import { EmailField, PhoneField } from "../../../components/contact-fields.tsx";
-import { TextArea, TextField } from "../../../components/field.tsx";
+import { EmailField, PhoneField } from "../../../components/form/typed-fields.tsx";
+import { TextArea, TextField } from "../../../components/form/field.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { local } from "../../../lib/storage.ts";
-import { useMessageForm } from "../message-form.ts";
-import { Honeypot } from "./honeypot.tsx";
+import { storeContact } from "../../../lib/stored-contact.ts";
+import { Honeypot, useMessageForm } from "./message-form.tsx";
 
 const REQUIRED = "Preencha este campo";
 
@@ -17,7 +16,7 @@ export default function AppointmentForm() {
       const { customerName = "", customerEmail = "", customerMessage = "" } = values;
       // Typed before the page was alive, it has no mask yet.
       const customerPhone = formatPhone(values.customerPhone ?? "");
-      const { sendMessage } = await import("../api/send-message.ts");
+      const { sendMessage } = await import("../api/contact.ts");
       const { seller } = await sendMessage({
         customerName,
         customerEmail,
@@ -25,9 +24,7 @@ export default function AppointmentForm() {
         customerMessage,
         website,
       });
-      // For the contact flow, which sends them along (spec 1 §7).
-      local.set("userEmail", customerEmail);
-      local.set("userPhone", customerPhone);
+      storeContact({ email: customerEmail, phone: customerPhone });
       toast({
         title: "Mensagem enviada",
         description: seller

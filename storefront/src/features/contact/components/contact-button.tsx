@@ -1,6 +1,43 @@
-import type { MessageType } from "@alfaiataria/contract";
+import { useCallback, useState } from "react";
+import type { MessageData, MessageType } from "@alfaiataria/contract";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../components/button.tsx";
-import { CONNECTING, type ContactData, useContact } from "../use-contact.ts";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { messageOf } from "../../../lib/api/reply.ts";
+
+/** `messageData` of the call, or what makes it once it is asked for. */
+type ContactData<T extends MessageType> = MessageData<T> | (() => Promise<MessageData<T>>);
+
+export const CONNECTING = "Conectando...";
+
+/**
+ * The contact flow (spec 1 §4 and §8), loaded when it is first started.
+ * `busy` while the link is being made; show CONNECTING then, and disable the button.
+ * `start` gives false when there was no link; the toast has said so.
+ */
+export function useContact() {
+  const [busy, setBusy] = useState(false);
+  const start = useCallback(
+    async <T extends MessageType>(type: T, data: ContactData<T>): Promise<boolean> => {
+      setBusy(true);
+      try {
+        const { startContact } = await import("../api/contact.ts");
+        await startContact(type, typeof data === "function" ? await data() : data);
+        return true;
+      } catch (error) {
+        toast({
+          title: "Erro no redirecionamento",
+          description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
+          variant: "destructive",
+        });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [],
+  );
+  return { start, busy };
+}
 
 /** A button that starts the contact flow: 'Conectando...' and disabled while the link is being made. */
 export function ContactButton<T extends MessageType>({

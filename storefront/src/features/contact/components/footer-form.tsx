@@ -1,7 +1,6 @@
 import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useMessageForm } from "../message-form.ts";
-import { Honeypot } from "./honeypot.tsx";
+import { Honeypot, useMessageForm } from "./message-form.tsx";
 
 const CONTROL =
   "w-full border border-white/40 bg-transparent px-3 text-base text-white placeholder:text-white/60 hover:border-gold-light aria-invalid:border-gold-light sm:text-sm";
@@ -11,7 +10,7 @@ export default function FooterForm() {
   const { ready, busy, badField, onSubmit } = useMessageForm({
     emailField: "contactEmail",
     send: async ({ contactEmail: email = "", contactMessage: message = "" }, website) => {
-      const { sendMessage } = await import("../api/send-message.ts");
+      const { sendMessage } = await import("../api/contact.ts");
       await sendMessage({ email, message, source: "footer_contact_form", website });
       toast({ title: "Mensagem enviada", description: `Responderemos em ${email}.` });
     },

@@ -1,5 +1,5 @@
 import { Dialog } from "../../../components/dialog.tsx";
-import { IconButton } from "../../../components/icon-button.tsx";
+import { IconButton } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { useSnapTrack } from "../../../lib/hooks/use-snap-track.ts";
 import type { GalleryPicture } from "../pictures.ts";
@@ -45,7 +45,7 @@ export default function Lightbox({
               className="flex h-full w-full shrink-0 snap-center items-center justify-center p-2 sm:p-6"
             >
               <div className="w-[min(100%,calc((100dvh-7rem)*0.8))]">
-                {/* The neighbours are there before they are asked for. */}
+                {/* The neighbors are there before they are asked for. */}
                 <Picture
                   src={src}
                   alt={alt}

@@ -1,4 +1,4 @@
-/** What the house answers for. Shown where other shops print praise: no customer's word is invented here. */
+/** What the shop answers for. Shown where other shops print praise: no customer's word is invented here. */
 const PROMISES = [
   {
     title: "O tecido que foi escolhido",

@@ -3,11 +3,11 @@ import { Icon } from "../../../components/icon.tsx";
 import { PatternDraft } from "../../../components/pattern-draft.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { SUPPLIER_NAMES, supplierPath } from "../../suppliers/names.ts";
+import { SUPPLIER_NAMES, supplierPath } from "../../suppliers/supplier.ts";
 
 export const SPLIT_SIZES = "(min-width: 64rem) 50vw, 100vw";
 
-/** The landing screen: two halves, two ways into the house (spec 1 §2). */
+/** The landing screen: two halves, two ways into the shop (spec 1 §2). */
 export function Split({ image }: { image: string | undefined }) {
   return (
     <section id="inicio" aria-label="Início" className="grid lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-2">

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { Boundary } from "../../../components/boundary.tsx";
-import { Container } from "../../../components/container.tsx";
+import { Boundary } from "../../../components/states.tsx";
+import { Container } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { lazyPart } from "../../../components/lazy.tsx";
 import { useShop } from "../../../lib/shop.tsx";
 import type { MenuItem, Section } from "../menu.ts";
 import { SHOP_CATEGORIES } from "../menu.ts";

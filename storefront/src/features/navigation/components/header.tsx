@@ -1,15 +1,14 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { Container } from "../../../components/container.tsx";
+import { IconButton } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { IconButton } from "../../../components/icon-button.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
+import { Container } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { useShop } from "../../../lib/shop.tsx";
 import { AccountArea } from "../../account/components/account-area.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
-import { HOUSE, hasAlternateHeader, menuOf, sectionOf } from "../menu.ts";
-import { useBarState } from "../use-bar-state.ts";
-import { Brand } from "./brand.tsx";
+import { hasAlternateHeader, SHOP_PARTS, menuOf, sectionOf } from "../menu.ts";
 import { MenuLinks } from "./menu-links.tsx";
 
 const MobileMenu = overlay(() => import("./mobile-menu.tsx"));
@@ -27,7 +26,7 @@ export function Header() {
   const alternate = hasAlternateHeader(pathname);
   const items = menuOf(section);
   // A link that stands among the section's items does not stand beside them too.
-  const house = alternate ? HOUSE.filter(({ to }) => !items.some((item) => item.to === to)) : [];
+  const parts = alternate ? SHOP_PARTS.filter(({ to }) => !items.some((item) => item.to === to)) : [];
 
   return (
     <header
@@ -40,8 +39,8 @@ export function Header() {
       <Container className="flex h-16 items-center gap-6 xl:h-20">
         <Brand />
         <nav aria-label="Principal" className="hidden grow items-center justify-end gap-5 xl:flex">
-          {house.length > 0 && <MenuLinks items={house} house />}
-          {house.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
+          {parts.length > 0 && <MenuLinks items={parts} large />}
+          {parts.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
           <MenuLinks items={items} />
         </nav>
         <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:gap-3">
@@ -81,7 +80,7 @@ export function Header() {
         <MobileMenu
           id={MENU_ID}
           section={section}
-          items={[...house, ...items]}
+          items={[...parts, ...items]}
           onClose={() => {
             setOpenAt(null);
             menuButton.current?.focus();
@@ -90,4 +89,42 @@ export function Header() {
       )}
     </header>
   );
+}
+
+/** The shop's name, which leads home. */
+function Brand() {
+  const { nome } = useShop();
+  return (
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-display text-[1.625rem] font-semibold leading-none tracking-tight text-navy"
+    >
+      {nome}
+    </Link>
+  );
+}
+
+/** Spec 1 §9. */
+const THRESHOLD_PX = 50;
+/** Less than this is a trembling finger, not a change of direction. */
+const TURN_PX = 8;
+
+/** 'flat' at the top; past 50 px 'raised', and 'hidden' while the visitor scrolls down (spec 1 §2). */
+function useBarState(): "flat" | "raised" | "hidden" {
+  const [state, setState] = useState<"flat" | "raised" | "hidden">("flat");
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const now = window.scrollY;
+      if (now <= THRESHOLD_PX) setState("flat");
+      else if (now > last + TURN_PX) setState("hidden");
+      else if (now < last - TURN_PX) setState("raised");
+      else return;
+      last = now;
+    };
+    follow();
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  }, []);
+  return state;
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { Boundary } from "../../../components/boundary.tsx";
+import { Boundary } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { useHydrated } from "../../../lib/hooks/browser-state.ts";
+import { lazy } from "../../../components/lazy.tsx";
 import type { MenuItem } from "../menu.ts";
 
-const { Component: MegaMenu } = lazyComponent(() => import("./mega-menu.tsx"));
+const MegaMenu = lazy(() => import("./mega-menu.tsx"));
 
-/** The bar's links. `house` ones are the shop's parts, set larger; the one of the present address is highlighted. */
-export function MenuLinks({ items, house = false }: { items: MenuItem[]; house?: boolean }) {
+/** The bar's links. `large` ones are the shop's parts; the one of the present address is highlighted. */
+export function MenuLinks({ items, large = false }: { items: MenuItem[]; large?: boolean }) {
   const { pathname } = useLocation();
   return (
-    <ul className={cx("flex items-center", house ? "gap-6" : "gap-5")}>
+    <ul className={cx("flex items-center", large ? "gap-6" : "gap-5")}>
       {items.map((item) => {
-        const link = <MenuLink item={item} house={house} active={item.to === pathname} />;
+        const link = <MenuLink item={item} large={large} active={item.to === pathname} />;
         return (
           <li key={item.to}>
             {pathname === "/" && item.to === "/pecas-prontas" ? <Upgraded fallback={link} /> : link}
@@ -25,14 +25,14 @@ export function MenuLinks({ items, house = false }: { items: MenuItem[]; house?:
   );
 }
 
-function MenuLink({ item, house, active }: { item: MenuItem; house: boolean; active: boolean }) {
+function MenuLink({ item, large, active }: { item: MenuItem; large: boolean; active: boolean }) {
   return (
     <Link
       to={item.to}
       aria-current={active ? "page" : undefined}
       className={cx(
         "group relative inline-flex min-h-11 items-center whitespace-nowrap",
-        house ? "font-display text-xl text-navy" : "text-sm text-ink-soft hover:text-navy",
+        large ? "font-display text-xl text-navy" : "text-sm text-ink-soft hover:text-navy",
         active && "text-navy",
       )}
     >

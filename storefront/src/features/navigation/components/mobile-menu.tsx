@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { Container } from "../../../components/container.tsx";
-import { useScrollLock } from "../../../lib/hooks/use-scroll-lock.ts";
-import { AccountMenu } from "../../account/components/account-menu.tsx";
+import { Container } from "../../../components/page-layout.tsx";
+import { useScrollLock } from "../../../lib/hooks/overlay.ts";
+import { AccountMenu } from "../../account/components/account-panel.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { ALL_CATEGORIES, MEGA_MENU, type MenuItem, type Section } from "../menu.ts";
 

@@ -5,20 +5,19 @@ import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { preload } from "../../../lib/preload.ts";
-import { openCart } from "../../cart/cart-drawer-state.ts";
-import { loadDrawer } from "../../cart/load-drawer.ts";
+import { preload } from "../../../components/lazy.tsx";
+import { loadDrawer, openCart } from "../../cart/cart-drawer.ts";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 
 /** Add to cart and consultant. Without a chosen variant the button is disabled, and says why when it is tried. */
 export function ProductActions({
   product,
-  colour,
+  color,
   variant,
   price,
 }: {
   product: StoreProduct;
-  colour: string;
+  color: string;
   variant: Variant | null;
   price: number;
 }) {
@@ -33,7 +32,7 @@ export function ProductActions({
     try {
       // It opens when the piece is in the cart.
       preload(loadDrawer);
-      const { addLine } = await import("../../cart/add-line.ts");
+      const { addLine } = await import("../../cart/api/add-to-cart.ts");
       await addLine(client, { productId: product.id, variantId: variant.id, quantity: 1 });
       toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
       openCart();
@@ -54,7 +53,7 @@ export function ProductActions({
       <ContactButton
         label="Falar com Consultor"
         type="product_inquiry"
-        data={{ productName: `${product.name} (${colour}) - ${formatReais(price)}` }}
+        data={{ productName: `${product.name} (${color}) - ${formatReais(price)}` }}
         size="lg"
       />
     </div>

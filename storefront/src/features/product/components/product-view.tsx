@@ -1,37 +1,35 @@
 import { useState } from "react";
 import type { StoreProduct } from "@alfaiataria/contract";
 import { Gallery } from "../../../components/gallery.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { Price } from "../../../components/price.tsx";
 import { SizeOptions } from "../../../components/size-options.tsx";
-import { SwatchButton } from "../../../components/swatch-button.tsx";
-import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
-import { useChosenVariant } from "../use-chosen-variant.ts";
-import { sizeOptions } from "../variants.ts";
+import { SwatchButton } from "../../../components/swatch.tsx";
+import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
+import { sizeOptions, useChosenVariant } from "../variants.ts";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductDetails } from "./product-details.tsx";
-import { Rating } from "./rating.tsx";
 
 const SizeGuide = overlay(() => import("./size-guide.tsx"));
 const ZoomDialog = overlay(() => import("./zoom-dialog.tsx"));
 
 export const GALLERY_SIZES = "(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw";
 
-/** A product with its choice of colour and size (spec 1 §2). */
+/** A product with its choice of color and size (spec 1 §2). */
 export function ProductView({ product }: { product: StoreProduct }) {
-  const { colours, colour, variant, chooseColour, chooseSize } = useChosenVariant(product);
+  const { colors, color, variant, chooseColor, chooseSize } = useChosenVariant(product);
   const [guide, setGuide] = useState(false);
   const [zoomAt, setZoomAt] = useState<number | null>(null);
-  const images = (colour?.images ?? []).slice(0, 4);
-  const alt = colour ? `${product.name}, ${colour.name}` : product.name;
-  const price = variant?.price ?? colour?.variants[0]?.price ?? product.price;
-  const importId = variant?.import_id ?? colour?.variants[0]?.import_id;
-  const single = colour?.variants.length === 1;
+  const images = (color?.images ?? []).slice(0, 4);
+  const alt = color ? `${product.name}, ${color.name}` : product.name;
+  const price = variant?.price ?? color?.variants[0]?.price ?? product.price;
+  const importId = variant?.import_id ?? color?.variants[0]?.import_id;
+  const single = color?.variants.length === 1;
 
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <Gallery
-        key={colour?.name}
+        key={color?.name}
         images={images}
         alt={alt}
         sizes={GALLERY_SIZES}
@@ -43,7 +41,7 @@ export function ProductView({ product }: { product: StoreProduct }) {
         <p className="label text-gold-ink">{product.produto}</p>
         <div className="mt-2 flex items-start justify-between gap-4">
           <h1 className="text-4xl sm:text-5xl">{product.name}</h1>
-          {importId != null && <FavouriteButton pieceId={importId} name={product.name} size="lg" />}
+          {importId != null && <FavoriteButton pieceId={importId} name={product.name} size="lg" />}
         </div>
         <Rating />
         <Price reais={price} cash className="mt-5 text-2xl font-medium text-navy" />
@@ -51,17 +49,17 @@ export function ProductView({ product }: { product: StoreProduct }) {
 
         <section aria-labelledby="cor" className="mt-7">
           <h2 id="cor" className="font-sans text-sm font-medium">
-            Cor{colour && <span className="font-normal text-ink-soft">: {colour.name}</span>}
+            Cor{color && <span className="font-normal text-ink-soft">: {color.name}</span>}
           </h2>
           <div className="-ml-1.5 mt-2 flex flex-wrap gap-1">
-            {colours.map(({ name, hex }) => (
+            {colors.map(({ name, hex }) => (
               <SwatchButton
                 key={name}
                 large
                 name={name}
                 hex={hex}
-                chosen={name === colour?.name}
-                onChoose={() => chooseColour(name)}
+                chosen={name === color?.name}
+                onChoose={() => chooseColor(name)}
               />
             ))}
           </div>
@@ -80,16 +78,16 @@ export function ProductView({ product }: { product: StoreProduct }) {
               Guia de tamanhos
             </button>
           </div>
-          {colour && (
+          {color && (
             <SizeOptions
-              options={sizeOptions(product, colour)}
-              chosen={single ? (colour.variants[0]?.size ?? null) : (variant?.size ?? null)}
+              options={sizeOptions(product, color)}
+              chosen={single ? (color.variants[0]?.size ?? null) : (variant?.size ?? null)}
               onChoose={chooseSize}
             />
           )}
         </section>
 
-        <ProductActions product={product} colour={colour?.name ?? ""} variant={variant} price={price} />
+        <ProductActions product={product} color={color?.name ?? ""} variant={variant} price={price} />
         <ProductDetails product={product} />
       </div>
       {guide && <SizeGuide produto={product.produto} onClose={() => setGuide(false)} />}
@@ -97,5 +95,62 @@ export function ProductView({ product }: { product: StoreProduct }) {
         <ZoomDialog images={images} alt={alt} start={zoomAt} onClose={() => setZoomAt(null)} />
       )}
     </div>
+  );
+}
+
+/** The four specifications and the list of details and care. */
+function ProductDetails({ product }: { product: StoreProduct }) {
+  const specs = [
+    ["Tecido", product.fabric],
+    ["Estilo", product.style],
+    ["Composição", product.composition],
+    ["Código", product.code],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      {specs.length > 0 && (
+        <section aria-label="Especificações" className="mt-10 border-t border-line">
+          <dl>
+            {specs.map(([name, value]) => (
+              <div key={name} className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 text-sm">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {product.details.length > 0 && (
+        <section aria-labelledby="cuidados" className="mt-8">
+          <h2 id="cuidados" className="text-2xl">
+            Detalhes e Cuidados
+          </h2>
+          <ul className="mt-3 space-y-1.5 text-sm">
+            {product.details.map((detail) => (
+              <li
+                key={detail}
+                className="flex gap-3 before:mt-[0.7em] before:h-px before:w-4 before:shrink-0 before:bg-gold"
+              >
+                {detail}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The specification's fixed rating (spec 1 §2 and §9); nothing of it goes into JSON-LD (DESIGN decision 10). */
+function Rating() {
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
+      <span role="img" aria-label="5 de 5 estrelas" className="flex text-gold">
+        {Array.from({ length: 5 }, (_, at) => (
+          <Icon key={at} name="star" size={16} filled />
+        ))}
+      </span>
+      (12 avaliações)
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";
-import { IconButton } from "../../../components/icon-button.tsx";
+import { IconButton } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";
 

@@ -5,12 +5,12 @@ import { useNavigate } from "react-router-dom";
 import { ProfileDeletion } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { PasswordField } from "../../../components/form/password-field.tsx";
+import { FormAlert } from "../../../components/form/form-parts.tsx";
+import { PasswordField } from "../../../components/form/typed-fields.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useFormCall } from "../../../lib/form/use-form-call.ts";
-import { sessionEnded } from "../../account/account-session.ts";
-import { deleteAccount } from "../api/delete-account.ts";
+import { useFormCall } from "../../../lib/form-call.ts";
+import { sessionEnded } from "../../account/api/session.ts";
+import { deleteAccount } from "../api/profile.ts";
 
 /** Says what deleting the account means, and has it confirmed with the password. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {

@@ -2,19 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { Favorite } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { ErrorState } from "../../../components/error-state.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { favouritesQuery } from "../../favourites/api/get-favourites.ts";
-import { FavouriteButton } from "../../favourites/components/favourite-button.tsx";
+import { favoritesQuery } from "../../favorites/api/favorites.ts";
+import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";
 
 /** Peças Curtidas (spec 2 §2). */
 export function LikedPieces() {
-  const { data, isError, refetch } = useQuery({ ...favouritesQuery, refetchOnMount: "always" });
+  const { data, isError, refetch } = useQuery({ ...favoritesQuery, refetchOnMount: "always" });
   if (data?.length === 0) {
     return (
       <EmptyState title="Nenhuma peça curtida" text="Comece a curtir peças para vê-las aqui">
@@ -27,9 +25,9 @@ export function LikedPieces() {
   if (data) {
     return (
       <ul className={GRID}>
-        {data.map((favourite) => (
-          <li key={favourite.id}>
-            <LikedPiece favourite={favourite} />
+        {data.map((favorite) => (
+          <li key={favorite.id}>
+            <LikedPiece favorite={favorite} />
           </li>
         ))}
       </ul>
@@ -49,7 +47,7 @@ export function LikedPieces() {
   );
 }
 
-function LikedPiece({ favourite: { productId, product } }: { favourite: Favorite }) {
+function LikedPiece({ favorite: { productId, product } }: { favorite: Favorite }) {
   return (
     <article className="group relative">
       <div className="relative">
@@ -58,7 +56,7 @@ function LikedPiece({ favourite: { productId, product } }: { favourite: Favorite
           alt={`${product.nome_peca}, ${product.cor}`}
           sizes="(min-width: 64rem) 20rem, 45vw"
         />
-        <FavouriteButton
+        <FavoriteButton
           pieceId={productId}
           name={product.nome_peca}
           variant="overlay"
@@ -85,7 +83,7 @@ function LikedPiece({ favourite: { productId, product } }: { favourite: Favorite
   );
 }
 
-/** Where a piece is seen: on its product's page in its colour, or in the catalogue when it is not sold online. */
+/** Where a piece is seen: on its product's page in its color, or in the catalogue when it is not sold online. */
 function addressOf(productId: number, { slug, cor }: Favorite["product"]): string {
   return slug ? `/product/${slug}?cor=${encodeURIComponent(cor)}` : `/pecas-prontas?peca=${productId}`;
 }

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { overlay } from "../../../components/overlay.tsx";
+import { overlay } from "../../../components/lazy.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
-import { exportData } from "../api/export-data.ts";
+import { exportData } from "../api/profile.ts";
 
 const DeleteDialog = overlay(() => import("./delete-dialog.tsx"));
 
@@ -36,11 +35,21 @@ export function MyData() {
         <Button variant="outline" busy={busy} onClick={() => void download()}>
           {busy ? "Preparando..." : "Exportar meus dados"}
         </Button>
-        <Button variant="quiet" className="max-xs:-ml-5" onClick={() => setDeleting(true)}>
+        <Button variant="link" className="max-xs:-ml-5" onClick={() => setDeleting(true)}>
           Excluir minha conta
         </Button>
       </div>
       {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
     </>
   );
+}
+
+/** Has the browser save a text under a name. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

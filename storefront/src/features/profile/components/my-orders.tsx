@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
-import { ErrorState } from "../../../components/error-state.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { orderStatus } from "../../../lib/order-status.ts";
-import { ordersQuery } from "../../checkout/api/get-orders.ts";
+import { ErrorState, Skeleton } from "../../../components/states.tsx";
+import { ordersQuery, orderStatus } from "../../checkout/api/orders.ts";
 
 /** Meus pedidos: every order of the account, each with its page. */
 export function MyOrders() {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { useAccount } from "../../account/use-account.ts";
+import { useAccount } from "../../account/api/user.ts";
 import { initials } from "../profile-form.ts";
-import { usePhotoUpload } from "../use-photo-upload.ts";
+import { usePhotoUpload } from "../api/upload-photo.ts";
 
 /** The customer's photo, and the way to another one (spec 2 §2). */
 export function Photo({ url }: { url: string | undefined }) {

@@ -3,15 +3,12 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { Profile } from "@alfaiataria/contract";
-import { FormAlert } from "../../../components/form/form-alert.tsx";
-import { SubmitButton } from "../../../components/form/submit-button.tsx";
-import { useEditProfile } from "../use-edit-profile.ts";
-import { AddressFields } from "./address-fields.tsx";
+import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
+import { useEditProfile } from "../api/save-profile.ts";
+import { AddressFields, PersonalFields, PreferenceFields } from "./profile-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LikedPieces } from "./liked-pieces.tsx";
-import { PersonalFields } from "./personal-fields.tsx";
 import { Photo } from "./photo.tsx";
-import { PreferenceFields } from "./preference-fields.tsx";
 
 const TABS = [
   ["dados", "Dados Pessoais"],

@@ -3,11 +3,11 @@ import type { Recommendation } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
-import { MatchBadge } from "./match-badge.tsx";
+import { cx } from "../../../lib/cx.ts";
 
 const SIZES = "(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 45vw";
 
-/** A piece that completes the look: the whole card opens its page, in its own colour. */
+/** A piece that completes the look: the whole card opens its page, in its own color. */
 export function RecommendationCard({ piece }: { piece: Recommendation }) {
   const { id, name, price, similarity_score, reason, slug, image, produto, cor } = piece;
   return (
@@ -32,5 +32,25 @@ export function RecommendationCard({ piece }: { piece: Recommendation }) {
         </Link>
       </div>
     </article>
+  );
+}
+
+/** Above this the badge has the style 'default', else 'secondary' (spec 1 §5). */
+const STRONG_MATCH = 0.8;
+
+/** '87% match'. @param score 0 to 1 */
+export function MatchBadge({ score, className }: { score: number; className?: string }) {
+  const variant = score > STRONG_MATCH ? "default" : "secondary";
+  return (
+    <span
+      data-variant={variant}
+      className={cx(
+        "inline-block px-2 py-1 text-[0.6875rem] font-medium leading-none tracking-wide tabular-nums",
+        variant === "default" ? "bg-navy text-white" : "border border-line bg-paper text-navy",
+        className,
+      )}
+    >
+      {Math.round(score * 100)}% match
+    </span>
   );
 }

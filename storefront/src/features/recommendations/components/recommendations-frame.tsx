@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Skeleton } from "../../../components/skeleton.tsx";
+import { Skeleton } from "../../../components/states.tsx";
 
 export const GRID = "mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4";
 const PLACEHOLDERS = 4;

@@ -1,10 +1,10 @@
 import { Suspense, useRef } from "react";
-import { Boundary } from "../../../components/boundary.tsx";
-import { useInView } from "../../../lib/hooks/use-in-view.ts";
-import { lazyComponent } from "../../../lib/lazy-component.tsx";
+import { Boundary } from "../../../components/states.tsx";
+import { useInView } from "../../../lib/hooks/browser-state.ts";
+import { lazy } from "../../../components/lazy.tsx";
 import { FailedRecommendations, LoadingRecommendations } from "./recommendations-frame.tsx";
 
-const { Component: RecommendationsSection } = lazyComponent(() => import("./recommendations-section.tsx"));
+const RecommendationsSection = lazy(() => import("./recommendations-section.tsx"));
 /** Far enough below the screen that they are there when the visitor is. */
 const MARGIN_PX = 600;
 

@@ -1,5 +1,5 @@
 import { Button } from "../../../components/button.tsx";
-import { useRecommendations } from "../use-recommendations.ts";
+import { useRecommendations } from "../api/recommendations.ts";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { FailedRecommendations, Frame, GRID, LoadingRecommendations } from "./recommendations-frame.tsx";
 

@@ -1,9 +1,9 @@
 import { formatReais } from "@alfaiataria/brazil";
 import type { Recommendation } from "@alfaiataria/contract";
 import { Picture } from "../../../components/picture.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { useRecommendations } from "../use-recommendations.ts";
-import { MatchBadge } from "./match-badge.tsx";
+import { Skeleton } from "../../../components/states.tsx";
+import { useRecommendations } from "../api/recommendations.ts";
+import { MatchBadge } from "./recommendation-card.tsx";
 
 const SHOWN = 8;
 const PLACEHOLDERS = 4;

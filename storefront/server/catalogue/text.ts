@@ -1,2 +1,0 @@
-/** Portuguese order, numbers by value. */
-export const collator = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "base" });

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { finished } from "node:stream/promises";
+import proxyAddr from "@fastify/proxy-addr";
+import type { FastifyInstance } from "fastify";
+import { ShopError } from "@alfaiataria/contract";
+import { networkOf } from "./network.ts";
+
+const STATUS: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: "Os cabeçalhos da requisição são grandes demais" },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "A requisição demorou demais para chegar" },
+};
+
+/** What is wrong with a request before it is one, as Node names it. */
+type BadRequest = Error & { code: string; rawPacket?: unknown };
+
+/** Answers what Node could not read as HTTP: in Portuguese like any other error, and closes the connection. */
+export function rejectConnection(error: BadRequest, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const [head, body] = errorResponse(error.code);
+  const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
+  // An answer that has begun is not followed by another.
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null };
+  if (socket.writable && !answer?.headersSent) socket.write(isHead ? head : head + body);
+  socket.destroy(error);
+}
+
+/** Its head and its body. */
+function errorResponse(code: string): [string, string] {
+  const { status, message } = STATUS[code] ?? { status: 400, message: "Requisição inválida" };
+  const requestId = randomUUID();
+  const body = JSON.stringify(new ShopError("invalid_request", message).toBody(requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    "Cache-Control: no-store",
+    "Connection: close",
+    "\r\n",
+  ].join("\r\n");
+  return [head, body];
+}
+
+/** What a client expects beyond `100-continue` may be left unmet (RFC 9110 §10.1.1); Node would answer 417 without a word. */
+export function ignoreExpectations(server: Server): void {
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+}
+
+/**
+ * Refuses what asks for no path of this server: a whole address (`GET http://x/`), as one asks a proxy, or `*`. No route
+ * is known by them, and no page may be rendered for them.
+ */
+export function rejectForeignTargets(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ url }) => {
+    if (!url.startsWith("/")) throw new ShopError("invalid_request", "Requisição inválida");
+  });
+}
+
+/** A connection too many has so long to hear that it is one. */
+const HEARING_MS = 2_000;
+const TOO_MANY = "Há conexões demais deste endereço. Tente de novo em instantes.";
+
+/**
+ * Keeps the connections that one address has open within `most`: requests on any further one are refused with 429, and
+ * it is closed. The proxies that are named, from which all visitors come, are not counted.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  { most, trustedProxies }: { most: number; trustedProxies: string[] },
+): void {
+  const isProxy = proxyAddr.compile(trustedProxies);
+  const open = new Map<string, number>();
+  const tooMany = new WeakSet<Socket>();
+
+  app.server.prependListener("connection", (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
+    const network = networkOf(remoteAddress);
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once("close", () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+    if (count <= most) return;
+    tooMany.add(socket);
+    // One that asks nothing, or a flood, hears nothing.
+    if (count > 2 * most) socket.destroy();
+    const end = setTimeout(() => socket.destroy(), HEARING_MS).unref();
+    socket.once("close", () => clearTimeout(end));
+  });
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (!tooMany.has(request.raw.socket)) return;
+    reply.header("connection", "close");
+    throw new ShopError("too_many_requests", TOO_MANY, { retryAfter: 1 });
+  });
+}
+
+/** Fewer bytes a second are no sending: the slowest telephone does ten times that. */
+const FEWEST_PER_S = 1_000;
+/** Parts of a request's time in which so much has to come. */
+const PARTS = 6;
+
+/**
+ * Ends requests whose bodies come drop by drop, with 408; those that are long under way end by the server's own
+ * `requestTimeout`. Where we are the slow ones, because what has come is not read yet, nobody is blamed.
+ */
+export function endSlowBodies(app: FastifyInstance, requestTimeoutMs: number): void {
+  const partMs = requestTimeoutMs / PARTS;
+  app.addHook("onRequest", async ({ raw }) => {
+    const hasBody =
+      Number(raw.headers["content-length"] ?? 0) > 0 || raw.headers["transfer-encoding"] !== undefined;
+    if (hasBody && !raw.complete) watch(raw, partMs);
+  });
+}
+
+function watch(request: IncomingMessage, partMs: number): void {
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer);
+    const come = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (request.readableLength > 0 || come >= (FEWEST_PER_S * partMs) / 1000) return;
+    clearInterval(timer);
+    rejectConnection(Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+  }, partMs);
+  request.once("close", () => clearInterval(timer));
+}
+
+const PATIENCE_MS = 2000;
+
+/**
+ * Reads away what a request still sends, for so long as that may take: a connection that is closed under somebody who
+ * is still writing is reset, and the answer lost with it.
+ */
+export async function discardUnread(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  request.unpipe().resume();
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  // Gone, or slower than that: the answer is all that is left to do.
+  await finished(request, { signal, cleanup: true }).catch(() => undefined);
+}

@@ -1,0 +1,81 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/** No page needs them; a page that one day does names itself here. */
+const PERMISSIONS = ["camera", "geolocation", "microphone", "usb", "browsing-topics"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+/** Where the element for cards comes from; it may live nowhere else (PCI DSS). */
+const STRIPE = ["https://js.stripe.com", "https://*.js.stripe.com"];
+
+/** Pages carry no inline script (docs/decisions/6); what components place on the screen are style attributes. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+};
+
+/** With cards paid on our pages: Stripe's element, what it asks, and the bank's own page in it (3-D Secure). */
+const CARD_POLICY = {
+  ...POLICY,
+  scriptSrc: [...POLICY.scriptSrc, ...STRIPE],
+  connectSrc: [...POLICY.connectSrc, "https://api.stripe.com"],
+  frameSrc: [...STRIPE, "https://hooks.stripe.com"],
+};
+
+/** The dashboard brings style elements of its own. */
+export const ADMIN_HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { ...POLICY, styleSrc: ["'self'", "'unsafe-inline'"] },
+  },
+};
+
+/** The security headers of every answer. Development has no policy: Vite's client is an inline script. */
+export async function securityHeaders(
+  app: FastifyInstance,
+  { publicUrl, development, takesCards }: { publicUrl: string; development: boolean; takesCards: boolean },
+): Promise<void> {
+  const directives = takesCards ? CARD_POLICY : POLICY;
+  const permissions = `${PERMISSIONS}, payment=(${takesCards ? 'self "https://js.stripe.com"' : ""})`;
+  const isSecure = publicUrl.startsWith("https:") && !development;
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.header("permissions-policy", permissions);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: development ? false : { useDefaults: false, directives },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+  });
+}
+
+/** Pages of one visitor's own affairs: no search engine keeps them, as their `<meta name="robots">` says too. */
+const OWN_PAGE =
+  /^\/(?:cart|checkout|profile|pedido|login|register|forgot-password|reset-password|confirmar-email)(?:[/?]|$)/;
+/** The address of an email's link: the page is one person's own. */
+export const WITH_TOKEN = /[?&]token=/;
+const PRIVATE = "private, no-store";
+/** What every visitor is answered alike says so itself. */
+const SHARED = /\bpublic\b|\bno-cache\b|\bmax-age=/;
+
+/** What belongs to one visitor is kept by no cache and listed by no search engine; errors of `/api` neither. */
+export function privateAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async ({ url }, reply) => {
+    if (url.startsWith("/api/")) {
+      const isShared = reply.statusCode < 400 && SHARED.test(String(reply.getHeader("cache-control") ?? ""));
+      if (!isShared) reply.header("cache-control", PRIVATE);
+    } else if (OWN_PAGE.test(url)) {
+      reply.header("x-robots-tag", "noindex");
+      if (WITH_TOKEN.test(url)) reply.header("cache-control", PRIVATE);
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { parseDerived } from "./addresses.ts";
+
+describe("a picture's address", () => {
+  test("says which picture, how wide and in which format", () => {
+    expect(parseDerived("pecas/12-1-720.avif")).toEqual({ name: "pecas/12-1", width: 720, format: "avif" });
+    expect(parseDerived("foto-da-loja-960.webp")).toEqual({
+      name: "foto-da-loja",
+      width: 960,
+      format: "webp",
+    });
+  });
+
+  test.each([
+    "pecas/12-1.svg",
+    "pecas/12-1-641.avif",
+    "pecas/12-1-720.png",
+    "-320.webp",
+    "../segredo-320.webp",
+    "pecas/../../segredo-320.webp",
+    "..\\segredo-320.webp",
+    "a\0b-320.webp",
+    "pecas/12-1-720.avif/..",
+    "",
+  ])("'%s' is none of ours", (address) => {
+    expect(parseDerived(address)).toBeUndefined();
+  });
+
+  test("never leads out of the folder of originals", () => {
+    const segment = fc.constantFrom("..", ".", "", "/", "etc", "a b", "%2e%2e", "…", "\\", "\0", "x");
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
+        const asked = parseDerived(`${segments.join("/")}-320.webp`);
+        const file = path.join("/loja/static", `${asked?.name ?? ""}.svg`);
+        expect(file.startsWith("/loja/static")).toBe(true);
+        expect(asked?.name ?? "").not.toContain("\0");
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "@jest/globals";
+import { caretAfter } from "./form/typed-fields.tsx";
+import { sourceSet } from "./picture.tsx";
+import { orderSizes } from "./size-options.tsx";
+
+test("sizes: numbers by value, words by alphabet, each once", () => {
+  expect(orderSizes(["100", "95", "100"])).toEqual(["95", "100"]);
+  expect(orderSizes(["P", "M", "GG", "G"])).toEqual(["G", "GG", "M", "P"]);
+});
+
+test("our pictures come in three widths, others as they are", () => {
+  expect(sourceSet("/static/pecas/12-1-960.webp")?.avif).toBe(
+    "/static/pecas/12-1-320.avif 320w, /static/pecas/12-1-720.avif 720w, /static/pecas/12-1-960.avif 960w",
+  );
+  expect(sourceSet("https://exemplo.com/foto.jpg")).toBeNull();
+});
+
+test("the caret stays after the digit that was typed", () => {
+  expect(caretAfter(5, "01310-100")).toBe(5);
+  expect(caretAfter(6, "01310-100")).toBe(7);
+  expect(caretAfter(8, "01310-100")).toBe(9);
+});

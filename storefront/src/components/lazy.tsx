@@ -1,0 +1,144 @@
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy as reactLazy,
+  memo,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+import { toast } from "./toast/toast-store.ts";
+
+/** How a component whose code is a chunk of its own is loaded: `() => import("./x.tsx")`. */
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+export type LazyComponent<Props> = FunctionComponent<Props> & {
+  /** Loads the chunk; afterwards the component renders at once, as hydration and the server need. */
+  preload: () => Promise<unknown>;
+};
+
+/** Loads code that will probably be needed; a failure shows where the code is used, which loads it anew. */
+export function preload(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
+
+/** Says that what an action needs could not be loaded. */
+export function notifyNoConnection(): void {
+  toast({
+    title: "Erro",
+    description: "Não foi possível continuar. Verifique sua conexão com a internet.",
+    variant: "destructive",
+  });
+}
+
+/** While a failure is as young as this, ms, it stands: React shows what failed by rendering it again. */
+const FAILED_MS = 1_000;
+
+/**
+ * As React.lazy, but rendering without suspending once the chunk is there, and loading anew after a failure. It stands
+ * in a Suspense and a Boundary.
+ */
+export function lazy<Props extends object>(load: Load<Props>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let failedAt: number | null = null;
+  const preload = async () => {
+    loaded = (await load()).default;
+    return { default: loaded };
+  };
+  const makeLazy = () =>
+    reactLazy(async () => {
+      try {
+        return await preload();
+      } catch (error) {
+        failedAt = Date.now();
+        throw error;
+      }
+    }) as unknown as ComponentType<Props>;
+  let Lazy = makeLazy();
+  const current = () => {
+    if (failedAt !== null && Date.now() - failedAt > FAILED_MS) {
+      failedAt = null;
+      Lazy = makeLazy();
+    }
+    return loaded ?? Lazy;
+  };
+  function Component(props: Props) {
+    const [Loaded] = useState(() => current());
+    return <Loaded {...props} />;
+  }
+  return Object.assign(Component, { preload });
+}
+
+const partPreloads: (() => Promise<unknown>)[] = [];
+
+/**
+ * A part of a page that the server renders with it. In the browser its HTML stands, and can be typed in, until the
+ * chunk has come and hydrates it. Give it props that stay the same: with others before that, React would throw the
+ * HTML away, and what was typed with it.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
+  const Lazy = lazy(load);
+  partPreloads.push(Lazy.preload);
+  function Part(props: Props) {
+    return (
+      // The height is for whoever comes by a link, without the server's HTML.
+      <Suspense fallback={<div className="min-h-96" />}>
+        <Lazy {...props} />
+      </Suspense>
+    );
+  }
+  return memo(Part) as unknown as FunctionComponent<Props>;
+}
+
+/** For the server: loads the parts of every page that is loaded, so that they render with it. */
+export async function loadParts(): Promise<void> {
+  await Promise.all(partPreloads.map((preload) => preload()));
+}
+
+type OnDemandProps<Props> = Props & {
+  /** Without it a failure goes to the console: the page works without the component. */
+  onFailure?: (error: unknown) => void;
+};
+
+/**
+ * A component that is loaded when it is first shown; nothing stands in its place meanwhile, nor on the server. A load
+ * that fails takes nothing else with it: the next time that it is shown tries again.
+ */
+export function onDemand<Props extends object>(load: Load<Props>): FunctionComponent<OnDemandProps<Props>> {
+  let loaded: ComponentType<Props> | null = null;
+  return function OnDemand({ onFailure = console.warn, ...props }) {
+    const [Shown, setShown] = useState(() => loaded);
+    useEffect(() => {
+      if (Shown) return;
+      let gone = false;
+      load().then(
+        (module) => {
+          loaded = module.default;
+          if (!gone) setShown(() => loaded);
+        },
+        (error: unknown) => {
+          if (!gone) onFailure(error);
+        },
+      );
+      return () => {
+        gone = true;
+      };
+      // A new handler is no reason to load again.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, []);
+    return Shown && createElement(Shown, props as unknown as Props);
+  };
+}
+
+/** A dialog or menu, loaded when it is first opened. When that fails it closes again, and a toast says why. */
+export function overlay<Props extends { onClose: () => void }>(load: Load<Props>): FunctionComponent<Props> {
+  const OnDemand = onDemand(load);
+  return function Overlay(props) {
+    const onFailure = () => {
+      props.onClose();
+      notifyNoConnection();
+    };
+    return createElement(OnDemand, { ...props, onFailure });
+  };
+}

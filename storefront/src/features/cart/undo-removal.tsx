@@ -1,0 +1,65 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { CartItem } from "@alfaiataria/contract";
+import { toast } from "../../components/toast/toast-store.ts";
+import { messageOf } from "../../lib/api/reply.ts";
+import { createStore, useStore } from "../../lib/store.ts";
+
+/** The lines that were removed last, while they can be brought back. */
+const removedLines = createStore<CartItem[]>([]);
+
+/** Remembers what was removed. False when it is no longer sold, and so can't be brought back. */
+export function noteRemoved(lines: CartItem[]): boolean {
+  const sold = lines.filter(({ product, variant }) => product && variant);
+  removedLines.set(sold);
+  return sold.length > 0;
+}
+
+/** Spec 1 §8. */
+export function removedText(lines: CartItem[]): string {
+  const [line] = lines;
+  if (lines.length > 1) return `${lines.length} peças foram removidas do carrinho.`;
+  return `${line?.product?.name ?? "O item"} foi removido do carrinho.`;
+}
+
+/** Puts the removed lines back. */
+export async function undoRemoval(client: QueryClient): Promise<void> {
+  const lines = removedLines.get();
+  removedLines.set([]);
+  try {
+    const { addLine } = await import("./api/add-to-cart.ts");
+    for (const { product, variant, quantity } of lines) {
+      if (product && variant)
+        await addLine(client, { productId: product.id, variantId: variant.id, quantity });
+    }
+  } catch (error) {
+    toast({
+      title: "Erro",
+      description: messageOf(error, "Não foi possível devolver o item ao carrinho"),
+      variant: "destructive",
+    });
+  }
+}
+
+/**
+ * Brings back what was removed last. The toast offers the same, but it goes away by itself and can't be reached by
+ * keyboard from within the drawer.
+ */
+export function UndoRow() {
+  const client = useQueryClient();
+  const lines = useStore(removedLines);
+  useEffect(() => () => removedLines.set([]), []);
+  if (lines.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-soft">
+      {removedText(lines)}
+      <button
+        type="button"
+        className="thread-link min-h-9 text-navy"
+        onClick={() => void undoRemoval(client)}
+      >
+        Devolver ao carrinho
+      </button>
+    </p>
+  );
+}

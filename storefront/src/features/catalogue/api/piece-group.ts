@@ -1,0 +1,26 @@
+import { type InfiniteData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ImportedProduct } from "@alfaiataria/contract";
+import { fetchJson } from "../../../lib/api/client.ts";
+import { readBody } from "../../../lib/api/reply.ts";
+import { groupPieces, type PieceGroup } from "../pieces.ts";
+import { type PiecePage, PIECES_PATH } from "./pieces.ts";
+
+/** The group of colors that piece `id` belongs to: from the lists already read, else from the server. */
+export function pieceGroupQuery(id: number, client: QueryClient) {
+  return queryOptions({
+    queryKey: ["piece-group", id],
+    queryFn: async (): Promise<PieceGroup | null> => {
+      const known = client.getQueriesData<InfiniteData<PiecePage>>({ queryKey: [PIECES_PATH] });
+      const read = known.flatMap(([, data]) => data?.pages.flatMap((page) => page.pieces) ?? []);
+      return (
+        find(read, id) ??
+        find(await readBody<ImportedProduct[]>(fetchJson, `${PIECES_PATH}?modelo=${id}`), id)
+      );
+    },
+    staleTime: 60_000,
+  });
+}
+
+function find(pieces: ImportedProduct[], id: number): PieceGroup | null {
+  return groupPieces(pieces).find((group) => group.pieces.some((piece) => piece.id === id)) ?? null;
+}

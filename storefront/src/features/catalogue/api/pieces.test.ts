@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { createQueryClient } from "../../../lib/api/query-client.ts";
+import { HttpError } from "../../../lib/api/reply.ts";
+import type { PieceFilters } from "../filters.ts";
+import { filterOptionsQuery, piecesQuery } from "./pieces.ts";
+
+const outOfOrder = async () => ({ status: 500, body: "fora do ar", headers: {} });
+const noFilters: PieceFilters = { produtos: [], categorias: [], subcategorias: [], search: "", sort: "nome" };
+
+const client = createQueryClient();
+// What is read stays for minutes, which the process would wait for.
+afterAll(() => client.clear());
+
+test.each([
+  ["Failed to fetch products", () => client.fetchInfiniteQuery(piecesQuery(noFilters, 1, outOfOrder))],
+  ["Failed to fetch filter options", () => client.fetchQuery(filterOptionsQuery(outOfOrder))],
+])("a read that fails is named '%s', its status with it", async (name, read) => {
+  const error: unknown = await read().catch((caught: unknown) => caught);
+  expect((error as Error).message).toBe(name);
+  expect((error as Error).cause).toEqual(new HttpError(500, "fora do ar", "fora do ar"));
+});

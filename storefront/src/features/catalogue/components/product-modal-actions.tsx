@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportedProduct } from "@alfaiataria/contract";
+import { useAlert } from "../../../components/alert/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { orderSizes, SizeOptions } from "../../../components/size-options.tsx";
+import { useBusy } from "../../../lib/hooks/use-busy.ts";
+import { orderLimitText } from "../../cart/api/add-to-cart.ts";
+import { openCart } from "../../cart/cart-drawer.ts";
+import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
+import { addPiece, UNAVAILABLE_ONLINE } from "../buy-piece.ts";
+import { inquiryOf } from "../pieces.ts";
+
+/** Size and the two buttons of the modal. The first size in stock is chosen beforehand; key it by piece. */
+export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClose: () => void }) {
+  const { alert } = useAlert();
+  const client = useQueryClient();
+  const { start, busy } = useContact();
+  const { run, busy: adding } = useBusy();
+  const [size, setSize] = useState(piece.tamanhos.find(({ inStock }) => inStock)?.size ?? null);
+  const options = orderSizes(piece.tamanhos.map((option) => option.size)).map((name) => ({
+    size: name,
+    inStock: piece.tamanhos.some((option) => option.size === name && option.inStock),
+  }));
+  const variantId = piece.tamanhos.find((option) => option.size === size)?.variantId;
+
+  const buy = () =>
+    run(async () => {
+      try {
+        if ((await addPiece(client, piece.id, variantId)) === "unavailable") {
+          await alert(UNAVAILABLE_ONLINE);
+          await start("product_inquiry", inquiryOf(piece));
+          return;
+        }
+        onClose();
+        await alert("Produto adicionado ao carrinho com sucesso!");
+        openCart();
+      } catch (error) {
+        console.error("Adding a piece to the cart failed", error);
+        await alert(orderLimitText(error) ?? "Erro ao adicionar ao carrinho");
+      }
+    });
+
+  return (
+    <>
+      {piece.tamanhos.length > 0 && (
+        <div className="mt-5">
+          <h4 className="mb-2 text-sm font-medium text-navy">Tamanho</h4>
+          <SizeOptions options={options} chosen={size} onChoose={setSize} />
+        </div>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid grid-cols-2 gap-2 bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-6 sm:grid-cols-1 sm:gap-3 sm:p-0">
+        <Button size="lg" className="px-2!" busy={adding || busy} onClick={() => void buy()}>
+          Adicionar ao Carrinho
+        </Button>
+        <Button
+          variant="outline"
+          size="lg"
+          className="px-2!"
+          busy={busy}
+          onClick={() => void start("product_inquiry", inquiryOf(piece))}
+        >
+          {busy ? CONNECTING : "Falar no WhatsApp"}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { overlay } from "../../../components/lazy.tsx";
+import { useHydrated } from "../../../lib/hooks/browser-state.ts";
+import { OPEN_PRODUCT_MODAL, pieceOfEvent } from "../open-piece.ts";
+
+const ProductModal = overlay(() => import("./product-modal.tsx"));
+
+/**
+ * The detail modal over any page: open while the address has ?peca={id}, so that it can be shared, and back closes it.
+ * The window event openProductModal puts it there (spec 1 §2).
+ */
+export function ProductModalHost() {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The server renders the page without it.
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    const open = (event: Event) => {
+      const id = pieceOfEvent(event);
+      if (id === null) return;
+      const next = new URLSearchParams(window.location.search);
+      next.set("peca", String(id));
+      void navigate({ search: `?${next}` }, { state: { openedHere: true } });
+    };
+    window.addEventListener(OPEN_PRODUCT_MODAL, open);
+    return () => window.removeEventListener(OPEN_PRODUCT_MODAL, open);
+  }, [navigate]);
+
+  const id = Number(params.get("peca"));
+  if (!hydrated || !Number.isInteger(id) || id <= 0) return null;
+
+  const close = () => {
+    const state: unknown = location.state;
+    if (typeof state === "object" && state !== null && "openedHere" in state) {
+      void navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(params);
+    next.delete("peca");
+    void navigate({ search: next.size > 0 ? `?${next}` : "" }, { replace: true });
+  };
+  return <ProductModal key={id} pieceId={id} onClose={close} />;
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Order, OrderResumed } from "@alfaiataria/contract";
+import { fetchJson, send } from "../../../lib/api/client.ts";
+import { readBody } from "../../../lib/api/reply.ts";
+
+/** What `/api` has of an order, or below it; the `token` is that of the email's link. */
+export const orderPath = (id: string, token?: string, below = ""): string =>
+  `/api/orders/${encodeURIComponent(id)}${below}${token ? `?token=${encodeURIComponent(token)}` : ""}`;
+
+/** An order, for the session that placed it, or for the bearer of the email's link with its `token`. */
+export function orderQuery(id: string, token?: string) {
+  const path = orderPath(id, token);
+  return queryOptions({
+    queryKey: [path],
+    queryFn: () => readBody<Order>(fetchJson, path),
+    refetchInterval: ({ state }) => untilDeadline(state.data),
+  });
+}
+
+/** The shop looks at its deadlines every half minute. */
+const AFTER_DEADLINE_MS = 40_000;
+const DAY_MS = 86_400_000;
+
+/** When a page that stays open asks again, ms: after the order's deadline, since a Pix code may have ended with it. */
+function untilDeadline(order: Order | undefined): number | false {
+  if (!order?.payBy) return false;
+  const left = Date.parse(order.payBy) - Date.now();
+  return Math.min(Math.max(left, 0) + AFTER_DEADLINE_MS, DAY_MS);
+}
+
+/** The signed-in customer's latest 100 orders, the newest first. */
+export const ordersQuery = queryOptions({
+  queryKey: ["/api/orders"],
+  queryFn: () => readBody<Order[]>(fetchJson, "/api/orders?limit=100"),
+});
+
+/** Takes a lapsed order up again, while stock lasts. Fails with HttpError, 409 with what keeps it from it. */
+export function useResumeOrder(id: string, token: string | undefined) {
+  const client = useQueryClient();
+  const { queryKey } = orderQuery(id, token);
+  return useMutation({
+    mutationFn: () => send<OrderResumed>("POST", orderPath(id, token, "/resume")),
+    onSuccess: (resumed) => {
+      client.setQueryData(queryKey, resumed.order);
+      void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+    },
+    // Somebody else may have paid it, canceled it or taken it up meanwhile.
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+const STATUS: Record<string, string> = {
+  pending: "Recebido",
+  lapsed: "Reserva expirada",
+  requires_action: "Aguardando confirmação",
+  completed: "Concluído",
+  canceled: "Cancelado",
+  archived: "Arquivado",
+};
+
+/** How an order stands, for its customer; empty for a state that has no name here. */
+export function orderStatus(status: string): string {
+  return STATUS[status] ?? "";
+}

@@ -1,0 +1,87 @@
+import type { UseFormReturn } from "react-hook-form";
+import { formatReais } from "@alfaiataria/brazil";
+import { type CheckoutForm, PAYMENT_IDS, PAYMENT_LABELS } from "@alfaiataria/contract";
+import { Button } from "../../../components/button.tsx";
+import { useShop } from "../../../lib/shop.tsx";
+import type { Shipping } from "../api/shipping-options.ts";
+import { dropInfo } from "../draft.ts";
+import { paymentIntroduction } from "../payment-texts.ts";
+import { Choice, Section } from "./checkout-parts.tsx";
+
+/** Opções de Frete: shown once there are options; before that, that they are being calculated, or could not be. */
+export function ShippingSection({ shipping }: { shipping: Shipping }) {
+  const { options, chosen, calculating, failed } = shipping;
+  return (
+    <>
+      <div role="status" className="text-ink-soft">
+        {calculating && <p className="pb-6">Calculando opções de frete...</p>}
+      </div>
+      {failed && (
+        <div
+          role="alert"
+          className="mb-8 flex flex-wrap items-center justify-between gap-3 border-l-2 border-danger bg-white px-4 py-3"
+        >
+          <p className="text-sm text-danger">Não foi possível calcular as opções de frete</p>
+          <Button variant="outline" size="sm" onClick={shipping.recalculate}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      {options.length > 0 && (
+        <Section title="Opções de Frete">
+          <div role="radiogroup" aria-label="Opções de Frete" className="space-y-3">
+            {options.map(({ id, name, price, deliveryTime, description, icon }) => (
+              <Choice
+                key={id}
+                name="shippingMethod"
+                value={id}
+                checked={chosen?.id === id}
+                onChange={() => shipping.choose(id)}
+                title={name}
+                icon={icon}
+                text={`${deliveryTime} · ${description}`}
+                aside={price === 0 ? "Grátis" : formatReais(price)}
+              />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Pagamento, and whether the data may be kept for next time. */
+export function PaymentSection({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const { register, formState } = form;
+  const shop = useShop();
+  const error = formState.errors.paymentMethod?.message;
+  return (
+    <Section title="Pagamento">
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        Nada é cobrado agora: {paymentIntroduction(shop)}
+      </p>
+      <div role="radiogroup" aria-label="Pagamento" className="grid gap-3 sm:grid-cols-3">
+        {PAYMENT_IDS.map((id) => (
+          <Choice key={id} {...register("paymentMethod")} value={id} title={PAYMENT_LABELS[id]} />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-[0.8125rem] text-danger">
+          {error}
+        </p>
+      )}
+      <label className="mt-6 flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          className="size-4.5 shrink-0 accent-navy"
+          {...register("saveInfo", {
+            onChange: (event: { target: { checked: boolean } }) => {
+              if (!event.target.checked) dropInfo();
+            },
+          })}
+        />
+        Salvar meus dados para a próxima compra
+      </label>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react";
+import { SIMPLE_EMAIL } from "@alfaiataria/contract";
+import { toast } from "../../../components/toast/toast-store.ts";
+import { useHydrated } from "../../../lib/hooks/browser-state.ts";
+
+const INCOMPLETE = "Por favor, preencha todos os campos.";
+const BAD_EMAIL = "Por favor, informe um email válido.";
+
+type Values = Record<string, string>;
+
+/** What keeps a form from being sent (spec 2 §5): the first field with a problem, or null. All fields are required. */
+export function problemOf(values: Values, emailField: string): { field: string; message: string } | null {
+  const empty = Object.keys(values).find((field) => values[field]?.trim() === "");
+  if (empty) return { field: empty, message: INCOMPLETE };
+  if (!SIMPLE_EMAIL.test(values[emailField]?.trim() ?? "")) return { field: emailField, message: BAD_EMAIL };
+  return null;
+}
+
+/**
+ * A form of plain fields that is checked as a whole: the first bad field gets the focus and a toast says why, what
+ * was typed stays until it is sent. `send` gets the trimmed values; what it throws goes to `onFailure`.
+ * Until it is `ready` the browser alone would send it, to no avail.
+ */
+export function useMessageForm({
+  emailField,
+  send,
+  onFailure,
+}: {
+  emailField: string;
+  send: (values: Values, website: string) => Promise<void>;
+  onFailure: (error: unknown) => void;
+}) {
+  const ready = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [badField, setBadField] = useState<string | null>(null);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { website = "", ...values } = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
+    );
+    const problem = problemOf(values, emailField);
+    setBadField(problem?.field ?? null);
+    if (problem) {
+      toast({ title: "Erro no envio", description: problem.message, variant: "destructive" });
+      form.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(values, website);
+      form.reset();
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { ready, busy, badField, onSubmit };
+}
+
+/** A field that people neither see nor reach: what fills it is a machine. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label>
+        Site
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

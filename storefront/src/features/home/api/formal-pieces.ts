@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { FetchJson } from "../../../lib/api/reply.ts";
+import { piecesQuery } from "../../catalogue/api/pieces.ts";
+import type { PieceFilters } from "../../catalogue/filters.ts";
+import { groupPieces, type PieceGroup } from "../../catalogue/pieces.ts";
+
+const FORMAL: PieceFilters = {
+  produtos: [],
+  categorias: ["Conjuntos Formais"],
+  subcategorias: [],
+  search: "",
+  sort: "nome",
+};
+
+/** The suits, whose pictures stand for the shop on / and /sob-medida. */
+export function formalPiecesQuery(fetchJson?: FetchJson) {
+  return piecesQuery(FORMAL, 1, fetchJson);
+}
+
+/** The suits by model; none while they load, or when they can't be had: the pages stand without them. */
+export function useFormalPieces(): PieceGroup[] {
+  const { data } = useInfiniteQuery(formalPiecesQuery());
+  return groupPieces(data?.pages[0]?.pieces ?? []);
+}

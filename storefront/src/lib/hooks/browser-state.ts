@@ -1,0 +1,61 @@
+import { type RefObject, startTransition, useEffect, useState, useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
+
+/** False on the server and while its HTML is being hydrated, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Whether the browser believes that it has a connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Whether a media query holds; false on the server and until the page is alive, which nobody waits for. */
+export function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia(query);
+    const look = () => startTransition(() => setHolds(media.matches));
+    look();
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [query]);
+  return holds;
+}
+
+/** True from the moment the element is within `margin` px of the viewport. */
+export function useInView(ref: RefObject<Element | null>, margin: number, skip = false): boolean {
+  const [seen, setSeen] = useState(skip);
+  useEffect(() => {
+    const element = ref.current;
+    if (seen || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, margin, seen]);
+  return seen || skip;
+}
