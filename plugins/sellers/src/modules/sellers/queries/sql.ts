@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { QueueScope } from "../types";
 
 // The statements of this folder join the sellers' tables with Medusa's of orders, users and invitations: a page of the
