@@ -199,7 +199,9 @@ export default function staff(shop: Shop): void {
 
       /** However long the guesses took, the account's gate has just closed. */
       const asOfNow = () =>
-        shop.rows("update sign_in_attempt set blocked_until = now() + interval '1 minute' where failures >= 5");
+        shop.rows(
+          "update sign_in_attempt set blocked_until = now() + interval '1 minute' where failures >= 5",
+        );
 
       it("from a browser that signed in before while strangers guess", async () => {
         const device = await deviceOf("dona@loja.example");
