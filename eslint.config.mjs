@@ -174,6 +174,16 @@ export default tseslint.config(
     rules: { "no-restricted-imports": ["error", { patterns: [FROM_TESTS, FROM_PLUGINS] }] },
   },
   {
+    files: ["{backend,plugins/*}/src/**/*.ts", "storefront/server/**/*.ts"],
+    ignores: [...TESTS, "backend/src/lib/settings.ts", "storefront/server/main.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Settings are read in one place: lib/settings.ts." },
+      ],
+    },
+  },
+  {
     files: ["storefront/src/**/*.{ts,tsx}", "{backend,plugins/*}/src/admin/**/*.{ts,tsx}"],
     extends: [reactHooks.configs.flat["recommended-latest"]],
   },

@@ -1,4 +1,4 @@
-import type { SnapshotDocument } from "@alfaiataria/recommendations";
+import type { RecommendationsSnapshot } from "@alfaiataria/contract/internal";
 import { rebuildRecommendations } from "../../src/workflows/recommendations/rebuild";
 import { atOnce, type Shop, tally } from "../shop";
 
@@ -11,7 +11,7 @@ export default function recommendations(shop: Shop): void {
     /** What completes the look of a piece: ids and reasons. */
     async function lookOf(piece: number): Promise<{ id: string; reason: string }[]> {
       const { body } = await shop.call("GET", "/shop/recommendations");
-      const { ids, sentences, lists } = body as SnapshotDocument;
+      const { ids, sentences, lists } = body as RecommendationsSnapshot;
       const list = lists[ids.indexOf(String(piece))] ?? [];
       return Array.from({ length: list.length / 3 }, (_, at) => ({
         id: ids[list[at * 3] ?? -1] ?? "",

@@ -7,11 +7,16 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
 import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
 import { holdForCapture, prepareCancellation, requireReserved } from "./guards/payment-deadlines";
 import { refusalOf, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/bodies";
+import { setting } from "../lib/settings";
+
+// Messages that a schema of Medusa's own routes does not word itself.
+z.config(z.locales.pt());
 
 function areEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
@@ -20,9 +25,9 @@ function areEqual(given: string, expected: string): boolean {
 
 /** `/shop/*` answers only the storefront server, which knows SHOP_KEY. */
 function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
-  const { SHOP_KEY } = process.env;
+  const expected = setting("SHOP_KEY");
   const given = request.get("x-shop-key");
-  if (SHOP_KEY && given && areEqual(given, SHOP_KEY)) return next();
+  if (expected && given && areEqual(given, expected)) return next();
   response.status(404).json({ code: "not_found", message: "Não encontrado" });
 }
 

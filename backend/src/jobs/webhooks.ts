@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { webhooksOf } from "../lib/services";
+import { requireSetting, setting } from "../lib/settings";
 
 /** Tells the receivers of WEBHOOK_URLS what happened; without any, does nothing. */
 export default async function tellReceivers(container: MedusaContainer) {
   const urls = receivers();
   if (urls.length === 0) return;
-  const secret = process.env.WEBHOOK_SECRET;
-  if (!secret) throw new Error("WEBHOOK_SECRET is not set");
+  const secret = requireSetting("WEBHOOK_SECRET");
   const webhooks = webhooksOf(container);
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   await webhooks.collect(urls);
@@ -19,7 +19,7 @@ export default async function tellReceivers(container: MedusaContainer) {
 /** The addresses of WEBHOOK_URLS, each once. */
 const receivers = (): string[] => [
   ...new Set(
-    (process.env.WEBHOOK_URLS ?? "")
+    (setting("WEBHOOK_URLS") ?? "")
       .split(",")
       .map((url) => url.trim())
       .filter(Boolean),

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { knex as open } from "@medusajs/framework/mikro-orm/postgresql";
+import { setting } from "./settings";
 
 /** As DATABASE_LOCKS has it by default. */
 const SIZE = 40;
@@ -14,7 +15,7 @@ export function lockPoolOf(knex: Knex): Knex {
   const known = pools.get(knex);
   if (known) return known;
   const { pool, ...database } = (knex.client as { config: Knex.Config }).config;
-  const max = Number(process.env.DATABASE_LOCKS ?? SIZE);
+  const max = Number(setting("DATABASE_LOCKS") ?? SIZE);
   const made = open({ ...database, pool: { ...pool, min: 0, max, idleTimeoutMillis: 10_000 } });
   made.on("query", (query) => knex.emit("query", query));
   pools.set(knex, made);

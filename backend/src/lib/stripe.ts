@@ -1,4 +1,5 @@
 import { StripeAccount } from "@alfaiataria/brazilian-payment";
+import { setting } from "./settings";
 
 /** The house's account at Stripe, with what is needed to deal with browsers and with what Stripe tells us. */
 export type Stripe = {
@@ -10,15 +11,14 @@ export type Stripe = {
 };
 
 /** Whether cards can be paid on the shop's page; without Stripe's keys they are settled with the seller. */
-export const takesCards = (): boolean => Boolean(process.env.STRIPE_API_KEY);
+export const takesCards = (): boolean => setting("STRIPE_API_KEY") !== undefined;
 
 /** By the settings, which the start has validated; undefined without them. */
 export function stripeOf(): Stripe | undefined {
-  const { STRIPE_API_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = process.env;
-  if (!STRIPE_API_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
-  return {
-    account: new StripeAccount({ apiKey: STRIPE_API_KEY, apiUrl: STRIPE_API_URL || undefined }),
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-  };
+  const apiKey = setting("STRIPE_API_KEY");
+  const publishableKey = setting("STRIPE_PUBLISHABLE_KEY");
+  const webhookSecret = setting("STRIPE_WEBHOOK_SECRET");
+  if (!apiKey || !publishableKey || !webhookSecret) return undefined;
+  const account = new StripeAccount({ apiKey, apiUrl: setting("STRIPE_API_URL") });
+  return { account, publishableKey, webhookSecret };
 }

@@ -2,10 +2,11 @@ import type { ExecArgs } from "@medusajs/framework/types";
 import { createAdministrator } from "../workflows/first-run/people";
 import { auditOf } from "../lib/services";
 import { atTerminal, print } from "./terminal";
+import { setting } from "../lib/settings";
 
 /** `npm run shop -- create-admin EMAIL`; the password comes in the environment, never among the arguments. */
 export default async function createAdmin({ container, args: [email] }: ExecArgs) {
-  const password = process.env.ADMIN_PASSWORD;
+  const password = setting("ADMIN_PASSWORD");
   if (!email || !password) throw new Error("no e-mail or no password was given");
   try {
     await atTerminal(async () => {

@@ -13,18 +13,19 @@ import { setUpDatabase } from "../workflows/first-run/database";
 import { auditOf, importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
 import { rebuildRecommendations } from "../workflows/recommendations/rebuild";
+import { requireSetting, setting } from "../lib/settings";
 
 /** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
 export default async function firstRun({ container }: ExecArgs) {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, SHOP_FILE } = process.env;
+  const [email, password] = [setting("ADMIN_EMAIL"), setting("ADMIN_PASSWORD")];
   const { locationIds } = await setUpStore(container);
   await setUpShipping(container, locationIds);
   await setUpCategories(container);
   await setUpSellers(container);
   await setUpAdminLayout(container);
-  if (ADMIN_EMAIL && ADMIN_PASSWORD && (await setUpAdministrator(container, ADMIN_EMAIL, ADMIN_PASSWORD))) {
-    const subject = { type: "user", label: ADMIN_EMAIL };
+  if (email && password && (await setUpAdministrator(container, email, password))) {
+    const subject = { type: "user", label: email };
     await auditOf(container).record({ action: "staff.administrator-created", subject });
     logger.info("first administrator created");
   }
@@ -34,7 +35,7 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpDatabase(container);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) return;
-  const sample = path.join(path.dirname(SHOP_FILE ?? ""), "catalogo.csv");
+  const sample = path.join(path.dirname(requireSetting("SHOP_FILE")), "catalogo.csv");
   const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
   logger.info(`sample catalogue: ${result.created} rows`);
   await rebuildRecommendations(container);

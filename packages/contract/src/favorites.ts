@@ -14,6 +14,11 @@ export const NewFavorite = z.object({
 });
 export type NewFavorite = z.infer<typeof NewFavorite>;
 
+/** POST /shop/favorites, by which the storefront passes on which piece that is. */
+export const LikePiece = z.object({
+  importId: z.int().check(z.minimum(1, MESSAGE), z.maximum(999_999_999, MESSAGE)),
+});
+
 /** GET /api/favorites: a list of these, newest first (spec 2 §3); the answer of POST is one. */
 export const Favorite = z.object({
   id: z.string(),

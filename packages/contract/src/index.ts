@@ -6,6 +6,7 @@ export * from "./error.ts";
 export * from "./favorites.ts";
 export * from "./limits.ts";
 export * from "./order.ts";
+export * from "./parse.ts";
 export * from "./payment.ts";
 export * from "./place-order.ts";
 export * from "./profile.ts";

@@ -2,4 +2,3 @@ export { RECOMMENDATIONS_MODULE } from "./modules/recommendations";
 export type { Garment } from "./modules/recommendations/garments/garment";
 export { recommend } from "./modules/recommendations/recommend";
 export type { default as RecommendationsModuleService } from "./modules/recommendations/service";
-export type { SnapshotDocument } from "./modules/recommendations/snapshot";

@@ -6,6 +6,7 @@ import {
   ForgotPassword,
   Login,
   type Message,
+  parse,
   type PendingConfirmation,
   RegisterRequest,
   ResetPasswordRequest,
@@ -13,7 +14,7 @@ import {
   type User,
 } from "@alfaiataria/contract";
 import { clearCustomerCookie, customerHeader, sessionOf, setCustomerCookie } from "../http/session.ts";
-import { parse, requireObject } from "../http/parse.ts";
+import { requireObject } from "../http/require-object.ts";
 import type { ApiDeps } from "./deps.ts";
 
 const CONFIRMED = "Email confirmado com sucesso";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AddToCart, type CartItem, MAX_QUANTITY, UpdateCartLine } from "@alfaiataria/contract";
+import { AddToCart, type CartItem, MAX_QUANTITY, parse, UpdateCartLine } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { parse, requireObject } from "../http/parse.ts";
+import { requireObject } from "../http/require-object.ts";
 import { sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ContactMessage, ShopError } from "@alfaiataria/contract";
-import { parse } from "../http/parse.ts";
+import { ContactMessage, parse, ShopError } from "@alfaiataria/contract";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
 

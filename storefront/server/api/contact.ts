@@ -4,9 +4,10 @@ import {
   ContactMessage,
   ContactRequest,
   type MessageReceived,
+  parse,
   ShopError,
 } from "@alfaiataria/contract";
-import { parse, requireObject } from "../http/parse.ts";
+import { requireObject } from "../http/require-object.ts";
 import { customerHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 

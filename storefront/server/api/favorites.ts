@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { type Favorite, NewFavorite, ShopError } from "@alfaiataria/contract";
+import { type Favorite, NewFavorite, parse, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { parse, requireObject } from "../http/parse.ts";
+import { requireObject } from "../http/require-object.ts";
 import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 

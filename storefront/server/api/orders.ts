@@ -7,12 +7,13 @@ import {
   OrderRequest,
   type OrderResumed,
   OrdersQuery,
+  parse,
   PAYMENT_LABELS,
   type PaymentId,
   type PlaceOrder,
   ShopError,
 } from "@alfaiataria/contract";
-import { parse, requireObject } from "../http/parse.ts";
+import { requireObject } from "../http/require-object.ts";
 import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 

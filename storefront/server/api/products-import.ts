@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { type FilterOptions, type ImportMapping, PieceQuery, ShopError } from "@alfaiataria/contract";
+import { type FilterOptions, type ImportMapping, parse, PieceQuery, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { collator, inStock, type Piece } from "../catalogue/snapshot.ts";
+import type { Piece } from "@alfaiataria/contract/internal";
+import { collator, inStock } from "../catalogue/snapshot.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
-import { parse } from "../http/parse.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** The catalogue's list, its filters and the mapping to what is sold online (spec 1 §7). */

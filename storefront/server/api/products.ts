@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ShopError, type StoreCategory } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Category } from "../catalogue/snapshot.ts";
+import type { Category } from "@alfaiataria/contract/internal";
 import { storeProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
 import type { ApiDeps } from "./deps.ts";

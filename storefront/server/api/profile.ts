@@ -4,6 +4,7 @@ import {
   IMAGE_TOO_LARGE,
   MAX_IMAGE_BYTES,
   ONE_IMAGE_AT_A_TIME,
+  parse,
   type PersonalData,
   type Profile,
   ProfileChange,
@@ -11,7 +12,7 @@ import {
   ShopError,
   type UploadedImage,
 } from "@alfaiataria/contract";
-import { parse, requireObject } from "../http/parse.ts";
+import { requireObject } from "../http/require-object.ts";
 import { clearCustomerCookie, requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { RecommendationQuery, ShopError } from "@alfaiataria/contract";
+import { parse, RecommendationQuery, ShopError } from "@alfaiataria/contract";
 import { CachedReply } from "../http/cached-reply.ts";
-import { parse } from "../http/parse.ts";
 import { answerFor } from "../recommendations/answer.ts";
 import type { ApiDeps } from "./deps.ts";
 

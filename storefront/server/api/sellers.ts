@@ -3,12 +3,13 @@ import {
   MessageChange,
   MessagePage,
   NewSeller,
+  parse,
   type Seller,
   SellerChange,
   type SellerList,
   type SellerMessage,
 } from "@alfaiataria/contract";
-import { parse, requireObject } from "../http/parse.ts";
+import { requireObject } from "../http/require-object.ts";
 import { staffHeaders } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type CepAnswer, CepParams, type ShippingOption, ShippingQuery } from "@alfaiataria/contract";
-import { parse } from "../http/parse.ts";
+import { type CepAnswer, CepParams, parse, type ShippingOption, ShippingQuery } from "@alfaiataria/contract";
 import { sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { ContactRequest, MESSAGE_DATA, type MessageType, ShopError } from "@alfaiataria/contract";
+import { ContactRequest, MESSAGE_DATA, type MessageType, parse, ShopError } from "@alfaiataria/contract";
 import { whatsappCalls } from "@alfaiataria/contract/openapi";
-import { parse } from "../http/parse.ts";
 
 const KINDS = Object.keys(MESSAGE_DATA) as MessageType[];
 const examples = whatsappCalls[0]?.body?.examples ?? {};

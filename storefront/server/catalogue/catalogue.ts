@@ -2,14 +2,14 @@ import { fold } from "@alfaiataria/brazil";
 import type { PieceQuery } from "@alfaiataria/contract";
 import { CategoryTree } from "./categories.ts";
 import { PieceSearch } from "./search.ts";
-import {
-  type CatalogueSnapshot,
-  type Category,
-  collator,
-  type Piece,
-  type Product,
-  type ProductVariant,
-} from "./snapshot.ts";
+import type {
+  CatalogueSnapshot,
+  Category,
+  Piece,
+  Product,
+  ProductVariant,
+} from "@alfaiataria/contract/internal";
+import { collator } from "./snapshot.ts";
 
 /** Groups of colors on one page of the list. */
 const GROUPS_PER_PAGE = 12;

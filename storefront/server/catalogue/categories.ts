@@ -1,5 +1,5 @@
 import { fold } from "@alfaiataria/brazil";
-import type { Category } from "./snapshot.ts";
+import type { Category } from "@alfaiataria/contract/internal";
 
 /** Addresses of the menus that are not a category's own handle: plurals, and the groups' short names (spec 1 §2). */
 const ALIASES: Record<string, string> = {

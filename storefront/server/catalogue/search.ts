@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from "minisearch";
 import { fold } from "@alfaiataria/brazil";
-import type { Piece } from "./snapshot.ts";
+import type { Piece } from "@alfaiataria/contract/internal";
 
 const FIELDS = ["nome_peca", "produto", "cor", "categoria", "sub_categoria"];
 /** Words that tie others together and would exclude what they stand for nothing in. */

@@ -6,7 +6,7 @@ import type { Medusa } from "../medusa.ts";
 import { withServedPictures } from "../pictures/addresses.ts";
 import { Polling } from "../polling.ts";
 import { Catalogue } from "./catalogue.ts";
-import type { CatalogueSnapshot } from "./snapshot.ts";
+import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
 
 const ASK_EVERY_MS = 500;
 const CACHE_BYTES = 96 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { ImportedProduct, StoreProduct, Variant } from "@alfaiataria/contract";
 import type { Catalogue } from "./catalogue.ts";
-import { inStock, type Piece, type Product, type ProductVariant } from "./snapshot.ts";
+import type { Piece, Product, ProductVariant } from "@alfaiataria/contract/internal";
+import { inStock } from "./snapshot.ts";
 
 /** A piece as `/api/products-import` shows it: no stock figures, which are the shop's own business. */
 export function importedProduct(piece: Piece): ImportedProduct {

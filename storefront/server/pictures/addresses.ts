@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
 
 /** The widths in which every picture is served, px; all are 4:5. */
 export const WIDTHS = [320, 720, 960] as const;

@@ -73,6 +73,7 @@ export class PictureMaker {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       execArgv: [],
       // Nor its secrets: it opens what strangers made.
+      // eslint-disable-next-line no-restricted-properties -- where a child finds programs, no setting of the shop
       env: { PATH: process.env.PATH },
     });
     worker.on("message", ({ id, error }: Outcome) => this.settle(id, error));

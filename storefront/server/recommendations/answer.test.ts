@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { RecommendationAnswer } from "@alfaiataria/contract";
+import { parse, RecommendationAnswer } from "@alfaiataria/contract";
 import { Catalogue } from "../catalogue/catalogue.ts";
-import { parse } from "../http/parse.ts";
 import { piece, snapshot } from "../testing/catalogue.ts";
 import { answerFor } from "./answer.ts";
 import { Recommendations } from "./store.ts";

@@ -1,15 +1,7 @@
+import type { RecommendationsSnapshot } from "@alfaiataria/contract/internal";
 import type { FastifyBaseLogger } from "fastify";
 import type { Medusa } from "../medusa.ts";
 import { Polling } from "../polling.ts";
-
-/** All lists as Medusa gives them: `plugins/recommendations/src/modules/recommendations/snapshot.ts`. */
-type RecommendationDocument = {
-  algorithm: string;
-  ids: string[];
-  sentences: string[];
-  /** `lists[n]` is the list of `ids[n]`: place in `ids`, score in hundredths, place in `sentences`, and so on by threes. */
-  lists: number[][];
-};
 
 export type Listed = { id: string; score: number; reason: string };
 
@@ -19,7 +11,7 @@ export class Recommendations {
 
   constructor(
     readonly version: string,
-    private readonly document: RecommendationDocument,
+    private readonly document: RecommendationsSnapshot,
   ) {
     this.places = new Map(document.ids.map((id, place) => [id, place]));
   }
@@ -74,7 +66,7 @@ export class RecommendationStore {
     if (version === null || version === this.snapshot.version) return;
     this.snapshot = new Recommendations(
       version,
-      await this.medusa.get<RecommendationDocument>("/shop/recommendations"),
+      await this.medusa.get<RecommendationsSnapshot>("/shop/recommendations"),
     );
     this.logger.info({ version }, "recommendations loaded");
   }

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot, Category, Piece, Product } from "../catalogue/snapshot.ts";
+import type { CatalogueSnapshot, Category, Piece, Product } from "@alfaiataria/contract/internal";
 
 /** A piece of the catalogue for tests: a blue blazer of group 'blazer', with what the test says. */
 export const piece = (id: number, own: Partial<Piece> = {}): Piece => ({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

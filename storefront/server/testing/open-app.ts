@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buildApp } from "../app.ts";
-import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
 import type { Renderer } from "../render.ts";
 import type { ShopfrontSettings } from "../settings.ts";
 import { piece, snapshot } from "./catalogue.ts";

@@ -6,6 +6,7 @@ import type {
 } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { signInOf, type Staff, staffOf } from "../requests/staff";
+import { setting } from "../../lib/settings";
 
 /**
  * What a seller may ask of `/admin`: what Admin needs to open, and the seller's own queue, whose routes show each
@@ -69,7 +70,7 @@ export async function guardAdmin(
 
 /** Where the house makes it compulsory, whoever has none sets it up before anything else. @throws {ShopError} 403 */
 function requireSecondFactor({ path }: MedusaRequest, { isApiKey, hasSecondFactor }: Staff) {
-  if (process.env.STAFF_SECOND_FACTOR !== "required" || isApiKey || hasSecondFactor) return;
+  if (setting("STAFF_SECOND_FACTOR") !== "required" || isApiKey || hasSecondFactor) return;
   if (OPEN_WITHOUT_SECOND_FACTOR.some((open) => open.test(path))) return;
   throw new ShopError("forbidden", "Habilite a autenticação de dois fatores no seu perfil para continuar", {
     reason: "second_factor_missing",

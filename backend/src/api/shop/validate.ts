@@ -1,12 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { z } from "@medusajs/framework/zod";
-import { config, locales } from "zod/v4/core";
-import { ShopError } from "@alfaiataria/contract";
+import { invalid, parse } from "@alfaiataria/contract";
 import { sessionHashOf } from "../../workflows/cart/session";
-
-// Messages that a schema does not word itself: of the contract's zod, and of the copy that Medusa carries.
-config(locales.pt());
-z.config(z.locales.pt());
 
 /** The hash of the session that the request came with. @throws {ShopError} 401 or 400 */
 export const sessionOf = (request: MedusaRequest): string => sessionHashOf(request.get("x-cart-session"));
@@ -14,18 +8,12 @@ export const sessionOf = (request: MedusaRequest): string => sessionHashOf(reque
 /** Whether a text can be an id of Medusa's at all; what PostgreSQL refuses in a text is none. */
 export const isId = (text: string): boolean => /^\w{1,64}$/.test(text);
 
-/** A schema of the contract, or of Medusa's zod. */
-type Schema<T> = {
-  safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: Issue[] } };
-};
-
-/** Parses what a caller sent. @throws {ShopError} 400 with messages by field */
-export function parsed<T>(schema: Schema<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  const issues = result.success ? unstorable(value) : result.error.issues;
-  if (result.success && issues.length === 0) return result.data;
-  const details = Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
-  throw new ShopError("invalid_request", Object.values(details)[0] ?? "Requisição inválida", details);
+/** Parses what a caller sent, which the database has to be able to keep. @throws {ShopError} 400 with messages by field */
+export function parsed<T>(schema: Parameters<typeof parse<T>>[0], value: unknown): T {
+  const data = parse(schema, value);
+  const issues = unstorable(value);
+  if (issues.length > 0) throw invalid(issues);
+  return data;
 }
 
 /** The zero byte, which PostgreSQL keeps nowhere, and half a character, which it keeps in no JSON. */

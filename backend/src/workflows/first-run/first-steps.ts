@@ -3,6 +3,7 @@ import { EXAMPLE_SELLERS } from "./people";
 import { SAMPLE_ROWS } from "./sample";
 import { house } from "../../lib/house";
 import { rowsOf } from "../../lib/knex";
+import { setting } from "../../lib/settings";
 
 /** What a house sets up before it sells, in the order in which it does. */
 export type FirstStepId = "catalogue" | "sellers" | "house" | "pix" | "mail" | "team";
@@ -18,8 +19,8 @@ export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
     { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
     { id: "sellers", done: active > 0 && examples === 0, count: examples },
     { id: "house", done: !isExample(house.email) },
-    { id: "pix", done: Boolean(process.env.PIX_KEY) },
-    { id: "mail", done: Boolean(process.env.SMTP_URL) },
+    { id: "pix", done: setting("PIX_KEY") !== undefined },
+    { id: "mail", done: setting("SMTP_URL") !== undefined },
     { id: "team", done: administrators > 1, count: administrators },
   ];
 }

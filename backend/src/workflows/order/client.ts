@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { networkOf } from "../../lib/network";
 import type { Client } from "../../modules/checkout/deadlines";
+import { requireSetting } from "../../lib/settings";
 
 /**
  * A client as their orders are kept with them. An e-mail counts together with the network it is typed in: who types
@@ -26,7 +27,5 @@ export function clientOf(who: {
 
 /** Addresses are few enough to be tried out against a plain hash. */
 function keyed(text: string): string {
-  const secret = process.env.ORDER_LINK_SECRET;
-  if (!secret) throw new Error("ORDER_LINK_SECRET is not set");
-  return createHmac("sha256", secret).update(text).digest("hex");
+  return createHmac("sha256", requireSetting("ORDER_LINK_SECRET")).update(text).digest("hex");
 }

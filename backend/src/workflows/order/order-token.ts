@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { requireSetting } from "../../lib/settings";
 
 /** The token of an order's signed link: an HMAC of its id, so that nothing has to be kept. */
 export function orderToken(orderId: string): string {
-  const secret = process.env.ORDER_LINK_SECRET;
-  if (!secret) throw new Error("ORDER_LINK_SECRET is not set");
-  return createHmac("sha256", secret).update(`order:${orderId}`).digest("base64url");
+  return createHmac("sha256", requireSetting("ORDER_LINK_SECRET"))
+    .update(`order:${orderId}`)
+    .digest("base64url");
 }
 
 export function isOrderToken(orderId: string, token: string): boolean {

@@ -17,6 +17,7 @@ import { createOrder, type PricedLine } from "./create-order";
 import { finishOrder, type OnStep } from "./finish-order";
 import type { Placement } from "../../modules/checkout/placements";
 import { repair } from "./repair";
+import { setting } from "../../lib/settings";
 
 export type OrderSubmission = {
   sessionHash: string;
@@ -180,7 +181,7 @@ function agreedShipping(form: OrderRequest, lines: PricedLine[]) {
 /** How long an order of that form of payment keeps its pieces unpaid, in hours. */
 function hoursFor(method: PaymentId, { hours }: OrderLimits): number {
   if (method === "boleto") return hours.boleto;
-  if (method === "pix" && process.env.PIX_KEY) return hours.pix;
+  if (method === "pix" && setting("PIX_KEY")) return hours.pix;
   if (method === "credit" && takesCards()) return hours.card;
   return hours.seller;
 }

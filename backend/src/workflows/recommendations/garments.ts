@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot, Piece, Product } from "@alfaiataria/import-mapping/read-model";
+import type { CatalogueSnapshot, Piece, Product } from "@alfaiataria/contract/internal";
 import type { Garment } from "@alfaiataria/recommendations";
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { readCatalogue } from "./read-catalogue";
-import type { Piece } from "./types";
+import type { Piece } from "@alfaiataria/contract/internal";
 import { COLUMNS, type Column, type SheetRow } from "../sheet/types";
 import type { ExportRow } from "../sheet/write-sheet";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { SALES_CHANNEL_SQL } from "../lib/sql";
-import type { Category } from "./types";
+import type { Category } from "@alfaiataria/contract/internal";
 
 export type PieceRow = {
   id: number;

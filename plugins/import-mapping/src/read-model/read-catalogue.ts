@@ -20,7 +20,7 @@ import {
   type ProductRow,
   type VariantRow,
 } from "./queries";
-import type { CatalogueSnapshot, Piece, Product, ProductVariant } from "./types";
+import type { CatalogueSnapshot, Piece, Product, ProductVariant } from "@alfaiataria/contract/internal";
 
 /** The whole catalogue as shoppers see it, at one instant: eight SQL statements, no workflow. */
 export async function readCatalogue(knex: Knex): Promise<CatalogueSnapshot> {

@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { z } from "@medusajs/framework/zod";
-import { ShopError } from "@alfaiataria/contract";
+import { LikePiece, ShopError } from "@alfaiataria/contract";
 import { asCustomer, requireCustomer } from "../../requests/customer";
 import { customerProfileOf } from "../../../lib/services";
 import { knexOf } from "../../../lib/knex";
@@ -12,12 +11,10 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json({ favorites: await readFavorites(knexOf(request.scope), id) });
 }
 
-const Like = z.object({ importId: z.number().int().min(1).max(999_999_999) });
-
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const knex = knexOf(request.scope);
   const [favorite] = await asCustomer(request, async ({ id }) => {
-    const { importId } = parsed(Like, request.body);
+    const { importId } = parsed(LikePiece, request.body);
     if (!(await isPiece(knex, importId))) throw new ShopError("not_found", "Produto não encontrado");
     await customerProfileOf(request.scope).addFavorite(id, importId);
     return readFavorites(knex, id, importId);

@@ -1,18 +1,7 @@
 import { createHash } from "node:crypto";
+import type { RecommendationsSnapshot } from "@alfaiataria/contract/internal";
 import type { Garment } from "./garments/garment";
 import { ALGORITHM, recommend } from "./recommend";
-
-/**
- * All lists of one moment as they are stored and sent: ten thousand pieces share some hundred sentences and name one
- * another by their place in `ids`. `lists[n]` is the list of `ids[n]`: place, score in hundredths, sentence, and so on
- * by threes.
- */
-export type SnapshotDocument = {
-  algorithm: string;
-  ids: string[];
-  sentences: string[];
-  lists: number[][];
-};
 
 /** What a snapshot is made from. */
 export type SnapshotInput = { garments: Garment[]; baskets: string[][] };
@@ -42,6 +31,6 @@ export function composeSnapshot({ garments, baskets }: SnapshotInput): Snapshot 
     ids,
     sentences: [...sentences.keys()],
     lists,
-  } satisfies SnapshotDocument);
+  } satisfies RecommendationsSnapshot);
   return { version: createHash("sha256").update(document).digest("base64url").slice(0, 22), document };
 }

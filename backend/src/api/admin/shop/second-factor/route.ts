@@ -5,12 +5,13 @@ import { changeSession } from "../../../requests/staff-session";
 import { staffOf } from "../../../requests/staff";
 import { staffToken } from "../../../../workflows/staff/tokens";
 import { parsed } from "../../../shop/validate";
+import { setting } from "../../../../lib/settings";
 
 /** Whether the house asks for a second factor, and whether whoever asks has one. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const staff = await staffOf(request);
   response.json({
-    is_required: process.env.STAFF_SECOND_FACTOR === "required",
+    is_required: setting("STAFF_SECOND_FACTOR") === "required",
     is_enabled: staff?.hasSecondFactor ?? false,
   });
 }

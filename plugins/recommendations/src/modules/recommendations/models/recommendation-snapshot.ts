@@ -6,7 +6,7 @@ const RecommendationSnapshot = model.define("recommendation_snapshot", {
   version: model.text(),
   /** What it was made from: as long as this is the same there is nothing to do. */
   source: model.text(),
-  /** An SnapshotDocument as JSON; text, because nothing but its reader looks into it. */
+  /** A RecommendationsSnapshot as JSON; text, because nothing but its reader looks into it. */
   document: model.text(),
 });
 

@@ -1,4 +1,6 @@
-/** What shoppers see of the catalogue (docs/architecture.md, 'The catalogue snapshot'); prices in centavos. */
+// What Medusa tells the storefront's server besides the calls of /api: `GET /shop/catalogue` and `/shop/recommendations`.
+
+/** What shoppers see of the catalogue; prices in centavos. */
 export type CatalogueSnapshot = {
   version: string;
   pieces: Piece[];
@@ -74,4 +76,15 @@ export type Category = {
   description: string;
   parent_id: string | null;
   rank: number;
+};
+
+/**
+ * All recommendations of one moment: ten thousand pieces share some hundred sentences and name one another by their place
+ * in `ids`. `lists[n]` is the list of `ids[n]`: place in `ids`, score in hundredths, place in `sentences`, and so on by threes.
+ */
+export type RecommendationsSnapshot = {
+  algorithm: string;
+  ids: string[];
+  sentences: string[];
+  lists: number[][];
 };

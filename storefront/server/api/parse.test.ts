@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { AddToCart, OrderRequest, PieceQuery, ShopError } from "@alfaiataria/contract";
-import { parse, requireObject } from "./parse.ts";
+import { AddToCart, OrderRequest, parse, PieceQuery, ShopError } from "@alfaiataria/contract";
+import { requireObject } from "../http/require-object.ts";
 
 function failureOf(work: () => unknown): ShopError {
   try {
