@@ -22,7 +22,7 @@ COPY plugins/mail/package.json plugins/mail/
 COPY plugins/recommendations/package.json plugins/recommendations/
 COPY plugins/sellers/package.json plugins/sellers/
 COPY plugins/whatsapp/package.json plugins/whatsapp/
-COPY tools/install.mjs tools/screen.mjs tools/
+COPY tools/install.mjs tools/progress.mjs tools/
 RUN node tools/install.mjs
 COPY . .
 RUN node tools/build.mjs && rm -rf .data

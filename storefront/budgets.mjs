@@ -3,14 +3,18 @@ import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
+/** @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest Vite's, by source file */
+
 const client = path.join(import.meta.dirname, "dist/client");
 const KILOBYTE = 1000;
 const MOST_KB = { script: 90, checkout: 110, style: 15, fonts: 60 };
 
 /** Compares the built storefront with its budgets. @returns {string[]} a line for each that is exceeded */
 export function exceededBudgets() {
+  /** @type {Manifest} */
   const manifest = JSON.parse(fs.readFileSync(path.join(client, ".vite/manifest.json"), "utf8"));
   const pages = Object.keys(manifest).filter((key) => key.startsWith("src/app/pages/"));
+  /** @param {string} end */
   const filesEndingIn = (end) => [
     ...new Set(
       Object.values(manifest)
@@ -32,11 +36,19 @@ export function exceededBudgets() {
     .map(({ what, kb, most }) => `${what}: ${kb.toFixed(1)} kB, o limite é ${most} kB`);
 }
 
-/** The entry's and the page's own scripts, with all that they import at once. */
+/**
+ * The entry's and the page's own scripts, with all that they import at once.
+ * @param {Manifest} manifest
+ * @param {string} page
+ */
 function scriptsOf(manifest, page) {
+  /** @type {Set<string>} */
   const files = new Set();
+  /** @param {string} key */
   const visit = (key) => {
-    const { file, imports = [] } = manifest[key];
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} não está no manifesto do Vite`);
+    const { file, imports = [] } = chunk;
     if (files.has(file)) return;
     files.add(file);
     imports.forEach(visit);
@@ -45,5 +57,6 @@ function scriptsOf(manifest, page) {
   return [...files];
 }
 
+/** @param {string[]} files @param {(content: Buffer) => Buffer} packed */
 const kilobytes = (files, packed) =>
   files.reduce((sum, file) => sum + packed(fs.readFileSync(path.join(client, file))).length, 0) / KILOBYTE;

@@ -5,12 +5,25 @@ import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { messageOf } from "./errors.mjs";
 import { run } from "./processes.mjs";
 import { writeSbom } from "./sbom.mjs";
-import { step } from "./screen.mjs";
+import { step } from "./progress.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+/** @param {string} name */
 const bin = (name) => path.join(root, "node_modules/.bin", name);
+
+/**
+ * A part of the shop: built by its commands when its inputs changed.
+ * @typedef {object} BuildPart
+ * @property {string} name
+ * @property {string[]} inputs
+ * @property {string} output
+ * @property {{ cwd: string, command: string, args: string[], env?: NodeJS.ProcessEnv }[]} commands
+ * @property {() => void} [after]
+ * @typedef {BuildPart & { fingerprint: string }} ChangedPart
+ */
 
 /** What the others bundle, so that a change of it changes them. */
 const SHARED = ["packages/brazil", "packages/contract"];
@@ -18,6 +31,7 @@ const SHARED_SOURCES = SHARED.map((name) => `${name}/src`);
 /** What the pages of Medusa Admin bundle. */
 const ADMIN_KIT = "packages/admin-kit";
 
+/** @param {string} name @returns {BuildPart} */
 const plugin = (name) => ({
   name: `plugins/${name}`,
   inputs: [
@@ -32,7 +46,11 @@ const PLUGINS = fs
   .readdirSync(path.join(root, "plugins"))
   .filter((name) => fs.existsSync(path.join(root, "plugins", name, "package.json")));
 
-/** @param {string[]} projects one for each kind of module that it is built as */
+/**
+ * @param {string} name
+ * @param {string[]} projects one for each kind of module that it is built as
+ * @returns {BuildPart}
+ */
 const library = (name, projects = ["tsconfig.json"]) => ({
   name,
   inputs: ["src", "package.json", ...projects].map((input) => `${name}/${input}`),
@@ -40,6 +58,7 @@ const library = (name, projects = ["tsconfig.json"]) => ({
   commands: projects.map((project) => ({ cwd: name, command: bin("tsc"), args: ["-p", project] })),
 });
 
+/** @type {BuildPart} */
 const BACKEND = {
   name: "backend",
   inputs: [
@@ -68,6 +87,7 @@ const BACKEND = {
     ),
 };
 
+/** @type {BuildPart} */
 const STOREFRONT = {
   name: "storefront",
   inputs: [
@@ -93,7 +113,10 @@ const STOREFRONT = {
   after: () => compressBelow(path.join(root, "storefront/dist/client/assets")),
 };
 
-/** What is built, stage after stage; the parts of a stage need nothing of each other. */
+/**
+ * What is built, stage after stage; the parts of a stage need nothing of each other.
+ * @type {{ title: string, parts: BuildPart[] }[]}
+ */
 const STAGES = [
   {
     title: "bibliotecas",
@@ -123,23 +146,27 @@ export async function buildWhatChanged({ logDir, env = process.env, except = [] 
       .filter(({ name }) => !except.includes(name))
       .map((part) => ({ ...part, fingerprint: fingerprintOf(part, lock) }))
       .filter((part) => !isBuilt(part));
-    if (changed.length === 0) continue;
+    const [first, ...others] = changed;
+    if (!first) continue;
     const queue = changed.values();
     const lane = async () => {
       for (const part of queue) await build(part, { logDir, env });
     };
-    await step(`Construindo ${changed.length === 1 ? changed[0].name : title}`, () =>
+    await step(`Construindo ${others.length === 0 ? first.name : title}`, () =>
       Promise.all(Array.from({ length: os.availableParallelism() }, lane)),
     );
   }
   if (except.length === 0) writeSbom({ root, lock });
 }
 
+/** @param {BuildPart} part */
 const stampOf = ({ output }) => path.join(root, output, ".built-from");
 
+/** @param {ChangedPart} part */
 const isBuilt = (part) =>
   fs.existsSync(stampOf(part)) && fs.readFileSync(stampOf(part), "utf8") === part.fingerprint;
 
+/** @param {ChangedPart} part @param {{ logDir: string, env: NodeJS.ProcessEnv }} options */
 async function build(part, { logDir, env }) {
   const logFile = path.join(logDir, `build-${part.name.replace("/", "-")}.log`);
   fs.rmSync(path.join(root, part.output), { recursive: true, force: true });
@@ -148,14 +175,14 @@ async function build(part, { logDir, env }) {
     try {
       await run(command, args, options);
     } catch (error) {
-      throw new Error(`${part.name}: ${error.message}`, { cause: error });
+      throw new Error(`${part.name}: ${messageOf(error)}`, { cause: error });
     }
   }
   part.after?.();
   fs.writeFileSync(stampOf(part), part.fingerprint);
 }
 
-/** Assets are compressed once, here, beside themselves. */
+/** Assets are compressed once, here, beside themselves. @param {string} folder */
 function compressBelow(folder) {
   for (const file of filesBelow(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
     const content = fs.readFileSync(file);
@@ -180,8 +207,11 @@ function buildEnv() {
   };
 }
 
+/** @param {BuildPart} part @param {Buffer} lock */
 function fingerprintOf(part, lock) {
-  const hash = createHash("sha256").update(lock).update(process.version.split(".")[0]);
+  const hash = createHash("sha256")
+    .update(lock)
+    .update(String(process.version.split(".")[0]));
   for (const input of part.inputs) {
     for (const file of filesBelow(path.join(root, input))) {
       hash.update(path.relative(root, file)).update(fs.readFileSync(file));
@@ -190,6 +220,7 @@ function fingerprintOf(part, lock) {
   return hash.digest("hex");
 }
 
+/** @param {string} entry @returns {string[]} */
 function filesBelow(entry) {
   if (!fs.existsSync(entry)) return [];
   if (fs.statSync(entry).isFile()) return [entry];

@@ -10,13 +10,17 @@ const ON_THE_MACHINE = [
   "/usr/bin/google-chrome-stable",
 ];
 
+/** The Chromium that CHROMIUM_PATH names, or the one on the machine. */
+export const chromiumOnTheMachine = () =>
+  [process.env.CHROMIUM_PATH, ...ON_THE_MACHINE].find((file) => file && fs.existsSync(file));
+
 /**
  * A Chromium for the journeys: CHROMIUM_PATH, the one on the machine, else Playwright's own, else Debian's when root.
  * @returns {Promise<string>} path of the executable
  * @throws {Error} when none can be had
  */
 export async function findChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...ON_THE_MACHINE].find((file) => file && fs.existsSync(file));
+  const found = chromiumOnTheMachine();
   if (found) return found;
   const { chromium } = await import("playwright");
   if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
@@ -26,12 +30,12 @@ export async function findChromium() {
   if (process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get")) {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
     if (!aptInstall("chromium-headless-shell")) aptInstall("chromium");
-    const installed = ON_THE_MACHINE.find((file) => fs.existsSync(file));
+    const installed = chromiumOnTheMachine();
     if (installed) return installed;
   }
   throw new Error("Os testes no navegador precisam de um Chromium: instale um e defina CHROMIUM_PATH");
 }
 
-/** Whether Debian has the package, and it is installed now. */
+/** Whether Debian has the package, and it is installed now. @param {string} name */
 const aptInstall = (name) =>
   spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit" }).status === 0;

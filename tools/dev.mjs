@@ -10,18 +10,19 @@ const { watch } = await import("chokidar");
 const { buildWhatChanged } = await import("./build.mjs");
 const { medusaPart, postgresPart, storefrontPart } = await import("./parts.mjs");
 const { prepareDatabase } = await import("./prepare.mjs");
-const { step } = await import("./screen.mjs");
+const { messageOf } = await import("./errors.mjs");
+const { step } = await import("./progress.mjs");
 const { firstAdministrator } = await import("./secrets.mjs");
 
 const READY_MS = 120_000;
 const STOP_MS = 4000;
 const SETTLE_MS = 300;
+/** @param {string} line */
 const say = (line) => console.log(`${new Date().toLocaleTimeString("pt-BR")} ${line}`);
 
 let closing = false;
-let postgres;
-let medusa;
-let storefront;
+/** @type {Partial<Record<"postgres" | "medusa" | "storefront", import("./processes.mjs").Part>>} */
+const running = {};
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void close(0));
 
 try {
@@ -32,26 +33,33 @@ try {
   const parts = { settings, logDir, env, report: say, onGivenUp: () => void close(1) };
   await buildWhatChanged({ logDir, except: ["storefront"] });
   if (!settings.DATABASE_URL) {
-    postgres = postgresPart({ ...parts, dataDir });
+    const postgres = (running.postgres = postgresPart({ ...parts, dataDir }));
     await step("Abrindo o banco de dados", () => postgres.start(READY_MS));
-    env.DATABASE_URL = postgres.message.url;
+    env.DATABASE_URL = postgres.message?.url;
   }
   const { email, password } = firstAdministrator(dataDir, env);
   await prepareDatabase({ env: { ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }, logDir });
-  medusa = medusaFromSources(parts);
-  await step("Iniciando o Medusa", () => medusa.start(READY_MS));
-  storefront = storefrontFromSources(parts);
+  await startMedusa("Iniciando o Medusa", parts);
+  const storefront = (running.storefront = storefrontFromSources(parts));
   await step("Iniciando a loja", () => storefront.start(READY_MS));
   console.log(
     `\n  Loja           ${settings.PUBLIC_URL}\n  Administração  ${settings.PUBLIC_URL}/app\n  Registros      ${logDir}\n\n  Ctrl-C fecha.\n`,
   );
   restartMedusaOnChange(parts);
 } catch (error) {
-  console.error(`\n${error.message}`);
+  console.error(`\n${messageOf(error)}`);
   await close(1);
 }
 
-/** Medusa on backend/src itself; the plugins are used as built. */
+/** @typedef {import("./parts.mjs").PartContext & { settings: import("./environment.mjs").ShopSettings }} DevParts */
+
+/** @param {string} title @param {DevParts} parts */
+async function startMedusa(title, parts) {
+  const medusa = (running.medusa = medusaFromSources(parts));
+  await step(title, () => medusa.start(READY_MS));
+}
+
+/** Medusa on backend/src itself; the plugins are used as built. @param {DevParts} parts */
 function medusaFromSources(parts) {
   const part = medusaPart(parts);
   part.args = ["--require", "@swc-node/register", ...part.args.filter((word) => word !== "--json")];
@@ -60,7 +68,10 @@ function medusaFromSources(parts) {
   return part;
 }
 
-/** Fastify under tsx, with Vite inside; finished pages are kept per process, so that a change of a page renews it too. */
+/**
+ * Fastify under tsx, with Vite inside; finished pages are kept per process, so that a change of a page renews it too.
+ * @param {DevParts} parts
+ */
 function storefrontFromSources(parts) {
   const part = storefrontPart(parts);
   const sources = ["--include", path.join(root, "storefront/src/**/*")];
@@ -74,10 +85,12 @@ function storefrontFromSources(parts) {
   return part;
 }
 
+/** @param {DevParts} parts */
 function restartMedusaOnChange(parts) {
   const folders = ["backend/src", "packages", "medusa-config.js", "plugins"].map((entry) =>
     path.join(root, entry),
   );
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let restarting = Promise.resolve();
   watch(folders, {
@@ -91,24 +104,25 @@ function restartMedusaOnChange(parts) {
     );
   });
 
+  /** @param {string} file */
   async function restart(file) {
     if (closing) return;
     say(`${file} mudou`);
     try {
       await buildWhatChanged({ logDir: parts.logDir, except: ["backend", "storefront"] });
-      await medusa.stop(STOP_MS);
-      medusa = medusaFromSources(parts);
-      await step("Reiniciando o Medusa", () => medusa.start(READY_MS));
+      await running.medusa?.stop(STOP_MS);
+      await startMedusa("Reiniciando o Medusa", parts);
     } catch (error) {
       // A half-written source: the next change tries again.
-      say(error.message);
+      say(messageOf(error));
     }
   }
 }
 
+/** @param {number} code */
 async function close(code) {
   if (closing) return;
   closing = true;
-  for (const part of [storefront, medusa, postgres]) await part?.stop(STOP_MS);
+  for (const part of [running.storefront, running.medusa, running.postgres]) await part?.stop(STOP_MS);
   process.exit(code);
 }

@@ -7,10 +7,19 @@ import { keepSecrets } from "./secrets.mjs";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
+ * @typedef {import("../packages/settings/settings.cjs").ShopSettings} ShopSettings
+ * @typedef {object} Shop
+ * @property {NodeJS.ProcessEnv} env what every process of it gets
+ * @property {ShopSettings} settings
+ * @property {string} dataDir
+ * @property {string} logDir
+ */
+
+/**
  * The environment that every process of the shop gets: the caller's, with the secrets of this shop added. Settings
  * are validated by the one schema (`packages/settings`).
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ env: NodeJS.ProcessEnv, settings: import("../packages/settings/settings.cjs").ShopSettings, dataDir: string, logDir: string }>}
+ * @returns {Promise<Shop>}
  * @throws {Error} one line per wrong setting
  */
 export async function shopEnvironment(env = process.env) {

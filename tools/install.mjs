@@ -3,34 +3,47 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { step } from "./screen.mjs";
+import { step } from "./progress.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const MINIMUM = [20, 19];
+export const MINIMUM_NODE = /** @type {const} */ ([20, 19]);
 
-/** Installs the packages of the lock file when what is installed is not what it names. @throws {Error} when npm fails */
+const stamp = path.join(root, "node_modules/.installed-from");
+
+/**
+ * Installs the packages of the lock file when what is installed is not what it names.
+ * @throws {Error} when npm fails
+ */
 export async function installWhatChanged() {
-  requireNode();
-  const lock = createHash("sha256")
-    .update(fs.readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  const stamp = path.join(root, "node_modules/.installed-from");
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === lock) return;
+  if (!isNodeNewEnough()) {
+    throw new Error(
+      `Esta loja precisa do Node ${MINIMUM_NODE.join(".")} ou mais novo (este é o ${process.versions.node})`,
+    );
+  }
+  const { wanted, installed } = lockFingerprints();
+  if (installed === wanted) return;
   await step("Instalando pacotes (a primeira vez leva alguns minutos)", () =>
     npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]),
   );
-  fs.writeFileSync(stamp, lock);
+  fs.writeFileSync(stamp, wanted);
 }
 
-function requireNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
-    throw new Error(
-      `Esta loja precisa do Node ${MINIMUM.join(".")} ou mais novo (este é o ${process.versions.node})`,
-    );
-  }
+/** Of the lock file as it is, and as it was when packages were installed from it, if they were. */
+export function lockFingerprints() {
+  const lock = fs.readFileSync(path.join(root, "package-lock.json"));
+  return {
+    wanted: createHash("sha256").update(lock).digest("hex"),
+    installed: fs.existsSync(stamp) ? fs.readFileSync(stamp, "utf8") : undefined,
+  };
 }
 
+/** Whether this Node is `MINIMUM_NODE` or newer. */
+export function isNodeNewEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  return major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
+}
+
+/** @param {string[]} args @returns {Promise<void>} */
 function npm(args) {
   return new Promise((resolve, reject) => {
     let output = "";

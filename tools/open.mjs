@@ -2,22 +2,23 @@ import { firstAdministrator } from "./secrets.mjs";
 import { medusaPart, postgresPart, storefrontPart } from "./parts.mjs";
 import { isFree } from "./postgres.mjs";
 import { prepareDatabase } from "./prepare.mjs";
-import { step } from "./screen.mjs";
+import { step } from "./progress.mjs";
 
 const READY_MS = 90_000;
 
 /**
  * Starts the shop's parts in order and keeps them running until a signal.
- * @param {{ env: NodeJS.ProcessEnv, settings: import("../packages/settings/settings.cjs").ShopSettings, dataDir: string, logDir: string }} options
- * @returns {Promise<{ newAdministrator?: { email: string, password: string }, close: () => Promise<void> }>}
+ * @param {import("./environment.mjs").Shop} shop
+ * @returns {Promise<{ newAdministrator?: import("./secrets.mjs").Administrator, close: () => Promise<void> }>}
  * @throws {Error} when a port is taken or a part does not come up
  */
 export async function openShop({ env, settings, dataDir, logDir }) {
   await requireFreePort("PORT", settings.PORT, settings.HOST);
   await requireFreePort("MEDUSA_PORT", settings.MEDUSA_PORT, settings.MEDUSA_HOST);
 
-  /** In starting order; stopped in reverse. */
+  /** In starting order; stopped in reverse. @type {import("./processes.mjs").Part[]} */
   const running = [];
+  /** @type {Promise<void> | undefined} */
   let closing;
   const close = () => {
     closing ??= (async () => {
@@ -25,6 +26,7 @@ export async function openShop({ env, settings, dataDir, logDir }) {
     })();
     return closing;
   };
+  /** @param {number} code */
   const endWith = (code) => close().then(() => process.exit(code));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -33,9 +35,11 @@ export async function openShop({ env, settings, dataDir, logDir }) {
     });
   }
   const watch = {
-    report: (line) => console.error(`${new Date().toLocaleTimeString("pt-BR")} ${line}`),
+    report: (/** @type {string} */ line) =>
+      console.error(`${new Date().toLocaleTimeString("pt-BR")} ${line}`),
     onGivenUp: () => void endWith(1),
   };
+  /** @param {import("./processes.mjs").Part} part @param {string} title */
   const start = async (part, title) => {
     running.push(part);
     await step(title, () => part.start(READY_MS));
@@ -49,7 +53,7 @@ export async function openShop({ env, settings, dataDir, logDir }) {
         postgresPart({ dataDir, logDir, env, ...watch }),
         "Abrindo o banco de dados",
       );
-      partEnv.DATABASE_URL = postgres.message.url;
+      partEnv.DATABASE_URL = postgres.message?.url;
     }
     const administrator = firstAdministrator(dataDir, env);
     Object.assign(partEnv, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
@@ -68,7 +72,11 @@ export async function openShop({ env, settings, dataDir, logDir }) {
   }
 }
 
-/** Whether these are the credentials of an administrator: a restored database has others. */
+/**
+ * Whether these are the credentials of an administrator: a restored database has others.
+ * @param {import("./environment.mjs").ShopSettings} settings
+ * @param {import("./secrets.mjs").Administrator} administrator
+ */
 async function signsIn({ MEDUSA_URL }, { email, password }) {
   const response = await fetch(`${MEDUSA_URL}/auth/user/emailpass`, {
     method: "POST",
@@ -78,6 +86,7 @@ async function signsIn({ MEDUSA_URL }, { email, password }) {
   return response.ok;
 }
 
+/** @param {string} setting @param {number} port @param {string} host */
 async function requireFreePort(setting, port, host) {
   if (port !== 0 && !(await isFree(port, host))) {
     throw new Error(

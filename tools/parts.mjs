@@ -6,7 +6,17 @@ import { answersOk, Part } from "./processes.mjs";
 const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
 export const builtBackend = path.join(root, "backend/.medusa/server");
 
-/** The embedded PostgreSQL. Its `message` carries { url, port, adopted }. */
+/**
+ * What the processes of a part get, and who hears of its crashes.
+ * @typedef {Pick<import("./processes.mjs").PartOptions, "report" | "onGivenUp">} Watch
+ * @typedef {Pick<import("./environment.mjs").Shop, "env" | "logDir"> & Watch} PartContext
+ * @typedef {import("./environment.mjs").ShopSettings} ShopSettings
+ */
+
+/**
+ * The embedded PostgreSQL. Its `message` carries { url, port, adopted }.
+ * @param {PartContext & { dataDir: string }} options
+ */
 export function postgresPart({ dataDir, logDir, env, ...watch }) {
   return new Part({
     name: "PostgreSQL",
@@ -23,7 +33,7 @@ export function postgresPart({ dataDir, logDir, env, ...watch }) {
   });
 }
 
-/** Medusa: API and Admin, on the loopback interface. */
+/** Medusa: API and Admin, on the loopback interface. @param {PartContext & { settings: ShopSettings }} options */
 export function medusaPart({ settings, logDir, env, ...watch }) {
   return new Part({
     name: "Medusa",
@@ -45,7 +55,10 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
   });
 }
 
-/** The storefront server: the one public port. */
+/**
+ * The storefront server: the one public port.
+ * @param {PartContext & { settings: Pick<ShopSettings, "PORT"> }} options
+ */
 export function storefrontPart({ settings, logDir, env, ...watch }) {
   return new Part({
     name: "Storefront",
@@ -58,5 +71,5 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
   });
 }
 
-/** Arguments of a `medusa` command, to be run in `builtBackend`. */
+/** Arguments of a `medusa` command, to be run in `builtBackend`. @param {string[]} args */
 export const medusaCommand = (...args) => [medusaCli, ...args];

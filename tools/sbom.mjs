@@ -1,8 +1,27 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { messageOf } from "./errors.mjs";
 
 const FILE = "backend/.medusa/sbom.cdx.json";
+
+/**
+ * A package as npm's lock file (7 or newer) has it, by the folder that it is in.
+ * @typedef {object} LockedPackage
+ * @property {string} [name]
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {string} [integrity]
+ * @property {string} [license]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [optional]
+ * @property {boolean} [link]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
 
 /**
  * Writes the bill of materials of what the shop runs with (CycloneDX 1.6), from the lock file alone, when that changed. The
@@ -24,21 +43,23 @@ export function writeSbom({ root, lock }) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, JSON.stringify(sbomOf(JSON.parse(lock.toString()), fingerprint), null, 1));
   } catch (error) {
-    console.warn(`A lista de componentes (SBOM) não foi escrita: ${error.message}`);
+    console.warn(`A lista de componentes (SBOM) não foi escrita: ${messageOf(error)}`);
   }
 }
 
 /**
- * @param {{ packages: Record<string, any> }} lock of npm 7 or newer
+ * @param {{ packages: LockedPackages }} lock
  * @param {string} fingerprint of the lock file
  */
 export function sbomOf({ packages }, fingerprint) {
   const used = Object.entries(packages).filter(
     ([at, { dev, devOptional, link }]) => at && !dev && !devOptional && !link,
   );
+  /** @param {string} at */
   const nameOf = (at) =>
-    packages[at].name ?? at.slice(at.lastIndexOf("node_modules/") + "node_modules/".length);
-  const refOf = (at) => `${purlOf(nameOf(at), packages[at].version)}#${at}`;
+    packages[at]?.name ?? at.slice(at.lastIndexOf("node_modules/") + "node_modules/".length);
+  /** @param {string} at */
+  const refOf = (at) => `${purlOf(nameOf(at), packages[at]?.version)}#${at}`;
   const known = new Set(used.map(([at]) => at));
   return {
     $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
@@ -48,8 +69,8 @@ export function sbomOf({ packages }, fingerprint) {
     metadata: {
       component: {
         type: "application",
-        name: packages[""].name,
-        version: packages[""].version,
+        name: packages[""]?.name,
+        version: packages[""]?.version,
         "bom-ref": "shop",
       },
       properties: [{ name: "package-lock.json:sha256", value: fingerprint }],
@@ -69,7 +90,7 @@ export function sbomOf({ packages }, fingerprint) {
       dependsOn: [
         ...new Set(
           Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
-            .map((name) => resolve(packages, at, name))
+            .flatMap((name) => resolve(packages, at, name) ?? [])
             .filter((found) => known.has(found))
             .map(refOf),
         ),
@@ -78,7 +99,12 @@ export function sbomOf({ packages }, fingerprint) {
   };
 }
 
-/** Where Node finds a package: beside the one that asks, or in a folder above it. */
+/**
+ * Where Node finds a package: beside the one that asks, or in a folder above it.
+ * @param {LockedPackages} packages
+ * @param {string} from
+ * @param {string} name
+ */
 function resolve(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/")))) {
     const found = packages[path.posix.join(at, "node_modules", name)];
@@ -87,15 +113,16 @@ function resolve(packages, from, name) {
   }
 }
 
+/** @param {string} name */
 const nameParts = (name) =>
   name.startsWith("@") ? { group: name.split("/")[0], name: name.split("/")[1] } : { name };
 
-/** Package URL (purl-spec, type npm). */
+/** Package URL (purl-spec, type npm). @param {string} name @param {string | undefined} version */
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
 
-/** Subresource integrity as the names and hexadecimal digits of CycloneDX. */
+/** Subresource integrity as the names and hexadecimal digits of CycloneDX. @param {string} integrity */
 const hashesOf = (integrity) =>
   integrity.split(" ").map((hash) => {
-    const [algorithm, digest] = hash.split(/-(.*)/s);
+    const [algorithm = "", digest = ""] = hash.split(/-(.*)/s);
     return { alg: algorithm.replace("sha", "SHA-"), content: Buffer.from(digest, "base64").toString("hex") };
   });

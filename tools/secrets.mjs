@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { codeOf, messageOf } from "./errors.mjs";
+
+/**
+ * What `secrets.json` holds: the secrets by setting, the first administrator, and whether the password was shown.
+ * @typedef {{ [setting: string]: string | boolean | undefined } & KeptAdministrator} Kept
+ * @typedef {{ ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, ADMIN_SHOWN?: boolean }} KeptAdministrator
+ * @typedef {{ email: string, password: string, isNew: boolean }} Administrator `isNew` while its password has not been shown
+ */
 
 const NAMES = [
   "JWT_SECRET",
@@ -23,21 +31,23 @@ export function keepSecrets(dataDir, env) {
   const missing = NAMES.filter((name) => !env[name] && !kept[name]);
   for (const name of missing) kept[name] = randomBytes(32).toString("hex");
   if (missing.length > 0) writeKept(dataDir, kept);
-  return Object.fromEntries(NAMES.map((name) => [name, env[name] || kept[name]]));
+  return /** @type {Record<string, string>} */ (
+    Object.fromEntries(NAMES.map((name) => [name, env[name] || kept[name]]))
+  );
 }
 
 /**
  * The first administrator: from the environment, else generated once and kept with the secrets.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ email: string, password: string, isNew: boolean }} `isNew` while the password has not been shown
+ * @returns {Administrator}
  */
 export function firstAdministrator(dataDir, env) {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
     return { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, isNew: false };
   }
   const kept = readKept(dataDir);
-  if (!kept.ADMIN_PASSWORD) {
+  if (!kept.ADMIN_EMAIL || !kept.ADMIN_PASSWORD) {
     kept.ADMIN_EMAIL = env.ADMIN_EMAIL || "admin@alfaiataria1989.example";
     kept.ADMIN_PASSWORD = env.ADMIN_PASSWORD || randomBytes(12).toString("base64url");
     writeKept(dataDir, kept);
@@ -50,17 +60,20 @@ export function rememberShown(dataDir) {
   writeKept(dataDir, { ...readKept(dataDir), ADMIN_SHOWN: true });
 }
 
+/** @param {string} dataDir */
 const file = (dataDir) => path.join(dataDir, "secrets.json");
 
+/** @param {string} dataDir @returns {Kept} */
 function readKept(dataDir) {
   try {
     return JSON.parse(fs.readFileSync(file(dataDir), "utf8"));
   } catch (error) {
-    if (error.code === "ENOENT") return {};
-    throw new Error(`${file(dataDir)} não pode ser lido: ${error.message}`, { cause: error });
+    if (codeOf(error) === "ENOENT") return {};
+    throw new Error(`${file(dataDir)} não pode ser lido: ${messageOf(error)}`, { cause: error });
   }
 }
 
+/** @param {string} dataDir @param {Kept} kept */
 function writeKept(dataDir, kept) {
   fs.mkdirSync(dataDir, { recursive: true });
   const temporary = `${file(dataDir)}.new`;

@@ -3,7 +3,9 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { root, postgresPassword, shopEnvironment } from "./environment.mjs";
+import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { askPassword } from "./password.mjs";
 
@@ -16,8 +18,19 @@ const USAGE = `Uso: npm run shop -- <comando>
   create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD
   reset-second-factor EMAIL    tira a autenticação de dois fatores de quem perdeu o telefone, e encerra as sessões`;
 
+/**
+ * @typedef {import("./environment.mjs").Shop} Shop
+ * @typedef {{ databaseUrl: string }} Database
+ * @typedef {{ dryRun: boolean }} Options
+ * @typedef {object} Command
+ * @property {(shop: Shop & Database, argument: string, options: Options) => Promise<number>} run gives the exit code
+ * @property {boolean} [takesDryRun]
+ * @property {boolean} [intoEmpty] whether its database must be empty rather than prepared
+ */
+
+/** @type {Record<string, Command>} */
 const COMMANDS = {
-  import: { run: importSheet, options: ["--dry-run"] },
+  import: { run: importSheet, takesDryRun: true },
   export: { run: (shop, file) => medusaScript(shop, "export-sheet", [fromHere(file)]) },
   backup: { run: backup },
   restore: { run: restore, intoEmpty: true },
@@ -25,18 +38,8 @@ const COMMANDS = {
   "reset-second-factor": { run: (shop, email) => medusaScript(shop, "reset-second-factor", [email]) },
 };
 
-const [name, ...rest] = process.argv.slice(2);
-const command = Object.hasOwn(COMMANDS, name ?? "") ? COMMANDS[name] : undefined;
-const [argument, ...options] = [
-  ...rest.filter((word) => !word.startsWith("--")),
-  ...rest.filter((word) => word.startsWith("--")),
-];
-if (
-  !command ||
-  !argument ||
-  argument.startsWith("--") ||
-  options.some((option) => !command.options?.includes(option))
-) {
+const asked = readCommandLine();
+if (!asked) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -44,17 +47,41 @@ if (
 try {
   await installWhatChanged();
   const shop = await shopEnvironment();
+  const { command, argument, dryRun } = asked;
   const code = await withDatabase(shop, command, (database) =>
-    command.run({ ...shop, ...database }, argument, options),
+    command.run({ ...shop, ...database }, argument, { dryRun }),
   );
   // Said outright: the embedded server's own exit hook knows of no exit code.
   process.exit(code);
 } catch (error) {
-  console.error(`✗ ${error.message}`);
+  console.error(`✗ ${messageOf(error)}`);
   process.exit(1);
 }
 
-/** Runs `work` on the shop's database: DATABASE_URL, the embedded one that is running, or the embedded one started for it. */
+/** What the command line asks for; undefined when that is nothing known. */
+function readCommandLine() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { "dry-run": { type: "boolean", default: false } },
+    });
+    const [name = "", argument, ...more] = positionals;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const dryRun = values["dry-run"];
+    if (!command || !argument || more.length > 0 || (dryRun && !command.takesDryRun)) return undefined;
+    return { command, argument, dryRun };
+  } catch {
+    // An option that no command has.
+    return undefined;
+  }
+}
+
+/**
+ * Runs `work` on the shop's database: DATABASE_URL, the embedded one that is running, or the embedded one started for it.
+ * @param {Shop} shop
+ * @param {Command} command
+ * @param {(database: Database) => Promise<number>} work
+ */
 async function withDatabase({ settings, dataDir }, { intoEmpty }, work) {
   if (settings.DATABASE_URL) {
     if (!intoEmpty) await requirePrepared(settings.DATABASE_URL);
@@ -74,6 +101,7 @@ async function withDatabase({ settings, dataDir }, { intoEmpty }, work) {
   }
 }
 
+/** @param {string} url */
 async function requirePrepared(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
@@ -86,24 +114,25 @@ async function requirePrepared(url) {
   }
 }
 
+/** @param {string} place */
 function notOpenedYet(place) {
   return `A loja ainda não foi aberta em ${place}: rode npm start uma vez`;
 }
 
-function importSheet(shop, file, options) {
+/** @type {Command["run"]} */
+function importSheet(shop, file, { dryRun }) {
   // Medusa's own command line would take `--dry-run` for itself.
-  return medusaScript(shop, "import-sheet", [
-    fromHere(file),
-    ...options.map((option) => option.replace("--", "")),
-  ]);
+  return medusaScript(shop, "import-sheet", [fromHere(file), ...(dryRun ? ["dry-run"] : [])]);
 }
 
+/** @type {Command["run"]} */
 async function createAdmin(shop, email) {
   const password = process.env.ADMIN_PASSWORD || (await askPassword(`Senha para ${email}: `));
   if (password.length < 8) throw new Error("A senha precisa de ao menos 8 caracteres");
   return medusaScript(shop, "create-admin", [email], { ADMIN_PASSWORD: password });
 }
 
+/** @type {Command["run"]} */
 async function backup({ databaseUrl, dataDir }, file) {
   const target = fromHere(file);
   if (fs.existsSync(target)) throw new Error(`${target} já existe`);
@@ -114,6 +143,7 @@ async function backup({ databaseUrl, dataDir }, file) {
   return 0;
 }
 
+/** @type {Command["run"]} */
 async function restore({ databaseUrl, dataDir }, file) {
   const { restore: restoreBackup } = await import("./backup/restore.mjs");
   const { createdAt, tables, rows } = await restoreBackup({ databaseUrl, dataDir, file: fromHere(file) });
@@ -124,7 +154,12 @@ async function restore({ databaseUrl, dataDir }, file) {
   return 0;
 }
 
-/** A backup carries all that the shop knows of its customers; a database of an earlier version has no log yet. */
+/**
+ * A backup carries all that the shop knows of its customers; a database of an earlier version has no log yet.
+ * @param {string} databaseUrl
+ * @param {string} action
+ * @param {Record<string, unknown>} details
+ */
 async function noteInAuditLog(databaseUrl, action, details) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -142,7 +177,14 @@ async function noteInAuditLog(databaseUrl, action, details) {
   }
 }
 
-/** Runs a script of backend/src/scripts in Medusa's container; of its log only errors are shown. */
+/**
+ * Runs a script of backend/src/scripts in Medusa's container; of its log only errors are shown.
+ * @param {Shop & Database} shop
+ * @param {string} script
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {Promise<number>} its exit code
+ */
 async function medusaScript({ env, databaseUrl, logDir }, script, args, extra = {}) {
   const { buildWhatChanged } = await import("./build.mjs");
   const { builtBackend, medusaCommand } = await import("./parts.mjs");
@@ -161,7 +203,7 @@ async function medusaScript({ env, databaseUrl, logDir }, script, args, extra = 
   });
 }
 
-/** A path as the person typed it: npm runs scripts from the project's root. */
+/** A path as the person typed it: npm runs scripts from the project's root. @param {string} file */
 function fromHere(file) {
   return path.resolve(process.env.INIT_CWD ?? root, file);
 }

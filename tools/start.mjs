@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { buildWhatChanged } from "./build.mjs";
 import { root, shopEnvironment } from "./environment.mjs";
+import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { openShop } from "./open.mjs";
 import { rememberShown } from "./secrets.mjs";
@@ -17,13 +18,17 @@ try {
   if (shop.newAdministrator) rememberShown(dataDir);
   print({ settings, dataDir, administrator: shop.newAdministrator, logDir });
 } catch (error) {
-  console.error(`\n${error.message}`);
+  console.error(`\n${messageOf(error)}`);
   process.exit(1);
 }
 
+/**
+ * @param {Omit<import("./environment.mjs").Shop, "env"> & { administrator?: import("./secrets.mjs").Administrator }} shop
+ */
 function print({ settings, dataDir, administrator, logDir }) {
   const shopName = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8")).nome;
   const seconds = Math.round((Date.now() - startedAt) / 1000);
+  /** @param {string} file */
   const shown = (file) => {
     const relative = path.relative(root, file);
     return relative.startsWith("..") ? file : relative;

@@ -4,15 +4,19 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { root } from "./environment.mjs";
+import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
-import { step } from "./screen.mjs";
+import { step } from "./progress.mjs";
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = parseArgs({ allowPositionals: true });
+/** @param {"unit" | "integration" | "e2e"} stage */
 const runs = (stage) => wanted.length === 0 || wanted.includes(stage);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-teste-"));
 // The PostgreSQL server's own user has to reach its folder.
 fs.chmodSync(scratch, 0o755);
+/** @param {string} name */
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 /** Some packages are ES modules that CommonJS imports at run time. */
 const VM_MODULES = "--experimental-vm-modules --no-warnings";
@@ -28,7 +32,7 @@ try {
   if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   totals.failed += 1;
 } finally {
   // A part of the shop that was ended hard may still be writing its last file.
@@ -37,6 +41,7 @@ try {
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
+/** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 async function jest(name, args, env = {}) {
   const report = path.join(scratch, `${name}.json`);
   const code = await runner(
@@ -89,6 +94,7 @@ async function journeys() {
   count(stats.expected + stats.flaky, stats.unexpected, code);
 }
 
+/** @param {string} name */
 async function postgres(name) {
   const { startPostgres } = await import("./postgres.mjs");
   const password = "so-para-testes";
@@ -110,6 +116,7 @@ function secrets() {
   };
 }
 
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number | null>} */
 function runner(command, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -122,12 +129,18 @@ function runner(command, args, env) {
   });
 }
 
+/** @param {string} file @param {number | null} code */
 function readReport(file, code) {
   if (!fs.existsSync(file)) throw new Error(`o executor terminou com ${code} e não deixou relatório`);
   return JSON.parse(fs.readFileSync(file, "utf8"));
 }
 
-/** A runner that ends badly without naming a failed test has failed once all the same. */
+/**
+ * A runner that ends badly without naming a failed test has failed once all the same.
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number | null} code
+ */
 function count(passed, failed, code) {
   totals.passed += passed;
   totals.failed += failed || (code === 0 ? 0 : 1);

@@ -4,14 +4,24 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { root } from "./environment.mjs";
 import { installWhatChanged } from "./install.mjs";
 
+/**
+ * A command that ends well, or work that says whether it did.
+ * @typedef {{ ok: boolean, output: string }} Outcome
+ * @typedef {{ command: string, args: string[], env?: NodeJS.ProcessEnv }} Command
+ * @typedef {{ group: string, name: string } & (Command | { work: () => Promise<Outcome> })} Check
+ */
+
+/** @param {string} name */
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 const cache = path.join(root, "node_modules/.cache/verify");
-const tsc = (project) => ({
+/** @param {string} project @param {string} [name] @returns {Check} */
+const tsc = (project, name = project) => ({
   group: "types",
-  name: `types (${project})`,
+  name: `types (${name})`,
   command: bin("tsc"),
   args: [
     "--noEmit",
@@ -23,7 +33,7 @@ const tsc = (project) => ({
   ],
 });
 
-/** The longest first, so that no core waits at the end. */
+/** The longest first, so that no core waits at the end. @type {Check[]} */
 const CHECKS = [
   { group: "lint", name: "lint", command: bin("eslint"), args: ["."] },
   tsc("tools"),
@@ -50,6 +60,7 @@ const CHECKS = [
     ],
   },
   tsc("e2e"),
+  tsc("tools/tsconfig.scripts.json", "scripts"),
   {
     group: "imports",
     name: "importações",
@@ -61,7 +72,7 @@ const CHECKS = [
   { group: "bytes", name: "orçamento de bytes", work: bytesWithinBudget },
 ];
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const unknown = wanted.filter((group) => !CHECKS.some((check) => check.group === group));
 if (unknown.length > 0) {
   console.error(
@@ -82,6 +93,7 @@ fs.mkdirSync(cache, { recursive: true });
 
 const queue = CHECKS.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 const total = queue.length;
+/** @type {{ name: string, output: string }[]} */
 const failed = [];
 await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, worker));
 for (const { name, output } of failed)
@@ -94,12 +106,13 @@ process.exit(failed.length > 0 ? 1 : 0);
 async function worker() {
   for (let check = queue.shift(); check; check = queue.shift()) {
     const began = Date.now();
-    const { ok, output } = await (check.work ? check.work() : runToEnd(check));
+    const { ok, output } = await ("work" in check ? check.work() : runToEnd(check));
     console.log(`${ok ? "✓" : "✗"} ${check.name} (${Math.round((Date.now() - began) / 1000)} s)`);
     if (!ok) failed.push({ name: check.name, output });
   }
 }
 
+/** @param {Command} command @returns {Promise<Outcome>} */
 function runToEnd({ command, args, env }) {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -141,7 +154,7 @@ async function pagesFromSources() {
     await vite.ssrLoadModule("/src/entry-server.tsx");
     return { ok: true, output: "" };
   } catch (error) {
-    return { ok: false, output: error.stack };
+    return { ok: false, output: error instanceof Error ? String(error.stack) : String(error) };
   } finally {
     await vite.close();
   }

@@ -5,10 +5,23 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import * as tar from "tar";
 import { root } from "../environment.mjs";
-import { step } from "../screen.mjs";
+import { step } from "../progress.mjs";
 import { readSchema } from "./schema.mjs";
 
 export const FORMAT = 1;
+
+/**
+ * What `manifest.json` of a backup says: the schema, and where the rows of each table are and how many.
+ * @typedef {object} Manifest
+ * @property {number} format
+ * @property {string} createdAt
+ * @property {string} shop version
+ * @property {string} postgres version
+ * @property {import("./schema.mjs").Schema} schema
+ * @property {SavedTable[]} tables
+ * @property {{ name: string, value: string, called: boolean }[]} sequences
+ * @typedef {{ name: string, columns: string[], data: string, rows: number }} SavedTable
+ */
 
 /**
  * Writes the database and the shop's files (`DATA_DIR/static`) into one .tar.gz of mode 600, while the shop runs or not:
@@ -56,6 +69,7 @@ export async function backUp({ databaseUrl, dataDir, file }) {
   }
 }
 
+/** @param {string} databaseUrl @param {string} scratch */
 async function saveDatabase(databaseUrl, scratch) {
   fs.mkdirSync(path.join(scratch, "db"));
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -63,6 +77,7 @@ async function saveDatabase(databaseUrl, scratch) {
   try {
     await client.query("begin transaction isolation level repeatable read read only");
     const schema = await readSchema(client);
+    /** @type {SavedTable[]} */
     const tables = [];
     for (const [index, { name, columns }] of schema.tables.entries()) {
       const data = `db/${index}.copy`;
@@ -79,6 +94,7 @@ async function saveDatabase(databaseUrl, scratch) {
     }
     const { rows } = await client.query("show server_version");
     await client.query("commit");
+    /** @type {Manifest} */
     const manifest = {
       format: FORMAT,
       createdAt: new Date().toISOString(),

@@ -4,9 +4,11 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import * as tar from "tar";
-import { step } from "../screen.mjs";
+import { step } from "../progress.mjs";
 import { FORMAT, quoted } from "./backup.mjs";
 import { readSchema } from "./schema.mjs";
+
+/** @typedef {import("./backup.mjs").Manifest} Manifest */
 
 /**
  * Puts a backup into an empty database and an empty DATA_DIR: all of it or nothing. What the schema
@@ -34,6 +36,7 @@ export async function restore({ databaseUrl, dataDir, file }) {
   }
 }
 
+/** @param {string} manifestFile @param {string} file @returns {Manifest} */
 function readManifest(manifestFile, file) {
   if (!fs.existsSync(manifestFile)) throw new Error(`${file} não é uma cópia desta loja`);
   const manifest = JSON.parse(fs.readFileSync(manifestFile, "utf8"));
@@ -42,6 +45,7 @@ function readManifest(manifestFile, file) {
   return manifest;
 }
 
+/** @param {string} databaseUrl @param {string} scratch @param {Manifest} manifest */
 async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -72,8 +76,13 @@ async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences })
   }
 }
 
-/** PostgreSQL may word the same definition differently the second time: names are compared, definitions counted. */
+/**
+ * PostgreSQL may word the same definition differently the second time: names are compared, definitions counted.
+ * @param {Manifest["schema"]} restored
+ * @param {Manifest["schema"]} saved
+ */
 function requireSame(restored, saved) {
+  /** @param {Manifest["schema"]} schema */
   const summary = ({ beforeData, afterData, tables, sequences }) =>
     JSON.stringify([beforeData.length, afterData.length, tables, sequences]);
   if (summary(restored) !== summary(saved))

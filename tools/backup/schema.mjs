@@ -4,7 +4,7 @@
  * @typedef {{ beforeData: string[], afterData: string[], tables: { name: string, columns: string[] }[], sequences: string[] }} Schema
  */
 
-/** Everything in `public` that does not belong to an extension. */
+/** Everything in `public` that does not belong to an extension. @param {string} oid @param {string} catalogue */
 const OWN = (oid, catalogue) =>
   `not exists (select 1 from pg_depend e where e.objid = ${oid} and e.classid = '${catalogue}'::regclass and e.deptype = 'e')`;
 
@@ -76,7 +76,9 @@ const UNSUPPORTED = `
 export async function readSchema(client) {
   // Names in the definitions are written relative to it.
   await client.query("set local search_path = public");
+  /** @param {string} query */
   const read = async (query) => (await client.query(query)).rows;
+  /** @param {string[]} queries @returns {Promise<string[]>} */
   const sql = async (...queries) => (await inTurn(queries, read)).flat().map((row) => row.sql);
 
   const unsupported = await read(UNSUPPORTED);
@@ -98,8 +100,14 @@ export async function readSchema(client) {
   };
 }
 
-/** One connection answers one query at a time. */
+/**
+ * One connection answers one query at a time.
+ * @template T, R
+ * @param {T[]} items
+ * @param {(item: T) => Promise<R>} work
+ */
 async function inTurn(items, work) {
+  /** @type {R[]} */
   const results = [];
   for (const item of items) results.push(await work(item));
   return results;

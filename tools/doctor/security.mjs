@@ -2,17 +2,21 @@
 // the database can be reached: the shop is open, or DATABASE_URL is set.
 import fs from "node:fs";
 import path from "node:path";
-import { postgresPassword, shopEnvironment } from "./environment.mjs";
+import { postgresPassword, shopEnvironment } from "../environment.mjs";
+import { codeOf, messageOf } from "../errors.mjs";
+import { fine, warning as todo } from "./finding.mjs";
 
 /** A copy of the shop that is older than this says little about today. */
 const FRESH_BACKUP_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
-const fine = (text) => ({ state: "ok", text });
-const todo = (text, mend) => ({ state: "warning", text, mend });
+/**
+ * @typedef {import("./finding.mjs").Finding} Finding
+ * @typedef {import("../environment.mjs").ShopSettings} ShopSettings
+ */
 
-/** @returns {Promise<{ state: "ok" | "warning", text: string, mend?: string }[]>} in the order of their weight */
+/** @returns {Promise<Finding[]>} in the order of their weight */
 export async function securityFindings() {
   const { settings, dataDir } = await shopEnvironment();
   const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
@@ -26,9 +30,10 @@ export async function securityFindings() {
     houseData(house),
     secretsFile(dataDir),
     backups(dataDir),
-  ].filter(Boolean);
+  ].filter((finding) => finding !== undefined);
 }
 
+/** @param {ShopSettings} settings */
 function encryption({ PUBLIC_URL }) {
   if (PUBLIC_URL.startsWith("https:")) return fine(`${PUBLIC_URL} usa TLS`);
   return todo(
@@ -37,6 +42,7 @@ function encryption({ PUBLIC_URL }) {
   );
 }
 
+/** @param {ShopSettings} settings */
 function proxies({ PUBLIC_URL, TRUSTED_PROXIES }) {
   if (!PUBLIC_URL.startsWith("https:") || TRUSTED_PROXIES) return undefined;
   return todo(
@@ -45,9 +51,10 @@ function proxies({ PUBLIC_URL, TRUSTED_PROXIES }) {
   );
 }
 
-/** Servers that the shop reaches over a network, and Medusa itself. */
+/** Servers that the shop reaches over a network, and Medusa itself. @param {ShopSettings} settings */
 function servers({ MEDUSA_HOST, DATABASE_URL, REDIS_URL }) {
-  const isFar = (url) => url && !LOOPBACK.includes(new URL(url).hostname);
+  /** @param {string | undefined} url @returns {url is string} */
+  const isFar = (url) => url !== undefined && !LOOPBACK.includes(new URL(url).hostname);
   return [
     LOOPBACK.includes(MEDUSA_HOST)
       ? fine("O Medusa só atende nesta máquina")
@@ -64,24 +71,28 @@ function servers({ MEDUSA_HOST, DATABASE_URL, REDIS_URL }) {
   ];
 }
 
+/** @param {ShopSettings} settings */
 function limits({ RATE_LIMITS }) {
   return RATE_LIMITS === "on"
     ? fine("Limites de chamadas ligados")
     : todo("RATE_LIMITS está off", "ligue, a não ser que algo na frente já limite");
 }
 
+/** @param {ShopSettings} settings */
 function mail({ SMTP_URL }) {
   return SMTP_URL
     ? fine("As mensagens saem por SMTP")
     : todo("Sem SMTP_URL ninguém recebe links de senha, convites e avisos", "defina SMTP_URL");
 }
 
+/** @param {{ nome: string, email: string }} house */
 function houseData({ nome, email }) {
   return String(email).endsWith(".example")
     ? todo(`Os dados da casa ainda são os do exemplo (${nome}, ${email})`, "troque-os em SHOP_FILE")
     : fine("Os dados da casa são próprios");
 }
 
+/** @param {string} dataDir */
 function secretsFile(dataDir) {
   const file = path.join(dataDir, "secrets.json");
   if (!fs.existsSync(file)) return undefined;
@@ -91,6 +102,7 @@ function secretsFile(dataDir) {
     : fine("Os segredos só podem ser lidos por quem roda a loja");
 }
 
+/** @param {string} dataDir */
 function backups(dataDir) {
   const file = path.join(dataDir, "last-backup");
   const age = fs.existsSync(file) ? (Date.now() - fs.statSync(file).mtimeMs) / DAY_MS : Infinity;
@@ -101,7 +113,7 @@ function backups(dataDir) {
   );
 }
 
-/** Who gets in, by the shop's own tables. */
+/** Who gets in, by the shop's own tables. @param {ShopSettings} settings @param {string} dataDir */
 async function accounts({ DATABASE_URL, STAFF_SECOND_FACTOR }, dataDir) {
   const url = DATABASE_URL ?? (await embeddedUrl(dataDir));
   if (!url) return [todo("Acessos não verificados", "abra a loja (npm start) e rode de novo")];
@@ -117,7 +129,10 @@ async function accounts({ DATABASE_URL, STAFF_SECOND_FACTOR }, dataDir) {
     ];
   } catch (error) {
     return [
-      todo("Acessos não verificados", `o banco de dados não respondeu (${error.code ?? error.message})`),
+      todo(
+        "Acessos não verificados",
+        `o banco de dados não respondeu (${codeOf(error) ?? messageOf(error)})`,
+      ),
     ];
   } finally {
     await client.end();
@@ -129,6 +144,7 @@ const ACCOUNTS = `
     where a.app_metadata ->> 'user_id' = u.id and f.status = 'enabled' and f.deleted_at is null) as has_factor
   from "user" u where u.id in (select administrators()) order by u.email`;
 
+/** @param {{ email: string, has_factor: boolean }[]} rows @param {ShopSettings["STAFF_SECOND_FACTOR"]} policy */
 function administrators(rows, policy) {
   const without = rows.filter(({ has_factor }) => !has_factor).map(({ email }) => email);
   const examples = rows.filter(({ email }) => email.endsWith(".example")).map(({ email }) => email);
@@ -150,6 +166,7 @@ function administrators(rows, policy) {
   ];
 }
 
+/** @param {import("pg").Client} client */
 async function keys(client) {
   const { rows } = await client.query(
     `select title, coalesce(last_used_at, created_at) < now() - interval '90 days' as is_idle from api_key
@@ -162,6 +179,7 @@ async function keys(client) {
     : [fine(`${rows.length} chave(s) de API em uso`)];
 }
 
+/** @param {import("pg").Client} client */
 async function samples(client) {
   const { rows } = await client.query(
     "select count(*)::int as count from seller where email like '%.example' and ativo and deleted_at is null",
@@ -176,11 +194,11 @@ async function samples(client) {
     : [];
 }
 
-/** Of the embedded server, while it runs. */
+/** Of the embedded server, while it runs. @param {string} dataDir */
 async function embeddedUrl(dataDir) {
   const file = path.join(dataDir, "postgres/postmaster.pid");
   if (!fs.existsSync(file)) return undefined;
   const [, , , port] = fs.readFileSync(file, "utf8").split("\n");
-  const { urlFor } = await import("./postgres.mjs");
-  return urlFor(port, postgresPassword(dataDir));
+  const { urlFor } = await import("../postgres.mjs");
+  return urlFor(port ?? "", postgresPassword(dataDir));
 }

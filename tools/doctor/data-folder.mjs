@@ -1,0 +1,85 @@
+// The folder of everything that the shop keeps on disk.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "../environment.mjs";
+import { codeOf } from "../errors.mjs";
+import { fine, warning, wrong } from "./finding.mjs";
+import { GIGABYTE, needsPostgresUser } from "./machine.mjs";
+
+const dataDir = path.resolve(root, process.env.DATA_DIR || ".data");
+const MINIMUM_DISK = 3 * GIGABYTE;
+
+export function freeDisk() {
+  const { bavail, bsize } = fs.statfsSync(existingAncestor(dataDir));
+  const free = bavail * bsize;
+  const text = `${(free / GIGABYTE).toFixed(1)} GB livres no disco`;
+  return free >= MINIMUM_DISK
+    ? fine(text)
+    : wrong(`Só ${text}`, "libere espaço até 3 GB ou aponte DATA_DIR para outro disco");
+}
+
+export function dataFolder() {
+  const folder = existingAncestor(dataDir);
+  try {
+    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
+    return fine(`${dataDir} pode ser gravada`);
+  } catch (error) {
+    return wrong(
+      `${folder} não pode ser gravada (${codeOf(error)})`,
+      `chown -R ${os.userInfo().username} ${folder}, ou defina DATA_DIR com outra pasta`,
+    );
+  }
+}
+
+/** PostgreSQL refuses to run as root, so that its own user has to reach its folder and its program. */
+export function reachableByPostgres() {
+  if (!needsPostgresUser) return undefined;
+  for (const folder of [path.join(dataDir, "postgres"), path.join(root, "node_modules")]) {
+    const closed = ancestors(folder).find(
+      (ancestor) =>
+        fs.existsSync(ancestor) && !(fs.statSync(ancestor).mode & 0o001) && !isPostgresOwn(ancestor),
+    );
+    if (closed)
+      return wrong(
+        `O usuário postgres não alcança ${folder}`,
+        `chmod o+x ${closed}, ou inicie a loja como outro usuário`,
+      );
+  }
+  return fine("O usuário postgres alcança as pastas da loja");
+}
+
+/** The data folder itself belongs to that user, with mode 700. @param {string} folder */
+function isPostgresOwn(folder) {
+  return folder.startsWith(path.join(dataDir, "postgres"));
+}
+
+export function leftOverPostgres() {
+  const file = path.join(dataDir, "postgres/postmaster.pid");
+  if (!fs.existsSync(file)) return undefined;
+  const [pid] = fs.readFileSync(file, "utf8").split("\n");
+  if (!isRunning(Number(pid)))
+    return warning("postmaster.pid ficou de um servidor que caiu", "npm start o retira e recupera os dados");
+  return fine(`PostgreSQL da loja em execução (processo ${pid}); npm start o adota`);
+}
+
+/** @param {string} folder */
+function existingAncestor(folder) {
+  return ancestors(folder).find((ancestor) => fs.existsSync(ancestor)) ?? path.parse(folder).root;
+}
+
+/** The folder and every one above it, the nearest first. @param {string} folder @returns {string[]} */
+function ancestors(folder) {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...ancestors(parent)];
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
