@@ -18,6 +18,7 @@ export async function bundleSizes(url, routes) {
     if (!response.ok) throw new Error(`${route}: ${response.status}`);
     const html = await response.text();
     const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+    /** @param {RegExp} pattern @param {string} attribute */
     const addresses = (pattern, attribute) =>
       new Set(
         tags
@@ -36,6 +37,7 @@ export async function bundleSizes(url, routes) {
   return sizes;
 }
 
+/** Bytes in gzip. @param {Set<string>} addresses */
 function total(addresses) {
   return [...addresses].reduce(
     (sum, address) => sum + gzipSync(fs.readFileSync(path.join(ASSETS, address)), { level: 9 }).length,

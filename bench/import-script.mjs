@@ -7,12 +7,16 @@ import utils from "@medusajs/framework/utils";
 import { createProducts, importProducts } from "./medusa-imports.mjs";
 import { writeSyntheticSheet } from "./synthetic-sheet.mjs";
 
+/** @typedef {import("@medusajs/framework/types").MedusaContainer} MedusaContainer */
+
+/** @param {{ container: MedusaContainer, args: [string, string, string] }} execution */
 export default async function measureImports({ container, args: [rows, medusaRows, resultFile] }) {
   // Half of Medusa's before and half after, so that a machine that grows slower or faster favours nobody.
   const half = Number(medusaRows) / 2;
   const before = await secondsOfMedusa(container, half, "antes");
   const ours = await measureOurs(container, Number(rows));
   const after = await secondsOfMedusa(container, half, "depois");
+  /** @param {"importing" | "creating"} way */
   const rowsPerSecond = (way) => (2 * half) / (before[way] + after[way]);
   fs.writeFileSync(
     resultFile,
@@ -24,6 +28,7 @@ export default async function measureImports({ container, args: [rows, medusaRow
   );
 }
 
+/** @param {MedusaContainer} container @param {number} rows @param {string} name */
 async function secondsOfMedusa(container, rows, name) {
   return {
     importing: await importProducts(container, rows, `importada-${name}`),
@@ -31,6 +36,7 @@ async function secondsOfMedusa(container, rows, name) {
   };
 }
 
+/** @param {MedusaContainer} container @param {number} rows */
 async function measureOurs(container, rows) {
   const knex = container.resolve(utils.ContainerRegistrationKeys.PG_CONNECTION);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "planilha-"));

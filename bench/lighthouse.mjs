@@ -2,14 +2,18 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findChromium } from "../tools/chromium.mjs";
 
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const CATEGORIES = /** @type {const} */ (["performance", "accessibility", "best-practices", "seo"]);
+
+/**
+ * @typedef {{ scores: Record<(typeof CATEGORIES)[number], number>, lcpMs: number, tbtMs: number, cls: number }} Measured
+ */
 
 /**
  * Lighthouse's scores of pages, with its settings for a phone: for each the run of the median performance.
  * @param {string} url the shop's address
  * @param {string[]} routes
  * @param {number} rounds
- * @returns {Promise<{ route: string, scores: Record<string, number>, lcpMs: number, tbtMs: number, cls: number }[]>} scores of 100
+ * @returns {Promise<(Measured & { route: string })[]>} scores of 100
  */
 export async function lighthouseScores(url, routes, rounds) {
   const chrome = await launch({
@@ -22,7 +26,8 @@ export async function lighthouseScores(url, routes, rounds) {
       const runs = [];
       for (let round = 0; round < rounds; round++) runs.push(await measure(url + route, chrome.port));
       runs.sort((one, other) => one.scores.performance - other.scores.performance);
-      measured.push({ route, ...runs[Math.floor(rounds / 2)] });
+      const [median] = runs.slice(Math.floor(rounds / 2));
+      if (median) measured.push({ route, ...median });
     }
     return measured;
   } finally {
@@ -30,12 +35,17 @@ export async function lighthouseScores(url, routes, rounds) {
   }
 }
 
+/** @param {string} address @param {number} port @returns {Promise<Measured>} */
 async function measure(address, port) {
-  const { lhr } = await lighthouse(address, { port, logLevel: "error", onlyCategories: CATEGORIES });
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
-  const value = (audit) => lhr.audits[audit].numericValue;
+  const options = { port, logLevel: /** @type {const} */ ("error"), onlyCategories: [...CATEGORIES] };
+  const { lhr } = (await lighthouse(address, options)) ?? {};
+  if (!lhr || lhr.runtimeError) throw new Error(`${address}: ${lhr?.runtimeError?.message}`);
+  /** @param {string} audit */
+  const value = (audit) => lhr.audits[audit]?.numericValue ?? NaN;
+  /** @param {string} id */
+  const score = (id) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   return {
-    scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round(lhr.categories[id].score * 100)])),
+    scores: /** @type {Measured["scores"]} */ (Object.fromEntries(CATEGORIES.map((id) => [id, score(id)]))),
     lcpMs: value("largest-contentful-paint"),
     tbtMs: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),

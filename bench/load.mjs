@@ -6,16 +6,27 @@ const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "date"];
 
 /**
+ * What is asked, for `seconds` in a round, and what a bare server answers.
+ * @typedef {{ url: string, headers?: Record<string, string>, seconds?: number }} Target
+ * @typedef {{ headers: [string, string][], body: string }} BareAnswer body in base64
+ */
+
+/**
  * Requests per second of every target in turn, for several rounds, so that what else the machine does falls on all.
- * @param {Record<string, { url: string, headers?: Record<string, string>, seconds?: number }>} targets
+ * @template {string} Name
+ * @param {Record<Name, Target>} targets
  * @param {{ rounds: number, seconds: number }} options `seconds` for targets that name none
- * @returns {Promise<Record<string, number>>} medians
+ * @returns {Promise<Record<Name, number>>} medians
  */
 export async function requestsPerSecond(targets, { rounds, seconds: standard }) {
-  const figures = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
-  for (const { url, headers } of Object.values(targets)) await fetchRaw(url, headers);
+  const measured = Object.entries(/** @type {Record<string, Target>} */ (targets)).map(([name, target]) => ({
+    ...target,
+    name,
+    figures: /** @type {number[]} */ ([]),
+  }));
+  for (const { url, headers } of measured) await fetchRaw(url, headers);
   for (let round = 1; round <= rounds; round++) {
-    for (const [name, { url, headers, seconds = standard }] of Object.entries(targets)) {
+    for (const { url, headers, figures, seconds = standard } of measured) {
       const { requests, non2xx, errors } = await autocannon({
         url,
         connections: 10,
@@ -25,18 +36,19 @@ export async function requestsPerSecond(targets, { rounds, seconds: standard }) 
       if (non2xx + errors > 0)
         throw new Error(`${url}: ${non2xx} respostas que não são 2xx, ${errors} erros`);
       if (requests.total === 0) throw new Error(`${url}: nenhuma resposta em ${seconds} s`);
-      figures[name].push(requests.total / seconds);
+      figures.push(requests.total / seconds);
     }
     console.log(`… rodada ${round} de ${rounds}`);
   }
-  return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, median(values)]));
+  const medians = Object.fromEntries(measured.map(({ name, figures }) => [name, median(figures)]));
+  return /** @type {Record<Name, number>} */ (medians);
 }
 
 /** @param {number[]} values */
 export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  const half = values.length / 2;
+  const middle = [...values].sort((a, b) => a - b).slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
 /**
@@ -46,24 +58,34 @@ export function median(values) {
 export async function bareServerOf(url) {
   const { headers, body } = await fetchRaw(url);
   const child = fork(new URL("./bare-server.mjs", import.meta.url));
+  /** @type {Promise<{ port: number }>} */
   const ready = new Promise((resolve) => child.once("message", resolve));
-  child.send({
+  /** @type {BareAnswer} */
+  const answer = {
     headers: headers.filter(([name]) => !HOP_BY_HOP.includes(name.toLowerCase())),
     body: body.toString("base64"),
-  });
+  };
+  child.send(answer);
   const { port } = await ready;
   return { url: `http://127.0.0.1:${port}/`, close: () => child.kill() };
 }
 
+/**
+ * @param {string} url
+ * @param {Target["headers"]} [headers]
+ * @returns {Promise<{ headers: [string, string][], body: Buffer }>}
+ */
 function fetchRaw(url, headers) {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { ...BROWSER, ...headers } }, (response) => {
+      /** @type {Buffer[]} */
       const chunks = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () => {
         if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`));
         const raw = response.rawHeaders;
-        const pairs = raw.flatMap((name, index) => (index % 2 ? [] : [[name, raw[index + 1]]]));
+        /** @type {[string, string][]} */
+        const pairs = raw.flatMap((name, index) => (index % 2 ? [] : [[name, raw[index + 1] ?? ""]]));
         resolve({ headers: pairs, body: Buffer.concat(chunks) });
       });
     });

@@ -1,16 +1,21 @@
-// The same kind of pieces by Medusa's own means: a row is one colour of a product, in five sizes, with a price. Stock,
+// The same kind of pieces by Medusa's own means: a row is one color of a product, in five sizes, with a price. Stock,
 // which our import sets too, its import has no column for.
 import coreFlows from "@medusajs/medusa/core-flows";
 import utils from "@medusajs/framework/utils";
 
+/** @typedef {import("@medusajs/framework/types").MedusaContainer} MedusaContainer */
+
 const { Modules } = utils;
 const SIZES = ["46", "48", "50", "52", "54"];
-const COLOURS = ["Preto", "Azul", "Cinza", "Verde"];
+const COLORS = ["Preto", "Azul", "Cinza", "Verde"];
 const PRODUCTS_PER_RUN = 25;
 
 /**
  * Seconds of Medusa's own product import, as its Admin runs it: a CSV uploaded to the file module, read into chunks,
  * confirmed, and worked off to the end.
+ * @param {MedusaContainer} container
+ * @param {number} rows
+ * @param {string} name
  */
 export async function importProducts(container, rows, name) {
   const content = csvOf(await productsOf(container, rows, name));
@@ -30,7 +35,12 @@ export async function importProducts(container, rows, name) {
   return seconds;
 }
 
-/** Seconds of its workflow that creates products, without a file. */
+/**
+ * Seconds of its workflow that creates products, without a file.
+ * @param {MedusaContainer} container
+ * @param {number} rows
+ * @param {string} name
+ */
 export async function createProducts(container, rows, name) {
   const products = await productsOf(container, rows, name);
   const startedAt = performance.now();
@@ -44,15 +54,16 @@ export async function createProducts(container, rows, name) {
   return seconds;
 }
 
+/** @param {MedusaContainer} container @param {number} rows @param {string} name */
 async function productsOf(container, rows, name) {
   const query = container.resolve(utils.ContainerRegistrationKeys.QUERY);
   const { data: channels } = await query.graph({ entity: "sales_channel", fields: ["id"] });
   const { data: profiles } = await query.graph({ entity: "shipping_profile", fields: ["id"] });
   const { data: categories } = await query.graph({ entity: "product_category", fields: ["id"] });
-  return Array.from({ length: rows / COLOURS.length }, (_, index) => ({
+  return Array.from({ length: rows / COLORS.length }, (_, index) => ({
     title: `Comparação ${index}`,
     handle: `${name}-${index}`,
-    status: "published",
+    status: utils.ProductStatus.PUBLISHED,
     description: `Peça de comparação número ${index}, com caimento reto e acabamento à mão.`,
     material: "Lã fria",
     metadata: { estilo: "Slim", composicao: "100% Lã", codigo: `REF-${index}`, produto: "Blazer" },
@@ -60,10 +71,10 @@ async function productsOf(container, rows, name) {
     shipping_profile_id: profiles[0].id,
     sales_channels: [{ id: channels[0].id }],
     options: [
-      { title: "Cor", values: COLOURS },
+      { title: "Cor", values: COLORS },
       { title: "Tamanho", values: SIZES },
     ],
-    variants: COLOURS.flatMap((Cor) =>
+    variants: COLORS.flatMap((Cor) =>
       SIZES.map((Tamanho) => ({
         title: `${Cor} / ${Tamanho}`,
         sku: `${name}-${index}-${Cor}-${Tamanho}`,
@@ -75,7 +86,10 @@ async function productsOf(container, rows, name) {
   }));
 }
 
-/** The columns of Medusa's import, a line for each variant. */
+/**
+ * The columns of Medusa's import, a line for each variant.
+ * @param {Awaited<ReturnType<typeof productsOf>>} products
+ */
 function csvOf(products) {
   const lines = products.flatMap((product) =>
     product.variants.map((variant) => ({
@@ -87,31 +101,38 @@ function csvOf(products) {
       "Product Metadata": JSON.stringify(product.metadata),
       "Product Category 1": product.category_ids[0],
       "Shipping Profile Id": product.shipping_profile_id,
-      "Product Sales Channel 1": product.sales_channels[0].id,
+      "Product Sales Channel 1": product.sales_channels[0]?.id,
       "Variant Title": variant.title,
       "Variant SKU": variant.sku,
       "Variant Manage Inventory": variant.manage_inventory,
-      "Variant Price BRL": variant.prices[0].amount,
+      "Variant Price BRL": variant.prices[0]?.amount,
       "Variant Option 1 Name": "Cor",
       "Variant Option 1 Value": variant.options.Cor,
       "Variant Option 2 Name": "Tamanho",
       "Variant Option 2 Value": variant.options.Tamanho,
     })),
   );
+  /** @param {unknown} cell */
   const quote = (cell) => `"${String(cell).replaceAll('"', '""')}"`;
-  return [Object.keys(lines[0]), ...lines.map(Object.values)]
+  return [Object.keys(lines[0] ?? {}), ...lines.map((line) => Object.values(line))]
     .map((cells) => cells.map(quote).join(","))
     .join("\n");
 }
 
-/** Confirms the import, as staff do in Admin, and waits for the last chunk. */
+/**
+ * Confirms the import, as staff do in Admin, and waits for the last chunk.
+ * @param {import("@medusajs/framework/types").IWorkflowEngineService} engine
+ * @param {string} transactionId
+ */
 async function confirmed(engine, transactionId) {
   const workflowId = coreFlows.importProductsAsChunksWorkflowId;
+  /** @typedef {{ eventType: string, errors?: { error?: Error }[] }} WorkflowEvent */
+  /** @type {Promise<void>} */
   const finished = new Promise((resolve, reject) => {
     void engine.subscribe({
       workflowId,
       transactionId,
-      subscriber: ({ eventType, errors }) => {
+      subscriber: (/** @type {WorkflowEvent} */ { eventType, errors }) => {
         if (eventType !== "onFinish") return;
         if (errors?.length) reject(new Error(errors.map(({ error }) => error?.message ?? error).join("\n")));
         else resolve();
@@ -130,8 +151,10 @@ async function confirmed(engine, transactionId) {
   await finished;
 }
 
+/** @param {MedusaContainer} container @param {string} name @param {number} expected */
 async function requireVariants(container, name, expected) {
   const knex = container.resolve(utils.ContainerRegistrationKeys.PG_CONNECTION);
-  const [{ count }] = await knex("product_variant").where("sku", "like", `${name}-%`).count();
-  if (Number(count) !== expected) throw new Error(`${count} de ${expected} variantes em ${name}`);
+  const [found] = await knex("product_variant").where("sku", "like", `${name}-%`).count();
+  const count = Number(found?.count);
+  if (count !== expected) throw new Error(`${count} de ${expected} variantes em ${name}`);
 }

@@ -1,6 +1,14 @@
 // Orders of an imaginary year. Nothing here comes from the recommender: occasions, palettes and habits are this file's own.
 
-/** What people dress for: parts of the look as patterns of product types and names, each with its chance to be wanted. */
+/**
+ * @typedef {{ id: string, type: string, name: string, hex: string }} Piece
+ * @typedef {() => number} Random from 0 to 1
+ */
+
+/**
+ * What people dress for: parts of the look as patterns of product types and names, each with its chance to be wanted.
+ * @type {{ weight: number, parts: [type: RegExp, name: RegExp, chance: number][], palettes: string[][] }[]}
+ */
 const OCCASIONS = [
   {
     weight: 4,
@@ -85,11 +93,11 @@ const OCCASIONS = [
 ];
 /** Outfits that people come for, of which nobody tells the recommender. */
 const HIDDEN_LOOKS = 60;
-/** Somebody wants another colour or model of a part; somebody takes what lies at the till. */
+/** Somebody wants another color or model of a part; somebody takes what lies at the till. */
 const OTHER_CHOICE = 0.3;
 const AT_THE_TILL = 0.15;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). @param {number} seed @returns {Random} */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -102,7 +110,7 @@ export function randomFrom(seed) {
 
 /**
  * Orders of several pieces each, drawn from hidden outfits with noise.
- * @param {{ id: string, type: string, name: string, hex: string }[]} pieces
+ * @param {Piece[]} pieces
  * @param {{ orders: number, seed: number }} options
  * @returns {string[][]} ids
  */
@@ -112,7 +120,7 @@ export function orderHistory(pieces, { orders, seed }) {
   const history = [];
   while (history.length < orders) {
     // A few looks are in every window, most are rare.
-    const look = looks[Math.floor(HIDDEN_LOOKS * random() ** 1.6)];
+    const look = pick(looks, () => random() ** 1.6);
     const wanted = look.filter(({ chance }) => random() < chance);
     const basket = new Set(
       wanted.map((part) => (random() < OTHER_CHOICE ? pick(part.options, random) : part.piece).id),
@@ -123,25 +131,33 @@ export function orderHistory(pieces, { orders, seed }) {
   return history;
 }
 
+/** @param {Piece[]} pieces @param {Random} random */
 function hiddenLook(pieces, random) {
   const occasion = weighted(OCCASIONS, random);
   const palette = pick(occasion.palettes, random);
   return occasion.parts.flatMap(([type, name, chance], at) => {
     const options = pieces.filter((piece) => type.test(piece.type.toLowerCase()) && name.test(piece.name));
-    if (options.length === 0) return [];
-    const colour = rgb(palette[Math.min(at, palette.length - 1)]);
-    const byColour = options
-      .map((piece) => ({ piece, distance: apart(rgb(piece.hex), colour) * (0.5 + random()) }))
+    const color = palette[at] ?? palette.at(-1) ?? "";
+    const [nearest] = options
+      .map((piece) => ({ piece, distance: apart(rgb(piece.hex), rgb(color)) * (0.5 + random()) }))
       .sort((a, b) => a.distance - b.distance);
-    return [{ piece: byColour[0].piece, options, chance }];
+    return nearest ? [{ piece: nearest.piece, options, chance }] : [];
   });
 }
 
+/**
+ * @template {{ weight: number }} T
+ * @param {T[]} items
+ * @param {Random} random
+ */
 function weighted(items, random) {
   let left = random() * items.reduce((sum, { weight }) => sum + weight, 0);
-  return items.find(({ weight }) => (left -= weight) < 0) ?? items[0];
+  return items.find(({ weight }) => (left -= weight) < 0) ?? pick(items, () => 0);
 }
 
-const pick = (items, random) => items[Math.floor(random() * items.length)];
+/** One of a list that is not empty. @template T @param {T[]} items @param {Random} random */
+const pick = (items, random) => /** @type {T} */ (items[Math.floor(random() * items.length)]);
+/** @param {string} hex */
 const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-const apart = (a, b) => Math.hypot(...a.map((value, at) => value - b[at]));
+/** @param {number[]} a @param {number[]} b */
+const apart = (a, b) => Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));

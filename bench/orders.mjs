@@ -11,28 +11,36 @@ const ADDRESS = {
 };
 
 /**
+ * @typedef {{ productId: string, variantId: string }} Piece
+ * @typedef {{ add: number, order: number }} Times ms until the first piece is in the cart, and until the order is placed
+ */
+
+/**
  * Adding a first piece and a whole order, through /api and through the stock Store API, one after the other.
- * @param {{ url: string, medusaUrl: string, key: string, regionId: string, piece: { productId: string, variantId: string }, count: number }} options
- * @returns {Promise<{ shop: { add: number, order: number }, stock: { add: number, order: number } }>} median ms
+ * @param {{ url: string, medusaUrl: string, key: string, regionId: string, piece: Piece, count: number }} options
+ * @returns {Promise<{ shop: Times, stock: Times }>} medians
  */
 export async function compareOrders({ url, medusaUrl, key, regionId, piece, count }) {
-  const times = { shop: { add: [], order: [] }, stock: { add: [], order: [] } };
+  /** @type {{ shop: Times[], stock: Times[] }} */
+  const times = { shop: [], stock: [] };
   // The first pair warms both up.
   for (let round = 0; round <= count; round++) {
-    for (const [name, order] of [
-      ["shop", () => orderFromShop(url, piece)],
-      ["stock", () => orderFromStock(medusaUrl, { key, regionId, piece })],
-    ]) {
-      const { add, whole } = await order();
-      if (round === 0) continue;
-      times[name].add.push(add);
-      times[name].order.push(whole);
-    }
+    const shop = await orderFromShop(url, piece);
+    const stock = await orderFromStock(medusaUrl, { key, regionId, piece });
+    if (round === 0) continue;
+    times.shop.push(shop);
+    times.stock.push(stock);
   }
-  const medians = ({ add, order }) => ({ add: median(add), order: median(order) });
   return { shop: medians(times.shop), stock: medians(times.stock) };
 }
 
+/** @param {Times[]} times @returns {Times} */
+const medians = (times) => ({
+  add: median(times.map(({ add }) => add)),
+  order: median(times.map(({ order }) => order)),
+});
+
+/** @param {string} url @param {Piece} piece @returns {Promise<Times>} */
 async function orderFromShop(url, { productId, variantId }) {
   const call = caller(url, { authorization: `Bearer ${randomUUID()}` });
   const startedAt = performance.now();
@@ -50,10 +58,15 @@ async function orderFromShop(url, { productId, variantId }) {
     shippingDeliveryTime: option.deliveryTime,
     total: line.product.price + option.price,
   });
-  return { add, whole: performance.now() - startedAt };
+  return { add, order: performance.now() - startedAt };
 }
 
-/** The eight calls of Medusa's own checkout. */
+/**
+ * The eight calls of Medusa's own checkout.
+ * @param {string} url
+ * @param {{ key: string, regionId: string, piece: Piece }} options
+ * @returns {Promise<Times>}
+ */
 async function orderFromStock(url, { key, regionId, piece }) {
   const call = caller(url, { "x-publishable-api-key": key });
   const startedAt = performance.now();
@@ -81,10 +94,12 @@ async function orderFromStock(url, { key, regionId, piece }) {
   });
   const { type } = await call("POST", `/store/carts/${cart.id}/complete`);
   if (type !== "order") throw new Error(`O pedido de comparação terminou como ${type}`);
-  return { add, whole: performance.now() - startedAt };
+  return { add, order: performance.now() - startedAt };
 }
 
+/** @param {string} base @param {Record<string, string>} headers */
 function caller(base, headers) {
+  /** @param {string} method @param {string} path @param {Record<string, unknown>} [body] */
   return async (method, path, body) => {
     const response = await fetch(base + path, {
       method,

@@ -12,12 +12,17 @@ const SHEET = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../bac
 const LEARNED = 3000;
 const TESTED = 600;
 const SEEDS = [11, 23, 47];
-const DEPTHS = [4, 12];
+const DEPTHS = /** @type {const} */ ([4, 12]);
+const RANKINGS = /** @type {const} */ (["recommendations", "withoutOrders", "popularity", "random", "text"]);
 
 /**
- * @returns {Record<"recommendations" | "withoutOrders" | "popularity" | "random" | "text", { 4: number, 12: number }>}
- *   hit rates from 0 to 1, over several histories
+ * @typedef {ReturnType<typeof readPieces>[number]} Piece
+ * @typedef {(anchor: string) => string[]} Rank the ids of the others, the best first
+ * @typedef {(typeof RANKINGS)[number]} Ranking
+ * @typedef {{ 4: number, 12: number }} Rates from 0 to 1
  */
+
+/** @returns {Record<Ranking, Rates>} hit rates, over several histories */
 export function recommendationHitRates() {
   const pieces = readPieces();
   const text = byText(pieces);
@@ -25,24 +30,20 @@ export function recommendationHitRates() {
   const runs = SEEDS.map((seed) => {
     const history = orderHistory(pieces, { orders: LEARNED + TESTED, seed });
     const [learned, tested] = [history.slice(0, LEARNED), history.slice(LEARNED)];
-    const rankings = {
-      recommendations: listsOf(recommender.recommend(pieces, learned)),
-      withoutOrders,
-      popularity: byPopularity(pieces, learned),
-      random: byChance(pieces, seed),
-      text,
+    /** @param {Rank} rank */
+    const rates = (rank) => hitRates(rank, tested, pieces);
+    return {
+      recommendations: rates(listsOf(recommender.recommend(pieces, learned))),
+      withoutOrders: rates(withoutOrders),
+      popularity: rates(byPopularity(pieces, learned)),
+      random: rates(byChance(pieces, seed)),
+      text: rates(text),
     };
-    return Object.fromEntries(
-      Object.entries(rankings).map(([name, rank]) => [name, hitRates(rank, tested, pieces)]),
-    );
   });
-  return Object.fromEntries(
-    Object.keys(runs[0]).map((name) => [
-      name,
-      Object.fromEntries(
-        DEPTHS.map((depth) => [depth, runs.reduce((sum, run) => sum + run[name][depth], 0) / runs.length]),
-      ),
-    ]),
+  /** @param {Ranking} name @param {(typeof DEPTHS)[number]} depth */
+  const mean = (name, depth) => runs.reduce((sum, run) => sum + run[name][depth], 0) / runs.length;
+  return /** @type {Record<Ranking, Rates>} */ (
+    Object.fromEntries(RANKINGS.map((name) => [name, { 4: mean(name, 4), 12: mean(name, 12) }]))
   );
 }
 
@@ -53,7 +54,11 @@ export function shareOfStrongMatches() {
 }
 
 function readPieces() {
-  return parse(fs.readFileSync(SHEET), { columns: true }).map((row) => ({
+  /**
+   * @type {Record<"id" | "produto" | "nome_peca" | "cor" | "tecido" | "estilo" | "sub_categoria" | "descricao" | "preco", string>[]}
+   */
+  const rows = parse(fs.readFileSync(SHEET), { columns: true });
+  return rows.map((row) => ({
     id: row.id,
     model: `${row.produto} ${row.nome_peca.replace(` ${row.cor}`, "")}`,
     type: row.produto,
@@ -69,9 +74,10 @@ function readPieces() {
   }));
 }
 
+/** @param {Rank} rank @param {string[][]} orders @param {Piece[]} pieces @returns {Rates} */
 function hitRates(rank, orders, pieces) {
   const typeOf = new Map(pieces.map(({ id, type }) => [id, type]));
-  const hits = Object.fromEntries(DEPTHS.map((depth) => [depth, 0]));
+  const hits = { 4: 0, 12: 0 };
   let asked = 0;
   for (const order of orders) {
     for (const anchor of order) {
@@ -83,14 +89,20 @@ function hitRates(rank, orders, pieces) {
       for (const depth of DEPTHS) if (list.slice(0, depth).some((id) => wanted.has(id))) hits[depth] += 1;
     }
   }
-  return Object.fromEntries(DEPTHS.map((depth) => [depth, hits[depth] / asked]));
+  return { 4: hits[4] / asked, 12: hits[12] / asked };
 }
 
-const listsOf = (lists) => (anchor) => lists.get(anchor).map(({ id }) => id);
+/** @param {ReturnType<typeof recommender.recommend>} lists @returns {Rank} */
+const listsOf = (lists) => (anchor) => (lists.get(anchor) ?? []).map(({ id }) => id);
 
-/** The others of every type but the anchor's, in an order that `scoreOf` gives. */
+/**
+ * The others of every type but the anchor's, in an order that `scoreOf` gives.
+ * @param {Piece[]} pieces
+ * @param {string} anchor
+ * @param {(id: string) => number} scoreOf
+ */
 const ranked = (pieces, anchor, scoreOf) => {
-  const own = pieces.find(({ id }) => id === anchor).type;
+  const own = pieces.find(({ id }) => id === anchor)?.type;
   return pieces
     .filter(({ type }) => type !== own)
     .map(({ id }) => ({ id, score: scoreOf(id) }))
@@ -98,42 +110,57 @@ const ranked = (pieces, anchor, scoreOf) => {
     .map(({ id }) => id);
 };
 
+/** @param {Piece[]} pieces @param {string[][]} orders @returns {Rank} */
 function byPopularity(pieces, orders) {
-  const counts = new Map();
-  for (const id of orders.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = counted(orders.flat());
   return (anchor) => ranked(pieces, anchor, (id) => counts.get(id) ?? 0);
 }
 
+/** @param {Piece[]} pieces @param {number} seed @returns {Rank} */
 function byChance(pieces, seed) {
   const random = randomFrom(seed);
   return (anchor) => ranked(pieces, anchor, () => random());
 }
 
-/** Cosine of word counts weighed by rarity (TF-IDF). */
+/** How often each is there. @param {string[]} items */
+function counted(items) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+/** Cosine of word counts weighed by rarity (TF-IDF). @param {Piece[]} pieces @returns {Rank} */
 function byText(pieces) {
-  const documents = pieces.map(({ name, type, fabric, style, category, description }) =>
-    `${name} ${type} ${fabric} ${style} ${category} ${description}`.toLowerCase().match(/[\p{L}\d]{3,}/gu),
-  );
-  const frequency = new Map();
-  for (const words of documents)
-    for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  const vectors = new Map(
-    documents.map((words, at) => {
-      const vector = new Map();
-      for (const word of words)
-        vector.set(word, (vector.get(word) ?? 0) + Math.log(pieces.length / frequency.get(word)));
-      const length = Math.hypot(...vector.values());
-      return [pieces[at].id, new Map([...vector].map(([word, weight]) => [word, weight / length]))];
-    }),
-  );
-  const cosine = (a, b) => [...a].reduce((sum, [word, weight]) => sum + weight * (b.get(word) ?? 0), 0);
+  const documents = pieces.map(({ id, name, type, fabric, style, category, description }) => {
+    const text = `${name} ${type} ${fabric} ${style} ${category} ${description}`.toLowerCase();
+    return { id, words: text.match(/[\p{L}\d]{3,}/gu) ?? [] };
+  });
+  const frequency = counted(documents.flatMap(({ words }) => [...new Set(words)]));
+  const vectors = new Map(documents.map(({ id, words }) => [id, vectorOf(words)]));
+  /** @param {string} a @param {string} b */
+  const cosine = (a, b) =>
+    [...(vectors.get(a) ?? [])].reduce(
+      (sum, [word, weight]) => sum + weight * (vectors.get(b)?.get(word) ?? 0),
+      0,
+    );
+  /** @type {Map<string, string[]>} */
   const known = new Map();
   return (anchor) => {
-    const list =
-      known.get(anchor) ?? ranked(pieces, anchor, (id) => cosine(vectors.get(anchor), vectors.get(id)));
+    const list = known.get(anchor) ?? ranked(pieces, anchor, (id) => cosine(anchor, id));
     known.set(anchor, list);
     return list;
   };
+
+  /** @param {string[]} words */
+  function vectorOf(words) {
+    const weights = counted(words);
+    for (const [word, count] of weights)
+      weights.set(word, count * Math.log(pieces.length / (frequency.get(word) ?? 1)));
+    const length = Math.hypot(...weights.values());
+    for (const [word, weight] of weights) weights.set(word, weight / length);
+    return weights;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,19 +2,29 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
+/**
+ * @typedef {{ atLeast?: number | undefined, atMost?: number | undefined }} Bounds
+ * @typedef {{ name: string, value: number, unit: string }} Figure
+ * @typedef {{ name: string, value: number, met: boolean } & Bounds} Mark
+ */
+
+/** @param {number} value */
 const shown = (value) =>
   value.toLocaleString("pt-BR", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
 /** Figures and marks of one run. */
 export class Report {
+  /** @type {Figure[]} */
   figures = [];
+  /** @type {Mark[]} */
   marks = [];
 
+  /** @param {string} name @param {number} value @param {string} unit */
   add(name, value, unit) {
     this.figures.push({ name, value, unit });
   }
 
-  /** @param {string} name @param {number} value @param {{ atLeast?: number, atMost?: number }} bounds without any: for information */
+  /** @param {string} name @param {number} value @param {Bounds} bounds without any: for information */
   mark(name, value, { atLeast, atMost }) {
     const met = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
     this.marks.push({ name, value, atLeast, atMost, met });
@@ -42,6 +52,7 @@ export class Report {
     return [...figures, "", "Marcas", ...marks].join("\n");
   }
 
+  /** @param {string} file */
   write(file) {
     const machine = {
       node: process.version,

@@ -16,6 +16,11 @@ const { recommendationHitRates, shareOfStrongMatches } = await import("./recomme
 const { Report } = await import("./report.mjs");
 const { openShop, root } = await import("./shop.mjs");
 
+/**
+ * @typedef {import("./shop.mjs").Shop} Shop
+ * @typedef {import("./orders.mjs").Piece & { slug: string }} Piece
+ */
+
 const ROUNDS = 3;
 const SECONDS = 4;
 /** For what answers a few requests a second. */
@@ -63,6 +68,7 @@ report.write(out);
 console.log(`\n${report.table()}\n\n${path.relative(root, out)}`);
 process.exit(report.met ? 0 : 1);
 
+/** @param {Shop} shop @param {Piece} piece */
 async function measureReads({ url, medusaUrl, database }, { slug }) {
   const list = `${url}/api/products-import`;
   const page = `${url}/product/${slug}`;
@@ -98,6 +104,7 @@ async function measureReads({ url, medusaUrl, database }, { slug }) {
   }
 }
 
+/** @param {Shop} shop @param {Piece} piece */
 async function measureBundles({ url }, { slug }) {
   const routes = ["/", "/pecas-prontas", `/product/${slug}`, "/category/blazer", "/cart", "/checkout"];
   for (const { route, js, css, html } of await bundleSizes(url, routes)) {
@@ -110,7 +117,11 @@ async function measureBundles({ url }, { slug }) {
   }
 }
 
-/** As Lighthouse sees a phone on a slow network; once the pictures are made, whose makers take the processor. */
+/**
+ * As Lighthouse sees a phone on a slow network; once the pictures are made, whose makers take the processor.
+ * @param {Shop} shop
+ * @param {Piece} piece
+ */
 async function measurePages({ url, database }, { slug }) {
   await picturesMade(database);
   const routes = ["/", "/pecas-prontas", "/category/blazer", `/product/${slug}`, "/checkout"];
@@ -126,6 +137,7 @@ async function measurePages({ url, database }, { slug }) {
   }
 }
 
+/** @param {Shop["database"]} database */
 async function picturesMade(database) {
   const waiting =
     "select count(*)::int as pieces from imported_product where pictures_ready_at is null and retired_at is null";
@@ -136,6 +148,7 @@ async function picturesMade(database) {
   }
 }
 
+/** @param {Shop} shop @param {Piece} piece */
 async function measureOrders({ url, medusaUrl, database }, piece) {
   const { shop, stock } = await compareOrders({
     url,
@@ -162,10 +175,11 @@ function measureRecommendations() {
     random: "Acaso",
     text: "Texto parecido",
   };
-  for (const depth of [4, 12]) {
-    for (const [name, label] of Object.entries(names))
+  const labels = /** @type {[keyof typeof names, string][]} */ (Object.entries(names));
+  for (const depth of /** @type {const} */ ([4, 12])) {
+    for (const [name, label] of labels)
       report.add(`${label}: acerto entre as primeiras ${depth}`, rates[name][depth] * 100, "%");
-    for (const other of ["popularity", "random", "text"]) {
+    for (const other of /** @type {const} */ (["popularity", "random", "text"])) {
       report.mark(
         `recomendações ÷ ${names[other].toLowerCase()} (${depth})`,
         rates.recommendations[depth] / rates[other][depth],
@@ -178,7 +192,11 @@ function measureRecommendations() {
   });
 }
 
-/** The publishable key of the shop's own sales channel: Medusa makes another, for a channel that sells nothing. */
+/**
+ * The publishable key of the shop's own sales channel: Medusa makes another, for a channel that sells nothing.
+ * @param {Shop["database"]} database
+ * @returns {Promise<{ key: string, regionId: string }>}
+ */
 async function storeAccess(database) {
   const { rows } = await database.query(
     `select k.token as key, s.default_region_id as "regionId" from store s
@@ -188,7 +206,11 @@ async function storeAccess(database) {
   return rows[0];
 }
 
-/** A counted variant, so that both flows reserve; with plenty of it, so that none runs out. */
+/**
+ * A counted variant, so that both flows reserve; with plenty of it, so that none runs out.
+ * @param {Shop["database"]} database
+ * @returns {Promise<Piece>}
+ */
 async function pieceToBuy(database) {
   const { rows } = await database.query(
     `select v.id as "variantId", p.id as "productId", p.handle as slug, i.inventory_item_id as item

@@ -8,12 +8,23 @@ import { freePort } from "../tools/postgres.mjs";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
+ * A shop that is open.
+ * @typedef {object} Shop
+ * @property {string} url
+ * @property {string} medusaUrl
+ * @property {pg.Client} database
+ * @property {NodeJS.ProcessEnv} env
+ * @property {() => Promise<void>} close
+ */
+
+/**
  * Opens a shop of its own on free ports, as `npm start` does.
  * @param {string} dataDir an empty folder
- * @returns {Promise<{ url: string, medusaUrl: string, database: pg.Client, env: NodeJS.ProcessEnv, close: () => Promise<void> }>}
+ * @returns {Promise<Shop>}
  */
 export async function openShop(dataDir) {
   const [port, medusaPort] = [await freePort(), await freePort()];
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -46,12 +57,18 @@ export async function openShop(dataDir) {
   };
 }
 
-/** The embedded database of a shop that is open. */
+/** The embedded database of a shop that is open. @param {string} dataDir */
 function databaseUrl(dataDir) {
+  /** @param {string} name */
   const read = (name) => fs.readFileSync(path.join(dataDir, name), "utf8").trim();
   return `postgres://postgres:${read("postgres.password")}@localhost:${read("postgres.port")}/alfaiataria`;
 }
 
+/**
+ * @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, null>} child
+ * @param {Promise<unknown>} exited
+ * @returns {Promise<void>}
+ */
 function opened(child, exited) {
   return new Promise((resolve, reject) => {
     let shown = "";

@@ -14,8 +14,10 @@ const TYPES = [
 const COLORS_PER_MODEL = 4;
 
 /**
- * Writes a CSV of `rows` believable lines (models in four colours each, counted stock) for benchmarks; the same
+ * Writes a CSV of `rows` believable lines (models in four colors each, counted stock) for benchmarks; the same
  * arguments give the same file.
+ * @param {string} path
+ * @param {number} rows
  */
 export async function writeSyntheticSheet(path, rows) {
   const names = Object.keys(colors.COLORS);
@@ -25,7 +27,7 @@ export async function writeSyntheticSheet(path, rows) {
   );
   for (let id = 1; id <= rows; id++) {
     const model = Math.ceil(id / COLORS_PER_MODEL);
-    const [produto, categoria, sub, sizes] = TYPES[model % TYPES.length];
+    const [produto, categoria, sub, sizes] = TYPES[model % TYPES.length] ?? [];
     const cor = names[(model * 7 + (id % COLORS_PER_MODEL) * 41) % names.length];
     const line = [
       id,
