@@ -44,11 +44,7 @@ process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 /** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 async function jest(name, args, env = {}) {
   const report = path.join(scratch, `${name}.json`);
-  const code = await runner(
-    bin("jest"),
-    [...args, "--json", "--outputFile", report, "--silent", "--forceExit"],
-    env,
-  );
+  const code = await runner(bin("jest"), [...args, "--json", "--outputFile", report], env);
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report, code);
   count(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, code);
 }
@@ -69,7 +65,11 @@ async function integration() {
       DATA_DIR: path.join(scratch, "data"),
       NODE_OPTIONS: VM_MODULES,
     };
-    await jest("integration", ["--config", "jest.integration.config.js", "--maxWorkers=2"], env);
+    await jest(
+      "integration",
+      ["--config", "jest.integration.config.js", "--maxWorkers=2", "--silent", "--forceExit"],
+      env,
+    );
   } finally {
     await server.stop();
   }

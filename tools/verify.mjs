@@ -41,7 +41,7 @@ const CHECKS = [
     group: "unit",
     name: "testes unitários",
     command: bin("jest"),
-    args: ["--config", "jest.config.js", "--silent", "--maxWorkers=50%", "--forceExit"],
+    args: ["--config", "jest.config.js", "--maxWorkers=50%"],
     env: { NODE_OPTIONS: "--experimental-vm-modules --no-warnings" },
   },
   tsc("storefront"),
