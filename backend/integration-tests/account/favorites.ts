@@ -3,7 +3,7 @@ import { Customer, emailsOfWork } from "../customer";
 import { atOnce, type Shop, tally } from "../shop";
 
 export default function favorites(shop: Shop): void {
-  describe("favourites", () => {
+  describe("favorites", () => {
     let joao: Customer;
     beforeEach(async () => {
       joao = new Customer(shop, "joao@exemplo.com.br");

@@ -227,7 +227,7 @@ export default function cart(shop: Shop): void {
       expect((await visitor.change(line.id, { quantity: 4 })).status).toBe(409);
     });
 
-    it("changes a line's size or colour in place", async () => {
+    it("changes a line's size or color in place", async () => {
       const visitor = shop.visitor();
       const line = await visitor.has(1, "48", 2);
       await visitor.has(3, "M");

@@ -111,7 +111,7 @@ export default function order(shop: Shop): void {
       expect(Number(found.items?.[0]?.quantity)).toBe(2);
     });
 
-    it("shows the picture of each piece's own colour, else the product's, to Admin and to the shopper", async () => {
+    it("shows the picture of each piece's own color, else the product's, to Admin and to the shopper", async () => {
       const { product_id, variant_id } = await shop.variant(2, "48");
       await shop.rows("update product set thumbnail = '/static/pecas/1-1' where id = :product_id", {
         product_id,

@@ -112,7 +112,7 @@ export default function statements(shop: Shop): void {
       await expectWithin("ownOrders", () => person.call("GET", "orders"));
     });
 
-    it("are few for a customer's profile, favourites and data", async () => {
+    it("are few for a customer's profile, favorites and data", async () => {
       const email = "joao@exemplo.com.br";
       const joao = new Customer(shop, email);
       const { id } = await shop.container

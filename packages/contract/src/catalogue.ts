@@ -11,12 +11,12 @@ const list = z.pipe(
   ),
 );
 
-/** GET /api/products-import. `page` counts groups of colours (12 a page) and is an addition: without it the list is whole. */
+/** GET /api/products-import. `page` counts groups of colors (12 a page) and is an addition: without it the list is whole. */
 export const PieceQuery = z.object({
   produtos: z.optional(list),
   categorias: z.optional(list),
   subcategorias: z.optional(list),
-  /** All colours of the model that this record belongs to (an addition). */
+  /** All colors of the model that this record belongs to (an addition). */
   modelo: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   search: z.optional(z.string().check(z.maxLength(200), z.trim())),
   sort: z.optional(z.enum(["nome", "preco-asc", "preco-desc"])),
@@ -34,16 +34,16 @@ export const ImportedProduct = z.object({
   cor: z.string(),
   categoria: z.string(),
   sub_categoria: z.string(),
-  /** Additions to the specification's fields. The first is the name without the colour at its end. */
+  /** Additions to the specification's fields. The first is the name without the color at its end. */
   nome_base: z.string(),
   cor_hex: z.string(),
   descricao: z.string(),
   imagens: z.array(z.string()),
-  /** Pieces of one model in several colours share it. */
+  /** Pieces of one model in several colors share it. */
   grupo: z.string(),
   /** Address of the product page, null while the piece is not sold online. */
   slug: z.nullable(z.string()),
-  /** The sizes of this colour that are sold online. */
+  /** The sizes of this color that are sold online. */
   tamanhos: z.array(z.object({ variantId: z.string(), size: z.string(), inStock: z.boolean() })),
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
@@ -83,7 +83,7 @@ export const Variant = z.object({
   images: z.array(z.string()),
   /** Reais. */
   price: z.number(),
-  /** The catalogue record of this variant's colour. */
+  /** The catalogue record of this variant's color. */
   import_id: z.nullable(z.number()),
 });
 export type Variant = z.infer<typeof Variant>;

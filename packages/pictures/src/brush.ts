@@ -33,7 +33,7 @@ export class Brush {
     return `p${this.count}`;
   }
 
-  /** Shadow and highlight paint. Pure black and white: nested faint layers of a tinted colour would band. */
+  /** Shadow and highlight paint. Pure black and white: nested faint layers of a tinted color would band. */
   private shade(opacity: number, tones = this.tones): { color: string; opacity: number } {
     return { color: "#000", opacity: opacity * tones.shadowGain };
   }

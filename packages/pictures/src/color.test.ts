@@ -1,12 +1,12 @@
 import { fromLch, parseHex, shift, toLch, tonesOf } from "./color";
 
-describe("colours", () => {
+describe("colors", () => {
   test.each(["#000000", "#ffffff", "#1f2a4d", "#c0623f", "#2e7d4f"])("%s survives OKLCH and back", (hex) => {
     const there = parseHex(fromLch(toLch(hex)));
     parseHex(hex).forEach((value, i) => expect(Math.abs(value - (there[i] ?? -9))).toBeLessThanOrEqual(1));
   });
 
-  test("short notation, and grey for what is no colour", () => {
+  test("short notation, and grey for what is no color", () => {
     expect(parseHex("#fa0")).toEqual([255, 170, 0]);
     expect(parseHex("azul")).toEqual([0x9a, 0x9a, 0x9a]);
   });

@@ -1,15 +1,15 @@
-/** Colours of a drawn piece, derived in OKLCH so that white keeps edges and black keeps folds. */
+/** Colors of a drawn piece, derived in OKLCH so that white keeps edges and black keeps folds. */
 
 export type Lch = { l: number; c: number; h: number };
 
 /** The tones a surface is painted with, all `#rrggbb`. */
 export type Tones = {
   base: string;
-  /** Colour of highlights laid over the base. */
+  /** Color of highlights laid over the base. */
   light: string;
   /** A half-step darker surface: undersides, facings. */
   shade: string;
-  /** Colour of shadows laid over the base. */
+  /** Color of shadows laid over the base. */
   deep: string;
   /** Outlines and seams. */
   line: string;
@@ -71,7 +71,7 @@ export function fromLch({ l, c, h }: Lch): string {
   );
 }
 
-/** The tones of a colour. Near-black is lifted and near-white lowered a little: cloth is never pure. */
+/** The tones of a color. Near-black is lifted and near-white lowered a little: cloth is never pure. */
 export function tonesOf(hex: string): Tones {
   const { c, h, l: given } = toLch(hex);
   const l = clamp(given, 0.235, 0.962);

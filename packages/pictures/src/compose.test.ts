@@ -112,14 +112,14 @@ describe("drawPiece", () => {
     expect(drawPiece(look("CALCA"))).toBe(drawPiece(look("Calça")));
   });
 
-  test("an unknown type draws a folded cloth in its colour", () => {
+  test("an unknown type draws a folded cloth in its color", () => {
     const unknown = drawPiece(look("Capa"));
     expect(faultsOf(unknown)).toEqual([]);
     expect(drawPiece(look("Poncho"))).toBe(unknown);
     expect(drawPiece(look("Poncho", 1, { colorHex: "#aa3322" })) === unknown).toBe(false);
   });
 
-  test("a colour that cannot be read, or a name with markup, still gives a well-formed document", () => {
+  test("a color that cannot be read, or a name with markup, still gives a well-formed document", () => {
     const svg = drawPiece(look("Camisa", 1, { colorHex: '"/><b>', nome: "<script>&", tecido: "\"'<" }));
     expect(faultsOf(svg)).toEqual([]);
     expect(svg).not.toContain("script");
@@ -147,7 +147,7 @@ describe("drawPiece", () => {
   });
 
   test.each(["#1f2a4d", "#b03a2e", "#2e7d4f", "#d9a521", "#6b4a8a", "#ffffff", "#000000"])(
-    "the cloth of a picture in %s has that colour",
+    "the cloth of a picture in %s has that color",
     async (colorHex) => {
       const svg = drawPiece(look("Calça", 4, { colorHex }));
       const { data, info } = await rasterise(svg, 96, 120);

@@ -15,7 +15,7 @@ const LINE_GONE = "Item não encontrado no carrinho";
 type Change = { sessionHash: string; lineId: string; quantity?: number; variantId?: string };
 
 /**
- * Gives a line another quantity, or another size or colour of the same product in its place; a line that becomes the
+ * Gives a line another quantity, or another size or color of the same product in its place; a line that becomes the
  * same variant as another joins it.
  * @throws {ShopError} 404 when the line is not in the session's cart, 409 with `available` when there are not as many, or with
  *   the limit of an order

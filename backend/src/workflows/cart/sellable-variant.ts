@@ -10,7 +10,7 @@ export type SellableVariant = {
   product_handle: string;
   variant_title: string;
   sku: string | null;
-  /** The first picture of its own colour, as the catalogue shows it. */
+  /** The first picture of its own color, as the catalogue shows it. */
   thumbnail: string | null;
   color: string | null;
   size: string | null;

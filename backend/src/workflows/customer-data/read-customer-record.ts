@@ -31,7 +31,7 @@ export type CustomerRecord = {
   consent: { hasAccount: boolean; since: string; emailConfirmedAt: string | null };
 };
 
-/** Favourites and messages listed, the newest. */
+/** Favorites and messages listed, the newest. */
 const LISTED = 10;
 
 /** The customer's record in three statements, or undefined for nobody. */

@@ -21,7 +21,7 @@ export type FavoriteRecord = {
 type Row = Pick<FavoriteRecord, "id" | "importId" | "createdAt"> &
   Omit<FavoriteRecord["piece"], "preco"> & { preco_centavos: number };
 
-/** A customer's favourites, newest first, or the one of a piece: one statement. */
+/** A customer's favorites, newest first, or the one of a piece: one statement. */
 export async function readFavorites(
   knex: Knex,
   customerId: string,

@@ -1,6 +1,6 @@
 import type { Brush } from "../brush";
 
-/** What a garment needs to know of the piece beyond its colours. */
+/** What a garment needs to know of the piece beyond its colors. */
 export type Cut = {
   /** Words of type, cloth and name, lower case without accents. */
   words: string;

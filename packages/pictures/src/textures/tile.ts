@@ -1,7 +1,7 @@
 import type { Tones } from "../color";
 import { round } from "../path";
 
-/** One repeat of a texture, to be laid over a base colour. */
+/** One repeat of a texture, to be laid over a base color. */
 export type Tile = { width: number; height: number; content: string };
 
 export type Texture = (tones: Tones) => Tile;
