@@ -10,8 +10,8 @@ const among = (column: string) => `(ids is null or ${column} = any(ids))`;
  * function of one select, which PostgreSQL inlines; a view would keep Medusa's migrations from changing what it reads.
  */
 export const VARIANT_FACTS = [
-  "drop function if exists shop_variant_facts(text[])",
-  `create function shop_variant_facts(ids text[])
+  // Never dropped: carts ask it while another server starts.
+  `create or replace function shop_variant_facts(ids text[])
    returns table (variant_id text, product_id text, is_sold boolean, price_centavos integer, stock integer)
    language sql stable as $$
      with channel as materialized (${SALES_CHANNEL_SQL})
