@@ -1,6 +1,6 @@
-// `npm run dev`: the shop from its sources. What is changed in storefront/src is seen at once, in storefront/server and
-// after that server's restart, in packages, backend/src or a plugin after Medusa's. A new migration
-// or first-run data want `npm run dev` anew.
+// `npm run dev`: the shop from its sources. What is changed in storefront/src is seen at once, in storefront/server
+// after that server's restart, in packages, backend/src or a plugin after Medusa's. A new migration or first-run data
+// want `npm run dev` anew.
 import path from "node:path";
 import { root, shopEnvironment } from "./environment.mjs";
 import { installWhatChanged } from "./install.mjs";
@@ -95,7 +95,7 @@ function restartMedusaOnChange(parts) {
   let restarting = Promise.resolve();
   watch(folders, {
     ignoreInitial: true,
-    ignored: /node_modules|\.medusa|\/dist\/|\.(test|spec)\.tsx?$|integration-tests/,
+    ignored: /node_modules|\.medusa|\/dist(\/|$)|\.(test|spec)\.tsx?$|integration-tests/,
   }).on("all", (_event, file) => {
     clearTimeout(timer);
     timer = setTimeout(

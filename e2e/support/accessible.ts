@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Nothing of the page lies beyond its right edge. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

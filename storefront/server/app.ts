@@ -201,7 +201,7 @@ async function devAssets(
   middleware: NonNullable<Renderer["devMiddleware"]>,
 ): Promise<void> {
   app.addHook("onRequest", (request, reply, done) => {
-    if (/^\/(@|src\/|node_modules\/|contract\/)/.test(request.url)) middleware(request.raw, reply.raw, done);
+    if (/^\/(@|src\/|node_modules\/)/.test(request.url)) middleware(request.raw, reply.raw, done);
     else done();
   });
 }

@@ -24,7 +24,7 @@ export class Medusa {
   }
 
   /**
-   * @throws {ShopError} what Medusa refused, in its own words; 503 while it is away; 500 for anything unexpected
+   * @throws {ShopError} what Medusa answers with, in its own words; 503 while it is away; 500 for anything unexpected
    */
   async call<T>(path: string, { method = "GET", body, headers = {} }: Call): Promise<T> {
     const bytes = body instanceof Uint8Array;
@@ -80,7 +80,7 @@ export class Medusa {
   }
 }
 
-type OrderError = { code?: unknown; type?: unknown; message?: unknown; details?: unknown };
+type ErrorBody = { code?: unknown; type?: unknown; message?: unknown; details?: unknown };
 
 function failureOf(status: number, text: string): ShopError {
   const answer = parsed(text);
@@ -102,7 +102,7 @@ function failureOf(status: number, text: string): ShopError {
   return new ShopError(codeOf(status), String(answer.message), details);
 }
 
-function parsed(text: string): OrderError | undefined {
+function parsed(text: string): ErrorBody | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value ? value : undefined;

@@ -12,7 +12,8 @@ import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
 import { holdForCapture, prepareCancellation, requireReserved } from "./guards/payment-deadlines";
-import { refusalOf, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/bodies";
+import { refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
+import { expectedError } from "./guards/errors";
 import { setting } from "../lib/settings";
 
 // Messages that a schema of Medusa's own routes does not word itself.
@@ -43,9 +44,9 @@ const otherwise = errorHandler();
 
 export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
-    const refusal = refusalOf(error);
-    if (!refusal) return otherwise(error, request, response, next);
-    const { status, code, message, details } = refusal;
+    const expected = expectedError(error);
+    if (!expected) return otherwise(error, request, response, next);
+    const { status, code, message, details } = expected;
     if (status === 429) response.set("retry-after", String(details?.retryAfter ?? 1));
     response.status(status).json({ code, message, ...(details ? { details } : {}) });
   },

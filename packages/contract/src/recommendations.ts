@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Shown at first, and at most (spec 1 §9). */
-export const DEFAULT_RECOMMENDATIONS = 4;
+const DEFAULT_RECOMMENDATIONS = 4;
 export const MAX_RECOMMENDATIONS = 12;
 
 const NUMBER_MESSAGE = `num_recommendations deve ser um número inteiro de 1 a ${MAX_RECOMMENDATIONS}`;

@@ -7,7 +7,7 @@ export const zipCode = z.string({ error: CEP_MESSAGE }).check(z.trim(), z.regex(
 /** GET /api/shipping/options?zipCode=. */
 export const ShippingQuery = z.object({ zipCode });
 
-export const SHIPPING_IDS = ["pac", "sedex", "express"] as const;
+const SHIPPING_IDS = ["pac", "sedex", "express"] as const;
 export type ShippingId = (typeof SHIPPING_IDS)[number];
 
 /** GET /api/shipping/options: a list of these. */

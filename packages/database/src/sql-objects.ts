@@ -7,6 +7,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 export type SqlObjects = {
   /** Statements that bring functions and indexes to this version, whichever was there. */
   statements: string[];
+  /** A definition that changes takes another name: a trigger that is there is left alone. */
   triggers?: {
     name: string;
     table: string;
@@ -23,9 +24,9 @@ export async function installSqlObjects(knex: Knex, all: SqlObjects[]): Promise<
   await knex.transaction(async (transaction) => {
     await transaction.raw("select pg_advisory_xact_lock(hashtextextended('install_sql_objects', 0))");
     const { rows } = await transaction.raw<{ rows: { name: string }[] }>(
-      "select tgname || ' on ' || tgrelid::regclass as name from pg_trigger where not tgisinternal",
+      "select t.tgname || ' on ' || c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal",
     );
-    const installed = new Set(rows.map(({ name }) => name.replaceAll('"', "")));
+    const installed = new Set(rows.map(({ name }) => name));
     for (const { statements, triggers = [] } of all) {
       for (const statement of statements) await transaction.raw(statement);
       for (const { name, table, definition } of triggers)

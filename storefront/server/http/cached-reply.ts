@@ -35,7 +35,9 @@ export class CachedReply {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ ...this.headers, etag: this.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
-    if (fresh(request.headers, { etag: this.etag })) return reply.code(304).send();
+    // 'no-cache' asks caches to come here, where 304 is as good an answer.
+    const asked = { "if-none-match": request.headers["if-none-match"] };
+    if (fresh(asked, { etag: this.etag })) return reply.code(304).send();
     const encoding = this.size < WORTH_COMPRESSING ? "identity" : encodingFor(request);
     const body = await this.body(encoding);
     if (encoding !== "identity") reply.header("content-encoding", encoding);

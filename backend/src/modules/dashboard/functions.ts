@@ -48,7 +48,7 @@ const VIEWS = {
       from seller_message m left join seller_client k on k.client_key = m.client_id and k.deleted_at is null
       where m.created_at >= since and m.created_at < until and m.deleted_at is null
     $view$`,
-  /** What is left of each size that is sold and counted. */
+  /** What is left of each size that is sold and counted, as the cart counts it: one without a place to lie in has none. */
   insight_stock: `()
     returns table (variant_id text, product_id text, import_id integer, title text, size text, available integer) as $view$
       select f.variant_id, f.product_id, m.import_id, r.nome_peca, m.size, f.stock
@@ -65,9 +65,9 @@ const RECENT_ORDERS = `create index if not exists "IDX_order_created_at" on "ord
 export const DASHBOARD_FUNCTIONS: SqlObjects = {
   statements: [
     RECENT_ORDERS,
-    ...Object.entries(VIEWS).flatMap(([name, definition]) => [
-      `drop function if exists ${name}`,
-      `create function ${name}${definition} language sql stable`,
-    ]),
+    // Never dropped: staff look at the dashboard while another server starts.
+    ...Object.entries(VIEWS).map(
+      ([name, definition]) => `create or replace function ${name}${definition} language sql stable`,
+    ),
   ],
 };

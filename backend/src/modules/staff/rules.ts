@@ -1,6 +1,6 @@
 import type { SqlObjects } from "@alfaiataria/database";
 
-/** Named in what the database raises; `api/refusals.ts` has the words for people. */
+/** Named in what the database raises; `api/guards/errors.ts` has the words for people. */
 export const LAST_ADMINISTRATOR = "last_administrator";
 
 const LOCK = "perform pg_advisory_xact_lock(hashtextextended('staff_administrators', 0));";

@@ -13,37 +13,39 @@ export type KeptMessage = {
 
 /**
  * What a form sent, as plain text.
- * @throws {ShopError} 400 when nothing of a field can be read
+ * @throws {ShopError} 400 by field, when nothing of one can be read
  */
 export function readableMessage(sent: Sent): ContactMessage {
   if (sent.source === "footer_contact_form")
-    return { kind: "message", email: address(sent.email), message: text(sent.message) };
+    return { kind: "message", email: address("email", sent.email), message: text("message", sent.message) };
   return {
     kind: "appointment",
-    name: line(sent.customerName),
-    email: address(sent.customerEmail),
-    phone: line(sent.customerPhone),
-    message: text(sent.customerMessage),
+    name: line("customerName", sent.customerName),
+    email: address("customerEmail", sent.customerEmail),
+    phone: line("customerPhone", sent.customerPhone),
+    message: text("customerMessage", sent.customerMessage),
   };
 }
 
 /** Control, invisible and direction characters. */
 const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-function text(sent: string): string {
+function text(field: string, sent: string): string {
   const readable = sent
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(UNSAFE, "")
     .trim();
-  if (readable === "") throw new ShopError("invalid_request", "Por favor, preencha todos os campos.");
+  if (readable === "") throw wrong(field, "Por favor, preencha todos os campos.");
   return readable;
 }
 
-const line = (sent: string): string => text(sent).replace(/\s+/g, " ");
+const line = (field: string, sent: string): string => text(field, sent).replace(/\s+/g, " ");
 
-function address(sent: string): string {
-  const readable = line(sent);
-  if (!SIMPLE_EMAIL.test(readable))
-    throw new ShopError("invalid_request", "Por favor, informe um email válido.");
+function address(field: string, sent: string): string {
+  const readable = line(field, sent);
+  if (!SIMPLE_EMAIL.test(readable)) throw wrong(field, "Por favor, informe um email válido.");
   return readable;
 }
+
+const wrong = (field: string, message: string) =>
+  new ShopError("invalid_request", message, { [field]: message });

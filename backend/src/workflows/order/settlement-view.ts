@@ -1,9 +1,8 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findShippingOption } from "@alfaiataria/brazilian-shipping";
 import { house } from "../../lib/house";
-import { knexOf, rowsOf } from "../../lib/knex";
-import { whatsappOf } from "../../lib/services";
+import { knexOf } from "../../lib/knex";
+import { checkoutOf, whatsappOf } from "../../lib/services";
 import { paymentLabelOf } from "../emails/order-facts";
 import { readOrder } from "./read-order";
 import { type Settlement, settlementOf } from "./settlement";
@@ -43,7 +42,7 @@ export async function readSettlement(
       captured: settlement?.captured ?? 0,
       paidAt: settlement?.captured_at?.toISOString() ?? null,
       pixCode: order.pixCode,
-      dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(knex, orderId) : null),
+      dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(container, orderId) : null),
     },
     delivery: {
       method: order.shippingMethod,
@@ -56,17 +55,13 @@ export async function readSettlement(
   };
 }
 
-async function dueAtOf(knex: Knex, orderId: string): Promise<string | null> {
-  const [deadline] = await rowsOf<{ due_at: Date }>(
-    knex,
-    "select due_at from payment_deadline where order_id = :orderId",
-    { orderId },
-  );
-  return deadline?.due_at.toISOString() ?? null;
-}
-
 function stateOf(settlement: Settlement | undefined): SettlementView["payment"]["state"] {
   if (!settlement) return "none";
   if (settlement.captured_at) return "paid";
   return settlement.canceled ? "canceled" : "pending";
+}
+
+async function dueAtOf(container: MedusaContainer, orderId: string): Promise<string | null> {
+  const deadline = await checkoutOf(container).deadlines.find(orderId);
+  return deadline?.due_at.toISOString() ?? null;
 }

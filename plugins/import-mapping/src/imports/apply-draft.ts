@@ -41,10 +41,10 @@ export async function applyDraft(
   knex: Knex,
   { id, by, pictures }: { id: string; by: string; pictures: PictureOptions },
 ): Promise<boolean> {
+  const draft = await readDraft(knex, id);
+  if (!draft) return false;
   const progress = new ApplyProgress(knex, id);
   try {
-    const draft = await readDraft(knex, id);
-    if (!draft) return false;
     const { changes } = await importCatalogue(knex, {
       source: { buffer: draft.content, name: draft.file_name },
       edits: draft,

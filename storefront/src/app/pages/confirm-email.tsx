@@ -33,7 +33,7 @@ const SIGNED_OUT =
   "ou informe a senha aqui. Se não é, crie uma nova senha: a conta passa a ser só sua.";
 
 /** The address of an account: the link of the email opens this page, a press confirms it, and nothing happens before. */
-export function ConfirmEmail() {
+function ConfirmEmail() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
   const { data: pending, error, refetch } = useQuery(pendingConfirmationQuery(token));

@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
 const ForgotForm = lazyPart(() => import("../../features/account/components/forgot-form.tsx"));
 
 /** Recovery of a password: the form, then 'Email Enviado' (spec 2 §4). */
-export function ForgotPassword() {
+function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {
     return (

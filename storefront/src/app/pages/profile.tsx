@@ -26,7 +26,7 @@ export default function ProfilePage() {
 const ProfileTabs = lazy(() => import("../../features/profile/components/profile-tabs.tsx"));
 
 /** Meu Perfil: signed out, loading, or the profile with its orders and data (spec 2 §2). */
-export function Profile() {
+function Profile() {
   const { user, isSignedIn, isLoading } = useAccount();
   const { data, isError, refetch } = useQuery({ ...profileQuery, enabled: isSignedIn });
   useEffect(() => {

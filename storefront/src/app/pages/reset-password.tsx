@@ -18,7 +18,7 @@ const LOGIN_DELAY_MS = 3000;
 const NO_TOKEN = "Token de recuperação não encontrado. Solicite um novo link de recuperação.";
 
 /** A new password by the link of the email: invalid link, or the form, then done (spec 2 §4). */
-export function ResetPassword() {
+function ResetPassword() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const token = params.get("token");

@@ -5,9 +5,9 @@ import type { CepServiceName } from "./services";
 /** How often one service is asked by this process, whoever wants to know: the services are free and other people's. */
 export const SERVICE_BUDGET = { questions: 300, seconds: 60 };
 /** A service that fails so often in a row is left alone for a while, then asked once to see. */
-export const BREAKER = { failures: 5, pauseMs: 30_000 };
+const BREAKER = { failures: 5, pauseMs: 30_000 };
 
-export type CepGuardOptions = {
+type CepGuardOptions = {
   budget?: { questions: number; seconds: number };
   breaker?: { failures: number; pauseMs: number };
 };

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils";
 
 /** 'held' is an email that its mailbox has no room for today, 'summarized' one that another email told of. */
-export const EMAIL_STATES = ["queued", "sent", "failed", "held", "summarized"] as const;
+const EMAIL_STATES = ["queued", "sent", "failed", "held", "summarized"] as const;
 
 /** An email of the shop, from the moment it is owed to someone until 30 days after it was sent. */
 export const OutboxEmail = model

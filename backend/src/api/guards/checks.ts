@@ -1,26 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { LAST_ADMINISTRATOR } from "../../modules/staff/rules";
-
-/**
- * What PostgreSQL cannot read in what was sent (its appendix A): bytes or a sign that no text holds, a number or a date
- * that none is.
- */
-const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008"];
-/** The zero byte in a statement of Medusa's own, which are sent without parameters. */
-const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
-  code === "08P01" && message?.includes("invalid message format");
-
-/** What the database itself refuses; undefined for whatever is a fault of ours. */
-export function refusalOf(error: { message?: string; code?: unknown }): ShopError | undefined {
-  if (error instanceof ShopError) return error;
-  if (error.message?.includes(LAST_ADMINISTRATOR))
-    return new ShopError("conflict", "É preciso restar ao menos um administrador");
-  if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))
-    return new ShopError("invalid_request", "O que foi enviado tem um valor inválido");
-  return undefined;
-}
 
 /** Before staff's routes: an id with the zero byte is nobody's, in the database or on the disk. @throws {ShopError} 404 */
 export function refuseZeroByte({ path }: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {

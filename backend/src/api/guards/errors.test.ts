@@ -1,0 +1,28 @@
+import { describe, expect, test } from "@jest/globals";
+import { expectedError } from "./errors";
+
+const failing = (message: string, more: { code?: string; name?: string } = {}) =>
+  expectedError(Object.assign(new Error(message), more))?.status;
+
+describe("what the database says", () => {
+  test.each([
+    ["terminating connection due to administrator command", { code: "57P01" }],
+    ["the database system is starting up", { code: "57P03" }],
+    ["connect ECONNREFUSED 127.0.0.1:5432", { code: "ECONNREFUSED" }],
+    ["sorry, too many clients already", { code: "53300" }],
+    ["Knex: Timeout acquiring a connection.", { name: "KnexTimeoutError" }],
+    ["COMMIT; - Client has encountered a connection error and is not queryable", {}],
+    ["Connection terminated unexpectedly", {}],
+  ])("is a shop that is away for a moment: %s", (message, more) => {
+    expect(failing(message, more)).toBe(503);
+  });
+
+  test("is a mistake of whoever asks, where a value cannot be read", () => {
+    expect(failing("invalid input syntax for type integer", { code: "22P02" })).toBe(400);
+    expect(failing("invalid message format", { code: "08P01" })).toBe(400);
+  });
+
+  test("is a fault of ours otherwise", () => {
+    expect(failing('column "x" does not exist', { code: "42703" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { ShopError } from "@alfaiataria/contract";
+import { LAST_ADMINISTRATOR } from "../../modules/staff/rules";
+
+/**
+ * What PostgreSQL cannot read in what was sent (its appendix A): bytes or a sign that no text holds, a number or a date
+ * that none is.
+ */
+const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008"];
+/** The zero byte in a statement of Medusa's own, which are sent without parameters. */
+const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
+  code === "08P01" && message?.includes("invalid message format");
+
+/** PostgreSQL went, comes or has no connection left (its appendix A), or there is no way to it. */
+const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** What the driver says without a code, and what it says again of a statement that came after. */
+const AWAY_MESSAGE = /Connection terminated|terminating connection|connection error and is not queryable/;
+
+type Thrown = { name?: string; message?: string; code?: unknown };
+
+const isAway = ({ name, message = "", code }: Thrown) =>
+  AWAY.test(String(code)) || name === "KnexTimeoutError" || AWAY_MESSAGE.test(message);
+
+/** What is expected to happen, the database's own refusals and absence included; undefined for a fault of ours. */
+export function expectedError(error: Thrown): ShopError | undefined {
+  if (error instanceof ShopError) return error;
+  if (isAway(error))
+    return new ShopError("unavailable", "A loja está indisponível por um instante. Tente de novo.");
+  if (error.message?.includes(LAST_ADMINISTRATOR))
+    return new ShopError("conflict", "É preciso restar ao menos um administrador");
+  if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))
+    return new ShopError("invalid_request", "O que foi enviado tem um valor inválido");
+  return undefined;
+}
