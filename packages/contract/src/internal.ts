@@ -1,4 +1,38 @@
-// What Medusa tells the storefront's server besides the calls of /api: `GET /shop/catalogue` and `/shop/recommendations`.
+// What Medusa tells the storefront's server besides the calls of /api.
+
+/**
+ * The catalogue travels as changes: `GET /shop/catalogue/changes?since=VERSION&wait=SECONDS` answers with lines of JSON in
+ * the order in which they are to be applied, a `CatalogueEnd` last. Without `since` it is everything. Prices in centavos.
+ */
+export type CatalogueLine =
+  | { piece: PieceDocument }
+  | { product: ProductDocument }
+  | { categories: Category[] }
+  /** Keys of documents that are no more: 'piece:12', 'product:prod_1'. */
+  | { gone: string[] }
+  /** What is left of variants; null where it is not counted. */
+  | { stock: Record<string, number | null> }
+  | CatalogueEnd;
+
+export type CatalogueEnd = {
+  /** Where the next call goes on from. */
+  version: string;
+  /** Whether there are further lines now. */
+  more: boolean;
+  /** Whether all that was changed together has been told; until then nothing of it is to be shown. */
+  settled: boolean;
+  /** For how long the oldest change has been waiting to be told, ms. */
+  behind_ms: number;
+};
+
+/** A piece as it is stored and sent: what is left of its variants travels apart. */
+export type PieceDocument = Omit<Piece, "variants"> & { variants: { id: string; size: string }[] };
+
+/** A product as it is stored and sent; `images` of a variant is a place in `image_sets`, which colors share. */
+export type ProductDocument = Omit<Product, "variants"> & {
+  image_sets: string[][];
+  variants: (Omit<ProductVariant, "stock" | "images"> & { images: number })[];
+};
 
 /** What shoppers see of the catalogue; prices in centavos. */
 export type CatalogueSnapshot = {
