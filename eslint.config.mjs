@@ -16,7 +16,7 @@ const foldersIn = (folder) =>
 
 const SOURCES = ["{backend,plugins/*,packages/*,storefront,tools,e2e}/**/*.{ts,tsx}"];
 /** One program for everything on Node, tests included; they are what `npm run verify` checks the types with. */
-const TYPES = ["tools/tsconfig.json", "storefront/tsconfig.json", "e2e/tsconfig.json"];
+const TYPES = ["tsconfig.json", "storefront/tsconfig.json", "e2e/tsconfig.json"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx}", "**/{__tests__,integration-tests}/**", "e2e/**"];
 
 const FROM_TESTS = {

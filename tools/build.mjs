@@ -5,158 +5,164 @@ import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { compile, sourcesBelow } from "./compile.mjs";
 import { messageOf } from "./errors.mjs";
 import { run } from "./processes.mjs";
 import { writeSbom } from "./sbom.mjs";
 import { step } from "./progress.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-/** @param {string} name */
-const bin = (name) => path.join(root, "node_modules/.bin", name);
 
 /**
- * A part of the shop: built by its commands when its inputs changed.
+ * A part of the shop: built by its commands, then by `work`, when its inputs changed.
  * @typedef {object} BuildPart
  * @property {string} name
  * @property {string[]} inputs
  * @property {string} output
- * @property {{ cwd: string, command: string, args: string[], env?: NodeJS.ProcessEnv }[]} commands
- * @property {() => void} [after]
+ * @property {{ cwd: string, command: string, args: string[] }[]} [commands]
+ * @property {() => void | Promise<void>} [work]
  * @typedef {BuildPart & { fingerprint: string }} ChangedPart
  */
-
-/** What the others bundle, so that a change of it changes them. */
-const SHARED = ["packages/brazil", "packages/contract"];
-const SHARED_SOURCES = SHARED.map((name) => `${name}/src`);
-/** What the pages of Medusa Admin bundle. */
-const ADMIN_KIT = "packages/admin-kit";
-
-/** @param {string} name @returns {BuildPart} */
-const plugin = (name) => ({
-  name: `plugins/${name}`,
-  inputs: [
-    ...["src", "package.json", "tsconfig.json"].map((input) => `plugins/${name}/${input}`),
-    ...SHARED_SOURCES,
-  ],
-  output: `plugins/${name}/.medusa/server`,
-  commands: [{ cwd: `plugins/${name}`, command: bin("medusa"), args: ["plugin:build"] }],
-});
 
 const PLUGINS = fs
   .readdirSync(path.join(root, "plugins"))
   .filter((name) => fs.existsSync(path.join(root, "plugins", name, "package.json")));
+const ADMIN_SOURCES = [...PLUGINS.map((name) => `plugins/${name}`), "backend"]
+  .map((folder) => `${folder}/src/admin`)
+  .filter((folder) => fs.existsSync(path.join(root, folder)));
+/** What pages bundle of the packages, so that a change of it changes them. */
+const SHARED = ["packages/brazil/src", "packages/contract/src"];
 
-/**
- * @param {string} name
- * @param {string[]} projects one for each kind of module that it is built as
- * @returns {BuildPart}
- */
-const library = (name, projects = ["tsconfig.json"]) => ({
-  name,
-  inputs: ["src", "package.json", ...projects].map((input) => `${name}/${input}`),
-  output: `${name}/dist`,
-  commands: projects.map((project) => ({ cwd: name, command: bin("tsc"), args: ["-p", project] })),
+/** A package in each kind of module that it is asked for as. @param {string} name @param {import("./compile.mjs").ModuleKind[]} kinds @returns {BuildPart} */
+const library = (name, ...kinds) => ({
+  name: `packages/${name}`,
+  inputs: [`packages/${name}/src`],
+  output: `packages/${name}/dist`,
+  work: async () => {
+    const folder = path.join(root, "packages", name);
+    for (const kind of kinds)
+      await compile({
+        from: path.join(folder, "src"),
+        into: path.join(folder, "dist", kinds.length > 1 ? kind : ""),
+        kind,
+      });
+  },
 });
 
-/** @type {BuildPart} */
-const BACKEND = {
-  name: "backend",
-  inputs: [
-    "backend/src",
-    "backend/tsconfig.json",
-    "medusa-config.js",
-    ...PLUGINS.map((name) => `plugins/${name}/src`),
-    `${ADMIN_KIT}/src`,
-    ...SHARED_SOURCES,
-  ],
-  output: "backend/.medusa/server",
-  commands: [
-    {
-      cwd: "backend",
-      command: bin("medusa"),
-      args: ["build"],
-      // It reads the application's modules from their TypeScript sources.
-      env: { NODE_OPTIONS: "--require @swc-node/register", SWC_NODE_PROJECT: "tsconfig.json" },
-    },
-  ],
-  after: () =>
-    // `medusa build` leaves a JavaScript configuration out.
-    fs.writeFileSync(
-      path.join(root, "backend/.medusa/server/medusa-config.js"),
-      'module.exports = require("../../../medusa-config.js");\n',
-    ),
-};
-
-/** @type {BuildPart} */
-const STOREFRONT = {
-  name: "storefront",
-  inputs: [
-    "storefront/src",
-    "storefront/server",
-    "storefront/public",
-    "storefront/index.html",
-    "storefront/vite.config.ts",
-    "storefront/vite.server.config.ts",
-    "storefront/package.json",
-    ...SHARED_SOURCES,
-  ],
-  output: "storefront/dist",
-  commands: [
-    { cwd: "storefront", command: bin("vite"), args: ["build"] },
-    {
-      cwd: "storefront",
-      command: bin("vite"),
-      args: ["build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/ssr"],
-    },
-    { cwd: "storefront", command: bin("vite"), args: ["build", "--config", "vite.server.config.ts"] },
-  ],
-  after: () => compressBelow(path.join(root, "storefront/dist/client/assets")),
-};
-
 /**
- * What is built, stage after stage; the parts of a stage need nothing of each other.
- * @type {{ title: string, parts: BuildPart[] }[]}
+ * A plugin, or the application, where Medusa looks for it; its pages of Admin are bundled with all others.
+ * @param {string} folder
+ * @param {(server: string) => void} finish
+ * @returns {BuildPart}
  */
-const STAGES = [
+const medusaSources = (folder, finish) => ({
+  name: folder,
+  inputs: [`${folder}/src`],
+  output: `${folder}/.medusa/server/src`,
+  work: async () => {
+    const server = path.join(root, folder, ".medusa/server");
+    await compile({ from: path.join(root, folder, "src"), into: path.join(server, "src"), kind: "cjs" });
+    finish(server);
+  },
+});
+
+/** What runs on Node. @type {BuildPart[]} */
+const CODE = [
+  library("brazil", "cjs", "esm"),
+  library("contract", "cjs", "esm"),
+  library("admin-kit", "esm"),
+  library("database", "cjs"),
+  library("pictures", "cjs"),
+  library("untrusted", "cjs"),
+  ...PLUGINS.map((name) =>
+    medusaSources(`plugins/${name}`, (server) => {
+      const srcDir = path.join(root, "plugins", name, "src");
+      if (!fs.existsSync(path.join(srcDir, "admin"))) return;
+      // Medusa's own word for where a plugin's pages of Admin are read from their sources.
+      fs.writeFileSync(path.join(server, "medusa-plugin-options.json"), JSON.stringify({ srcDir }));
+    }),
+  ),
+  medusaSources("backend", (server) => {
+    fs.copyFileSync(path.join(root, "backend/package.json"), path.join(server, "package.json"));
+    fs.writeFileSync(
+      path.join(server, "medusa-config.js"),
+      'module.exports = require("../../../medusa-config.js");\n',
+    );
+  }),
+];
+
+/** @param {string[]} args */
+const vite = (...args) => ({
+  cwd: "storefront",
+  command: path.join(root, "node_modules/.bin/vite"),
+  args: ["build", ...args],
+});
+
+/** What a browser loads, and the server that gives it out. The longest first. @type {BuildPart[]} */
+const PAGES = [
   {
-    title: "bibliotecas",
-    parts: [
-      ...SHARED.map((name) => library(name, ["tsconfig.json", "tsconfig.esm.json"])),
-      library(ADMIN_KIT),
-      library("packages/database"),
-      library("packages/untrusted"),
+    name: "admin",
+    inputs: [...ADMIN_SOURCES, "packages/admin-kit/src", ...SHARED, "medusa-config.js"],
+    output: "backend/.medusa/server/public/admin",
+    commands: [{ cwd: "backend", command: process.execPath, args: ["../tools/admin-pages.mjs"] }],
+  },
+  {
+    name: "storefront",
+    inputs: [
+      "storefront/src",
+      "storefront/server",
+      "storefront/public",
+      "storefront/index.html",
+      "storefront/vite.config.ts",
+      "storefront/vite.server.config.ts",
+      "storefront/package.json",
+      ...SHARED,
     ],
+    output: "storefront/dist",
+    commands: [
+      vite(),
+      vite("--ssr", "src/entry-server.tsx", "--outDir", "dist/ssr"),
+      vite("--config", "vite.server.config.ts"),
+    ],
+    work: () => compressBelow(path.join(root, "storefront/dist/client/assets")),
   },
-  {
-    title: "plugins e storefront",
-    parts: [...PLUGINS.map(plugin), STOREFRONT, library("packages/pictures")],
-  },
-  { title: "backend", parts: [BACKEND] },
 ];
 
 /**
- * Builds every part whose sources (`inputs`) changed since it was last built, as many at once as there are processors.
- * @param {{ logDir: string, env?: NodeJS.ProcessEnv, except?: string[] }} options `except` names parts to leave as they are
+ * Compiles every package, every plugin and the application whose sources changed since they were last.
+ * @param {{ logDir: string }} options
  * @throws {Error} when a part cannot be built, with its name and the end of its output
  */
-export async function buildWhatChanged({ logDir, env = process.env, except = [] }) {
-  const lock = fs.readFileSync(path.join(root, "package-lock.json"));
-  for (const { title, parts } of STAGES) {
-    const changed = parts
-      .filter(({ name }) => !except.includes(name))
-      .map((part) => ({ ...part, fingerprint: fingerprintOf(part, lock) }))
-      .filter((part) => !isBuilt(part));
-    const [first, ...others] = changed;
-    if (!first) continue;
-    const queue = changed.values();
-    const lane = async () => {
-      for (const part of queue) await build(part, { logDir, env });
-    };
-    await step(`Construindo ${others.length === 0 ? first.name : title}`, () =>
-      Promise.all(Array.from({ length: os.availableParallelism() }, lane)),
-    );
-  }
-  if (except.length === 0) writeSbom({ root, lock });
+export const buildCode = ({ logDir }) => buildChanged("Compilando o código", CODE, { logDir });
+
+/**
+ * Builds the storefront and the pages of Admin when they changed, from what `buildCode` wrote.
+ * @param {{ logDir: string, except?: string[] }} options `except` names parts to leave as they are
+ * @throws {Error} as `buildCode` does
+ */
+export async function buildPages({ logDir, except = [] }) {
+  await buildChanged(
+    "Construindo as páginas",
+    PAGES.filter(({ name }) => !except.includes(name)),
+    { logDir },
+  );
+  if (except.length === 0) writeSbom({ root, lock: readLock() });
+}
+
+const readLock = () => fs.readFileSync(path.join(root, "package-lock.json"));
+
+/** As many parts at once as there are processors. @param {string} title @param {BuildPart[]} parts @param {{ logDir: string }} options */
+async function buildChanged(title, parts, { logDir }) {
+  const lock = readLock();
+  const changed = parts
+    .map((part) => ({ ...part, fingerprint: fingerprintOf(part, lock) }))
+    .filter((part) => !isBuilt(part));
+  if (changed.length === 0) return;
+  const queue = changed.values();
+  const lane = async () => {
+    for (const part of queue) await build(part, { logDir });
+  };
+  await step(title, () => Promise.all(Array.from({ length: os.availableParallelism() }, lane)));
 }
 
 /** @param {BuildPart} part */
@@ -166,25 +172,23 @@ const stampOf = ({ output }) => path.join(root, output, ".built-from");
 const isBuilt = (part) =>
   fs.existsSync(stampOf(part)) && fs.readFileSync(stampOf(part), "utf8") === part.fingerprint;
 
-/** @param {ChangedPart} part @param {{ logDir: string, env: NodeJS.ProcessEnv }} options */
-async function build(part, { logDir, env }) {
-  const logFile = path.join(logDir, `build-${part.name.replace("/", "-")}.log`);
+/** @param {ChangedPart} part @param {{ logDir: string }} options */
+async function build({ name, commands = [], work, ...part }, { logDir }) {
+  const logFile = path.join(logDir, `build-${name.replace("/", "-")}.log`);
   fs.rmSync(path.join(root, part.output), { recursive: true, force: true });
-  for (const { cwd, command, args, env: own } of part.commands) {
-    const options = { cwd: path.join(root, cwd), env: { ...env, ...buildEnv(), ...own }, logFile };
-    try {
-      await run(command, args, options);
-    } catch (error) {
-      throw new Error(`${part.name}: ${messageOf(error)}`, { cause: error });
-    }
+  try {
+    for (const { cwd, command, args } of commands)
+      await run(command, args, { cwd: path.join(root, cwd), env: buildEnv(), logFile });
+    await work?.();
+  } catch (error) {
+    throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
   }
-  part.after?.();
-  fs.writeFileSync(stampOf(part), part.fingerprint);
+  fs.writeFileSync(stampOf({ name, ...part }), part.fingerprint);
 }
 
 /** Assets are compressed once, here, beside themselves. @param {string} folder */
 function compressBelow(folder) {
-  for (const file of filesBelow(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+  for (const file of sourcesBelow(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
     const content = fs.readFileSync(file);
     fs.writeFileSync(`${file}.br`, brotliCompressSync(content));
     fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
@@ -195,6 +199,7 @@ function compressBelow(folder) {
 function buildEnv() {
   const placeholder = "only-while-building-".repeat(2);
   return {
+    ...process.env,
     MEDUSA_DISABLE_TELEMETRY: "true",
     NODE_ENV: "production",
     JWT_SECRET: placeholder,
@@ -211,28 +216,14 @@ function buildEnv() {
 function fingerprintOf(part, lock) {
   const hash = createHash("sha256")
     .update(lock)
+    .update(fs.readFileSync(path.join(root, "tools/compile.mjs")))
     .update(String(process.version.split(".")[0]));
   for (const input of part.inputs) {
-    for (const file of filesBelow(path.join(root, input))) {
-      hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+    for (const file of sourcesBelow(path.join(root, input))) {
+      hash.update(path.relative(root, file)).update("\0").update(fs.readFileSync(file));
     }
   }
   return hash.digest("hex");
-}
-
-/** @param {string} entry @returns {string[]} */
-function filesBelow(entry) {
-  if (!fs.existsSync(entry)) return [];
-  if (fs.statSync(entry).isFile()) return [entry];
-  return fs
-    .readdirSync(entry, { withFileTypes: true })
-    .filter(
-      ({ name }) =>
-        !["node_modules", ".medusa", "dist", "__tests__"].includes(name) &&
-        !/\.(test|spec)\.tsx?$/.test(name),
-    )
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name }) => filesBelow(path.join(entry, name)));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -240,5 +231,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     stdio: "inherit",
   });
   if (status !== 0) process.exit(status ?? 1);
-  await buildWhatChanged({ logDir: path.join(root, ".data/logs") });
+  const logDir = path.join(root, ".data/logs");
+  await buildCode({ logDir });
+  await buildPages({ logDir });
 }

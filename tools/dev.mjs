@@ -7,7 +7,7 @@ import { installWhatChanged } from "./install.mjs";
 
 await installWhatChanged();
 const { watch } = await import("chokidar");
-const { buildWhatChanged } = await import("./build.mjs");
+const { buildCode } = await import("./build.mjs");
 const { medusaPart, postgresPart, storefrontPart } = await import("./parts.mjs");
 const { prepareDatabase } = await import("./prepare.mjs");
 const { messageOf } = await import("./errors.mjs");
@@ -31,7 +31,7 @@ try {
     NODE_ENV: "development",
   });
   const parts = { settings, logDir, env, report: say, onGivenUp: () => void close(1) };
-  await buildWhatChanged({ logDir, except: ["storefront"] });
+  await buildCode({ logDir });
   if (!settings.DATABASE_URL) {
     const postgres = (running.postgres = postgresPart({ ...parts, dataDir }));
     await step("Abrindo o banco de dados", () => postgres.start(READY_MS));
@@ -64,7 +64,7 @@ function medusaFromSources(parts) {
   const part = medusaPart(parts);
   part.args = ["--require", "@swc-node/register", ...part.args.filter((word) => word !== "--json")];
   part.cwd = path.join(root, "backend");
-  part.env = { ...part.env, SWC_NODE_PROJECT: path.join(root, "backend/tsconfig.json") };
+  part.env = { ...part.env, SWC_NODE_PROJECT: path.join(root, "tsconfig.json") };
   return part;
 }
 
@@ -109,7 +109,7 @@ function restartMedusaOnChange(parts) {
     if (closing) return;
     say(`${file} mudou`);
     try {
-      await buildWhatChanged({ logDir: parts.logDir, except: ["backend", "storefront"] });
+      await buildCode({ logDir: parts.logDir });
       await running.medusa?.stop(STOP_MS);
       await startMedusa("Reiniciando o Medusa", parts);
     } catch (error) {

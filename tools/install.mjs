@@ -9,32 +9,34 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 export const MINIMUM_NODE = /** @type {const} */ ([20, 19]);
 
 const stamp = path.join(root, "node_modules/.installed-from");
+const QUIETLY = ["--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
  * Installs the packages of the lock file when what is installed is not what it names.
+ * @param {"all" | "shop"} which the shop is built and run without what only development and tests use
  * @throws {Error} when npm fails
  */
-export async function installWhatChanged() {
+export async function installWhatChanged(which = "all") {
   if (!isNodeNewEnough()) {
     throw new Error(
       `Esta loja precisa do Node ${MINIMUM_NODE.join(".")} ou mais novo (este é o ${process.versions.node})`,
     );
   }
-  const { wanted, installed } = lockFingerprints();
-  if (installed === wanted) return;
+  const { wanted, installed, installedFor } = lockFingerprints();
+  const isCurrent = installed === wanted;
+  if (isCurrent && (installedFor === "all" || installedFor === which)) return;
   await step("Instalando pacotes (a primeira vez leva alguns minutos)", () =>
-    npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]),
+    // What an open shop runs from stays where it is when only packages are added.
+    npm(isCurrent ? ["install", "--no-save"] : ["ci", ...(which === "shop" ? ["--omit=dev"] : [])]),
   );
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, `${wanted} ${which}`);
 }
 
-/** Of the lock file as it is, and as it was when packages were installed from it, if they were. */
+/** Of the lock file as it is, and as it was when packages were installed from it, if they were, and for what. */
 export function lockFingerprints() {
   const lock = fs.readFileSync(path.join(root, "package-lock.json"));
-  return {
-    wanted: createHash("sha256").update(lock).digest("hex"),
-    installed: fs.existsSync(stamp) ? fs.readFileSync(stamp, "utf8") : undefined,
-  };
+  const [installed, installedFor] = fs.existsSync(stamp) ? fs.readFileSync(stamp, "utf8").split(" ") : [];
+  return { wanted: createHash("sha256").update(lock).digest("hex"), installed, installedFor };
 }
 
 /** Whether this Node is `MINIMUM_NODE` or newer. */
@@ -47,9 +49,9 @@ export function isNodeNewEnough() {
 function npm(args) {
   return new Promise((resolve, reject) => {
     let output = "";
-    const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, {
+    const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", [...args, ...QUIETLY], {
       cwd: root,
-      // Under NODE_ENV=production npm would leave out what the build needs.
+      // What is left out is said by the arguments alone.
       env: { ...process.env, NODE_ENV: "development" },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -67,4 +69,4 @@ function npm(args) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await installWhatChanged();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await installWhatChanged("shop");

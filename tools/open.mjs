@@ -8,11 +8,12 @@ const READY_MS = 90_000;
 
 /**
  * Starts the shop's parts in order and keeps them running until a signal.
- * @param {import("./environment.mjs").Shop} shop
+ * @param {import("./environment.mjs").Shop & { meanwhile: () => Promise<void> }} shop `meanwhile` is done while the database
+ *   is prepared, before Medusa starts
  * @returns {Promise<{ newAdministrator?: import("./secrets.mjs").Administrator, close: () => Promise<void> }>}
  * @throws {Error} when a port is taken or a part does not come up
  */
-export async function openShop({ env, settings, dataDir, logDir }) {
+export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
   await requireFreePort("PORT", settings.PORT, settings.HOST);
   await requireFreePort("MEDUSA_PORT", settings.MEDUSA_PORT, settings.MEDUSA_HOST);
 
@@ -46,8 +47,9 @@ export async function openShop({ env, settings, dataDir, logDir }) {
     return part;
   };
 
-  try {
-    const partEnv = { ...env };
+  /** The database as this version wants it, what the other parts are told, and the first administrator. */
+  const prepare = async () => {
+    const { ADMIN_PASSWORD, ...partEnv } = env;
     if (!settings.DATABASE_URL) {
       const postgres = await start(
         postgresPart({ dataDir, logDir, env, ...watch }),
@@ -56,9 +58,13 @@ export async function openShop({ env, settings, dataDir, logDir }) {
       partEnv.DATABASE_URL = postgres.message?.url;
     }
     const administrator = firstAdministrator(dataDir, env);
-    Object.assign(partEnv, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
-    await prepareDatabase({ env: partEnv, logDir });
-    delete partEnv.ADMIN_PASSWORD;
+    partEnv.ADMIN_EMAIL = administrator.email;
+    await prepareDatabase({ env: { ...partEnv, ADMIN_PASSWORD: administrator.password }, logDir });
+    return { partEnv, administrator };
+  };
+
+  try {
+    const [{ partEnv, administrator }] = await Promise.all([prepare(), meanwhile()]);
     await start(medusaPart({ settings, logDir, env: partEnv, ...watch }), "Iniciando o Medusa");
     await start(storefrontPart({ settings, logDir, env: partEnv, ...watch }), "Iniciando a loja");
     return {

@@ -51,7 +51,7 @@ function versionFingerprint() {
     "backend",
     ...fs.readdirSync(path.join(root, "plugins")).map((name) => `plugins/${name}`),
   ]) {
-    const stamp = path.join(root, built, ".medusa/server/.built-from");
+    const stamp = path.join(root, built, ".medusa/server/src/.built-from");
     if (fs.existsSync(stamp)) hash.update(fs.readFileSync(stamp));
   }
   return hash.digest("hex");

@@ -1,5 +1,21 @@
 const live = process.stdout.isTTY;
 
+/** Steps that run now, side by side. @type {Map<symbol, { title: string, seconds: () => number }>} */
+const running = new Map();
+const shown = () =>
+  `… ${[...running.values()].map(({ title, seconds }) => `${title} (${seconds()} s)`).join(" · ")}`;
+/** What stands in the line that is written over. */
+let drawn = 0;
+
+/** Writes the steps that run over the line that says so. @param {string} [ended] a line of its own, before them */
+function draw(ended) {
+  if (!live) return ended === undefined ? undefined : console.log(ended);
+  const line = running.size > 0 ? shown() : "";
+  if (ended !== undefined) process.stdout.write(`\r${ended.padEnd(drawn)}\n`);
+  process.stdout.write(`\r${line.padEnd(ended === undefined ? drawn : 0)}`);
+  drawn = line.length;
+}
+
 /**
  * Shows a step while it runs and how long it took.
  * @template T
@@ -10,21 +26,22 @@ const live = process.stdout.isTTY;
 export async function step(title, work) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  if (!live) console.log(`… ${title}`);
+  const id = Symbol(title);
+  running.set(id, { title, seconds });
+  if (live) draw();
+  else console.log(`… ${title}`);
   const ticker = setInterval(
-    () =>
-      live
-        ? process.stdout.write(`\r… ${title} (${seconds()} s)`)
-        : seconds() > 0 && console.log(`… ${title} (${seconds()} s)`),
+    () => (live ? draw() : console.log(`… ${title} (${seconds()} s)`)),
     live ? 1000 : 15_000,
   );
-  if (live) process.stdout.write(`… ${title}`);
   try {
     const result = await work();
-    console.log(`${live ? "\r" : ""}✓ ${title} (${seconds()} s)`);
+    running.delete(id);
+    draw(`✓ ${title} (${seconds()} s)`);
     return result;
   } catch (error) {
-    console.log(`${live ? "\r" : ""}✗ ${title}`);
+    running.delete(id);
+    draw(`✗ ${title}`);
     throw error;
   } finally {
     clearInterval(ticker);

@@ -45,7 +45,7 @@ if (!asked) {
 }
 
 try {
-  await installWhatChanged();
+  await installWhatChanged("shop");
   const shop = await shopEnvironment();
   const { command, argument, dryRun } = asked;
   const code = await withDatabase(shop, command, (database) =>
@@ -186,12 +186,10 @@ async function noteInAuditLog(databaseUrl, action, details) {
  * @returns {Promise<number>} its exit code
  */
 async function medusaScript({ env, databaseUrl, logDir }, script, args, extra = {}) {
-  const { buildWhatChanged } = await import("./build.mjs");
+  const { buildCode } = await import("./build.mjs");
   const { builtBackend, medusaCommand } = await import("./parts.mjs");
   // What an open shop runs from stays as it is; a start builds what changed.
-  if (!fs.existsSync(path.join(builtBackend, ".built-from"))) {
-    await buildWhatChanged({ logDir, except: ["storefront"] });
-  }
+  if (!fs.existsSync(path.join(builtBackend, "src/.built-from"))) await buildCode({ logDir });
   const child = spawn(process.execPath, medusaCommand("exec", `./src/scripts/${script}.js`, ...args), {
     cwd: builtBackend,
     env: { ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", ...extra },

@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to an open shop. Needs nothing but Node until the packages are installed.
 import fs from "node:fs";
 import path from "node:path";
-import { buildWhatChanged } from "./build.mjs";
+import { buildCode, buildPages } from "./build.mjs";
 import { root, shopEnvironment } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
@@ -11,10 +11,10 @@ import { rememberShown } from "./secrets.mjs";
 const startedAt = Date.now();
 
 try {
-  await installWhatChanged();
+  await installWhatChanged("shop");
   const { env, settings, dataDir, logDir } = await shopEnvironment();
-  await buildWhatChanged({ logDir });
-  const shop = await openShop({ env, settings, dataDir, logDir });
+  await buildCode({ logDir });
+  const shop = await openShop({ env, settings, dataDir, logDir, meanwhile: () => buildPages({ logDir }) });
   if (shop.newAdministrator) rememberShown(dataDir);
   print({ settings, dataDir, administrator: shop.newAdministrator, logDir });
 } catch (error) {

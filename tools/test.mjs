@@ -24,10 +24,10 @@ const totals = { passed: 0, failed: 0 };
 
 try {
   await installWhatChanged();
-  const { buildWhatChanged } = await import("./build.mjs");
-  // Only the journeys need the whole shop built; the other tests read the application's sources.
-  const except = runs("e2e") ? [] : ["backend", "storefront"];
-  await buildWhatChanged({ logDir: path.join(root, ".data/logs"), except });
+  const { buildCode, buildPages } = await import("./build.mjs");
+  const logDir = path.join(root, ".data/logs");
+  await buildCode({ logDir });
+  if (runs("e2e")) await buildPages({ logDir });
   if (runs("unit")) await jest("unit", ["--config", "jest.config.js"], { NODE_OPTIONS: VM_MODULES });
   if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();

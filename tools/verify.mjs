@@ -27,7 +27,7 @@ const tsc = (project, name = project) => ({
     "--noEmit",
     "--incremental",
     "--tsBuildInfoFile",
-    path.join(cache, `${project.replaceAll("/", "-")}.tsbuildinfo`),
+    path.join(cache, `${project === "." ? "node" : project}.tsbuildinfo`),
     "-p",
     project,
   ],
@@ -36,7 +36,7 @@ const tsc = (project, name = project) => ({
 /** The longest first, so that no core waits at the end. @type {Check[]} */
 const CHECKS = [
   { group: "lint", name: "lint", command: bin("eslint"), args: ["."] },
-  tsc("tools"),
+  tsc(".", "servidor e administração"),
   {
     group: "unit",
     name: "testes unitários",
@@ -60,7 +60,7 @@ const CHECKS = [
     ],
   },
   tsc("e2e"),
-  tsc("tools/tsconfig.scripts.json", "scripts"),
+  tsc("tools"),
   {
     group: "imports",
     name: "importações",
@@ -83,12 +83,10 @@ if (unknown.length > 0) {
 
 const startedAt = Date.now();
 await installWhatChanged();
-const { buildWhatChanged } = await import("./build.mjs");
-// The application's types come from the plugins' built declarations.
-await buildWhatChanged({
-  logDir: path.join(root, ".data/logs"),
-  except: ["backend"],
-});
+const { buildCode, buildPages } = await import("./build.mjs");
+const logDir = path.join(root, ".data/logs");
+await buildCode({ logDir });
+await buildPages({ logDir, except: ["admin"] });
 fs.mkdirSync(cache, { recursive: true });
 
 const queue = CHECKS.filter(({ group }) => wanted.length === 0 || wanted.includes(group));

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 /** The built one: a process of its own reads no TypeScript. */
-import { readXlsx, type XlsxLine } from "../../dist/sheet/read-xlsx";
+import { readXlsx, type XlsxLine } from "@alfaiataria/untrusted/sheet/read-xlsx";
 
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
