@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import type { ApiError, ImportedProduct, RecommendationAnswer } from "@alfaiataria/contract";
@@ -341,6 +343,13 @@ describe("the catalogue", () => {
     expect(await names()).toEqual(["Blazer Roma"]);
   });
 
+  test("is read anew where Medusa does not know the place that it was read to", async () => {
+    medusa.forget();
+    medusa.catalogue = snapshot("anew", [piece(7, { nome_peca: "Blazer Turim" })]);
+    await within(REFRESH_MS, async () => (await names()).includes("Blazer Turim"));
+    expect(await names()).toEqual(["Blazer Turim"]);
+  });
+
   test("says that a piece is not sold online, which is not there, and which is no number", async () => {
     await within(REFRESH_MS, async () => (await names()).length === 2);
     const statuses = ["1", "2", "99", "abc"].map(
@@ -370,12 +379,37 @@ describe("while Medusa is away", () => {
     const health = await get("/health");
     expect([health.status, JSON.parse(health.body.toString())]).toEqual([
       503,
-      { status: "down", storefront: "ok", medusa: "down", database: "unknown", catalogue: "ok" },
+      {
+        status: "down",
+        storefront: "ok",
+        medusa: "down",
+        database: "unknown",
+        catalogue: "ok",
+        catalogue_age_s: expect.any(Number),
+      },
     ]);
     expect((await get("/health/live")).status).toBe(200);
   });
 
-  test("a server that starts says 503 until it has a catalogue, then opens by itself", async () => {
+  test("a server that starts serves what the last one had", async () => {
+    const before = await get("/api/products-import");
+    await shop.restart();
+    expect((await get("/api/products-import")).body).toEqual(before.body);
+  });
+
+  test("a catalogue on disk that nobody can read is none", async () => {
+    const folder = path.join(shop.dataDir, "catalogue");
+    const [name = ""] = await readdir(folder);
+    await writeFile(path.join(folder, name), '{"piece":{"id":1');
+    await shop.restart();
+    expect((await get("/api/products-import")).status).toBe(503);
+    await medusa.start();
+    await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
+    await medusa.stop();
+  });
+
+  test("a server that starts without any says 503 until it has a catalogue, then opens by itself", async () => {
+    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true });
     await shop.restart();
     const answer = await get("/api/products-import");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);

@@ -79,7 +79,10 @@ export async function buildApp(
   const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
   const shop: Shop = { ...configured, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
-  const store = new CatalogueStore(medusa, app.log, settings.PUBLIC_URL);
+  const store = new CatalogueStore(medusa, app.log, {
+    publicUrl: settings.PUBLIC_URL,
+    dataDir: settings.DATA_DIR,
+  });
   const recommendations = new RecommendationStore(medusa, app.log);
 
   app.addHook("onRequest", async (request, reply) => {

@@ -20,13 +20,13 @@ export function health(
       storefront: "ok" as State,
       medusa: state(medusaUp),
       database: medusaUp ? state(databaseUp) : ("unknown" as State),
-      catalogue: state(store.isLoaded),
+      catalogue: state(store.isLoaded && !store.isBehind),
     };
     const status = state(Object.values(parts).every((part) => part === "ok"));
     return reply
       .code(status === "ok" ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status, ...parts });
+      .send({ status, ...parts, catalogue_age_s: Math.round(store.ageMs / 1000) });
   });
 }
 

@@ -1,4 +1,6 @@
+import type { ReadableStream } from "node:stream/web";
 import { codeOf, ShopError } from "@alfaiataria/contract";
+import { linesOf } from "./http/lines.ts";
 
 type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -8,6 +10,8 @@ type Call = {
 };
 
 const TIMEOUT_MS = 30_000;
+/** On the same machine compressing only costs time. */
+const IS_NEAR = /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/;
 /** A segment of the path that is empty, '.' or '..'. */
 const NO_NAME = /^[^?]*\/\.{0,2}(?=[/?]|$)/;
 const UNAVAILABLE = "A loja está temporariamente indisponível. Tente de novo em instantes.";
@@ -46,6 +50,31 @@ export class Medusa {
     throw failureOf(response.status, text);
   }
 
+  /**
+   * The lines of a long answer, as they come; it may be silent for `TIMEOUT_MS` at most.
+   * @throws {ShopError} as `call`
+   */
+  async *lines(path: string, stop: AbortSignal): AsyncGenerator<string> {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), TIMEOUT_MS);
+    try {
+      const response = await this.fetch(path, {
+        headers: {
+          "x-shop-key": this.shopKey,
+          ...(IS_NEAR.test(this.baseUrl) && { "accept-encoding": "identity" }),
+        },
+        signal: AbortSignal.any([stop, silence.signal]),
+      });
+      if (!response.ok || !response.body) throw failureOf(response.status, await response.text());
+      for await (const line of linesOf(response.body as ReadableStream<Uint8Array>)) {
+        timer.refresh();
+        yield line;
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** A file's bytes, undefined where there is none. @throws {ShopError} as `call` */
   async file(key: string): Promise<Buffer | undefined> {
     const response = await this.fetch(`/shop/files/${encodeURIComponent(key)}`, {
@@ -73,7 +102,7 @@ export class Medusa {
     // An empty id or one of dots would be resolved into another address, and no way of writing it would not.
     if (NO_NAME.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
     try {
-      return await fetch(this.baseUrl + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return await fetch(this.baseUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     } catch (cause) {
       throw Object.assign(new ShopError("unavailable", UNAVAILABLE), { cause });
     }

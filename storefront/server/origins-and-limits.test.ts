@@ -140,10 +140,13 @@ test.each([
     .filter((path) => path !== "/shop/cart");
   expect(
     asked.filter(
-      (path) => !/^\/(shop\/(catalogue|recommendations)(\/version)?$|app|admin|health)/.test(path ?? ""),
+      (path) =>
+        !/^\/(shop\/(catalogue\/(changes|version)|recommendations(\/version)?)$|app|admin|health)/.test(
+          path ?? "",
+        ),
     ),
   ).toEqual([]);
-  // The snapshot is asked for with the key alone.
+  // The catalogue is asked for with the key alone.
   const foreign = shop.medusa.seen.filter(
     ({ line, headers }) => line.includes("/shop/") && headers["x-shop-key"] === undefined,
   );

@@ -25,19 +25,17 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
-    const { replies } = store;
     const key = `page ${request.url}`;
-    const known = replies.get(key);
+    const known = store.known(key);
     if (known) return known.send(request, reply);
-    const { status, redirect, html } = await renderer.render({
-      url: publicUrl + request.url,
-      fetchJson,
-      shop,
+    const { status, redirect, page } = await store.replyLater(key, async () => {
+      const { html, ...rendered } = await renderer.render({ url: publicUrl + request.url, fetchJson, shop });
+      const page = new CachedReply(html, HTML);
+      // What is no 200 is not kept: such addresses have no end.
+      const isKept = rendered.status === 200 && !WITH_TOKEN.test(request.url);
+      return { ...rendered, page, reply: isKept ? page : undefined };
     });
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
-    const page = new CachedReply(html, HTML);
-    // What is no 200 is not kept: such addresses have no end.
-    if (status === 200 && !WITH_TOKEN.test(request.url)) replies.set(key, page);
     return page.send(request, reply.code(status));
   }
 

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
+const AFTER_FAILURE_MS = 500;
+
 /**
  * Runs `refresh` again and again, `everyMs` after it ended, until it is stopped. When it fails the server goes on with
  * what it has: `what` names that in the log.
@@ -16,14 +18,16 @@ export class Polling {
   ) {}
 
   /** Ends with the first run, whether it failed or not. */
-  async start(): Promise<void> {
+  async start(first = this.refresh): Promise<void> {
+    let pause = this.everyMs;
     try {
-      await this.refresh();
+      await first();
     } catch (error) {
+      pause = Math.max(pause, AFTER_FAILURE_MS);
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn({ reason }, `${this.what} not refreshed`);
+      if (!this.stopped) this.logger.warn({ reason }, `${this.what} not refreshed`);
     }
-    if (!this.stopped) this.timer = setTimeout(() => void this.start(), this.everyMs);
+    if (!this.stopped) this.timer = setTimeout(() => void this.start(), pause);
   }
 
   stop(): void {

@@ -78,12 +78,12 @@ function manifest({ nome, descricao }: Shop) {
   };
 }
 
-function sitemap({ products, categories }: Catalogue, publicUrl: string): string {
+function sitemap(catalogue: Catalogue, publicUrl: string): string {
   const paths = [
     ...PAGES,
     ...SUPPLIER_NAMES.map(supplierPath),
-    ...categories.all.map(({ slug }) => `/category/${slug}`),
-    ...products.map(({ slug }) => `/product/${slug}`),
+    ...catalogue.categories.all.map(({ slug }) => `/category/${slug}`),
+    ...catalogue.slugs().map((slug) => `/product/${slug}`),
   ];
   const urls = paths.map((page) => `<url><loc>${escapeXml(publicUrl + encodeURI(page))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;

@@ -1,3 +1,4 @@
+import os from "node:os";
 import { describe, expect, test } from "@jest/globals";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import fastify from "fastify";
@@ -25,7 +26,7 @@ async function registeredCalls(): Promise<string[]> {
     calls.push(`${String(method)} ${url.replace(/:(\w+)/g, "{$1}")}`);
   });
   const medusa = new Medusa("http://127.0.0.1:9", "k".repeat(32));
-  const store = new CatalogueStore(medusa, app.log, "http://localhost");
+  const store = new CatalogueStore(medusa, app.log, { publicUrl: "http://localhost", dataDir: os.tmpdir() });
   await app.register(async (scope) => {
     const recommendations = new RecommendationStore(medusa, app.log);
     api(scope, { store, recommendations, medusa, publicUrl: "http://localhost" });

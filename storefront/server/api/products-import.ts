@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { type FilterOptions, type ImportMapping, parse, PieceQuery, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Piece } from "@alfaiataria/contract/internal";
-import { collator, inStock } from "../catalogue/snapshot.ts";
+import { sortKeyOf } from "../catalogue/batch.ts";
+import type { Facet } from "../catalogue/pieces.ts";
+import { inStock } from "../catalogue/stock.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -68,16 +70,12 @@ function requirePiece(catalogue: Catalogue, id: string): Piece {
   return piece;
 }
 
-function filterOptions({ pieces }: Catalogue): FilterOptions {
-  const count = (valueOf: (piece: Piece) => string) => {
-    const counts = new Map<string, number>();
-    for (const piece of pieces)
-      if (valueOf(piece)) counts.set(valueOf(piece), (counts.get(valueOf(piece)) ?? 0) + 1);
-    return [...counts].sort(([a], [b]) => collator.compare(a, b));
-  };
-  const categories = count(({ categoria }) => categoria);
-  const subcategories = count(({ sub_categoria }) => sub_categoria);
-  const products = count(({ produto }) => produto);
+function filterOptions(catalogue: Catalogue): FilterOptions {
+  const count = (facet: Facet) =>
+    [...catalogue.counts(facet)].sort(([a], [b]) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
+  const categories = count("categoria");
+  const subcategories = count("sub_categoria");
+  const products = count("produto");
   const names = (counted: [string, number][]) => counted.map(([name]) => name);
   return {
     categories: names(categories),

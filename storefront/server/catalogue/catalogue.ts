@@ -1,118 +1,214 @@
-import { fold } from "@alfaiataria/brazil";
 import type { PieceQuery } from "@alfaiataria/contract";
-import { CategoryTree } from "./categories.ts";
-import { PieceSearch } from "./search.ts";
 import type {
-  CatalogueSnapshot,
   Category,
   Piece,
   Product,
+  ProductDocument,
   ProductVariant,
 } from "@alfaiataria/contract/internal";
-import { collator } from "./snapshot.ts";
+import { servedAddress } from "../pictures/addresses.ts";
+import { Batch, type Listed, type ProductEntry } from "./batch.ts";
+import { CategoryTree } from "./categories.ts";
+import { type Facet, Pieces } from "./pieces.ts";
+import { productOf, Products } from "./products.ts";
+import { type Fallen, noteQuery, noteTag } from "./reads.ts";
+import { inStock } from "./stock.ts";
 
-/** Groups of colors on one page of the list. */
-const GROUPS_PER_PAGE = 12;
+const STOCK_A_LINE = 200;
 
-type Group = { pieces: Piece[]; name: string; price: number };
+type FoundPieces = { pieces: Piece[]; total: number; groups: number; pages: number };
 
-/** One version of the catalogue, with everything that reads need already arranged; never changed after it is made. */
+/**
+ * The catalogue in memory: documents as they came, and what is needed to find them. It changes at once, between two
+ * requests, by `apply`. What is read of it is noted for the answer that is being made (`reads.ts`).
+ */
 export class Catalogue {
-  readonly version: string;
-  readonly categories: CategoryTree;
-  readonly pieces: readonly Piece[];
-  readonly products: readonly Product[];
-  private readonly search: PieceSearch;
-  private readonly pieceById: Map<number, Piece>;
-  private readonly productByName: Map<string, Product>;
-  private readonly soldVariants = new Map<string, { product: Product; variant: ProductVariant }>();
+  private readonly pieces = new Pieces();
+  private readonly products: Products;
+  private tree = new CategoryTree([]);
 
-  constructor(snapshot: CatalogueSnapshot) {
-    this.version = snapshot.version;
-    this.products = snapshot.products;
-    this.pieces = snapshot.pieces;
-    this.categories = new CategoryTree(snapshot.categories);
-    this.search = new PieceSearch(this.pieces);
-    this.pieceById = new Map(this.pieces.map((piece) => [piece.id, piece]));
-    this.productByName = new Map(
-      this.products.flatMap((product) => [
-        [product.id, product],
-        [product.slug, product],
-      ]),
-    );
-    for (const product of this.products) {
-      for (const variant of product.variants) this.soldVariants.set(variant.id, { product, variant });
-    }
+  /** @param stock what is left of each variant, which a catalogue may share with the one that it takes the place of */
+  constructor(
+    private readonly publicUrl: string,
+    readonly stock = new Map<string, number | null>(),
+  ) {
+    this.products = new Products(stock);
+  }
+
+  get categories(): CategoryTree {
+    noteTag("categories");
+    return this.tree;
+  }
+
+  get pieceCount(): number {
+    return this.pieces.count;
+  }
+
+  /** Whether more than half of what is kept is of pieces that have changed since. */
+  get isWasteful(): boolean {
+    return this.pieces.waste > this.pieces.count + 10_000;
   }
 
   piece(id: number): Piece | undefined {
-    return this.pieceById.get(id);
+    noteTag(`piece:${id}`);
+    const document = this.pieces.document(id);
+    return (
+      document && {
+        ...document,
+        imagens: this.served(document.imagens),
+        variants: document.variants.map((variant) => ({
+          ...variant,
+          stock: this.products.stockOf(variant.id),
+        })),
+      }
+    );
   }
 
   /** A product by its address or its id. */
   product(slugOrId: string): Product | undefined {
-    return this.productByName.get(slugOrId);
+    const entry = this.products.find(slugOrId);
+    noteTag(entry ? `product:${entry.id}` : "products");
+    if (!entry) return undefined;
+    return this.view(entry);
   }
 
   /** A variant that is sold, with its product. */
   sold(variantId: string): { product: Product; variant: ProductVariant } | undefined {
-    return this.soldVariants.get(variantId);
+    const entry = this.products.ofVariant(variantId);
+    const product = entry && this.product(entry.id);
+    const variant = product?.variants.find(({ id }) => id === variantId);
+    return product && variant && { product, variant };
   }
 
+  /** In the order of their names. */
   productsOf(category: Category): Product[] {
-    const ids = this.categories.idsBelow(category);
-    return this.products
-      .filter((product) => product.category_ids.some((id) => ids.has(id)))
-      .sort((a, b) => collator.compare(a.name, b.name));
+    const ids = this.tree.idsBelow(category);
+    for (const id of ids) noteTag(`category:${id}`);
+    return this.products.all
+      .filter(({ categories }) => categories.some((id) => ids.has(id)))
+      .map((entry) => this.view(entry));
+  }
+
+  /** The address of every product, in the order of their names. */
+  slugs(): string[] {
+    noteTag("products");
+    return this.products.all.map(({ slug }) => slug);
+  }
+
+  /** How many pieces have each value. */
+  counts(facet: Facet): Map<string, number> {
+    noteTag("facets");
+    return this.pieces.counts(facet);
   }
 
   /** The pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
-  find(query: PieceQuery): { pieces: Piece[]; total: number; groups: number; pages: number } {
-    const found = this.search.find(query.search ?? "");
-    const within = (chosen: string[] | undefined) => {
-      const names = new Set(chosen?.map(fold));
-      return (value: string) => names.size === 0 || names.has(fold(value));
-    };
-    const [ofProduct, ofCategory, ofSubcategory] = [
-      query.produtos,
-      query.categorias,
-      query.subcategorias,
-    ].map(within);
-    const model = query.modelo === undefined ? undefined : (this.pieceById.get(query.modelo)?.grupo ?? null);
-    const pieces = this.pieces.filter(
-      (piece) =>
-        (model === undefined || piece.grupo === model) &&
-        (!found || found.has(piece.id)) &&
-        ofProduct?.(piece.produto) &&
-        ofCategory?.(piece.categoria) &&
-        ofSubcategory?.(piece.sub_categoria),
-    );
-    const groups = sorted(grouped(pieces), query.sort);
-    const pages = Math.max(1, Math.ceil(groups.length / GROUPS_PER_PAGE));
-    const start = ((query.page ?? 1) - 1) * GROUPS_PER_PAGE;
-    const shown = query.page ? groups.slice(start, start + GROUPS_PER_PAGE) : groups;
+  find(query: PieceQuery): FoundPieces {
+    noteQuery(query);
+    const { ids, ...counts } = this.pieces.find(query);
+    return { ...counts, pieces: ids.flatMap((id) => this.piece(id) ?? []) };
+  }
+
+  /** Makes the changes. @returns what is no longer as it was read before */
+  apply(batch: Batch): Fallen {
+    const tags = new Set<string>();
+    const before = [...batch.pieces.keys()].map((id) => this.pieces.listed(id));
+    for (const id of batch.products.keys()) this.addTagsOf(id, tags);
+    for (const [variant, stock] of batch.stock)
+      if (inStock({ stock }) !== inStock({ stock: this.products.stockOf(variant) }))
+        this.addTagsOfVariant(variant, tags);
+    this.fill(batch);
+    for (const id of batch.products.keys()) this.addTagsOf(id, tags);
+    const lists = [...batch.pieces.keys()].flatMap((id, at) => {
+      tags.add(`piece:${id}`);
+      const after = this.pieces.listed(id);
+      return isSame(before[at], after) ? [] : [{ before: before[at], after }];
+    });
+    if (lists.length > 0) tags.add("facets");
+    if (batch.products.size > 0) tags.add("products");
+    if (batch.categories) {
+      tags.add("categories");
+      // What lies below a category may have changed too.
+      for (const { id } of this.tree.all) tags.add(`category:${id}`);
+    }
+    return { tags, lists };
+  }
+
+  /** Makes the changes where nobody has read yet. */
+  fill(batch: Batch): void {
+    for (const [variant, stock] of batch.stock) this.products.stock.set(variant, stock);
+    this.products.replace(batch.products);
+    this.pieces.replace(batch.pieces);
+    if (batch.categories) this.tree = new CategoryTree(batch.categories);
+  }
+
+  /** All of it but the stock, in batches of `size`. */
+  *batches(size: number): Generator<Batch> {
+    let batch = new Batch();
+    batch.categories = [...this.tree.all];
+    for (const entry of this.products.all) {
+      batch.products.set(entry.id, entry);
+      if (batch.size < size) continue;
+      yield batch;
+      batch = new Batch();
+    }
+    for (const entry of this.pieces.all()) {
+      batch.pieces.set(entry.id, entry);
+      if (batch.size < size) continue;
+      yield batch;
+      batch = new Batch();
+    }
+    yield batch;
+  }
+
+  /** The lines from which this catalogue can be made again. */
+  *lines(): Generator<Buffer> {
+    yield Buffer.from(JSON.stringify({ categories: this.tree.all }));
+    for (const { line } of this.products.all) yield line;
+    yield* this.pieces.allLines();
+    let stock: [string, number | null][] = [];
+    for (const entry of this.stock) {
+      if (stock.push(entry) < STOCK_A_LINE) continue;
+      yield stockLine(stock);
+      stock = [];
+    }
+    yield stockLine(stock);
+  }
+
+  private addTagsOf(productId: string, tags: Set<string>): void {
+    tags.add(`product:${productId}`);
+    for (const category of this.products.find(productId)?.categories ?? []) tags.add(`category:${category}`);
+  }
+
+  private addTagsOfVariant(variantId: string, tags: Set<string>): void {
+    const entry = this.products.ofVariant(variantId);
+    if (!entry) return;
+    this.addTagsOf(entry.id, tags);
+    const piece = productOf(entry).variants.find(({ id }) => id === variantId)?.import_id;
+    if (piece) tags.add(`piece:${piece}`);
+  }
+
+  private view(entry: ProductEntry): Product {
+    const { image_sets, ...product }: ProductDocument = productOf(entry);
+    const images = image_sets.map((set) => this.served(set));
     return {
-      pieces: shown.flatMap((group) => group.pieces),
-      total: pieces.length,
-      groups: groups.length,
-      pages,
+      ...product,
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        images: images[variant.images] ?? [],
+        stock: this.products.stockOf(variant.id),
+      })),
     };
   }
-}
 
-function grouped(pieces: Piece[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const piece of pieces) {
-    const group = groups.get(piece.grupo);
-    if (group) group.pieces.push(piece);
-    else groups.set(piece.grupo, { pieces: [piece], name: piece.nome_base, price: piece.preco_centavos });
+  private served(addresses: string[]): string[] {
+    return addresses.map((address) => servedAddress(address, this.publicUrl));
   }
-  return [...groups.values()];
 }
 
-function sorted(groups: Group[], sort: PieceQuery["sort"]): Group[] {
-  const byName = (a: Group, b: Group) => collator.compare(a.name, b.name);
-  if (sort === "preco-asc") return groups.sort((a, b) => a.price - b.price || byName(a, b));
-  if (sort === "preco-desc") return groups.sort((a, b) => b.price - a.price || byName(a, b));
-  return groups.sort(byName);
+const stockLine = (stock: [string, number | null][]): Buffer =>
+  Buffer.from(JSON.stringify({ stock: Object.fromEntries(stock) }));
+
+/** Whether a list has a piece as it had it before. */
+function isSame(before: Listed | undefined, after: Listed | undefined): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }

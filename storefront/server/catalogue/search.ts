@@ -1,8 +1,7 @@
-import MiniSearch, { type Query } from "minisearch";
+import SearchableMap from "minisearch/SearchableMap";
 import { fold } from "@alfaiataria/brazil";
-import type { Piece } from "@alfaiataria/contract/internal";
+import type { PieceDocument } from "@alfaiataria/contract/internal";
 
-const FIELDS = ["nome_peca", "produto", "cor", "categoria", "sub_categoria"];
 /** Words that tie others together and would exclude what they stand for nothing in. */
 const STOP_WORDS = new Set([
   "a",
@@ -22,44 +21,68 @@ const STOP_WORDS = new Set([
 ]);
 /** Shorter words have too many neighbors to guess a typo. */
 const SHORTEST_WITH_TYPO = 4;
+/** Of a query the rest is not looked at: each further term would be compared with every word there is. */
+const MOST_TERMS = 12;
 
-const words = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !STOP_WORDS.has(word));
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word && !STOP_WORDS.has(word)),
+  ),
+];
 
-/** Finds pieces by name, type, color and category: accents and case aside, by prefixes, forgiving one typo a word. */
+/** The words by which a piece is found: name, type, color and category. */
+export const searchWords = ({ nome_peca, produto, cor, categoria, sub_categoria }: PieceDocument): string[] =>
+  wordsOf(`${nome_peca} ${produto} ${cor} ${categoria} ${sub_categoria}`);
+
+/**
+ * Finds places by words: accents and case aside, by prefixes, forgiving one typo a word. Places are only ever added; one
+ * that is removed stays in the lists and is passed over.
+ */
 export class PieceSearch {
-  private readonly index = new MiniSearch<Piece>({
-    fields: FIELDS,
-    tokenize: words,
-    processTerm: (term) => term,
-    searchOptions: { combineWith: "AND" },
-  });
+  private readonly places = new SearchableMap<number[]>();
+  private readonly removed = new Set<number>();
+  private size = 0;
 
-  constructor(pieces: readonly Piece[]) {
-    this.index.addAll(pieces);
+  /** @param place greater than every one before */
+  add(place: number, words: readonly string[]): void {
+    this.size = place + 1;
+    for (const word of words) {
+      const known = this.places.get(word);
+      if (known) known.push(place);
+      else this.places.set(word, [place]);
+    }
   }
 
-  /** Ids of the pieces that match every word; null when the text has no word to look for. */
-  find(text: string): Set<number> | null {
-    const terms = [...new Set(words(text))];
+  remove(place: number): void {
+    this.removed.add(place);
+  }
+
+  /** Whether a place has every word of the text; null when the text has no word to look for. */
+  find(text: string): ((place: number) => boolean) | null {
+    const terms = wordsOf(text).slice(0, MOST_TERMS);
     if (terms.length === 0) return null;
-    const queries = terms.map((term) => this.queryOf(term));
-    return new Set(this.index.search({ combineWith: "AND", queries }).map(({ id }) => Number(id)));
+    // How many of the terms a place has had so far, without a gap.
+    const matched = new Uint8Array(this.size);
+    terms.forEach((term, at) => {
+      for (const places of this.placesOf(term))
+        for (const place of places) if (matched[place] === at) matched[place] = at + 1;
+    });
+    return (place) => matched[place] === terms.length;
   }
 
-  /** A word as it is spelled where it occurs so; otherwise what it may have been meant to be. */
-  private queryOf(term: string): Query {
-    const spelled: Query = { queries: [term], prefix: true, fuzzy: false };
-    if (this.index.search(spelled).length > 0 || term.length < SHORTEST_WITH_TYPO) return spelled;
-    return {
-      combineWith: "OR",
-      queries: [
-        { queries: [term], fuzzy: 1, prefix: true },
-        { queries: swapped(term), prefix: true, combineWith: "OR" },
-      ],
-    };
+  /** Places of a word as it is spelled where it occurs so; otherwise of what it may have been meant to be. */
+  private placesOf(term: string): number[][] {
+    const spelled = this.withPrefix(term);
+    const occurs = spelled.some((places) => places.some((place) => !this.removed.has(place)));
+    if (occurs || term.length < SHORTEST_WITH_TYPO) return spelled;
+    const similar = [...this.places.fuzzyGet(term, 1).values()].map(([places]) => places);
+    return [...similar, ...swapped(term).flatMap((word) => this.withPrefix(word))];
+  }
+
+  private withPrefix(prefix: string): number[][] {
+    return [...this.places.atPrefix(prefix).values()];
   }
 }
 

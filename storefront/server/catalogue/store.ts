@@ -1,90 +1,250 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { LRUCache } from "lru-cache";
 import { ShopError } from "@alfaiataria/contract";
+import type { CatalogueEnd } from "@alfaiataria/contract/internal";
 import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
-import { withServedPictures } from "../pictures/addresses.ts";
 import { Polling } from "../polling.ts";
+import { Batch } from "./batch.ts";
 import { Catalogue } from "./catalogue.ts";
-import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
+import { noteReads, Reads, whileReading } from "./reads.ts";
+import { Replies } from "./replies.ts";
+import { SnapshotFile } from "./snapshot-file.ts";
 
-const ASK_EVERY_MS = 500;
-const CACHE_BYTES = 96 * 1024 * 1024;
+/** So long Medusa may hold its answer while there is nothing to tell, s. */
+const WAIT_S = 20;
+/** Between two calls: what changes at once is told at once. */
+const PAUSE_MS = 50;
+/** Longest work in one go: a request that comes in between waits no longer. */
+const SLICE_MS = 5;
+/** So many documents are applied in one go. */
+const AT_ONCE = 1_000;
+/** A catalogue on disk that is so old is written again. */
+const KEEP_EVERY_MS = 10 * 60_000;
+/** A start waits so long for what is newer than the disk's. */
+const FIRST_ANSWER_MS = 2_000;
+/** What is older than this is behind: nothing was heard of Medusa, or it has not told what it knows. */
+const BEHIND_MS = 45_000;
 
-type Loaded = { catalogue: Catalogue; replies: LRUCache<string, CachedReply> };
+type Settings = { publicUrl: string; dataDir: string };
 
 /**
- * Keeps the newest catalogue in memory: asks Medusa for its version twice a second and replaces the whole snapshot,
- * with the answers made from it, when it has changed. While Medusa is away the last snapshot is served.
+ * Keeps the catalogue in memory and on disk and follows its changes: a call to Medusa that is answered as soon as there is
+ * something to tell. What changed together is shown together. While Medusa is away the last catalogue is served.
  */
 export class CatalogueStore {
-  private snapshot: Loaded | undefined;
+  private catalogue: Catalogue | undefined;
+  private readonly replies = new Replies();
   private readonly polling: Polling;
-  private readonly changed = new Set<(catalogue: Catalogue) => void>();
+  private readonly file: SnapshotFile;
+  private readonly stopping = new AbortController();
+  private version: string | undefined;
+  /** What was told and is not yet whole: a batch for the present catalogue, or another catalogue to take its place. */
+  private staged = new Batch();
+  private next: Catalogue | undefined;
+  private readonly listeners = new Set<() => void>();
+  /** Counts changes of what had been read: an answer that was begun before is not kept. */
+  private edition = 0;
+  private heardAt = 0;
+  private behindMs = 0;
+  private writtenAt = 0;
+  private sliceBegan = 0;
 
   constructor(
     private readonly medusa: Medusa,
     private readonly logger: FastifyBaseLogger,
-    private readonly publicUrl: string,
+    private readonly settings: Settings,
   ) {
-    this.polling = new Polling("catalogue", ASK_EVERY_MS, () => this.refresh(), logger);
+    this.file = new SnapshotFile(path.join(settings.dataDir, "catalogue"));
+    this.polling = new Polling("catalogue", PAUSE_MS, () => this.follow(WAIT_S), logger);
   }
 
   /** The catalogue of this moment. @throws {ShopError} 503 before the first one has arrived */
   get current(): Catalogue {
-    return this.requireSnapshot().catalogue;
+    if (!this.catalogue)
+      throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
+    return this.catalogue;
   }
 
   get isLoaded(): boolean {
-    return this.snapshot !== undefined;
+    return this.catalogue !== undefined;
   }
 
-  /** Where answers made from the current catalogue are kept, for as long as it is current. */
-  get replies(): LRUCache<string, CachedReply> {
-    return this.requireSnapshot().replies;
+  /** How old the catalogue is at most, ms. */
+  get ageMs(): number {
+    return Math.max(0, Date.now() - this.heardAt) + this.behindMs;
   }
 
-  /** An answer made from the current catalogue, made once. */
+  get isBehind(): boolean {
+    return this.behindMs > BEHIND_MS || Date.now() - this.heardAt > BEHIND_MS;
+  }
+
+  /** An answer made from the catalogue, made once until something that it shows has changed. */
   reply(key: string, make: (catalogue: Catalogue) => CachedReply): CachedReply {
-    const { catalogue, replies } = this.requireSnapshot();
-    const known = replies.get(key);
+    const { current } = this;
+    const known = this.known(key);
     if (known) return known;
-    const made = make(catalogue);
-    replies.set(key, made);
+    const reads = new Reads();
+    const made = whileReading(reads, () => make(current));
+    this.replies.set(key, made, reads);
+    noteReads(reads);
     return made;
   }
 
-  onChange(listener: (catalogue: Catalogue) => void): void {
-    this.changed.add(listener);
-    if (this.snapshot) listener(this.snapshot.catalogue);
+  known(key: string): CachedReply | undefined {
+    const known = this.replies.get(key);
+    if (known) noteReads(known.reads);
+    return known?.reply;
   }
 
-  /** Loads the first snapshot if Medusa is there, and goes on asking. */
+  /** The same for what takes its time. @param make returns also whether its answer is to be kept */
+  async replyLater<Made extends { reply?: CachedReply | undefined }>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<Made> {
+    const { edition } = this;
+    const reads = new Reads();
+    const made = await whileReading(reads, make);
+    if (made.reply && edition === this.edition) this.replies.set(key, made.reply, reads);
+    return made;
+  }
+
+  /** Calls a listener whenever pieces or products have changed, and at once if there are any. */
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
+    if (this.isLoaded) listener();
+  }
+
+  /** Loads the catalogue from disk or from Medusa if it is there, and goes on asking. */
   async start(): Promise<void> {
-    await this.polling.start();
+    await this.load();
+    const first = this.polling.start(() => this.follow(0));
+    await (this.isLoaded
+      ? Promise.race([first, setTimeout(FIRST_ANSWER_MS, undefined, { ref: false })])
+      : first);
   }
 
   stop(): void {
     this.polling.stop();
+    this.stopping.abort();
   }
 
-  private async refresh(): Promise<void> {
-    const { version } = await this.medusa.get<{ version: string }>("/shop/catalogue/version");
-    if (version === this.snapshot?.catalogue.version) return;
-    const catalogue = new Catalogue(
-      withServedPictures(await this.medusa.get<CatalogueSnapshot>("/shop/catalogue"), this.publicUrl),
-    );
-    this.snapshot = {
-      catalogue,
-      replies: new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size + 500 }),
-    };
-    this.logger.info({ version: catalogue.version, pieces: catalogue.pieces.length }, "catalogue loaded");
-    for (const listener of this.changed) listener(catalogue);
+  private async load(): Promise<void> {
+    try {
+      const end = await this.take(this.file.read());
+      if (!end) this.startAnew();
+    } catch (error) {
+      this.logger.warn({ reason: String(error) }, "the catalogue on disk is of no use");
+      this.startAnew();
+    }
   }
 
-  private requireSnapshot(): Loaded {
-    if (!this.snapshot)
-      throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
-    return this.snapshot;
+  private async follow(wait: number): Promise<void> {
+    const since = this.version ? `&since=${encodeURIComponent(this.version)}` : "";
+    try {
+      const end = await this.take(
+        this.medusa.lines(`/shop/catalogue/changes?wait=${wait}${since}`, this.stopping.signal),
+      );
+      if (!end) throw new Error("the answer broke off");
+      this.heardAt = Date.now();
+      this.behindMs = end.behind_ms;
+      if (end.more) return await this.follow(wait);
+      await this.keep();
+    } catch (error) {
+      if (error instanceof ShopError && error.code === "conflict") {
+        this.logger.warn({ version: this.version }, "the catalogue's place is lost: it is read anew");
+        this.startAnew();
+        return;
+      }
+      // Without a place to go on from, what has been taken may be gone when it is asked for again.
+      if (!this.version) this.startAnew();
+      throw error;
+    }
+  }
+
+  /** Takes lines, and shows them once they are whole. @returns the last line, undefined where it is missing */
+  private async take(lines: AsyncIterable<string>): Promise<CatalogueEnd | undefined> {
+    this.sliceBegan = performance.now();
+    for await (const line of lines) {
+      const end = this.staged.add(line);
+      if (end) {
+        this.version = end.version;
+        if (!end.more && end.settled) await this.show();
+        return end;
+      }
+      // Too much to be applied to the present catalogue in one go.
+      if (this.staged.size >= AT_ONCE) await this.advance();
+      await this.breathe();
+    }
+    return undefined;
+  }
+
+  private async advance(): Promise<void> {
+    this.next ??= await this.copy(this.catalogue);
+    this.next.fill(this.staged);
+    this.staged = new Batch();
+    await this.breathe();
+  }
+
+  /** Shows what is staged. */
+  private async show(): Promise<void> {
+    const { staged, catalogue } = this;
+    this.staged = new Batch();
+    const hasDocuments = this.next !== undefined || staged.hasDocuments;
+    if (this.next || !catalogue) {
+      const next = this.next ?? new Catalogue(this.settings.publicUrl);
+      next.fill(staged);
+      this.swap(next);
+      this.logger.info({ version: this.version, pieces: next.pieceCount }, "catalogue loaded");
+    } else if (staged.size > 0) {
+      const fallen = catalogue.apply(staged);
+      if (fallen.tags.size + fallen.lists.length > 0) this.edition++;
+      this.replies.drop(fallen);
+      if (catalogue.isWasteful) this.swap(await this.copy(catalogue));
+    }
+    if (hasDocuments) for (const listener of this.listeners) listener();
+  }
+
+  private swap(next: Catalogue): void {
+    this.catalogue = next;
+    this.next = undefined;
+    this.edition++;
+    this.replies.clear();
+  }
+
+  private async copy(catalogue: Catalogue | undefined): Promise<Catalogue> {
+    const copy = new Catalogue(this.settings.publicUrl, catalogue?.stock);
+    for (const batch of catalogue?.batches(AT_ONCE) ?? []) {
+      copy.fill(batch);
+      await this.breathe();
+    }
+    return copy;
+  }
+
+  /** Forgets where it was and what is not yet shown; what is shown stays until there is another. */
+  private startAnew(): void {
+    this.version = undefined;
+    this.staged = new Batch();
+    this.next = new Catalogue(this.settings.publicUrl);
+  }
+
+  private async keep(): Promise<void> {
+    if (!this.version || this.next || this.staged.size > 0 || Date.now() - this.writtenAt < KEEP_EVERY_MS)
+      return;
+    this.writtenAt = Date.now();
+    try {
+      await this.file.write(this.current, this.version);
+    } catch (error) {
+      // A full disk: the shop goes on, and the next start asks Medusa.
+      this.logger.warn({ reason: String(error) }, "catalogue not written to disk");
+    }
+  }
+
+  /** Lets others work when this has taken a slice of the time. */
+  private async breathe(): Promise<void> {
+    if (performance.now() - this.sliceBegan < SLICE_MS) return;
+    await setImmediate();
+    this.sliceBegan = performance.now();
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportedProduct, StoreProduct, Variant } from "@alfaiataria/contract";
 import type { Catalogue } from "./catalogue.ts";
 import type { Piece, Product, ProductVariant } from "@alfaiataria/contract/internal";
-import { inStock } from "./snapshot.ts";
+import { inStock } from "./stock.ts";
 
 /** A piece as `/api/products-import` shows it: no stock figures, which are the shop's own business. */
 export function importedProduct(piece: Piece): ImportedProduct {

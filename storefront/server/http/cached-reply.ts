@@ -33,6 +33,10 @@ export class CachedReply {
     return new CachedReply(JSON.stringify(value), "application/json; charset=utf-8", headers);
   }
 
+  get text(): string {
+    return this.raw.toString();
+  }
+
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ ...this.headers, etag: this.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
     // 'no-cache' asks caches to come here, where 304 is as good an answer.

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
 import { parse, RecommendationAnswer } from "@alfaiataria/contract";
-import { Catalogue } from "../catalogue/catalogue.ts";
-import { piece, snapshot } from "../testing/catalogue.ts";
+import { catalogueOf, piece, snapshot } from "../testing/catalogue.ts";
 import { answerFor } from "./answer.ts";
 import { Recommendations } from "./store.ts";
 
 const soldOut = [{ id: "v", size: "M", stock: 0 }];
 const PIECES = [
   piece(1),
-  piece(2, { produto: "Camisa", nome_peca: "Camisa A", preco_centavos: 34_990, imagens: ["/static/2.webp"] }),
+  piece(2, {
+    produto: "Camisa",
+    nome_peca: "Camisa A",
+    preco_centavos: 34_990,
+    imagens: ["/static/2-960.webp"],
+  }),
   piece(3, { produto: "Gravata", nome_peca: "Gravata" }),
   piece(4, { produto: "Camisa", nome_peca: "Camisa B" }),
   piece(5, { produto: "Gravata", nome_peca: "Gravata B" }),
@@ -21,7 +25,7 @@ const DOCUMENT = {
 };
 const recommendations = new Recommendations("v1", DOCUMENT);
 const answerWith = (pieces: typeof PIECES, id: string, count = 12) =>
-  answerFor(id, count, { catalogue: new Catalogue(snapshot("1", pieces)), recommendations });
+  answerFor(id, count, { catalogue: catalogueOf(snapshot("1", pieces)), recommendations });
 
 describe("recommendations", () => {
   test("are answered as the contract says", () => {
@@ -36,7 +40,7 @@ describe("recommendations", () => {
           similarity_score: 0.9,
           reason: "Porque sim.",
           slug: "peca-2",
-          image: "/static/2.webp",
+          image: "/static/2-960.webp",
           produto: "Camisa",
           cor: "Azul Marinho",
         },

@@ -1,7 +1,7 @@
 import { MAX_RECOMMENDATIONS, type Recommendation, type RecommendationAnswer } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Piece } from "@alfaiataria/contract/internal";
-import { inStock } from "../catalogue/snapshot.ts";
+import { inStock } from "../catalogue/stock.ts";
 import type { Listed, Recommendations } from "./store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
+import { linesOf, type Snapshot } from "./catalogue.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,13 +12,41 @@ export class FakeMedusa {
   private server: Server | undefined;
   private port = 0;
 
-  constructor(public catalogue: CatalogueSnapshot) {
+  /** Every catalogue that there has been, by its version. */
+  private readonly catalogues = new Map<string, Snapshot>();
+  /** Who waits for another one. */
+  private waiting: (() => void)[] = [];
+
+  constructor(private present: Snapshot) {
+    this.catalogue = present;
     this.answers.set("GET /shop/catalogue/version", (_request, response) =>
-      json(response, 200, { version: this.catalogue.version }),
+      json(response, 200, { version: this.present.version }),
     );
-    this.answers.set("GET /shop/catalogue", (_request, response) => json(response, 200, this.catalogue));
+    this.answers.set("GET /shop/catalogue/changes", (request, response) => {
+      const query = new URL(request.url ?? "", "http://medusa").searchParams;
+      const since = query.get("since");
+      const tell = () => response.end(linesOf(this.present, this.catalogues.get(since ?? "")));
+      if (since && !this.catalogues.has(since)) return json(response, 409, LOST);
+      if (since !== this.present.version || query.get("wait") === "0") return tell();
+      this.waiting.push(tell);
+    });
     this.says("GET /shop/recommendations/version", 200, { version: null });
     this.answers.set("GET /health", (_request, response) => response.end("OK"));
+  }
+
+  get catalogue(): Snapshot {
+    return this.present;
+  }
+
+  set catalogue(catalogue: Snapshot) {
+    this.present = catalogue;
+    this.catalogues.set(catalogue.version, catalogue);
+    this.waiting.splice(0).forEach((tell) => tell());
+  }
+
+  /** As after a restore: no version that was told is known any longer. */
+  forget(): void {
+    this.catalogues.clear();
   }
 
   get url(): string {
@@ -55,6 +83,8 @@ export class FakeMedusa {
     this.answers.set(line, (_request, response) => json(response, status, body));
   }
 }
+
+const LOST = { code: "conflict", message: "O catálogo é lido de novo desde o começo" };
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

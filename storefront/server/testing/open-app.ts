@@ -2,10 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buildApp } from "../app.ts";
-import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
 import type { Renderer } from "../render.ts";
 import type { ShopfrontSettings } from "../settings.ts";
-import { piece, snapshot } from "./catalogue.ts";
+import { piece, type Snapshot, snapshot } from "./catalogue.ts";
 import { FakeMedusa } from "./fake-medusa.ts";
 
 export type OpenApp = {
@@ -18,7 +17,7 @@ export type OpenApp = {
   close: () => Promise<void>;
 };
 
-type Parts = { catalogue?: CatalogueSnapshot; render?: Renderer["render"] };
+type Parts = { catalogue?: Snapshot; render?: Renderer["render"] };
 
 /** Pages have tests of their own in a browser. */
 const emptyPage: Renderer["render"] = async () => ({ status: 200, html: "<!doctype html>" });

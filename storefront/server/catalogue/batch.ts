@@ -1,0 +1,118 @@
+import { fold } from "@alfaiataria/brazil";
+import type {
+  CatalogueEnd,
+  CatalogueLine,
+  Category,
+  PieceDocument,
+  ProductDocument,
+} from "@alfaiataria/contract/internal";
+import { searchWords } from "./search.ts";
+
+/** What the list needs to know of a piece, and the line as it came, from which the rest is read when it is shown. */
+export type PieceEntry = {
+  id: number;
+  line: Buffer;
+  group: string;
+  sortKey: string;
+  price: number;
+  produto: string;
+  categoria: string;
+  sub_categoria: string;
+  words: string[];
+};
+
+export type ProductEntry = {
+  id: string;
+  line: Buffer;
+  slug: string;
+  sortKey: string;
+  categories: string[];
+  variants: string[];
+};
+
+/** What a list shows or goes by, of a piece. */
+export type Listed = Omit<PieceEntry, "line" | "words"> & { text: string };
+
+/** Names in Portuguese order, numbers by value, as plain strings to compare. */
+export const sortKeyOf = (name: string): string =>
+  fold(name).replace(/\d+/g, (digits) => digits.padStart(12, "0"));
+
+/** Changes that are to be seen together; null is what is no more. */
+export class Batch {
+  readonly pieces = new Map<number, PieceEntry | null>();
+  readonly products = new Map<string, ProductEntry | null>();
+  readonly stock = new Map<string, number | null>();
+  categories: Category[] | undefined;
+
+  /** How much changes. */
+  get size(): number {
+    return this.pieces.size + this.products.size + this.stock.size + (this.categories ? 1 : 0);
+  }
+
+  /** Whether anything but counts changes. */
+  get hasDocuments(): boolean {
+    return this.pieces.size + this.products.size > 0 || this.categories !== undefined;
+  }
+
+  /** Takes one line of `GET /shop/catalogue/changes`. @returns the last one, which is no change */
+  add(text: string): CatalogueEnd | undefined {
+    const line = JSON.parse(text) as CatalogueLine;
+    if ("piece" in line) this.pieces.set(line.piece.id, pieceEntry(line.piece, text));
+    else if ("product" in line) this.products.set(line.product.id, productEntry(line.product, text));
+    else if ("stock" in line)
+      for (const [variant, stock] of Object.entries(line.stock)) this.stock.set(variant, stock);
+    else if ("gone" in line) line.gone.forEach((key) => this.remove(key));
+    else if ("categories" in line) this.categories = line.categories;
+    else return line;
+    return undefined;
+  }
+
+  private remove(key: string): void {
+    const [kind, id = ""] = key.split(":");
+    if (kind === "piece") this.pieces.set(Number(id), null);
+    else if (kind === "product") this.products.set(id, null);
+  }
+}
+
+function pieceEntry(piece: PieceDocument, text: string): PieceEntry {
+  const { id, grupo, nome_base, preco_centavos, produto, categoria, sub_categoria } = piece;
+  return {
+    id,
+    line: bytesOf(text),
+    group: grupo,
+    sortKey: sortKeyOf(nome_base),
+    price: preco_centavos,
+    produto,
+    categoria,
+    sub_categoria,
+    words: searchWords(piece),
+  };
+}
+
+function productEntry(product: ProductDocument, text: string): ProductEntry {
+  const { id, slug, name, category_ids, variants } = product;
+  return {
+    id,
+    line: bytesOf(text),
+    slug,
+    sortKey: sortKeyOf(name),
+    categories: category_ids,
+    variants: variants.map((variant) => variant.id),
+  };
+}
+
+const SLAB_BYTES = 64 * 1024;
+let slab = Buffer.alloc(0);
+let used = 0;
+
+/** The text outside of the heap, in one piece of memory with others: a hundred thousand buffers take twice the room. */
+function bytesOf(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  if (used + length > slab.length) {
+    slab = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, length));
+    used = 0;
+  }
+  const start = used;
+  used += slab.write(text, start);
+  return slab.subarray(start, used);
+}

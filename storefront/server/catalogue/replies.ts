@@ -1,0 +1,57 @@
+import { LRUCache } from "lru-cache";
+import type { CachedReply } from "../http/cached-reply.ts";
+import { type Fallen, mayChange, type Reads } from "./reads.ts";
+
+const BYTES = 96 * 1024 * 1024;
+/** What an entry takes beside its body. */
+const OVERHEAD = 500;
+
+type Kept = { reply: CachedReply; reads: Reads };
+
+/** Finished answers, each until something that it was made from has changed. */
+export class Replies {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: BYTES,
+    sizeCalculation: ({ reply, reads }) => reply.size + OVERHEAD + reads.tags.size * 100,
+    dispose: (kept, key) => this.forget(key, kept),
+  });
+  private readonly byTag = new Map<string, Set<string>>();
+  private readonly lists = new Set<string>();
+
+  get(key: string): Kept | undefined {
+    return this.kept.get(key);
+  }
+
+  set(key: string, reply: CachedReply, reads: Reads): void {
+    this.kept.set(key, { reply, reads });
+    if (!this.kept.has(key)) return;
+    for (const tag of reads.tags) {
+      const keys = this.byTag.get(tag);
+      if (keys) keys.add(key);
+      else this.byTag.set(tag, new Set([key]));
+    }
+    if (reads.queries.length > 0) this.lists.add(key);
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+
+  drop({ tags, lists }: Fallen): void {
+    for (const tag of tags) for (const key of this.byTag.get(tag) ?? []) this.kept.delete(key);
+    if (lists.length === 0) return;
+    for (const key of this.lists) {
+      const queries = this.kept.peek(key)?.reads.queries;
+      if (queries?.some((query) => mayChange(query, lists))) this.kept.delete(key);
+    }
+  }
+
+  private forget(key: string, { reads }: Kept): void {
+    this.lists.delete(key);
+    for (const tag of reads.tags) {
+      const keys = this.byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.byTag.delete(tag);
+    }
+  }
+}
