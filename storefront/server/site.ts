@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import type { Shop } from "@alfaiataria/contract";
+import { type Shop, ShopError } from "@alfaiataria/contract";
 import { SUPPLIER_NAMES, supplierPath } from "../src/features/suppliers/supplier.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { CatalogueStore } from "./catalogue/store.ts";
@@ -20,6 +20,8 @@ const ICONS: Record<string, number> = {
   "/icon-192.png": 192,
   "/icon-512.png": 512,
 };
+/** More are not allowed in one file (sitemaps.org). */
+const URLS_A_SITEMAP = 50_000;
 const NAVY = "#121f48";
 const WEEK = "public, max-age=604800";
 
@@ -27,9 +29,22 @@ const WEEK = "public, max-age=604800";
 export function site(app: FastifyInstance, { store, shop, publicUrl, root }: Deps): void {
   app.get("/sitemap.xml", async (request, reply) =>
     store
-      .reply("sitemap", (catalogue) => new CachedReply(sitemap(catalogue, publicUrl), "application/xml"))
+      .reply("sitemap", (catalogue) => {
+        const parts = Math.ceil(pathsOf(catalogue).length / URLS_A_SITEMAP);
+        const xml = parts > 1 ? sitemapIndex(parts, publicUrl) : sitemap(pathsOf(catalogue), publicUrl);
+        return new CachedReply(xml, "application/xml");
+      })
       .send(request, reply),
   );
+  app.get<{ Params: { part: string } }>("/sitemap-:part(^[1-9]\\d{0,3}$).xml", async (request, reply) => {
+    const end = Number(request.params.part) * URLS_A_SITEMAP;
+    const made = store.reply(`sitemap ${end}`, (catalogue) => {
+      const paths = pathsOf(catalogue).slice(end - URLS_A_SITEMAP, end);
+      if (paths.length === 0) throw new ShopError("not_found", "Recurso não encontrado");
+      return new CachedReply(sitemap(paths, publicUrl), "application/xml");
+    });
+    return made.send(request, reply);
+  });
   app.get("/robots.txt", async (_request, reply) => {
     const lines = ["User-agent: *", ...PRIVATE.map((prefix) => `Disallow: ${prefix}`)];
     return reply
@@ -78,13 +93,24 @@ function manifest({ nome, descricao }: Shop) {
   };
 }
 
-function sitemap(catalogue: Catalogue, publicUrl: string): string {
-  const paths = [
+function pathsOf(catalogue: Catalogue): string[] {
+  return [
     ...PAGES,
     ...SUPPLIER_NAMES.map(supplierPath),
     ...catalogue.categories.all.map(({ slug }) => `/category/${slug}`),
     ...catalogue.slugs().map((slug) => `/product/${slug}`),
   ];
+}
+
+function sitemapIndex(parts: number, publicUrl: string): string {
+  const maps = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${escapeXml(publicUrl)}/sitemap-${at + 1}.xml</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>\n`;
+}
+
+function sitemap(paths: readonly string[], publicUrl: string): string {
   const urls = paths.map((page) => `<url><loc>${escapeXml(publicUrl + encodeURI(page))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }

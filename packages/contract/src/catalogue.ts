@@ -24,6 +24,12 @@ export const PieceQuery = z.object({
 });
 export type PieceQuery = z.output<typeof PieceQuery>;
 
+/** GET /api/products/category/{slug}. `page` counts products (24 a page) and is an addition: without it the list is whole. */
+export const CategoryQuery = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+});
+export type CategoryQuery = z.output<typeof CategoryQuery>;
+
 /** A record of the catalogue: one row of the spreadsheet (spec 1 §3). */
 export const ImportedProduct = z.object({
   id: z.number(),

@@ -3,25 +3,34 @@ import { type FilterOptions, type ImportMapping, parse, PieceQuery, ShopError } 
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Piece } from "@alfaiataria/contract/internal";
 import { sortKeyOf } from "../catalogue/batch.ts";
-import type { Facet } from "../catalogue/pieces.ts";
+import type { Facet, Found } from "../catalogue/pieces.ts";
 import { inStock } from "../catalogue/stock.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
+import { LONG_LIST, sendLongList } from "../http/json-stream.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** The catalogue's list, its filters and the mapping to what is sold online (spec 1 §7). */
 export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
   app.get("/api/products-import", async (request, reply) => {
     const query = parse(PieceQuery, request.query);
-    const cached = store.reply(`list ${JSON.stringify(query)}`, (catalogue) => {
-      const { pieces, total, groups, pages } = catalogue.find(query);
-      return CachedReply.json(pieces.map(importedProduct), {
-        "x-total-count": String(groups),
-        "x-total-pages": String(pages),
-        "x-total-pieces": String(total),
-      });
+    const key = `list ${JSON.stringify(query)}`;
+    const known = store.known(key);
+    if (known) return known.send(request, reply);
+    const { current } = store;
+    const view = (id: number) => viewOf(current.piece(id));
+    if (query.page === undefined) {
+      const found = current.find(query);
+      if (found.ids.length > LONG_LIST) return sendLongList(reply, found.ids, view, totals(found));
+    }
+    const made = store.reply(key, (catalogue) => {
+      const found = catalogue.find(query);
+      return CachedReply.json(
+        found.ids.flatMap((id) => view(id) ?? []),
+        totals(found),
+      );
     });
-    return cached.send(request, reply);
+    return made.send(request, reply);
   });
 
   app.get("/api/products-import/filters", async (request, reply) => {
@@ -62,6 +71,14 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
     },
   );
 }
+
+const viewOf = (piece: Piece | undefined) => piece && importedProduct(piece);
+
+const totals = ({ total, groups, pages }: Found) => ({
+  "x-total-count": String(groups),
+  "x-total-pages": String(pages),
+  "x-total-pieces": String(total),
+});
 
 function requirePiece(catalogue: Catalogue, id: string): Piece {
   if (!/^\d{1,9}$/.test(id)) throw new ShopError("invalid_request", "Identificador de produto inválido");

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { ShopError, type StoreCategory } from "@alfaiataria/contract";
+import { CategoryQuery, parse, ShopError, type StoreCategory } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Category } from "@alfaiataria/contract/internal";
+import type { Category, Product } from "@alfaiataria/contract/internal";
 import { storeProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
+import { LONG_LIST, sendLongList } from "../http/json-stream.ts";
 import type { ApiDeps } from "./deps.ts";
+
+/** Products on one page of a category. */
+const PER_PAGE = 24;
 
 type BySlug = { Params: { slug: string } };
 
@@ -22,11 +26,25 @@ export function products(app: FastifyInstance, { store }: ApiDeps): void {
 
   app.get<BySlug>("/api/products/category/:slug", async (request, reply) => {
     const { slug } = request.params;
-    const cached = store.reply(`products of ${slug}`, (catalogue) => {
-      const own = catalogue.productsOf(requireCategory(catalogue, slug));
-      return CachedReply.json(own.map((product) => storeProduct(product, catalogue)));
+    const { page } = parse(CategoryQuery, request.query);
+    const key = `products of ${slug} ${page ?? ""}`;
+    const known = store.known(key);
+    if (known) return known.send(request, reply);
+    const { current } = store;
+    const view = (id: string) => viewOf(current.product(id), current);
+    if (page === undefined) {
+      const ids = current.productsOf(requireCategory(current, slug));
+      if (ids.length > LONG_LIST) return sendLongList(reply, ids, view, totals(ids));
+    }
+    const made = store.reply(key, (catalogue) => {
+      const ids = catalogue.productsOf(requireCategory(catalogue, slug));
+      const shown = page === undefined ? ids : ids.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+      return CachedReply.json(
+        shown.flatMap((id) => view(id) ?? []),
+        totals(ids),
+      );
     });
-    return cached.send(request, reply);
+    return made.send(request, reply);
   });
 
   app.get<BySlug>("/api/categories/:slug", async (request, reply) => {
@@ -53,6 +71,14 @@ export function products(app: FastifyInstance, { store }: ApiDeps): void {
     return cached.send(request, reply);
   });
 }
+
+const viewOf = (product: Product | undefined, catalogue: Catalogue) =>
+  product && storeProduct(product, catalogue);
+
+const totals = (ids: readonly string[]) => ({
+  "x-total-count": String(ids.length),
+  "x-total-pages": String(Math.max(1, Math.ceil(ids.length / PER_PAGE))),
+});
 
 function requireCategory({ categories }: Catalogue, slug: string): Category {
   const category = categories.find(slug);

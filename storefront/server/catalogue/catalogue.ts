@@ -9,14 +9,12 @@ import type {
 import { servedAddress } from "../pictures/addresses.ts";
 import { Batch, type Listed, type ProductEntry } from "./batch.ts";
 import { CategoryTree } from "./categories.ts";
-import { type Facet, Pieces } from "./pieces.ts";
+import { type Facet, type Found, Pieces } from "./pieces.ts";
 import { productOf, Products } from "./products.ts";
 import { type Fallen, noteQuery, noteTag } from "./reads.ts";
 import { inStock } from "./stock.ts";
 
 const STOCK_A_LINE = 200;
-
-type FoundPieces = { pieces: Piece[]; total: number; groups: number; pages: number };
 
 /**
  * The catalogue in memory: documents as they came, and what is needed to find them. It changes at once, between two
@@ -80,13 +78,13 @@ export class Catalogue {
     return product && variant && { product, variant };
   }
 
-  /** In the order of their names. */
-  productsOf(category: Category): Product[] {
+  /** The ids of a category's products, in the order of their names. */
+  productsOf(category: Category): string[] {
     const ids = this.tree.idsBelow(category);
     for (const id of ids) noteTag(`category:${id}`);
     return this.products.all
       .filter(({ categories }) => categories.some((id) => ids.has(id)))
-      .map((entry) => this.view(entry));
+      .map(({ id }) => id);
   }
 
   /** The address of every product, in the order of their names. */
@@ -101,11 +99,10 @@ export class Catalogue {
     return this.pieces.counts(facet);
   }
 
-  /** The pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
-  find(query: PieceQuery): FoundPieces {
+  /** The ids of the pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
+  find(query: PieceQuery): Found {
     noteQuery(query);
-    const { ids, ...counts } = this.pieces.find(query);
-    return { ...counts, pieces: ids.flatMap((id) => this.piece(id) ?? []) };
+    return this.pieces.find(query);
   }
 
   /** Makes the changes. @returns what is no longer as it was read before */

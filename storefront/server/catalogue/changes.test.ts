@@ -74,6 +74,7 @@ describe("a catalogue that changes", () => {
           change(catalogue, days[at] ?? [], day);
           const fresh = catalogueOf(snapshot("2", day));
           for (const asked of queries) expect(catalogue.find(asked)).toEqual(fresh.find(asked));
+          for (const { id } of day) expect(catalogue.piece(id)).toEqual(fresh.piece(id));
           expect([...catalogue.counts("produto")].sort()).toEqual([...fresh.counts("produto")].sort());
           expect(catalogue.slugs()).toEqual(fresh.slugs());
         });
@@ -85,7 +86,8 @@ describe("a catalogue that changes", () => {
     const makers: Record<string, (catalogue: Catalogue) => unknown> = {
       product: (catalogue) => catalogue.product("peca-1") ?? null,
       piece: (catalogue) => catalogue.piece(2)?.variants.map(({ stock }) => stock !== 0) ?? null,
-      category: (catalogue) => catalogue.productsOf(catalogue.categories.find("blazer")!).map(({ id }) => id),
+      category: (catalogue) =>
+        catalogue.productsOf(catalogue.categories.find("blazer")!).map((id) => catalogue.product(id)),
       counts: (catalogue) => [...catalogue.counts("produto")].sort(),
       slugs: (catalogue) => catalogue.slugs(),
     };
@@ -97,7 +99,9 @@ describe("a catalogue that changes", () => {
         const catalogue = catalogueOf(snapshot("1", days[0] ?? []));
         const replies = new Replies();
         const all = { ...makers };
-        queries.forEach((asked, at) => (all[`list ${at}`] = (of) => of.find(asked)));
+        queries.forEach(
+          (asked, at) => (all[`list ${at}`] = (of) => of.find(asked).ids.map((id) => of.piece(id))),
+        );
         const ask = (key: string) => {
           const known = replies.get(key);
           if (known) return known.reply.text;

@@ -3,10 +3,11 @@ import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.ts
 import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../head.ts";
+import { pageOf } from "../../lib/page-of.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
   const filters = filtersOf(search);
-  const firstPage = Math.max(1, Math.floor(Number(search.get("page"))) || 1);
+  const firstPage = pageOf(search);
   const pieces = piecesQuery(filters, firstPage, fetchJson);
   await Promise.all([
     client.prefetchInfiniteQuery(pieces),

@@ -2,8 +2,9 @@ import { categoryProductsQuery, categoryQuery } from "../../features/product/api
 import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-card.tsx";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../head.ts";
+import { pageOf } from "../../lib/page-of.ts";
 
-export const serverPage: ServerPage = async ({ client, fetchJson, params, shop, absolute }) => {
+export const serverPage: ServerPage = async ({ client, fetchJson, params, search, shop, absolute }) => {
   const slug = params.slug ?? "";
   const query = categoryQuery(slug, fetchJson);
   await client.prefetchQuery(query);
@@ -19,23 +20,24 @@ export const serverPage: ServerPage = async ({ client, fetchJson, params, shop, 
       },
     };
   }
-  const products = categoryProductsQuery(slug, fetchJson);
-  await client.prefetchQuery(products);
-  const shown = client.getQueryData(products.queryKey) ?? [];
+  const firstPage = pageOf(search);
+  const products = categoryProductsQuery(slug, firstPage, fetchJson);
+  await client.prefetchInfiniteQuery(products);
+  const shown = client.getQueryData(products.queryKey)?.pages[0]?.products ?? [];
   const image = shown[0]?.variants[0]?.images[0];
-  const canonical = `/category/${category.slug}`;
+  const own = `/category/${category.slug}`;
   return {
     head: {
       title: category.name,
       description: category.description || `${category.name} masculinos da ${shop.nome}.`,
-      canonical,
+      canonical: firstPage > 1 ? `${own}?page=${firstPage}` : own,
       image,
       lcp: image ? { src: image, sizes: PRODUCT_CARD_SIZES } : undefined,
       jsonLd: [
         breadcrumb(
           [
             { name: "Peças Prontas", path: "/pecas-prontas" },
-            { name: category.name, path: canonical },
+            { name: category.name, path: own },
           ],
           absolute,
         ),

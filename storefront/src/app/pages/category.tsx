@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
+import { MorePages } from "../../components/more-pages.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { ProductCard } from "../../features/product/components/product-card.tsx";
+import { pageOf } from "../../lib/page-of.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4";
@@ -12,8 +14,13 @@ const GRID = "grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-3 xl:gri
 /** /category/{slug}; the products are asked for once the category is known (spec 1 §7). */
 export default function CategoryPage() {
   const { slug = "" } = useParams();
+  const firstPage = pageOf(useSearchParams()[0]);
   const category = useQuery(categoryQuery(slug));
-  const products = useQuery({ ...categoryProductsQuery(slug), enabled: !!category.data });
+  const products = useInfiniteQuery({
+    ...categoryProductsQuery(slug, firstPage),
+    enabled: !!category.data,
+  });
+  const shown = products.data?.pages.flatMap((page) => page.products);
   useDocumentTitle(category.data === null ? "Categoria não encontrada" : (category.data?.name ?? ""));
 
   if (category.data === null) {
@@ -29,7 +36,7 @@ export default function CategoryPage() {
       </EmptyState>
     );
   }
-  if (category.isError || products.isError) {
+  if (category.isError || (products.isError && !shown)) {
     const retry = category.isError ? category.refetch : products.refetch;
     return <ErrorState title="Não foi possível carregar a categoria" onRetry={() => void retry()} />;
   }
@@ -53,13 +60,13 @@ export default function CategoryPage() {
         <Skeleton className="mt-6 h-24 max-w-xl" />
       )}
       <div className="mt-8 border-t border-line pt-8">
-        {!products.data ? (
+        {!shown ? (
           <div role="status" aria-label="Carregando produtos" className={GRID}>
             {Array.from({ length: 8 }, (_, at) => (
               <Skeleton key={at} className="aspect-4/5" />
             ))}
           </div>
-        ) : products.data.length === 0 ? (
+        ) : shown.length === 0 ? (
           <EmptyState
             title="Nenhum produto encontrado"
             text="Não encontramos produtos nesta categoria no momento."
@@ -70,13 +77,20 @@ export default function CategoryPage() {
           </EmptyState>
         ) : (
           <ul className={`card-stagger ${GRID}`}>
-            {products.data.map((product, at) => (
+            {shown.map((product, at) => (
               <li key={product.id}>
                 <ProductCard product={product} priority={at === 0 ? "high" : at < 4 ? "eager" : "lazy"} />
               </li>
             ))}
           </ul>
         )}
+        <MorePages
+          query={products}
+          hrefOf={(page) => `?page=${page}`}
+          failure="Não foi possível carregar mais produtos."
+        >
+          Ver mais produtos
+        </MorePages>
       </div>
     </Container>
   );

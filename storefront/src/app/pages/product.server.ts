@@ -23,7 +23,8 @@ export const serverPage: ServerPage = async ({ client, fetchJson, params, search
       },
     };
   }
-  if (product.category) await client.prefetchQuery(categoryProductsQuery(product.category.slug, fetchJson));
+  if (product.category)
+    await client.prefetchInfiniteQuery(categoryProductsQuery(product.category.slug, 1, fetchJson));
 
   const path = `/product/${product.slug}`;
   const image = colorNamed(colorsOf(product), search.get("cor"))?.images[0];

@@ -1,3 +1,4 @@
+import { pageOf } from "../../lib/page-of.ts";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { PieceQuery } from "@alfaiataria/contract";
@@ -57,7 +58,5 @@ export function usePieceFilters() {
     (next: PieceFilters, options: { replace?: boolean } = {}) => setParams(toParams(next), options),
     [setParams],
   );
-  /** Where the list begins: pages after the first have addresses of their own, for readers without JavaScript. */
-  const firstPage = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
-  return { filters, setFilters, firstPage };
+  return { filters, setFilters, firstPage: pageOf(params) };
 }

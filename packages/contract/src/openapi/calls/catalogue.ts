@@ -4,6 +4,7 @@ import {
   ImportedProduct,
   ImportMapping,
   ListedCategory,
+  CategoryQuery,
   PieceQuery,
   ReverseMapping,
   StoreCategory,
@@ -158,12 +159,22 @@ export const catalogueCalls: Call[] = [
     tag: "Catálogo",
     summary: "Lista os produtos de uma categoria",
     params: { slug: slug("da categoria, no singular ou no plural", "blazers") },
+    query: {
+      schema: CategoryQuery,
+      parameters: {
+        page: { description: "Página de 24 produtos; sem ela, a lista vem inteira.", example: 1 },
+      },
+    },
     answer: {
       status: 200,
       description: "Os produtos da categoria e das que estão abaixo dela.",
       schema: z.array(StoreProduct),
       example: [product],
-      headers: ETAG,
+      headers: {
+        ...ETAG,
+        "X-Total-Count": "Produtos encontrados.",
+        "X-Total-Pages": "Páginas de 24 produtos.",
+      },
     },
     refusals: [notFound("Categoria não encontrada")],
   },

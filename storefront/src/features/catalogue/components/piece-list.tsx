@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
-import { Button, buttonClass } from "../../../components/button.tsx";
+import { useMemo } from "react";
+import { Button } from "../../../components/button.tsx";
+import { MorePages } from "../../../components/more-pages.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { piecesQuery } from "../api/pieces.ts";
 import { hasFilters, type PieceFilters, toParams } from "../filters.ts";
@@ -9,8 +10,6 @@ import { PieceCard } from "./piece-card.tsx";
 
 const GRID =
   "grid grid-cols-1 gap-x-6 gap-y-12 min-[26rem]:grid-cols-2 min-[26rem]:gap-x-4 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4";
-/** The next page is asked for when the end of the list is this near. */
-const AHEAD = "1200px";
 /** Pictures of the first row, which are above the fold on a wide screen. */
 const FIRST_ROW = 4;
 
@@ -24,32 +23,10 @@ export function PieceList({
   firstPage: number;
   onClear: () => void;
 }) {
-  const {
-    data,
-    isError,
-    error,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(piecesQuery(filters, firstPage));
+  const query = useInfiniteQuery(piecesQuery(filters, firstPage));
+  const { data, isError, error, refetch } = query;
   const groups = useMemo(() => groupPieces(data?.pages.flatMap(({ pieces }) => pieces) ?? []), [data]);
   const total = data?.pages[0]?.groups ?? 0;
-
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = end.current;
-    if (!element || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   if (isError && !data) {
     return (
@@ -62,8 +39,11 @@ export function PieceList({
   }
   if (!data) return <PieceSkeletons />;
 
-  const next = toParams(filters);
-  next.set("page", String((data.pages.at(-1)?.page ?? firstPage) + 1));
+  const hrefOf = (page: number) => {
+    const params = toParams(filters);
+    params.set("page", String(page));
+    return `?${params}`;
+  };
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -89,22 +69,9 @@ export function PieceList({
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div ref={end} className="mt-14 flex flex-col items-center gap-3">
-          {isFetchNextPageError && <p role="alert">Não foi possível carregar mais peças.</p>}
-          <a
-            href={`?${next}`}
-            aria-disabled={isFetchingNextPage}
-            className={buttonClass("outline")}
-            onClick={(event) => {
-              event.preventDefault();
-              void fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage ? "Carregando..." : "Ver mais peças"}
-          </a>
-        </div>
-      )}
+      <MorePages query={query} hrefOf={hrefOf} failure="Não foi possível carregar mais peças.">
+        Ver mais peças
+      </MorePages>
     </>
   );
 }

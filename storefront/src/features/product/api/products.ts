@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { StoreCategory, StoreProduct } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
-import { type FetchJson, readBody, readBodyOrNull } from "../../../lib/api/reply.ts";
+import { type FetchJson, read, readBodyOrNull } from "../../../lib/api/reply.ts";
 
 /** A product with its variants by slug; null when there is none. */
 export function productQuery(slug: string, fetchJson: FetchJson = browserFetch) {
@@ -12,12 +12,23 @@ export function productQuery(slug: string, fetchJson: FetchJson = browserFetch) 
   });
 }
 
-/** The products of a category. */
-export function categoryProductsQuery(slug: string, fetchJson: FetchJson = browserFetch) {
+type ProductPage = { products: StoreProduct[]; page: number; pages: number };
+
+/** The products of a category, page by page (24 each). */
+export function categoryProductsQuery(slug: string, firstPage = 1, fetchJson: FetchJson = browserFetch) {
   const path = `/api/products/category/${encodeURIComponent(slug)}`;
-  return queryOptions({
-    queryKey: [path],
-    queryFn: () => readBody<StoreProduct[]>(fetchJson, path),
+  return infiniteQueryOptions({
+    queryKey: [path, firstPage],
+    queryFn: async ({ pageParam }): Promise<ProductPage> => {
+      const { body, headers } = await read(fetchJson, `${path}?page=${pageParam}`);
+      return {
+        products: body as StoreProduct[],
+        page: pageParam,
+        pages: Number(headers["x-total-pages"]),
+      };
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
   });
 }
 

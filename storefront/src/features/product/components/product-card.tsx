@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { StoreProduct } from "@alfaiataria/contract";
 import { Picture } from "../../../components/picture.tsx";
@@ -52,8 +52,8 @@ const SHOWN = 4;
 /** Others of the same category; nothing when there are none, or when they can't be had. */
 export function RelatedProducts({ product }: { product: StoreProduct }) {
   const slug = product.category?.slug ?? "";
-  const { data } = useQuery({ ...categoryProductsQuery(slug), enabled: slug !== "" });
-  const others = (data ?? []).filter(({ id }) => id !== product.id).slice(0, SHOWN);
+  const { data } = useInfiniteQuery({ ...categoryProductsQuery(slug), enabled: slug !== "" });
+  const others = (data?.pages[0]?.products ?? []).filter(({ id }) => id !== product.id).slice(0, SHOWN);
   if (others.length === 0 || !product.category) return null;
   return (
     <section aria-labelledby="relacionados" className="mt-24">
