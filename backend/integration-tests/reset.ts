@@ -44,6 +44,8 @@ export async function restore(knex: Knex): Promise<void> {
       // Within the transaction of one raw call: neither foreign keys nor triggers take part.
       "set local session_replication_role = replica",
       ...[...EMPTIED, ...RESTORED].map((table) => `delete from ${quoted(table)}`),
+      // So nothing was noted of it.
+      "insert into catalogue_change (subject, ids) values ('everything', '{}')",
       ...RESTORED.map((table) => `insert into ${quoted(table)} select * from saved.${quoted(table)}`),
     ].join(";"),
   );

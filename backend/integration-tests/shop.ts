@@ -3,6 +3,7 @@ import path from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { importCatalogue } from "@alfaiataria/import-mapping/import";
+import { catchUp } from "@alfaiataria/import-mapping/read-model";
 import { shippingOptions, type ShippingOptionId } from "@alfaiataria/brazilian-shipping";
 import type { CartLine } from "../src/modules/checkout/cart-sessions";
 import { checkoutOf } from "../src/lib/services";
@@ -116,7 +117,7 @@ export class Shop {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json");
+    const isJson = response.headers.get("content-type")?.includes("/json");
     return { status: response.status, body: isJson && text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
@@ -212,6 +213,9 @@ export class Shop {
     const [row] = await this.rows<{ n: number }>(`select count(*)::int as n from "${table}" where ${where}`);
     return row?.n ?? 0;
   }
+
+  /** Brings the catalogue that shoppers see up to this moment. */
+  project = (): Promise<void> => catchUp(this.knex);
 
   /** Changes a size's stock in São Paulo as staff do, and takes away Brasília's. */
   async setStock(piece: number, size: string, quantity: number): Promise<void> {

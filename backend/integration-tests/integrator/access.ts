@@ -54,6 +54,7 @@ const staff = (status: number): Statuses => ({ ...theSeller(status), "other sell
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
   ["GET", "/shop/catalogue", open(200)],
+  ["GET", "/shop/catalogue/changes", open(200)],
   ["GET", "/shop/recommendations/version", open(200)],
   ["GET", "/shop/recommendations", open(404)],
   ["GET", "/shop/cep/123", open(400)],

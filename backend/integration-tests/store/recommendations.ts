@@ -4,7 +4,10 @@ import { atOnce, type Shop, tally } from "../shop";
 
 export default function recommendations(shop: Shop): void {
   describe("recommendations", () => {
-    const rebuild = () => rebuildRecommendations(shop.container);
+    const rebuild = async () => {
+      await shop.project();
+      return rebuildRecommendations(shop.container);
+    };
     const version = async () =>
       ((await shop.call("GET", "/shop/recommendations/version")).body as { version: string | null }).version;
 
@@ -37,7 +40,7 @@ export default function recommendations(shop: Shop): void {
       const before = await version();
       await shop.setStock(1, "48", 2);
       expect(await rebuild()).toBe(false);
-      const sent = await shop.statements(rebuild);
+      const sent = await shop.statements(() => rebuildRecommendations(shop.container));
       expect(sent.length).toBeLessThanOrEqual(3);
       expect(await version()).toBe(before);
     });

@@ -11,7 +11,7 @@ import type { Shop } from "../shop";
 const CEILING = {
   version: 1,
   readCart: 1,
-  catalogue: 13,
+  catalogueChanges: 2,
   recommendationsVersion: 1,
   recommendations: 1,
   firstPiece: 15,
@@ -56,7 +56,7 @@ export default function statements(shop: Shop): void {
 
     it("are few for the catalogue and its version", async () => {
       await expectWithin("version", () => shop.call("GET", "/shop/catalogue/version"));
-      await expectWithin("catalogue", () => shop.call("GET", "/shop/catalogue"));
+      await expectWithin("catalogueChanges", () => shop.call("GET", "/shop/catalogue/changes"));
       await expectWithin("recommendationsVersion", () => shop.call("GET", "/shop/recommendations/version"));
       await expectWithin("recommendations", () => shop.call("GET", "/shop/recommendations"));
     });

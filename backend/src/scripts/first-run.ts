@@ -2,6 +2,7 @@ import path from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { preparePictures } from "@alfaiataria/import-mapping/import";
+import { catchUp } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
 import { setUpAdminLayout } from "../workflows/first-run/admin-layout";
 import { setUpCategories } from "../workflows/first-run/catalogue";
@@ -34,10 +35,11 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpGallery(pictureOptions.staticDir);
   await setUpDatabase(container);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
-  if (row) return;
+  if (row) return catchUp(knex);
   const sample = path.join(path.dirname(requireSetting("SHOP_FILE")), "catalogo.csv");
   const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
   logger.info(`sample catalogue: ${result.created} rows`);
+  await catchUp(knex);
   await rebuildRecommendations(container);
   await preparePictures(knex, pictureOptions);
 }

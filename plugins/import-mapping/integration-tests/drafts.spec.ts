@@ -1,7 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import { updateInventoryLevelsWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
-import { readCatalogue } from "@alfaiataria/import-mapping/read-model";
 import { APP, blazer, sheet, Shop, signInStaff } from "./shop";
 
 jest.setTimeout(240_000);
@@ -64,7 +63,7 @@ medusaIntegrationTestRunner({
     const importing = async (...lines: Parameters<typeof sheet>) => applied((await draftOf(...lines)).id);
     /** What shoppers see, without the version. */
     const catalogue = async () => {
-      const { pieces, products } = await readCatalogue(shop.knex);
+      const { pieces, products } = await shop.catalogue();
       return { pieces, products };
     };
     const setStock = async (variantId: string, stocked_quantity: number) => {
@@ -183,7 +182,7 @@ medusaIntegrationTestRunner({
         for (;;) if (!(await call("get", `/${id}`)).data.import.applying) break;
         expect((await call("post", `/${id}/apply`)).data.message).toBe("Esta planilha já foi importada.");
         expect((await edit(id)).data.import.status).toBe("applied");
-        expect((await readCatalogue(shop.knex)).pieces).toHaveLength(2);
+        expect((await shop.catalogue()).pieces).toHaveLength(2);
       });
 
       it("whose process died half-way can be imported again", async () => {

@@ -12,7 +12,6 @@ import {
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
-import { readCatalogueVersion } from "@alfaiataria/import-mapping/read-model";
 import { APP, blazer, Shop, type ReadProduct } from "./shop";
 
 jest.setTimeout(240_000);
@@ -231,7 +230,7 @@ medusaIntegrationTestRunner({
           blazer(3, "Cinza", { estoque: "sob consulta" }),
         ];
         await shop.import(lines);
-        const [before, version] = [await productOf(1), await readCatalogueVersion(shop.knex)];
+        const [before, version] = [await productOf(1), await shop.version()];
         expect(await shop.import(lines)).toMatchObject({
           created: 0,
           updated: 0,
@@ -240,7 +239,7 @@ medusaIntegrationTestRunner({
           changes: [],
         });
         expect(await productOf(1)).toEqual(before);
-        expect(await readCatalogueVersion(shop.knex)).toBe(version);
+        expect(await shop.version()).toBe(version);
       });
 
       it("keeps what staff changed in Admin", async () => {
@@ -539,7 +538,7 @@ medusaIntegrationTestRunner({
     describe("a dry run", () => {
       it("lists creations, changes and removals, and changes nothing", async () => {
         await shop.import([blazer(1, "Azul"), blazer(2, "Preto")]);
-        const version = await readCatalogueVersion(shop.knex);
+        const version = await shop.version();
         const lines = [blazer(1, "Azul", { preco: "1.500,00" }), blazer(3, "Cinza")];
         const result = await shop.import(lines, { dryRun: true });
         expect(result).toMatchObject({ dryRun: true, created: 1, updated: 1, retired: 1 });
@@ -551,7 +550,7 @@ medusaIntegrationTestRunner({
         expect(result.changes[0]?.fields).toEqual([
           { field: "preco", before: "R$ 1.890,00", after: "R$ 1.500,00" },
         ]);
-        expect(await readCatalogueVersion(shop.knex)).toBe(version);
+        expect(await shop.version()).toBe(version);
         expect(await shop.import(lines)).toEqual({ ...result, dryRun: false });
       });
     });

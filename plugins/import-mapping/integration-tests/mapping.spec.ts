@@ -1,6 +1,5 @@
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { createProductsWorkflow, deleteProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
-import { readCatalogue, readCatalogueVersion } from "@alfaiataria/import-mapping/read-model";
 import { APP, blazer, Shop, signInStaff } from "./shop";
 
 jest.setTimeout(240_000);
@@ -59,7 +58,7 @@ medusaIntegrationTestRunner({
     }
     const sizes = async (id: number) => (await shop.piece(id)).variants.map((v) => `${v.size} ${v.id}`);
     const price = async (variantId: string) => {
-      const variants = (await readCatalogue(shop.knex)).products.flatMap(({ variants }) => variants);
+      const variants = (await shop.catalogue()).products.flatMap(({ variants }) => variants);
       return variants.find(({ id }) => id === variantId)?.price_centavos;
     };
 
@@ -131,10 +130,10 @@ medusaIntegrationTestRunner({
         const lines = [blazer(1, "Azul", { tamanhos: "48", estoque: "3" })];
         await shop.import(lines);
         const before = await shop.piece(1);
-        const version = await readCatalogueVersion(shop.knex);
+        const version = await shop.version();
         const { data } = await unlink(1);
         expect(data.unlinked).toEqual([{ import_id: 1, size: "48", variant_id: before.variants[0]!.id }]);
-        expect(await readCatalogueVersion(shop.knex)).not.toBe(version);
+        expect(await shop.version()).not.toBe(version);
         expect(await shop.piece(1)).toMatchObject({ product_id: null, variants: [] });
         // The product is sold as staff have it: neither doubled nor taken off.
         expect(await shop.import(lines)).toMatchObject({ unchanged: 1, updated: 0 });

@@ -7,9 +7,13 @@ import {
   createStockLocationsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
+import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
 import { importCatalogue, type ImportResult, type PictureOptions } from "@alfaiataria/import-mapping/import";
 import { installSqlObjects } from "@alfaiataria/database";
-import { CATALOGUE_OBJECTS, readCatalogue } from "@alfaiataria/import-mapping/read-model";
+import { CATALOGUE_OBJECTS, catchUp, readSnapshot } from "@alfaiataria/import-mapping/read-model";
+
+// Tests say themselves when what is noted is projected.
+process.env.WORKER_MODE = "server";
 
 /** The Medusa application that loads the plugin. */
 export const APP = process.env.IMPORT_MAPPING_APP ?? path.resolve(__dirname, "../../../backend");
@@ -138,14 +142,23 @@ export class Shop {
     });
   }
 
+  /** What shoppers see once all that is noted is projected. */
+  async catalogue(): Promise<CatalogueSnapshot> {
+    await catchUp(this.knex);
+    return readSnapshot(this.knex);
+  }
+
+  /** The catalogue's version; another one after whatever shoppers see of a change. */
+  version = async (): Promise<string> => (await this.catalogue()).version;
+
   async piece(id: number) {
-    const piece = (await readCatalogue(this.knex)).pieces.find((candidate) => candidate.id === id);
+    const piece = (await this.catalogue()).pieces.find((candidate) => candidate.id === id);
     if (!piece) throw new Error(`Piece ${id} is not in the catalogue`);
     return piece;
   }
 
   async product(id: string) {
-    const product = (await readCatalogue(this.knex)).products.find((candidate) => candidate.id === id);
+    const product = (await this.catalogue()).products.find((candidate) => candidate.id === id);
     if (!product) throw new Error(`Product ${id} is not on sale`);
     return product;
   }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { readCatalogue, readCatalogueVersion } from "@alfaiataria/import-mapping/read-model";
 import { knexOf } from "../../lib/knex";
-import { recommendationsOf } from "../../lib/services";
-import { garmentsOf } from "./garments";
+import { importMappingOf, recommendationsOf } from "../../lib/services";
+import { readGarments } from "./garments";
 import { readBaskets, readOrdersVersion } from "./orders";
 
 let running: Promise<boolean> | undefined;
@@ -22,11 +21,12 @@ export function rebuildRecommendations(container: MedusaContainer): Promise<bool
 
 async function rebuild(container: MedusaContainer): Promise<boolean> {
   const knex = knexOf(container);
+  const { catalogue } = importMappingOf(container);
   const recommendations = recommendationsOf(container);
   const current = await recommendations.currentVersion();
-  const versions = `${await readCatalogueVersion(knex)} ${await readOrdersVersion(knex)}`;
+  const versions = `${(await catalogue.look()).text} ${await readOrdersVersion(knex)}`;
   if (looked?.versions === versions && looked.source === current?.source) return false;
-  const garments = garmentsOf(await readCatalogue(knex));
+  const garments = await readGarments(catalogue.everything());
   const baskets = await readBaskets(knex);
   const source = createHash("sha256")
     .update(JSON.stringify([garments, baskets]))

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { pruneCatalogueChanges } from "../read-model/changes";
+import { sweepCatalogue } from "../read-model/sweep";
 
-/** Keeps the log of catalogue changes short. */
+/** Forgets what was taken off the catalogue long ago. */
 export default async function keepCatalogue(container: MedusaContainer): Promise<void> {
-  await pruneCatalogueChanges(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+  await sweepCatalogue(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 }
 
-export const config = { name: "keep-catalogue-changes", schedule: "*/10 * * * *" };
+export const config = { name: "keep-catalogue", schedule: "23 * * * *" };

@@ -1,71 +1,139 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { SqlObjects } from "@alfaiataria/database";
+import { PIECE_COLUMNS } from "./queries";
 import { VARIANT_FACTS } from "./variant-facts";
 
-/** Every table that shows in the shop; of imported_product only the columns that do. */
-const WATCHED: readonly { table: string; columns?: readonly string[] }[] = [
-  { table: "product" },
-  { table: "product_variant" },
-  { table: "product_option" },
-  { table: "product_option_value" },
-  { table: "product_variant_option" },
-  { table: "product_variant_price_set" },
-  { table: "price" },
-  { table: "image" },
-  { table: "product_variant_product_image" },
-  { table: "product_variant_inventory_item" },
-  { table: "inventory_level" },
-  { table: "product_category" },
-  { table: "product_category_product" },
-  { table: "product_sales_channel" },
-  { table: "sales_channel_stock_location" },
-  { table: "sales_channel" },
-  { table: "store", columns: ["default_sales_channel_id"] },
-  { table: "import_mapping" },
+/**
+ * What a note of a change names: the thing itself, and not what becomes of it for shoppers, which the projection finds out
+ * when it is sure to see what every transaction has committed (`notes.ts`).
+ */
+export type Subject =
+  | "product"
+  | "piece"
+  | "variant"
+  | "price_set"
+  | "option"
+  | "option_value"
+  /** Stock alone: of an inventory item, of a variant. */
+  | "item"
+  | "stock"
+  | "categories"
+  | "everything";
+
+type Watched = {
+  table: string;
+  /** What its rows are noted as, by which column. */
+  notes: Partial<Record<Subject, string>>;
+  /** An update of none of these is no change to shoppers; without it every update is noted. */
+  shown?: readonly string[];
+};
+
+/** Every table that shows in the shop. */
+const WATCHED: readonly Watched[] = [
+  { table: "product", notes: { product: "id" } },
+  { table: "product_variant", notes: { product: "product_id" } },
+  { table: "product_option", notes: { option: "id" } },
+  { table: "product_option_value", notes: { option_value: "id" } },
+  { table: "product_variant_option", notes: { variant: "variant_id" } },
+  { table: "product_variant_price_set", notes: { variant: "variant_id" } },
+  { table: "price", notes: { price_set: "price_set_id" } },
+  { table: "image", notes: { product: "product_id" } },
+  { table: "product_variant_product_image", notes: { variant: "variant_id" } },
+  { table: "product_variant_inventory_item", notes: { stock: "variant_id" } },
+  {
+    table: "inventory_level",
+    notes: { item: "inventory_item_id" },
+    shown: ["location_id", "stocked_quantity", "reserved_quantity", "deleted_at"],
+  },
+  { table: "product_category", notes: { categories: "id" } },
+  { table: "product_category_product", notes: { product: "product_id" } },
+  { table: "product_sales_channel", notes: { product: "product_id" } },
+  { table: "sales_channel_stock_location", notes: { everything: "sales_channel_id" } },
+  { table: "sales_channel", notes: { everything: "id" }, shown: ["deleted_at"] },
+  { table: "store", notes: { everything: "id" }, shown: ["default_sales_channel_id", "deleted_at"] },
+  { table: "import_mapping", notes: { product: "product_id", piece: "import_id" } },
   {
     table: "imported_product",
-    columns: ["row_hash", "pictures", "product_id", "retired_at", "deleted_at"],
+    notes: { piece: "id" },
+    shown: [...PIECE_COLUMNS, "retired_at", "deleted_at"],
   },
 ];
 
-const TRIGGER = "catalogue_change";
-/** Changes older than this have long been seen by every reader, which asks twice a second. */
-const KEEP = "15 minutes";
+/** A transaction that touches more than so many rows is noted as 'everything'. */
+const MOST_NOTED = 100_000;
+
+/** Notes in a transaction what it changed: rows of its own, so that orders which change stock at once never wait. */
+const NOTE = `
+  create or replace function note_catalogue_change(what text, whose text[]) returns void language plpgsql as $$
+  declare noted bigint := coalesce(nullif(current_setting('shop.catalogue_noted', true), ''), '0')::bigint;
+  begin
+    if whose is null or noted > ${MOST_NOTED} then return; end if;
+    noted := noted + cardinality(whose);
+    if what = 'everything' or noted > ${MOST_NOTED} then
+      noted := ${MOST_NOTED} + 1;
+      what := 'everything';
+      whose := '{}';
+    end if;
+    perform set_config('shop.catalogue_noted', noted::text, true);
+    insert into catalogue_change (subject, ids) values (what, whose);
+  end $$`;
+
+const functionOf = (table: string) => `note_${table}_shown`;
+
+/** PL/pgSQL plans a statement when it first runs it, so that each event has one of its own. */
+const noteOf = ({ table, notes, shown }: Watched): string => {
+  const entries = Object.entries(notes);
+  const note = (rows: string) =>
+    entries
+      .map(
+        ([subject, id]) =>
+          `perform note_catalogue_change('${subject}', (select array_agg(distinct ${id}::text) from ${rows}));`,
+      )
+      .join("\n      ");
+  const columns = [...new Set([...entries.map(([, id]) => id), ...(shown ?? [])])].join(", ");
+  const [before, after] = [`select ${columns} from old_rows`, `select ${columns} from new_rows`];
+  const changed = shown
+    ? `((${before} except ${after}) union all (${after} except ${before})) changed`
+    : `(${before} union all ${after}) changed`;
+  return `
+  create or replace function ${functionOf(table)}() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      ${note("new_rows")}
+    elsif tg_op = 'UPDATE' then
+      ${note(changed)}
+    elsif tg_op = 'DELETE' then
+      ${note("old_rows")}
+    else
+      perform note_catalogue_change('everything', '{}');
+    end if;
+    return null;
+  end $$`;
+};
+
+const EVENTS = {
+  insert: "referencing new table as new_rows",
+  update: "referencing old table as old_rows new table as new_rows",
+  delete: "referencing old table as old_rows",
+  truncate: "",
+};
 
 /**
- * Statement triggers that write one row into catalogue_change for every change that shoppers can see, be it by Admin, an
- * import, an order or plain SQL. A row of its own for each change: orders that change stock at the same time do not wait
- * for one another.
+ * Statement triggers that note in `catalogue_change` whatever shoppers can see of a change, be it by Admin, an import, an
+ * order or plain SQL.
  */
 export const CATALOGUE_OBJECTS: SqlObjects = {
   statements: [
     ...VARIANT_FACTS,
-    `create or replace function record_catalogue_change() returns trigger language plpgsql as $$
-     begin insert into catalogue_change default values; return null; end $$`,
+    // Staff rename a value of an option: whose is it?
+    `create index if not exists "IDX_product_variant_option_option_value_id" on product_variant_option (option_value_id)`,
+    NOTE,
+    ...WATCHED.map(noteOf),
   ],
-  triggers: WATCHED.map(({ table, columns }) => ({
-    name: TRIGGER,
-    table,
-    definition: `after insert or ${columns ? `update of ${columns.join(", ")}` : "update"} or delete or truncate on "${table}"
-      for each statement execute function record_catalogue_change()`,
-  })),
+  triggers: WATCHED.flatMap(({ table }) =>
+    Object.entries(EVENTS).map(([event, rows]) => ({
+      name: `catalogue_${event}`,
+      table,
+      definition: `after ${event} on "${table}" ${rows} for each statement execute function ${functionOf(table)}()`,
+    })),
+  ),
 };
-
-/**
- * The catalogue's version: it differs after any committed change. The count beside the greatest id sees a long
- * transaction that took its ids early and committed late.
- */
-export async function readCatalogueVersion(knex: Knex): Promise<string> {
-  const { rows } = await knex.raw<{ rows: { version: string }[] }>(
-    "select coalesce(max(id), 0) || '-' || count(*) as version from catalogue_change",
-  );
-  return rows[0]?.version ?? "0-0";
-}
-
-/** Keeps the log short. Leaves a row of its own, so that the version never goes back to one that was before. */
-export async function pruneCatalogueChanges(knex: Knex): Promise<void> {
-  await knex.raw(
-    `with pruned as (delete from catalogue_change where at < now() - interval '${KEEP}' returning id)
-     insert into catalogue_change (at) select clock_timestamp() from pruned limit 1`,
-  );
-}

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { readCatalogue } from "./read-catalogue";
-import type { Piece } from "@alfaiataria/contract/internal";
+import type { PieceDocument } from "@alfaiataria/contract/internal";
+import { batches, compose, PIECES_AT_ONCE, READ_BY_INDEX } from "./compose";
 import { COLUMNS, type Column, type SheetRow } from "../sheet/types";
 import type { ExportRow } from "../sheet/write-sheet";
 
@@ -12,19 +12,28 @@ type StockRow = { import_id: number; size: string; quantity: number | null };
  * leaves the shop as it is.
  */
 export async function readExportRows(knex: Knex): Promise<ExportRow[]> {
-  const { pieces } = await readCatalogue(knex);
-  const { rows } = await knex.raw<{ rows: StoredRow[] }>(
-    "select id, tamanhos, estoque, imagens from imported_product where retired_at is null and deleted_at is null",
+  return knex.transaction(
+    async (trx) => {
+      const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+        "select id, tamanhos, estoque, imagens from imported_product where retired_at is null and deleted_at is null order by id",
+      );
+      const stored = new Map(rows.map((row) => [row.id, row]));
+      const stock = await readStock(trx);
+      const exported: ExportRow[] = [];
+      await trx.raw(READ_BY_INDEX);
+      for (const ids of batches([...stored.keys()], PIECES_AT_ONCE)) {
+        for (const piece of (await compose(trx, [], ids)).pieces) {
+          const row = stored.get(piece.id);
+          if (row) exported.push(exportRow(piece, row, stock));
+        }
+      }
+      return exported;
+    },
+    { isolationLevel: "repeatable read", readOnly: true },
   );
-  const stored = new Map(rows.map((row) => [row.id, row]));
-  const stock = await readStock(knex);
-  return pieces.flatMap((piece) => {
-    const row = stored.get(piece.id);
-    return row ? [exportRow(piece, row, stock)] : [];
-  });
 }
 
-function exportRow(piece: Piece, row: StoredRow, stock: Map<string, number | null>): ExportRow {
+function exportRow(piece: PieceDocument, row: StoredRow, stock: Map<string, number | null>): ExportRow {
   const cell = (column: Column): string => {
     switch (column) {
       case "tamanhos":

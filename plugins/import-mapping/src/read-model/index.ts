@@ -1,2 +1,5 @@
-export { CATALOGUE_OBJECTS, pruneCatalogueChanges, readCatalogueVersion } from "./changes";
-export { readCatalogue } from "./read-catalogue";
+export { CATALOGUE_OBJECTS } from "./changes";
+export { readHead } from "./head";
+export { catchUp, projectCatalogue } from "./project";
+export { readSnapshot } from "./snapshot";
+export { sweepCatalogue } from "./sweep";

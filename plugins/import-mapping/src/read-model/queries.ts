@@ -20,6 +20,22 @@ export type PieceRow = {
   color_words: string;
   group_key: string;
 };
+/** What shoppers see of a row of the sheet. */
+export const PIECE_COLUMNS: readonly (keyof PieceRow)[] = [
+  ...([
+    "id",
+    "nome_peca",
+    "produto",
+    "preco_centavos",
+    "cor",
+    "categoria",
+    "sub_categoria",
+    "tecido",
+  ] as const),
+  ...(["estilo", "composicao", "codigo", "descricao", "pictures", "base_name", "color_words"] as const),
+  "group_key",
+];
+
 export type ProductRow = {
   id: string;
   handle: string;
@@ -34,66 +50,102 @@ export type MappingRow = { variant_id: string; import_id: number };
 export type OptionRow = { variant_id: string; title: string; value: string };
 export type ImageRow = { product_id: string; url: string; variant_ids: string | null };
 
-const all = async <Row>(knex: Knex, sql: string, bindings: Knex.RawBinding[] = []): Promise<Row[]> =>
-  (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows;
+/** Rows of a statement whose only bindings are lists. */
+const all = async <Row>(knex: Knex, sql: string, ...lists: (readonly (string | number)[] | null)[]) =>
+  (await knex.raw<{ rows: Row[] }>(sql, lists as Knex.RawBinding[])).rows;
 
-export const readPieces = (knex: Knex) =>
+export const readPieces = (knex: Knex, ids: readonly number[]) =>
   all<PieceRow>(
     knex,
-    `select id, nome_peca, produto, preco_centavos, cor, categoria, sub_categoria, tecido, estilo, composicao, codigo,
-            descricao, pictures, base_name, color_words, group_key
-       from imported_product where retired_at is null and deleted_at is null order by id`,
+    `select ${PIECE_COLUMNS.join(", ")} from imported_product
+      where id = any(?) and retired_at is null and deleted_at is null order by id`,
+    ids,
   );
 
-/** Products that are published in the shop's channel. */
-const SOLD_PRODUCTS = `
-  select p.id from product p
-   where p.status = 'published' and p.deleted_at is null
-     and exists (select 1 from product_sales_channel c where c.product_id = p.id and c.deleted_at is null
-                  and c.sales_channel_id = (${SALES_CHANNEL_SQL}))`;
-
-export const readProducts = (knex: Knex) =>
+/** Those of `ids` that are published in the shop's channel. */
+export const readProducts = (knex: Knex, ids: readonly string[]) =>
   all<ProductRow>(
     knex,
-    `select p.id, p.handle, p.title, p.description, p.material, p.metadata,
-            (select string_agg(c.product_category_id, ' ') from product_category_product c
-              where c.product_id = p.id) as category_ids
-       from product p where p.id in (${SOLD_PRODUCTS}) order by p.title, p.id`,
+    `with channel as materialized (${SALES_CHANNEL_SQL})
+     select p.id, p.handle, p.title, p.description, p.material, p.metadata,
+            (select string_agg(c.product_category_id, ' ' order by c.product_category_id)
+               from product_category_product c where c.product_id = p.id) as category_ids
+       from product p
+      where p.id = any(?) and p.status = 'published' and p.deleted_at is null
+        and exists (select from product_sales_channel c where c.product_id = p.id and c.deleted_at is null
+                     and c.sales_channel_id = (select id from channel))
+      order by p.title, p.id`,
+    ids,
   );
 
-/** Variants with a price, in the order of their product, and what is left of each: all, or those of `ids`. */
-export const readVariants = (knex: Knex, ids: string[] | null = null) =>
+export const readVariantIds = async (knex: Knex, productIds: readonly string[]) =>
+  (
+    await all<{ id: string }>(
+      knex,
+      "select id from product_variant where product_id = any(?) and deleted_at is null",
+      productIds,
+    )
+  ).map(({ id }) => id);
+
+/** Variants with a price, in the order of their product, and what is left of each. */
+export const readVariants = (knex: Knex, ids: readonly string[]) =>
   all<VariantRow>(
     knex,
     `select f.variant_id as id, f.product_id, f.price_centavos as centavos, f.stock
        from shop_variant_facts(?) f join product_variant v on v.id = f.variant_id
       where f.price_centavos is not null order by v.variant_rank, v.id collate "C"`,
-    [ids as unknown as Knex.RawBinding],
+    ids,
   );
 
-export const readMapping = (knex: Knex) =>
-  all<MappingRow>(knex, "select variant_id, import_id from import_mapping where deleted_at is null");
+export const readMapping = (knex: Knex, variantIds: readonly string[]) =>
+  all<MappingRow>(
+    knex,
+    "select variant_id, import_id from import_mapping where variant_id = any(?) and deleted_at is null",
+    variantIds,
+  );
+
+/** Pieces that variants of these products are. */
+export const readPiecesOf = async (knex: Knex, productIds: readonly string[]) =>
+  (
+    await all<{ import_id: number }>(
+      knex,
+      "select distinct import_id from import_mapping where product_id = any(?) and deleted_at is null",
+      productIds,
+    )
+  ).map(({ import_id }) => import_id);
+
+/** Products of which these pieces are variants. */
+export const readProductsOf = async (knex: Knex, pieceIds: readonly number[]) =>
+  (
+    await all<{ product_id: string }>(
+      knex,
+      "select distinct product_id from import_mapping where import_id = any(?) and deleted_at is null",
+      pieceIds,
+    )
+  ).map(({ product_id }) => product_id);
 
 /** Color and size of every variant. */
-export const readOptions = (knex: Knex) =>
+export const readOptions = (knex: Knex, variantIds: readonly string[]) =>
   all<OptionRow>(
     knex,
     `select vo.variant_id, lower(o.title) as title, v.value
        from product_variant_option vo
        join product_option_value v on v.id = vo.option_value_id and v.deleted_at is null
        join product_option o on o.id = v.option_id and o.deleted_at is null
-      where lower(o.title) in ('cor', 'color', 'tamanho', 'size')`,
+      where vo.variant_id = any(?) and lower(o.title) in ('cor', 'color', 'tamanho', 'size')`,
+    variantIds,
   );
 
 /** Pictures in their order, each with the variants that it is assigned to. */
-export const readImages = (knex: Knex) =>
+export const readImages = (knex: Knex, productIds: readonly string[]) =>
   all<ImageRow>(
     knex,
-    `select i.product_id, i.url, a.variant_ids
+    `select i.product_id, i.url,
+            (select string_agg(a.variant_id, ' ') from product_variant_product_image a
+              where a.image_id = i.id and a.deleted_at is null) as variant_ids
        from image i
-       left join (select image_id, string_agg(variant_id, ' ') as variant_ids from product_variant_product_image
-                   where deleted_at is null group by image_id) a on a.image_id = i.id
-      where i.deleted_at is null order by i.rank, i.id`,
+      where i.product_id = any(?) and i.deleted_at is null order by i.rank, i.id`,
+    productIds,
   );
 
 export const readCategories = (knex: Knex) =>

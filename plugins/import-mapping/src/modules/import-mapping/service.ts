@@ -1,15 +1,41 @@
-import { MedusaService } from "@medusajs/framework/utils";
+import type { ConfigModule, Logger } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
 import type { PictureOptions } from "../../pictures/sources";
+import { CatalogueFeed } from "../../read-model/feed";
 import { ImportMapping } from "./models/import-mapping";
 import { ImportedProduct } from "./models/imported-product";
+
+type Container = {
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex;
+  [ContainerRegistrationKeys.LOGGER]: Logger;
+  [ContainerRegistrationKeys.CONFIG_MODULE]: ConfigModule;
+};
 
 /** Spreadsheet rows and their Medusa variants; the import itself writes by SQL (see src/import). */
 export class ImportMappingService extends MedusaService({ ImportedProduct, ImportMapping }) {
   /** Where pictures come from: the plugin's options. */
   readonly pictureOptions: PictureOptions;
 
-  constructor(container: Record<string, unknown>, options?: Partial<PictureOptions>) {
+  /** The catalogue as shoppers see it, and its changes. */
+  readonly catalogue: CatalogueFeed;
+  /** What Medusa calls when it starts and ends. */
+  readonly __hooks: Record<"onApplicationStart" | "onApplicationPrepareShutdown", () => Promise<void>>;
+
+  constructor(container: Container, options?: Partial<PictureOptions>) {
     super(container, options);
+    const { workerMode } = container[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig;
+    this.catalogue = new CatalogueFeed(
+      container[ContainerRegistrationKeys.PG_CONNECTION],
+      container[ContainerRegistrationKeys.LOGGER],
+    );
+    this.__hooks = {
+      // Of several processes those that run jobs.
+      onApplicationStart: async () => {
+        if (workerMode !== "server") this.catalogue.start();
+      },
+      onApplicationPrepareShutdown: () => this.catalogue.stop(),
+    };
     this.pictureOptions = {
       staticDir: options?.staticDir ?? null,
       photosDir: options?.photosDir ?? null,

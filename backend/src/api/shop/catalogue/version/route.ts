@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { readCatalogueVersion } from "@alfaiataria/import-mapping/read-model";
-import { knexOf } from "../../../../lib/knex";
+import { importMappingOf } from "../../../../lib/services";
 
-/** Changes with anything that a shopper can see. */
+/** The catalogue's version, and for how long the oldest change has been waiting to be in it, ms. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  response.json({ version: await readCatalogueVersion(knexOf(request.scope)) });
+  const { text, behindMs } = await importMappingOf(request.scope).catalogue.look();
+  response.json({ version: text, behind_ms: behindMs });
 }

@@ -4,12 +4,13 @@ import { colorHex } from "../lib/colors";
 import { compareSizes, SINGLE_SIZE } from "../sheet/sizes";
 import { MAX_PICTURES } from "../sheet/types";
 import { careOf } from "./care";
-import { readCatalogueVersion } from "./changes";
 import {
-  readCategories,
   readImages,
   readPieces,
   readProducts,
+  readPiecesOf,
+  readProductsOf,
+  readVariantIds,
   readVariants,
   readMapping,
   readOptions,
@@ -20,28 +21,58 @@ import {
   type ProductRow,
   type VariantRow,
 } from "./queries";
-import type { CatalogueSnapshot, Piece, Product, ProductVariant } from "@alfaiataria/contract/internal";
+import type { PieceDocument, ProductDocument } from "@alfaiataria/contract/internal";
 
-/** The whole catalogue as shoppers see it, at one instant: eight SQL statements, no workflow. */
-export async function readCatalogue(knex: Knex): Promise<CatalogueSnapshot> {
-  return knex.transaction(
-    async (trx) => {
-      // The whole catalogue is read: hash joins are right, whatever PostgreSQL's statistics say after a great import.
-      await trx.raw("set local enable_nestloop = off");
-      await trx.raw("set local work_mem = '64MB'");
-      const version = await readCatalogueVersion(trx);
-      const pieceRows = await readPieces(trx);
-      const productRows = await readProducts(trx);
-      const variants = new Variants(await readVariants(trx), await readMapping(trx), await readOptions(trx));
-      const images = new Pictures(await readImages(trx));
-      const categories = await readCategories(trx);
-      const products = productRows
-        .map((row) => toProduct(row, variants, images))
-        .filter((product) => product.variants.length > 0);
-      return { version, pieces: toPieces(pieceRows, products), products, categories };
-    },
-    { isolationLevel: "repeatable read", readOnly: true },
+/** A batch is held in memory: some megabytes. */
+export const PRODUCTS_AT_ONCE = 500;
+export const PIECES_AT_ONCE = 2_000;
+/** For a transaction of batches, each small beside its tables, whatever PostgreSQL's statistics say after a great import. */
+export const READ_BY_INDEX = "set local enable_seqscan = off; set local jit = off";
+
+export function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+/** What is asked for as it is sent; a product or a piece of `asked` that is not among them is not shown. */
+export type Composed = {
+  asked: { products: string[]; pieces: number[] };
+  products: ProductDocument[];
+  pieces: PieceDocument[];
+  /** What is left of the variants of `products`. */
+  stock: StockRow[];
+};
+export type StockRow = { variant_id: string; product_id: string; stock: number | null };
+
+/**
+ * Products with the pieces that they are, and pieces with the products that are theirs: name, price and pictures of a
+ * piece come from its products. Nine statements, which read by index.
+ */
+export async function compose(
+  knex: Knex,
+  products: readonly string[],
+  pieces: readonly number[],
+): Promise<Composed> {
+  const pieceIds = [...new Set([...pieces, ...(await readPiecesOf(knex, products))])];
+  const productIds = [...new Set([...products, ...(await readProductsOf(knex, pieceIds))])];
+  const productRows = await readProducts(knex, productIds);
+  const sold = productRows.map(({ id }) => id);
+  const variantIds = await readVariantIds(knex, sold);
+  const rows = await readVariants(knex, variantIds);
+  const variants = new Variants(
+    rows,
+    await readMapping(knex, variantIds),
+    await readOptions(knex, variantIds),
+    new Pictures(await readImages(knex, sold)),
   );
+  const shown = productRows
+    .map((row) => toProduct(row, variants))
+    .filter((product) => product.variants.length > 0);
+  return {
+    asked: { products: productIds, pieces: pieceIds },
+    products: shown,
+    pieces: toPieces(await readPieces(knex, pieceIds), shown),
+    stock: rows.map(({ id, product_id, stock }) => ({ variant_id: id, product_id, stock })),
+  };
 }
 
 /** Variants of a product with all that is known of them. */
@@ -52,7 +83,12 @@ class Variants {
   private readonly sizes = new Map<string, string>();
   private readonly hexes = new Map<string, string>();
 
-  constructor(rows: VariantRow[], mapping: MappingRow[], options: OptionRow[]) {
+  constructor(
+    rows: VariantRow[],
+    mapping: MappingRow[],
+    options: OptionRow[],
+    private readonly pictures: Pictures,
+  ) {
     this.byProduct = groupBy(rows, (row) => row.product_id);
     this.importIds = new Map(mapping.map(({ variant_id, import_id }) => [variant_id, import_id]));
     for (const { variant_id, title, value } of options) {
@@ -60,8 +96,17 @@ class Variants {
     }
   }
 
-  of(productId: string, images: Pictures): ProductVariant[] {
-    return (this.byProduct.get(productId) ?? []).map(({ id, centavos, stock }) => {
+  of(productId: string): Pick<ProductDocument, "variants" | "image_sets"> {
+    const sets = new Map<string, number>();
+    const image_sets: string[][] = [];
+    const setOf = (images: string[]): number => {
+      const key = images.join("\n");
+      const known = sets.get(key);
+      if (known !== undefined) return known;
+      sets.set(key, image_sets.length);
+      return image_sets.push(images) - 1;
+    };
+    const variants = (this.byProduct.get(productId) ?? []).map(({ id, centavos }) => {
       const color = this.colors.get(id) ?? "";
       return {
         id,
@@ -71,10 +116,10 @@ class Variants {
         colorHex: this.hexOf(color),
         size: this.sizes.get(id) ?? SINGLE_SIZE,
         price_centavos: centavos,
-        stock,
-        images: images.of(id, productId),
+        images: setOf(this.pictures.of(id, productId)),
       };
     });
+    return { variants, image_sets };
   }
 
   /** Without the counter of a second row in the same color; thousands of variants share a few dozen colors. */
@@ -109,8 +154,8 @@ function localAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/static\/)/, "");
 }
 
-function toProduct(row: ProductRow, known: Variants, images: Pictures): Product {
-  const variants = known.of(row.id, images);
+function toProduct(row: ProductRow, known: Variants): ProductDocument {
+  const { variants, image_sets } = known.of(row.id);
   const metadata = (key: string) => {
     const value = row.metadata?.[key];
     return typeof value === "string" ? value : "";
@@ -134,25 +179,33 @@ function toProduct(row: ProductRow, known: Variants, images: Pictures): Product 
     details: details.length > 0 ? details : careOf(fabric, metadata("composicao")),
     category_ids: row.category_ids?.split(" ") ?? [],
     piece_ids: [...new Set(variants.flatMap(({ import_id }) => import_id ?? []))].sort((a, b) => a - b),
+    image_sets,
     variants,
   };
 }
 
-function toPieces(rows: readonly PieceRow[], products: readonly Product[]): Piece[] {
-  const sold = new Map<number, { product: Product; variants: ProductVariant[] }>();
+/** A piece's first product, and its variants of whichever. */
+type Sold = {
+  product: ProductDocument;
+  variants: { id: string; size: string; price_centavos: number; pictures: string[] }[];
+};
+
+function toPieces(rows: readonly PieceRow[], products: readonly ProductDocument[]): PieceDocument[] {
+  const sold = new Map<number, Sold>();
   for (const product of products) {
-    for (const variant of product.variants) {
-      if (variant.import_id === null) continue;
-      const entry = sold.get(variant.import_id);
+    for (const { id, import_id, size, price_centavos, images } of product.variants) {
+      if (import_id === null) continue;
+      const variant = { id, size, price_centavos, pictures: product.image_sets[images] ?? [] };
+      const entry = sold.get(import_id);
       if (entry) entry.variants.push(variant);
-      else sold.set(variant.import_id, { product, variants: [variant] });
+      else sold.set(import_id, { product, variants: [variant] });
     }
   }
   return rows.map((row) => toPiece(row, sold.get(row.id)));
 }
 
 /** Name, price and pictures of a piece that is sold online are Medusa's, else the sheet's. */
-function toPiece(row: PieceRow, sold: { product: Product; variants: ProductVariant[] } | undefined): Piece {
+function toPiece(row: PieceRow, sold: Sold | undefined): PieceDocument {
   const { pictures, base_name, color_words, nome_peca, preco_centavos } = row;
   const variants = [...(sold?.variants ?? [])].sort((a, b) => compareSizes(a.size, b.size));
   // Rows of one product may write its name with other accents or capitals.
@@ -175,11 +228,11 @@ function toPiece(row: PieceRow, sold: { product: Product; variants: ProductVaria
     composicao: row.composicao,
     codigo: row.codigo,
     descricao: row.descricao,
-    imagens: variants[0]?.images ?? pictures,
+    imagens: variants[0]?.pictures ?? pictures,
     grupo: row.group_key,
     slug: sold?.product.slug ?? null,
     product_id: sold?.product.id ?? null,
-    variants: variants.map(({ id, size, stock }) => ({ id, size, stock })),
+    variants: variants.map(({ id, size }) => ({ id, size })),
   };
 }
 

@@ -1,0 +1,141 @@
+import type { CatalogueLine } from "@alfaiataria/contract/internal";
+import type { Logger } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { type Head, readHead } from "./head";
+import { projectCatalogue } from "./project";
+import { type Place, placeOf, readChanges, readEverything, versionOf } from "./read-changes";
+
+const LOOK_EVERY_MS = 150;
+const AFTER_FAILURE_MS = 2_000;
+
+/**
+ * The projection in one process: looks several times a second whether something is noted, projects it, and wakes whoever
+ * waits for it. One timer for all of them, which runs while it is started or somebody waits.
+ */
+export class CatalogueFeed {
+  private readonly stopping = new AbortController();
+  private isProjecting = false;
+  private running: Promise<void> | undefined;
+  private waiting = new Set<(head: Head) => void>();
+  private hasFailed = false;
+  /** The oldest note that is not yet told, and since when it has been seen. */
+  private behind: { note: string; since: number } | undefined;
+
+  constructor(
+    private readonly knex: Knex,
+    private readonly logger: Pick<Logger, "info" | "warn">,
+  ) {}
+
+  /** Projects what is noted from now on. */
+  start(): void {
+    this.isProjecting = true;
+    this.run();
+  }
+
+  /** Ends with what is under way, which another process takes up. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** How far the projection is; the same as text, and for how long something has been waiting to be told. */
+  async look(): Promise<Head & { text: string; behindMs: number }> {
+    const head = await readHead(this.knex);
+    this.watch(head);
+    return { ...head, text: versionOf(head), behindMs: this.behindMs() };
+  }
+
+  /**
+   * The place that a reader names, once there is something after it or `ms` are over, whichever is first.
+   * @throws {ShopError} conflict when it has to begin anew
+   */
+  async place(since: string | undefined, ms: number, signal: AbortSignal): Promise<Place> {
+    const head = await this.look();
+    const place = placeOf(since, head);
+    if (since !== undefined && place.version === head.version && ms > 0)
+      await this.beyond(place.version, ms, signal);
+    return place;
+  }
+
+  /** A page of changes as lines of JSON. */
+  changes(place: Place): AsyncGenerator<string, void, undefined> {
+    return readChanges(this.knex, place, () => this.behindMs());
+  }
+
+  /** All that is shown, line by line. */
+  everything(): AsyncGenerator<CatalogueLine, void, undefined> {
+    return readEverything(this.knex);
+  }
+
+  private behindMs(): number {
+    return this.behind ? Math.round(performance.now() - this.behind.since) : 0;
+  }
+
+  /** Resolves when the version is beyond this one, after `ms`, or with the signal. */
+  private beyond(version: number, ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", end);
+        this.waiting.delete(onLook);
+        resolve();
+      };
+      const onLook = (head: Head) => {
+        if (head.version > version) end();
+      };
+      const timer = setTimeout(end, ms);
+      this.waiting.add(onLook);
+      if (signal.aborted || this.stopping.signal.aborted) return end();
+      signal.addEventListener("abort", end);
+      this.run();
+    });
+  }
+
+  private run(): void {
+    this.running ??= this.loop();
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping.signal.aborted && (this.isProjecting || this.waiting.size > 0)) {
+      // Processes that were started together do not go on looking together.
+      const pause = LOOK_EVERY_MS * (0.8 + Math.random() * 0.4);
+      await sleep((await this.tick()) ? pause : AFTER_FAILURE_MS, this.stopping.signal);
+    }
+    this.running = undefined;
+  }
+
+  private async tick(): Promise<boolean> {
+    try {
+      let head = await this.look();
+      if (this.isProjecting && head.oldestNote !== null) {
+        await projectCatalogue(this.knex, this.stopping.signal);
+        head = await this.look();
+      }
+      for (const onLook of this.waiting) onLook(head);
+      if (this.hasFailed) this.logger.info("the catalogue is followed again");
+      this.hasFailed = false;
+      return true;
+    } catch (error) {
+      if (!this.hasFailed && !this.stopping.signal.aborted)
+        this.logger.warn(`the catalogue is not followed: ${error instanceof Error ? error.message : error}`);
+      this.hasFailed = true;
+      return false;
+    }
+  }
+
+  private watch({ oldestNote }: Head): void {
+    if (oldestNote === null) this.behind = undefined;
+    else if (this.behind?.note !== oldestNote) this.behind = { note: oldestNote, since: performance.now() };
+  }
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });

@@ -1,0 +1,45 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+/** Raised with every change of what documents hold: the next start makes all of them anew. */
+export const SHAPE = 1;
+const LOOK_MS = 5_000;
+
+/** How far the projection is. */
+export type Head = {
+  /** Another one after a restore: versions of another history mean nothing. */
+  epoch: string;
+  version: number;
+  /** What is gone is forgotten up to here. */
+  prunedTo: number;
+  /** What has been noted first of what is not yet told; null when all is. */
+  oldestNote: string | null;
+};
+
+type Row = { epoch: string; version: string; pruned_to: string; oldest_note: string | null };
+
+/** One statement for every look, of which there are several a second. */
+export async function readHead(knex: Knex): Promise<Head> {
+  const { rows } = await withTimeout<Row>(
+    knex,
+    LOOK_MS,
+    `select epoch, version, pruned_to,
+            case when shape < ${SHAPE} then 'shape' else (select id::text from catalogue_change order by id limit 1) end as oldest_note
+       from catalogue_head`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("catalogue_head is empty");
+  return {
+    epoch: row.epoch,
+    version: Number(row.version),
+    prunedTo: Number(row.pruned_to),
+    oldestNote: row.oldest_note,
+  };
+}
+
+/** Runs one statement without bindings, which PostgreSQL ends after `ms`; one round trip. */
+export async function withTimeout<Row>(knex: Knex, ms: number, sql: string): Promise<{ rows: Row[] }> {
+  const [, result] = await knex.raw<[unknown, { rows: Row[] }]>(
+    `set local statement_timeout = ${ms}; ${sql}`,
+  );
+  return result;
+}

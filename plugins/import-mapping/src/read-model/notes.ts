@@ -1,0 +1,56 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Subject } from "./changes";
+
+/** What has to be told anew: documents of products and pieces with their stock, and stock alone. */
+export type Dirty = {
+  everything: boolean;
+  categories: boolean;
+  products: string[];
+  pieces: number[];
+  /** Variants of which only the stock may have changed. */
+  stock: string[];
+};
+
+type Notes = Partial<Record<Subject, string[]>>;
+
+/** Takes every note that the transaction sees. */
+export async function takeNotes(trx: Knex): Promise<Notes> {
+  const { rows } = await trx.raw<{ rows: { subject: Subject; ids: string[] }[] }>(
+    `with taken as (delete from catalogue_change returning subject, ids)
+     select subject, coalesce(array_agg(distinct id) filter (where id is not null), '{}') as ids
+       from taken left join lateral unnest(ids) id on true group by subject`,
+  );
+  return Object.fromEntries(rows.map(({ subject, ids }) => [subject, ids]));
+}
+
+/**
+ * Whose documents the notes speak of. A row that hangs on another by a link is found by the link of now: whoever makes or
+ * breaks a link has noted that.
+ */
+export async function resolveNotes(trx: Knex, notes: Notes): Promise<Dirty> {
+  const ids = (subject: Subject) => notes[subject] ?? [];
+  const pieces = ids("piece").map(Number);
+  const dirty = { everything: "everything" in notes, categories: "categories" in notes, pieces };
+  const indirect = [ids("variant"), ids("price_set"), ids("option"), ids("option_value"), ids("item")];
+  if (dirty.everything || indirect.every(({ length }) => length === 0))
+    return { ...dirty, products: ids("product"), stock: ids("stock") };
+  const { rows } = await trx.raw<{ rows: { product_id: string | null; variant_id: string | null }[] }>(
+    `with variant as (
+       select unnest(?::text[]) as id
+       union select variant_id from product_variant_price_set where price_set_id = any(?) and deleted_at is null
+       union select o.variant_id from product_variant_option o
+               join product_option_value v on v.id = o.option_value_id
+              where v.option_id = any(?) and v.deleted_at is null
+       union select variant_id from product_variant_option where option_value_id = any(?))
+     select distinct v.product_id, null as variant_id from product_variant v join variant on variant.id = v.id
+     union all
+     select distinct null, variant_id from product_variant_inventory_item
+      where inventory_item_id = any(?) and deleted_at is null`,
+    indirect as unknown as Knex.RawBinding[],
+  );
+  return {
+    ...dirty,
+    products: [...new Set([...ids("product"), ...rows.flatMap(({ product_id }) => product_id ?? [])])],
+    stock: [...ids("stock"), ...rows.flatMap(({ variant_id }) => variant_id ?? [])],
+  };
+}

@@ -1,0 +1,109 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { errorCode } from "../lib/error-code";
+import { batches, compose, PIECES_AT_ONCE, PRODUCTS_AT_ONCE, READ_BY_INDEX } from "./compose";
+import { CATEGORIES, documentsOf, lineOf, refreshStock, writeDocuments, writeStock } from "./documents";
+import { readHead, SHAPE } from "./head";
+import { type Dirty, resolveNotes, takeNotes } from "./notes";
+import { readCategories } from "./queries";
+
+const STOCK_AT_ONCE = 10_000;
+const STATEMENT_MS = 60_000;
+const SERIALIZATION_FAILURE = "40001";
+
+/**
+ * Brings the documents up to what PostgreSQL holds now: one transaction on one snapshot takes the notes, reads what they
+ * speak of and writes what differs. So every version is the catalogue of one instant, whatever is committed meanwhile, and
+ * a process that dies leaves notes and documents as they were.
+ * @returns false when another process is at it
+ */
+export async function projectCatalogue(knex: Knex, signal?: AbortSignal): Promise<boolean> {
+  try {
+    return await knex.transaction(
+      async (trx) => {
+        const turn = await takeTurn(trx);
+        if (!turn) return false;
+        const dirty = await resolveNotes(trx, await takeNotes(trx));
+        const all = turn.isNewer || dirty.everything;
+        const projection = new Projection(trx, turn.version, signal);
+        if (all || dirty.categories) await projection.writeCategories();
+        await projection.write(all ? await everything(trx) : dirty);
+        if (turn.isNewer || projection.version !== turn.version)
+          await trx.raw("update catalogue_head set version = ?, shape = ?", [projection.version, SHAPE]);
+        return true;
+      },
+      { isolationLevel: "repeatable read" },
+    );
+  } catch (error) {
+    // Another process ended its turn between this transaction's snapshot and its lock.
+    if (errorCode(error) === SERIALIZATION_FAILURE) return false;
+    throw error;
+  }
+}
+
+/** Projects until nothing is left to tell, by this process or by another. */
+export async function catchUp(knex: Knex): Promise<void> {
+  while ((await readHead(knex)).oldestNote !== null)
+    if (!(await projectCatalogue(knex))) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function takeTurn(trx: Knex): Promise<{ version: number; isNewer: boolean } | undefined> {
+  const results = await trx.raw<{ rows: { version: string; shape: number }[] }[]>(
+    `set local statement_timeout = ${STATEMENT_MS}; ${READ_BY_INDEX};
+     select version, shape from catalogue_head where shape <= ${SHAPE} for update skip locked`,
+  );
+  const row = results.at(-1)?.rows[0];
+  return row && { version: Number(row.version), isNewer: row.shape < SHAPE };
+}
+
+type Shown = Pick<Dirty, "products" | "pieces" | "stock">;
+
+/** All that is shown, and all that was. */
+async function everything(trx: Knex): Promise<Shown> {
+  const ids = async <Id>(sql: string): Promise<Id[]> =>
+    (await trx.raw<{ rows: { id: Id }[] }>(sql)).rows.map(({ id }) => id);
+  const known = (kind: string) =>
+    `select split_part(key, ':', 2) as id from catalogue_document where starts_with(key, '${kind}:') and body is not null`;
+  return {
+    products: await ids<string>(
+      `select id from product where status = 'published' and deleted_at is null union ${known("product")} order by id`,
+    ),
+    pieces: await ids<number>(
+      `select id from imported_product where retired_at is null and deleted_at is null
+       union select id::integer from (${known("piece")}) known order by id`,
+    ),
+    stock: [],
+  };
+}
+
+class Projection {
+  private readonly written = new Set<number>();
+
+  constructor(
+    private readonly trx: Knex,
+    public version: number,
+    private readonly signal?: AbortSignal,
+  ) {}
+
+  async writeCategories(): Promise<void> {
+    const line = lineOf({ categories: await readCategories(this.trx) });
+    this.version = await writeDocuments(this.trx, new Map([[CATEGORIES, line]]), this.version);
+  }
+
+  async write(dirty: Shown): Promise<void> {
+    for (const products of batches(dirty.products, PRODUCTS_AT_ONCE)) await this.batch(products, []);
+    const pieces = dirty.pieces.filter((id) => !this.written.has(id));
+    for (const ids of batches(pieces, PIECES_AT_ONCE)) await this.batch([], ids);
+    for (const ids of batches(dirty.stock, STOCK_AT_ONCE)) {
+      this.signal?.throwIfAborted();
+      this.version = await refreshStock(this.trx, ids, this.version);
+    }
+  }
+
+  private async batch(products: string[], pieces: number[]): Promise<void> {
+    this.signal?.throwIfAborted();
+    const composed = await compose(this.trx, products, pieces);
+    this.version = await writeDocuments(this.trx, documentsOf(composed), this.version);
+    this.version = await writeStock(this.trx, composed.asked.products, composed.stock, this.version);
+    for (const id of composed.asked.pieces) this.written.add(id);
+  }
+}

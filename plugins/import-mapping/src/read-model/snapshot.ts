@@ -1,0 +1,34 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { CatalogueLine, CatalogueSnapshot } from "@alfaiataria/contract/internal";
+import { readHead } from "./head";
+import { readEverything, versionOf } from "./read-changes";
+
+/** The whole catalogue as it is projected, in one piece. */
+export async function readSnapshot(knex: Knex): Promise<CatalogueSnapshot> {
+  const head = await readHead(knex);
+  const snapshot: CatalogueSnapshot = { version: versionOf(head), pieces: [], products: [], categories: [] };
+  const stock: Record<string, number | null> = {};
+  const lines: CatalogueLine[] = [];
+  for await (const line of readEverything(knex)) lines.push(line);
+  for (const line of lines) if ("stock" in line) Object.assign(stock, line.stock);
+  const stockOf = (id: string) => stock[id] ?? null;
+  for (const line of lines) {
+    if ("categories" in line) snapshot.categories = line.categories;
+    if ("piece" in line) {
+      const variants = line.piece.variants.map(({ id, size }) => ({ id, size, stock: stockOf(id) }));
+      snapshot.pieces.push({ ...line.piece, variants });
+    }
+    if ("product" in line) {
+      const { image_sets, ...product } = line.product;
+      const variants = product.variants.map(({ images, ...variant }) => ({
+        ...variant,
+        stock: stockOf(variant.id),
+        images: image_sets[images] ?? [],
+      }));
+      snapshot.products.push({ ...product, variants });
+    }
+  }
+  snapshot.pieces.sort((one, other) => one.id - other.id);
+  snapshot.products.sort((one, other) => one.name.localeCompare(other.name, "pt-BR"));
+  return snapshot;
+}
