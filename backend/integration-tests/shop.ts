@@ -105,10 +105,13 @@ export class Shop {
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
   }
 
+  /** Where the running application answers. */
+  url = (address: string): string => `${this.runner.api.defaults.baseURL}${address}`;
+
   /** Asks the running application as the storefront server does. */
   async call(method: string, address: string, { body, headers = {} }: Call = {}): Promise<Answer> {
     const given = Object.entries({ "x-shop-key": process.env.SHOP_KEY, ...headers });
-    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+    const response = await fetch(this.url(address), {
       method,
       headers: {
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -131,7 +134,7 @@ export class Shop {
     const isRead = ["GET", "HEAD"].includes(method);
     const silence = AbortSignal.timeout(5_000);
     try {
-      const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+      const response = await fetch(this.url(address), {
         method,
         headers: { ...headers, ...(!isRead && { "content-type": "application/json" }) },
         body: isRead ? undefined : body,
@@ -147,7 +150,7 @@ export class Shop {
 
   /** Sends bytes as they are, as the storefront server sends a picture. */
   async upload(address: string, content: Buffer, headers: Record<string, string>): Promise<Answer> {
-    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+    const response = await fetch(this.url(address), {
       method: "POST",
       headers: {
         "x-shop-key": process.env.SHOP_KEY ?? "",
@@ -164,7 +167,7 @@ export class Shop {
     address: string,
     headers: Record<string, string> = {},
   ): Promise<{ status: number; content: Buffer }> {
-    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+    const response = await fetch(this.url(address), {
       headers: { "x-shop-key": process.env.SHOP_KEY ?? "", ...headers },
     });
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
@@ -172,13 +175,13 @@ export class Shop {
 
   /** Sends files of a form as Admin does. */
   async sendForm<T>(address: string, form: FormData, headers: Record<string, string>): Promise<T> {
-    const url = `${this.runner.api.defaults.baseURL}${address}`;
+    const url = this.url(address);
     return (await (await fetch(url, { method: "POST", headers, body: form })).json()) as T;
   }
 
   /** The cookie that a call sets. */
   async cookieOf(address: string, headers: Record<string, string>, body?: object): Promise<string> {
-    const response = await fetch(`${this.runner.api.defaults.baseURL}${address}`, {
+    const response = await fetch(this.url(address), {
       method: "POST",
       headers: { ...headers, ...(body && { "content-type": "application/json" }) },
       body: body && JSON.stringify(body),
