@@ -102,7 +102,7 @@ module.exports = defineConfig({
       options: {
         staticDir,
         photosDir: settings.PHOTOS_DIR,
-        generator: "@alfaiataria/pictures",
+        draws: true,
       },
     },
     {

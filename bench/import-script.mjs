@@ -46,7 +46,7 @@ async function measureOurs(container, rows) {
     const startedAt = performance.now();
     const { created, updated, errors } = await importing.importCatalogue(knex, {
       source: { path: sheet },
-      pictures: { staticDir: null, photosDir: null, generator: null },
+      pictures: { staticDir: null, photosDir: null, draws: false },
     });
     const seconds = (performance.now() - startedAt) / 1000;
     if (errors.length > 0 || created + updated !== rows)

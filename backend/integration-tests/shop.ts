@@ -99,7 +99,7 @@ export class Shop {
 
   async open(): Promise<void> {
     await this.firstRun();
-    const pictures = { staticDir: null, photosDir: null, generator: null };
+    const pictures = { staticDir: null, photosDir: null, draws: false };
     const source = { buffer: Buffer.from(SHEET), name: "catalogo.csv" };
     const { errors } = await importCatalogue(this.knex, { source, pictures, dryRun: false });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));

@@ -61,6 +61,8 @@ const Settings = z.object({
   PUBLIC_URL: url("http:", "https:").optional(),
   /** Everything the shop keeps on disk. */
   DATA_DIR: z.string().default(path.join(root, ".data")),
+  /** Room for finished pictures in DATA_DIR/derived; the least used make room. */
+  PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   /** The shop's own photographs, `{id}-{n}.jpg`. */
   PHOTOS_DIR: z.string().default(path.join(root, "backend/data/fotos")),
   /** Name, addresses, phones and hours of the house. */

@@ -46,12 +46,14 @@ type Parts = {
   root: string;
   /** Closed with the app. */
   renderer: Renderer;
+  /** Another one than the built. */
+  pictureWorker?: string;
 };
 
 /** The storefront server, not yet listening. */
 export async function buildApp(
   settings: ShopfrontSettings,
-  { root, renderer }: Parts,
+  { root, renderer, pictureWorker }: Parts,
 ): Promise<FastifyInstance> {
   const requestTimeoutMs = (settings.REQUEST_TIMEOUT ?? 120) * 1000;
   const trustedProxies = listOf(settings.TRUSTED_PROXIES);
@@ -113,8 +115,14 @@ export async function buildApp(
   health(app, { store, medusa });
   api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
-  const { DATA_DIR: dataDir, S3_BUCKET: bucket } = settings;
-  await pictures(app, { store, dataDir, uploads: bucket ? medusa : undefined });
+  await pictures(app, {
+    store,
+    medusa,
+    dataDir: settings.DATA_DIR,
+    inBucket: settings.S3_BUCKET !== undefined,
+    cacheMb: settings.PICTURE_CACHE_MB,
+    workerFile: pictureWorker,
+  });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
   const sendPage = pages(app, { renderer, store, shop, publicUrl: settings.PUBLIC_URL });

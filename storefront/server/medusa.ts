@@ -1,5 +1,6 @@
 import type { ReadableStream } from "node:stream/web";
 import { codeOf, ShopError } from "@alfaiataria/contract";
+import type { PicturedPiece } from "@alfaiataria/contract/internal";
 import { linesOf } from "./http/lines.ts";
 
 type Call = {
@@ -84,6 +85,14 @@ export class Medusa {
     if (response.ok) return content;
     if (response.status === 404) return undefined;
     throw failureOf(response.status, content.toString());
+  }
+
+  /** What a piece looks like, of one that left the catalogue too; undefined where there is none. @throws {ShopError} as `call` */
+  async picturedPiece(id: number): Promise<PicturedPiece | undefined> {
+    return this.get<PicturedPiece>(`/shop/pictures/${id}`).catch((error: unknown) => {
+      if (error instanceof ShopError && error.code === "not_found") return undefined;
+      throw error;
+    });
   }
 
   /** Whether Medusa answers. */

@@ -19,6 +19,8 @@ export type ShopfrontSettings = {
   PIX_KEY?: string;
   /** With it uploads lie in a bucket. */
   S3_BUCKET?: string;
+  /** Room for finished pictures below DATA_DIR. */
+  PICTURE_CACHE_MB: number;
   RATE_LIMITS?: "on" | "off";
   /** Seconds in which a request has arrived. */
   REQUEST_TIMEOUT?: number;

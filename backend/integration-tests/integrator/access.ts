@@ -59,6 +59,7 @@ const MATRIX: Row[] = [
   ["GET", "/shop/recommendations", open(404)],
   ["GET", "/shop/cep/123", open(400)],
   ["GET", "/shop/files/x", open(404)],
+  ["GET", "/shop/pictures/x", open(404)],
   ["GET", "/shop/cart", shoppers(200)],
   ["POST", "/shop/cart", shoppers(400), {}],
   ["DELETE", "/shop/cart", shoppers(204)],

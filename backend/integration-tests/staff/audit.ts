@@ -379,7 +379,7 @@ export default function audit(shop: Shop): void {
       const record = newRecord("nova.csv", "dona@loja.example");
       await importCatalogue(shop.knex, {
         source: { buffer: Buffer.from(sheet), name: "nova.csv" },
-        pictures: { staticDir: null, photosDir: null, generator: null },
+        pictures: { staticDir: null, photosDir: null, draws: false },
         record,
       });
       expect(await entries()).toMatchObject([

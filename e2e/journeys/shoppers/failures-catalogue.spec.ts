@@ -201,6 +201,24 @@ test("contact that fails: 'Erro no redirecionamento' with the server's message, 
   await expectFailure(page, "Erro no redirecionamento", "Erro ao gerar URL do WhatsApp");
 });
 
+test("a picture that the server had no time for comes a little later", async ({ page }) => {
+  await page.route("**/static/pecas/**", (route) =>
+    route.fulfill({ status: 503, headers: { "retry-after": "5", "cache-control": "no-store" } }),
+  );
+  await page.goto(TIES);
+  await expect(card(page).getByText("Erro ao carregar").first()).toBeVisible();
+  await page.unrouteAll();
+  await expect(card(page).getByText("Erro ao carregar")).toHaveCount(0, { timeout: 30_000 });
+  await expect
+    .poll(() =>
+      card(page)
+        .locator("img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+});
+
 test("a picture that can't be had: 'Erro ao carregar'; a piece that has none: 'Imagem não disponível'", async ({
   page,
 }) => {

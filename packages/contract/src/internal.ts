@@ -72,6 +72,9 @@ export type Piece = {
   variants: { id: string; size: string; stock: number | null }[];
 };
 
+/** What a piece looks like: its pictures' addresses, and what one without a photograph is drawn from. */
+export type PicturedPiece = Pick<Piece, "nome_peca" | "produto" | "cor_hex" | "tecido" | "imagens">;
+
 /** One published Medusa product: a model with all its colors and sizes. */
 export type Product = {
   id: string;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { toLch } from "./color";
-import { drawPiece, type PieceLook, type View } from "./compose";
+import { drawingKey, drawPiece, type PieceLook, type View } from "./compose";
 import { drawCreation } from "./creation";
 import { CREATIONS } from "./creations";
 
@@ -105,6 +105,24 @@ describe("drawPiece", () => {
     const named = (nome: string): string => drawPiece(look("Malha", 1, { nome }));
     expect(named("Malha Gola V Azul Petróleo")).toBe(named("Malha Gola V"));
     expect(named("Malha Gola Rolê") === named("Malha Gola V")).toBe(false);
+  });
+
+  test("is the same for pieces that differ in words which nothing is drawn by, and one key says so", () => {
+    const slim = look("Blazer", 1, { tecido: "Lã fria Super 120", nome: "Blazer Slim Milano Azul Marinho" });
+    const alike = look("BLAZER", 1, { tecido: "LA FRIA", nome: "Slim Roma", colorHex: NAVY.toUpperCase() });
+    expect([drawingKey(alike), drawPiece(alike)]).toEqual([drawingKey(slim), drawPiece(slim)]);
+    for (const other of [
+      { ...slim, view: 3 as const },
+      { ...slim, colorHex: "#1f2a4e" },
+      { ...slim, nome: "Blazer Transpassado" },
+      { ...slim, tecido: "Linho" },
+      { ...slim, produto: "Colete" },
+    ]) {
+      expect([drawingKey(other) === drawingKey(slim), drawPiece(other) === drawPiece(slim)]).toEqual([
+        false,
+        false,
+      ]);
+    }
   });
 
   test("is deterministic, and blind to accents and case of the type", () => {

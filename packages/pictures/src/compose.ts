@@ -1,14 +1,14 @@
-import { fold } from "@alfaiataria/brazil";
 import { Brush } from "./brush";
-import { tonesOf } from "./color";
+import { parseHex, tonesOf } from "./color";
 import type { Cut, Focus, Garment } from "./garments/garment";
-import { garmentOf } from "./garments/index";
+import { garmentOf, typeOf } from "./garments/index";
 import { swatch } from "./garments/swatch";
 import { lightDefs, paper } from "./light";
 import { HEIGHT, WIDTH } from "./path";
 import { rib } from "./textures/other";
 import { pickTexture } from "./textures/pick";
 import { pattern } from "./textures/tile";
+import { heeded } from "./words";
 
 /** 1 front, 2 detail, 3 back (or the other side), 4 fabric. */
 export type View = 1 | 2 | 3 | 4;
@@ -36,14 +36,19 @@ function content(garment: Garment, brush: Brush, cut: Cut, view: View): string {
   return swatch(brush, !/couro|camurca|acetato/.test(cut.words));
 }
 
+const wordsOf = ({ produto, tecido = "", nome = "" }: PieceLook): string[] =>
+  [produto, tecido, nome].map(heeded);
+
+/** All that a drawing depends on: pieces of one key are drawn alike, to the last byte. */
+export const drawingKey = (look: PieceLook): string =>
+  JSON.stringify([typeOf(look.produto), parseHex(look.colorHex), wordsOf(look), look.view]);
+
 /** The definitions that a drawing needs, and the drawing itself without the paper under it. */
 export function drawLayer(look: PieceLook): { defs: string; drawing: string } {
   const tones = tonesOf(look.colorHex);
   const scales = { weave: look.view === 4 ? SWATCH_SCALE : 1, rib: 1, "rib-fine": 0.5 };
   const brush = new Brush(tones, scales);
-  const cut: Cut = {
-    words: fold(`${look.produto} ${look.tecido ?? ""} ${look.nome ?? ""}`),
-  };
+  const cut: Cut = { words: wordsOf(look).join("; ") };
   const weave = pickTexture(look)(tones);
   return {
     defs:

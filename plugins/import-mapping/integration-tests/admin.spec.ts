@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
@@ -7,6 +7,7 @@ import {
   preparePictures,
   type PictureOptions,
 } from "@alfaiataria/import-mapping/import";
+import type { ImportMappingService } from "../src/modules/import-mapping/service";
 import { APP, blazer, sheet, Shop, signInStaff } from "./shop";
 
 jest.setTimeout(240_000);
@@ -81,41 +82,36 @@ medusaIntegrationTestRunner({
       let options: PictureOptions & { staticDir: string; photosDir: string };
       beforeEach(async () => {
         dir = await mkdtemp(join(tmpdir(), "imagens-"));
-        const generator = join(dir, "generator.js");
-        await writeFile(
-          generator,
-          "exports.drawPiece = (look) => { if (look.produto === 'Erro') throw new Error('sem desenho'); return `<svg>${JSON.stringify(look)}</svg>`; };",
-        );
-        options = { staticDir: join(dir, "static"), photosDir: dir, generator };
+        options = { staticDir: join(dir, "static"), photosDir: dir, draws: true };
       });
       afterEach(() => rm(dir, { recursive: true }));
 
       const files = async () => (await readdir(join(options.staticDir, "pecas"))).sort();
 
-      it("are drawn for rows without a photograph, once", async () => {
-        await shop.import([blazer(1, "Azul")], { pictures: options });
+      it("are drawn where there is no photograph: an import writes none of them", async () => {
+        await shop.import([blazer(1, "Azul"), blazer(2, "Preto")], { pictures: options });
         expect((await shop.piece(1)).imagens).toEqual(
           [1, 2, 3, 4].map((n) => `/static/pecas/1-${n}-960.webp`),
         );
-        expect(await countPendingPictures(shop.knex)).toEqual({ done: 0, total: 1 });
-        const progress: unknown[] = [];
-        const outcome = await preparePictures(shop.knex, options, {
-          onProgress: (step) => progress.push(step),
-        });
-        expect(outcome).toEqual({ done: 1, total: 1, written: 4, failed: [] });
-        expect(progress).toEqual([{ done: 1, total: 1 }]);
-        expect(await files()).toEqual(["1-1.svg", "1-2.svg", "1-3.svg", "1-4.svg"]);
-        expect(await readFile(join(options.staticDir, "pecas", "1-3.svg"), "utf8")).toContain(
-          '"produto":"Blazer","colorHex":"#2b5597","tecido":"Lã fria","nome":"Blazer Milano Azul","view":3',
-        );
-        expect(await countPendingPictures(shop.knex)).toEqual({ done: 1, total: 1 });
+        expect(await countPendingPictures(shop.knex)).toEqual({ done: 2, total: 2 });
         expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 0, written: 0 });
-        expect(await preparePictures(shop.knex, options, { redraw: true })).toMatchObject({
-          total: 1,
-          written: 0,
+        expect(await files()).toEqual([]);
+      });
+
+      it("are drawn by what the row says, also after it left the catalogue", async () => {
+        const { container } = shop;
+        const picturedPiece = (id: number) =>
+          container.resolve<ImportMappingService>("importMapping").picturedPiece(id);
+        await shop.import([blazer(1, "Azul"), blazer(2, "Preto")], { pictures: options });
+        await shop.import([blazer(2, "Preto")], { pictures: options });
+        expect(await picturedPiece(1)).toEqual({
+          nome_peca: "Blazer Milano Azul",
+          produto: "Blazer",
+          cor_hex: "#2b5597",
+          tecido: "Lã fria",
+          imagens: [1, 2, 3, 4].map((n) => `/static/pecas/1-${n}-960.webp`),
         });
-        await rm(join(options.staticDir, "pecas", "1-2.svg"));
-        expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 1, written: 1 });
+        expect(await picturedPiece(3)).toBeUndefined();
       });
 
       it("are the shop's own photographs, by file name or by column, as soon as they are there", async () => {
@@ -149,12 +145,7 @@ medusaIntegrationTestRunner({
           "/static/pecas/2-1-960.webp",
           "https://fotos.exemplo/c.jpg",
         ]);
-        expect((await files()).filter((file) => !file.endsWith(".svg"))).toEqual([
-          "1-1.jpg",
-          "1-3.webp",
-          "2-1.png",
-        ]);
-        expect(await files()).not.toContain("1-1.svg");
+        expect(await files()).toEqual(["1-1.jpg", "1-3.webp", "2-1.png"]);
         // A photograph under the same name, with another content.
         await writeFile(join(dir, "1-1.JPG"), "outra");
         expect(await shop.import(lines, { pictures: options })).toMatchObject({ updated: 0, unchanged: 2 });
@@ -162,12 +153,37 @@ medusaIntegrationTestRunner({
         expect(await readFile(join(options.staticDir, "pecas", "1-1.jpg"), "utf8")).toBe("outra");
       });
 
-      it("that fail are named and tried again, the others are made", async () => {
-        await shop.import([blazer(1, "Azul", { produto: "Erro" }), blazer(2, "Preto")], {
-          pictures: options,
+      it("that are gone from the disk are copied again, and what a piece no longer shows is removed", async () => {
+        await writeFile(join(dir, "1-2.jpg"), "jpg");
+        await shop.import([blazer(1, "Azul")], { pictures: options });
+        const progress: unknown[] = [];
+        const onProgress = (step: unknown) => progress.push(step);
+        expect(await preparePictures(shop.knex, options, { onProgress })).toEqual({
+          done: 1,
+          total: 1,
+          written: 1,
+          failed: [],
         });
+        expect(progress).toEqual([{ done: 1, total: 1 }]);
+        await rm(join(options.staticDir, "pecas", "1-2.jpg"));
+        expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 1, written: 1 });
+        // Drawn by an earlier version of the shop.
+        await writeFile(join(options.staticDir, "pecas", "1-1.svg"), "<svg/>");
+        expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 1, failed: [] });
+        expect(await files()).toEqual(["1-2.jpg"]);
+        await rm(join(dir, "1-2.jpg"));
+        await shop.import([blazer(1, "Azul")], { pictures: options });
+        await preparePictures(shop.knex, options);
+        expect(await files()).toEqual([]);
+        expect((await shop.piece(1)).imagens).toHaveLength(4);
+      });
+
+      it("that cannot be copied are named and tried again, the others are copied", async () => {
+        await Promise.all([1, 2].map((id) => writeFile(join(dir, `${id}-1.jpg`), "jpg")));
+        await shop.import([blazer(1, "Azul"), blazer(2, "Preto")], { pictures: options });
+        await mkdir(join(options.staticDir, "pecas", "1-1.jpg"), { recursive: true });
         const outcome = await preparePictures(shop.knex, options);
-        expect(outcome).toMatchObject({ total: 2, written: 4, failed: [{ id: 1, reason: "sem desenho" }] });
+        expect(outcome).toMatchObject({ total: 2, written: 1, failed: [{ id: 1 }] });
         expect(await countPendingPictures(shop.knex)).toEqual({ done: 1, total: 2 });
       });
     });

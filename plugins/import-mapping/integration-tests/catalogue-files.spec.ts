@@ -78,7 +78,7 @@ medusaIntegrationTestRunner({
       beforeEach(async () => {
         dir = await mkdtemp(join(tmpdir(), "fotos-"));
         // The application's own options: the routes read them at every call.
-        Object.assign(pictures(), { staticDir: dir, photosDir: null, generator: null });
+        Object.assign(pictures(), { staticDir: dir, photosDir: null, draws: false });
       });
       afterEach(() => rm(dir, { recursive: true }));
 

@@ -18,7 +18,7 @@ process.env.WORKER_MODE = "server";
 /** The Medusa application that loads the plugin. */
 export const APP = process.env.IMPORT_MAPPING_APP ?? path.resolve(__dirname, "../../../backend");
 
-export const NO_PICTURES: PictureOptions = { staticDir: null, photosDir: null, generator: null };
+export const NO_PICTURES: PictureOptions = { staticDir: null, photosDir: null, draws: false };
 
 export type Line = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 const COLUMNS = [

@@ -5,11 +5,13 @@ import { parseDerived } from "./addresses.ts";
 
 describe("a picture's address", () => {
   test("says which picture, how wide and in which format", () => {
-    expect(parseDerived("pecas/12-1-720.avif")).toEqual({ name: "pecas/12-1", width: 720, format: "avif" });
+    expect(parseDerived("pecas/12-1-720.avif")).toEqual({
+      name: "pecas/12-1",
+      size: { width: 720, format: "avif" },
+    });
     expect(parseDerived("foto-da-loja-960.webp")).toEqual({
       name: "foto-da-loja",
-      width: 960,
-      format: "webp",
+      size: { width: 960, format: "webp" },
     });
   });
 

@@ -1,45 +1,78 @@
-import { mkdir, readdir, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import type { CatalogueStore } from "../catalogue/store.ts";
 import { watchIdle } from "../http/idle.ts";
 import type { Medusa } from "../medusa.ts";
+import { parseDerived, type Size } from "./addresses.ts";
+import { makeFirstScreens } from "./ahead.ts";
 import { BucketUploads } from "./bucket-uploads.ts";
-import { PictureMaker } from "./maker.ts";
-import { type Format, FORMATS, parseDerived, type Width, WIDTHS } from "./addresses.ts";
+import { etagOf, PictureCache } from "./cache.ts";
+import { fileAt } from "./files.ts";
+import { type Original, Originals } from "./originals.ts";
+import { PicturePool } from "./pool.ts";
 
-const ORIGINALS = ["svg", "jpg", "jpeg", "png", "webp", "avif", "gif"];
 const WEEK_S = 7 * 24 * 60 * 60;
 /** Customers' own pictures: in one size and in no shared cache, so that nothing is left when the file is removed. */
 const isOfCustomer = (name: string) => path.join("/", name).includes("/perfil/");
 
-/** `uploads`: who has them, where they are not on this disk. */
-type Deps = { store: CatalogueStore; dataDir: string; uploads: Medusa | undefined };
+type Deps = {
+  store: CatalogueStore;
+  medusa: Medusa;
+  dataDir: string;
+  /** Whether uploads lie in a bucket, not on this disk. */
+  inBucket: boolean;
+  cacheMb: number;
+  workerFile?: string | undefined;
+};
 
 /**
- * `/static`: uploads and product pictures. An address that ends in a width and a format is made from the original of
- * that name and kept on disk under the original's time, so that a replaced photograph is made anew.
+ * `/static`: uploads and product pictures. An address that ends in a width and a format is made when it is first asked
+ * for, from the original of that name or from what the piece of that name looks like, and kept under what it was made
+ * from: a replaced photograph or a corrected color is made anew.
  */
-export async function pictures(app: FastifyInstance, { store, dataDir, uploads }: Deps): Promise<void> {
-  const originals = path.join(dataDir, "static");
-  const derived = path.join(dataDir, "derived");
+export async function pictures(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { store, medusa, dataDir, inBucket, cacheMb, workerFile } = deps;
+  const folder = path.join(dataDir, "static");
   const copies = path.join(dataDir, "fetched");
-  const bucket = uploads && new BucketUploads(uploads, copies);
+  const derived = path.join(dataDir, "derived");
   await mkdir(derived, { recursive: true });
-  const maker = new PictureMaker();
-  const untilIdle = watchIdle(app);
-  app.addHook("onClose", async () => maker.close());
-  await app.register(fastifyStatic, { root: derived, serve: false, cacheControl: false });
+  const bucket = inBucket ? new BucketUploads(medusa, copies) : undefined;
+  const originals = new Originals({ store, medusa, folder, bucket, copies });
+  const cache = new PictureCache(derived, cacheMb * 1024 * 1024, app.log);
+  const pool = new PicturePool((name, content) => cache.keep(name, content), workerFile);
+  // Whoever waits in the queue is told so, or the server would not close before it is worked off.
+  app.addHook("preClose", async () => pool.close());
+  app.addHook("onReady", async () => void cache.sweep());
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
 
-  async function orderOf(name: string, width: Width, format: Format) {
-    const original =
-      (await findOriginal(originals, name)) ??
-      ((await bucket?.has(name)) ? await originalAt(path.join(copies, name)) : undefined);
-    if (!original) return undefined;
-    const file = `${name}-${width}-${original.modified}.${format}`;
-    return { source: original.file, target: path.join(derived, file), file, width, format };
+  /** Sends a picture, made if it is not kept. */
+  async function sendMade(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { source, key }: Original,
+    size: Size | "original",
+  ) {
+    const name = keptName(key, size);
+    const etag = etagOf(name);
+    if (fresh({ "if-none-match": request.headers["if-none-match"] }, { etag }))
+      return reply.header("etag", etag).code(304).send();
+    const content = (await cache.read(name)) ?? (await made());
+    const type = size === "original" ? "svg+xml" : size.format;
+    return reply.header("etag", etag).type(`image/${type}`).send(content);
+
+    async function made(): Promise<Buffer> {
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort(new ShopError("unavailable", "Ninguém espera a imagem")));
+      return pool.make(name, { source, size }, gone.signal).catch((error: unknown) => {
+        if (error instanceof ShopError) throw error;
+        request.log.warn({ picture: name, reason: String(error) }, "picture not made");
+        throw new ShopError("not_found", "Imagem não encontrada");
+      });
+    }
   }
 
   app.get<{ Params: { "*": string } }>("/static/*", async (request, reply) => {
@@ -50,111 +83,40 @@ export async function pictures(app: FastifyInstance, { store, dataDir, uploads }
       : `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`;
     reply.header("cache-control", caching);
     const asked = ofCustomer ? undefined : parseDerived(wanted);
-    const order = asked && (await orderOf(asked.name, asked.width, asked.format));
-    if (order) {
-      const { source, target, width, format } = order;
-      if (!(await exists(target))) {
-        await maker.make({ source, target, width, format }, "now").catch((error: unknown) => {
-          request.log.warn({ picture: wanted, reason: String(error) }, "picture not made");
-          throw new ShopError("not_found", "Imagem não encontrada");
-        });
-      }
-      return reply.sendFile(order.file, derived);
-    }
-    if (await isOriginal(originals, wanted)) return sealed(reply).sendFile(wanted, originals);
+    const original = asked && (await originals.find(asked.name));
+    if (original) return sendMade(request, reply, original, asked.size);
+    if (await isWithin(folder, wanted)) return sealed(reply).sendFile(wanted, folder);
     if (bucket && ofCustomer) {
       // No copy of it is kept.
       const content = await bucket.bytes(wanted);
       if (content) return sealed(reply).type("image/webp").send(content);
     } else if (await bucket?.has(wanted)) return sealed(reply).sendFile(wanted, copies);
+    const drawing = await originals.drawn(wanted.replace(/\.svg$/, ""));
+    if (drawing && wanted.endsWith(".svg")) return sendMade(request, sealed(reply), drawing, "original");
     throw new ShopError("not_found", "Imagem não encontrada");
   });
 
-  let warming = Promise.resolve();
-  store.onChange(() => {
-    warming = warming
-      .then(() => warmUp())
-      .catch((error: unknown) => app.log.warn({ reason: String(error) }, "pictures not prepared"));
+  makeFirstScreens(store, {
+    untilIdle: watchIdle(app),
+    make: async (name, size) => {
+      const original = await originals.find(name);
+      if (!original) return;
+      const { source, key } = original;
+      const file = keptName(key, size);
+      if (!(await cache.read(file))) await pool.make(file, { source, size, ahead: true });
+    },
+    log: app.log,
   });
-
-  /** Makes ahead what pages will ask for, first views before the rest, while nobody is served. */
-  async function warmUp(): Promise<void> {
-    const names = await pictureNames(originals);
-    // Most browsers take the first format; the widths of one picture are asked for by different screens.
-    for (const format of FORMATS) {
-      for (const name of names) {
-        for (const width of WIDTHS) {
-          const order = await orderOf(name, width, format);
-          if (!order || (await exists(order.target))) continue;
-          await untilIdle();
-          const { source, target } = order;
-          await maker.make({ source, target, width, format }, "idle").catch((error: unknown) => {
-            app.log.warn({ picture: name, reason: String(error) }, "picture not made");
-          });
-        }
-      }
-    }
-  }
 }
+
+const keptName = (key: string, size: Size | "original"): string =>
+  size === "original" ? `${key}.svg` : `${key}-${size.width}.${size.format}`;
 
 /** A drawing opened by itself must not run anything in the shop's name. */
 const sealed = (reply: FastifyReply): FastifyReply =>
   reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 
-/** The pieces' pictures, first views first, then the gallery's. */
-async function pictureNames(originals: string): Promise<string[]> {
-  const [pieces, gallery] = await Promise.all(
-    ["pecas", "galeria"].map((folder) => namesIn(originals, folder)),
-  );
-  const view = (name: string) => Number(/-(\d+)$/.exec(name)?.[1] ?? 1);
-  return [...(pieces ?? []).sort((a, b) => view(a) - view(b)), ...(gallery ?? [])];
-}
-
-async function namesIn(originals: string, folder: string): Promise<string[]> {
-  const files = await readdir(path.join(originals, folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  return [...new Set(files.map((file) => `${folder}/${path.parse(file).name}`))];
-}
-
-type Original = { file: string; modified: string };
-
-/** The original of a name: an upload has its extension, of the others a photograph comes before a drawing. */
-async function findOriginal(folder: string, name: string): Promise<Original | undefined> {
-  const isUpload = ORIGINALS.includes(path.extname(name).slice(1).toLowerCase());
-  if (isUpload) return originalAt(path.join(folder, name));
-  for (const extension of [...ORIGINALS.slice(1), "svg"]) {
-    const found = await originalAt(path.join(folder, `${name}.${extension}`));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-async function originalAt(file: string): Promise<Original | undefined> {
-  const found = await fileAt(file);
-  return found && { file, modified: Math.round(found.mtimeMs).toString(36) };
-}
-
-async function isOriginal(folder: string, wanted: string): Promise<boolean> {
+async function isWithin(folder: string, wanted: string): Promise<boolean> {
   const file = path.resolve(folder, wanted);
   return file.startsWith(folder + path.sep) && (await fileAt(file)) !== undefined;
-}
-
-const exists = async (file: string): Promise<boolean> => (await fileAt(file)) !== undefined;
-
-async function fileAt(file: string) {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? found : undefined;
-  } catch (error) {
-    // The last: a name with the zero byte, which no file has.
-    if (
-      ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"].includes(
-        (error as NodeJS.ErrnoException).code ?? "",
-      )
-    )
-      return undefined;
-    throw error;
-  }
 }

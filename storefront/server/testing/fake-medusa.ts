@@ -64,6 +64,8 @@ export class FakeMedusa {
         this.seen.push({ line, headers: request.headers, body: bytes.toString(), bytes });
         const answer = this.answers.get(line);
         if (answer) answer(request, response);
+        else if (line.startsWith("GET /shop/pictures/"))
+          json(response, 404, { code: "not_found", message: "Peça não encontrada" });
         else json(response, 404, { type: "not_found", message: `Cannot ${line}` });
       });
     });

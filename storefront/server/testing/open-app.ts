@@ -17,7 +17,7 @@ export type OpenApp = {
   close: () => Promise<void>;
 };
 
-type Parts = { catalogue?: Snapshot; render?: Renderer["render"] };
+type Parts = { catalogue?: Snapshot; render?: Renderer["render"]; pictureWorker?: string };
 
 /** Pages have tests of their own in a browser. */
 const emptyPage: Renderer["render"] = async () => ({ status: 200, html: "<!doctype html>" });
@@ -25,7 +25,7 @@ const emptyPage: Renderer["render"] = async () => ({ status: 200, html: "<!docty
 /** The storefront server on a port of its own, in front of a Medusa that says what the test wants. */
 export async function openApp(
   settings: Partial<ShopfrontSettings> = {},
-  { catalogue = snapshot("1", [piece(1)]), render = emptyPage }: Parts = {},
+  { catalogue = snapshot("1", [piece(1)]), render = emptyPage, pictureWorker }: Parts = {},
 ): Promise<OpenApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "loja-"));
   const medusa = new FakeMedusa(catalogue);
@@ -41,10 +41,15 @@ export async function openApp(
         DATA_DIR: dataDir,
         SHOP_FILE: path.resolve(__dirname, "../../../backend/data/loja.json"),
         SHOP_KEY: "k".repeat(32),
+        PICTURE_CACHE_MB: 64,
         LOG_LEVEL: "silent",
         ...settings,
       },
-      { root: path.resolve(__dirname, "../.."), renderer: { render, close: async () => undefined } },
+      {
+        root: path.resolve(__dirname, "../.."),
+        renderer: { render, close: async () => undefined },
+        ...(pictureWorker && { pictureWorker }),
+      },
     );
     return { app, origin: await app.listen({ port: 0, host: "127.0.0.1" }) };
   };

@@ -18,6 +18,9 @@ export function sourceSet(src: string): { avif: string; webp: string } | null {
 /** Spec 1 §9: pictures start loading 50 px before they can be seen. */
 const LAZY_MARGIN_PX = 50;
 
+/** The server may have had too many pictures to make: one that could not be had is asked for again after so long. */
+const TRY_AGAIN_MS = [3_000, 8_000, 20_000];
+
 const IMAGE = "absolute inset-0 size-full object-cover";
 
 type PictureProps = {
@@ -37,24 +40,32 @@ type PictureProps = {
 export function Picture({ src, alt, sizes, priority = "lazy", square, className }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
+  const [again, setAgain] = useState(false);
   const show = useInView(frame, LAZY_MARGIN_PX, priority === "high" || priority === "eager");
 
   useEffect(() => {
     // An error before hydration has no listener: look at what became of the picture.
     const element = image.current;
-    if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
+    if (src && element?.complete && element.naturalWidth === 0) setFailed({ src, times: 1 });
   }, [src]);
 
+  useEffect(() => {
+    const wait = failed && TRY_AGAIN_MS[failed.times - 1];
+    if (!wait) return;
+    const timer = setTimeout(() => setAgain(true), wait);
+    return () => clearTimeout(timer);
+  }, [failed]);
+
   const set = src ? sourceSet(src) : null;
+  const missing = !src || failed?.src === src;
   return (
     <div
       ref={frame}
       className={cx("relative overflow-hidden bg-chalk", square ? "aspect-square" : "aspect-4/5", className)}
     >
-      {!src || failed === src ? (
-        <Placeholder>{src ? "Erro ao carregar" : "Imagem não disponível"}</Placeholder>
-      ) : !show ? (
+      {missing && <Placeholder>{src ? "Erro ao carregar" : "Imagem não disponível"}</Placeholder>}
+      {!src || (missing && !again) ? null : !show ? (
         <noscript>
           <img src={src} alt={alt} className={IMAGE} />
         </noscript>
@@ -73,7 +84,11 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
             // In the page from the start, but fetched after what is seen first.
             loading={priority === "eager" ? "lazy" : undefined}
             className={IMAGE}
-            onError={() => setFailed(src)}
+            onError={() => {
+              setAgain(false);
+              setFailed({ src, times: missing ? (failed?.times ?? 0) + 1 : 1 });
+            }}
+            onLoad={() => setFailed(null)}
             // React 18 knows the attribute only in lower case.
             {...(priority === "high" && { fetchpriority: "high" })}
           />

@@ -40,5 +40,11 @@ const GARMENTS: Readonly<Record<string, Garment>> = {
   terno,
 };
 
+/** The product type as drawings know it; '' for one that they do not. */
+export function typeOf(produto: string): string {
+  const type = fold(produto.trim());
+  return Object.hasOwn(GARMENTS, type) ? type : "";
+}
+
 /** The drawing of a product type; an unknown one is a folded cloth. */
-export const garmentOf = (produto: string): Garment => GARMENTS[fold(produto.trim())] ?? cloth;
+export const garmentOf = (produto: string): Garment => GARMENTS[typeOf(produto)] ?? cloth;

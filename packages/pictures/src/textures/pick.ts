@@ -1,4 +1,5 @@
-import { fold } from "@alfaiataria/brazil";
+import { typeOf } from "../garments/index";
+import { heeded } from "../words";
 import { braid, jersey, knit, leather, nap, pique, polished, rib, tortoise, webbing } from "./other";
 import type { Texture } from "./tile";
 import {
@@ -58,13 +59,13 @@ const DEFAULTS: Readonly<Record<string, Texture>> = {
 
 /** The texture of a piece, by the words of its cloth and name, else by its type. */
 export function pickTexture(look: { produto: string; tecido?: string; nome?: string }): Texture {
-  const produto = fold(look.produto);
-  const cloth = fold(look.tecido ?? "");
-  const name = fold(look.nome ?? "");
+  const produto = typeOf(look.produto);
+  const cloth = heeded(look.tecido ?? "");
+  const name = heeded(look.nome ?? "");
   if (produto === "oculos") return name.includes("tartaruga") ? tortoise : polished;
   if (produto === "suspensorio") return webbing;
   // 'Oxford' and 'jeans' name a model in shoes and garments: there, only the cloth counts.
-  const words = produto === "camisa" || produto === "gravata" ? `${cloth} ${name}` : cloth;
+  const words = produto === "camisa" || produto === "gravata" ? `${cloth}; ${name}` : cloth;
   const found = KEYWORDS.find(([keyword]) => keyword.test(words))?.[1];
   if (found === pinstripe && produto === "camisa") return shirtStripe;
   return found ?? DEFAULTS[produto] ?? twill;

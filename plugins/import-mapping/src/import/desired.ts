@@ -44,7 +44,7 @@ export async function toDesired(
   folder: PhotoFolder,
   options: PictureOptions,
 ): Promise<DesiredRow> {
-  const pictures = await resolvePictures(row, folder, options.generator !== null);
+  const pictures = await resolvePictures(row, folder, options.draws);
   const { base, suffix } = splitColor(row.nome_peca, row.cor);
   const row_hash = createHash("sha1")
     .update(JSON.stringify([row, pictures.addresses]))

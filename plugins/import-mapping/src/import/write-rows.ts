@@ -25,12 +25,13 @@ const TYPES = {
   row_hash: "text",
   product_id: "text",
   picture_key: "text",
+  pictures_ready_at: "timestamptz",
 } as const;
 
-/** Keeps the sheet's rows as imported; a row whose pictures changed asks for them to be made. */
+/** Keeps the sheet's rows as imported; a row whose photographs changed asks for them to be copied. */
 export async function writeRows(knex: Knex, rows: Plan["rows"]): Promise<void> {
   const assignments = Object.keys(TYPES)
-    .filter((column) => column !== "id")
+    .filter((column) => column !== "id" && column !== "pictures_ready_at")
     .map((column) => `"${column}" = excluded."${column}"`);
   await insertRows(
     knex,
@@ -59,6 +60,7 @@ export async function writeRows(knex: Knex, rows: Plan["rows"]): Promise<void> {
       row_hash: row.row_hash,
       product_id,
       picture_key: row.pictures.key,
+      pictures_ready_at: row.pictures.photos.length > 0 ? null : "now",
     })),
     `on conflict (id) do update set ${assignments.join(", ")}, retired_at = null, deleted_at = null, updated_at = now(),
        pictures_ready_at = case when imported_product.picture_key = excluded.picture_key

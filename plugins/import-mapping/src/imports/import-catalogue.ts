@@ -22,7 +22,7 @@ export type ImportInput = {
 /**
  * Imports a spreadsheet in one transaction: good rows go in, bad ones are named, rows that the file no longer has are
  * retired. The same file again changes nothing; what staff changed in Admin stays unless the row itself changed.
- * Pictures are made afterwards by `preparePictures`.
+ * Photographs are copied afterwards by `preparePictures`.
  * @throws {ShopError} when the file as a whole can't be read, or another import is running (conflict)
  */
 export async function importCatalogue(

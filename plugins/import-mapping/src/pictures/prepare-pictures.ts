@@ -1,31 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { colorHex } from "../lib/colors";
-import { PhotoFolder, resolvePictures, type PicturedRow, type PictureOptions } from "./sources";
-
-/** What a drawing package offers. */
-type Generator = {
-  drawPiece(look: { produto: string; colorHex: string; tecido: string; nome: string; view: number }): string;
-};
+import { type Photo, PhotoFolder, resolvePictures, type PicturedRow, type PictureOptions } from "./sources";
 
 export type PictureProgress = { done: number; total: number };
 export type PictureOutcome = PictureProgress & {
   written: number;
-  /** Rows whose pictures could not be made; they are tried again next time. */
+  /** Rows whose photographs could not be copied; they are tried again next time. */
   failed: { id: number; reason: string }[];
 };
 
-type PictureRow = PicturedRow & {
-  picture_key: string;
-  ready: boolean;
-};
+type PictureRow = PicturedRow & { picture_key: string; ready: boolean };
+/** Photographs to copy, and files that the row no longer shows. */
+type Work = { row: PictureRow; photos: Photo[]; stale: string[] };
 
 const ROWS_PER_BATCH = 100;
 
-/** Rows of the catalogue whose picture files are still to be made. */
+/** Rows of the catalogue whose photographs are still to be copied. */
 export async function countPendingPictures(knex: Knex): Promise<PictureProgress> {
   const { rows } = await knex.raw<{ rows: { done: string; total: string }[] }>(
     `select count(pictures_ready_at) as done, count(*) as total from imported_product
@@ -35,48 +27,45 @@ export async function countPendingPictures(knex: Knex): Promise<PictureProgress>
 }
 
 /**
- * Copies photographs and draws the rest into `{staticDir}/pecas/{id}-{n}.{ext}`, for every row that asks for it or
- * whose file is gone. Runs outside the import's transaction, can stop at any moment and be run again.
- * `redraw` looks at every row (after a change of the drawings); a file is written only if its content differs. With
- * `ids` no other row is looked at.
+ * Copies photographs to `{staticDir}/pecas/{id}-{n}.{ext}`, for every row that asks for it or whose file is gone, and
+ * removes those that a row no longer shows: what has no file there is drawn by the storefront. Runs outside the
+ * import's transaction, can stop at any moment and be run again. With `ids` no other row is looked at.
  */
 export async function preparePictures(
   knex: Knex,
   options: PictureOptions,
   {
-    redraw = false,
     ids = null,
     onProgress,
-  }: { redraw?: boolean; ids?: number[] | null; onProgress?: (progress: PictureProgress) => void } = {},
+  }: { ids?: number[] | null; onProgress?: (progress: PictureProgress) => void } = {},
 ): Promise<PictureOutcome> {
-  if (!options.staticDir) return { done: 0, total: 0, written: 0, failed: [] };
+  const outcome: PictureOutcome = { done: 0, total: 0, written: 0, failed: [] };
+  if (!options.staticDir) return outcome;
   const target = join(options.staticDir, "pecas");
   await mkdir(target, { recursive: true });
   const folder = await PhotoFolder.open(options);
-  const generator = options.generator ? loadGenerator(options.generator) : null;
-  const originals = await listOriginals(target);
-  const { rows } = await knex.raw<{ rows: PictureRow[] }>(
-    `select id, nome_peca, produto, cor, tecido, imagens, picture_key, pictures_ready_at is not null as ready
-       from imported_product where retired_at is null and deleted_at is null and id = any(coalesce(?::int[], array[id]))
-      order by id`,
-    [ids],
-  );
-
-  const outcome: PictureOutcome = { done: 0, total: 0, written: 0, failed: [] };
-  const pending: PictureRow[] = [];
-  for (const row of rows) {
-    if (redraw || !row.ready || (await isIncomplete(row))) pending.push(row);
+  const copies = await filesById(target);
+  const pending: Work[] = [];
+  for (const row of await picturedRows(knex, [...folder.ids(), ...copies.keys()], ids)) {
+    const { photos } = await resolvePictures(row, folder, false);
+    const names = photos.map((photo) => nameOf(row.id, photo));
+    const present = copies.get(row.id) ?? [];
+    const stale = present.filter((file) => !names.includes(file));
+    if (!row.ready || stale.length > 0 || names.some((name) => !present.includes(name)))
+      pending.push({ row, photos, stale });
   }
+
   outcome.total = pending.length;
   for (let start = 0; start < pending.length; start += ROWS_PER_BATCH) {
     const batch = pending.slice(start, start + ROWS_PER_BATCH);
     const ready: PictureRow[] = [];
-    for (const row of batch) {
+    for (const work of batch) {
       try {
-        outcome.written += await prepareRow(row);
-        ready.push(row);
+        outcome.written += await prepareRow(work);
+        ready.push(work.row);
       } catch (error) {
-        outcome.failed.push({ id: row.id, reason: error instanceof Error ? error.message : String(error) });
+        const reason = error instanceof Error ? error.message : String(error);
+        outcome.failed.push({ id: work.row.id, reason });
       }
     }
     // A row that another import changed meanwhile has another key, and stays to be done.
@@ -90,69 +79,38 @@ export async function preparePictures(
   }
   return outcome;
 
-  async function isIncomplete(row: PictureRow): Promise<boolean> {
-    const { photos, views } = await picturesOf(row);
-    return [...photos.map(({ n }) => n), ...views].some((n) => !originals.has(`${row.id}-${n}`));
+  async function prepareRow({ row, photos, stale }: Work): Promise<number> {
+    for (const photo of photos) await replace(folder.path(photo.file), join(target, nameOf(row.id, photo)));
+    await Promise.all(stale.map((file) => rm(join(target, file), { force: true })));
+    return photos.length;
   }
+}
 
-  function picturesOf(row: PictureRow) {
-    return resolvePictures(row, folder, generator !== null);
-  }
+const nameOf = (id: number, { n, file }: Photo): string => `${id}-${n}${extname(file).toLowerCase()}`;
 
-  async function prepareRow(row: PictureRow): Promise<number> {
-    const { photos, views } = await picturesOf(row);
-    let written = 0;
-    for (const { n, file } of photos) {
-      const name = `${row.id}-${n}${extname(file).toLowerCase()}`;
-      await removeOthers(`${row.id}-${n}`, name);
-      await replace(join(target, name), (temporary) => copyFile(folder.path(file), temporary));
-      originals.set(`${row.id}-${n}`, name);
-      written += 1;
-    }
-    for (const view of views) {
-      const svg = generator!.drawPiece({
-        produto: row.produto,
-        colorHex: colorHex(row.cor),
-        tecido: row.tecido,
-        nome: row.nome_peca,
-        view,
-      });
-      const name = `${row.id}-${view}.svg`;
-      await removeOthers(`${row.id}-${view}`, name);
-      const file = join(target, name);
-      const same = originals.get(`${row.id}-${view}`) === name && (await readFile(file, "utf8")) === svg;
-      if (same) continue;
-      await replace(file, (temporary) => writeFile(temporary, svg));
-      originals.set(`${row.id}-${view}`, name);
-      written += 1;
-    }
-    return written;
-  }
-
-  /** A photograph takes the place of a drawing and the other way round: one original for each number. */
-  async function removeOthers(stem: string, keep: string): Promise<void> {
-    const other = originals.get(stem);
-    if (other && other !== keep) await rm(join(target, other), { force: true });
-  }
+/** Rows that may have something to copy or to remove: those that ask for it, name files, or have some. */
+async function picturedRows(knex: Knex, withFiles: number[], ids: number[] | null): Promise<PictureRow[]> {
+  const { rows } = await knex.raw<{ rows: PictureRow[] }>(
+    `select id, imagens, picture_key, pictures_ready_at is not null as ready
+       from imported_product where retired_at is null and deleted_at is null and id = any(coalesce(?::int[], array[id]))
+        and (pictures_ready_at is null or imagens <> '[]' or id = any(?)) order by id`,
+    [ids, withFiles],
+  );
+  return rows;
 }
 
 /** A reader sees the old file or the new one, never half of it. */
-async function replace(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  await write(temporary);
-  await rename(temporary, file);
+async function replace(from: string, to: string): Promise<void> {
+  const temporary = `${to}.${randomUUID()}.tmp`;
+  await copyFile(from, temporary);
+  await rename(temporary, to);
 }
 
-async function listOriginals(dir: string): Promise<Map<string, string>> {
-  const files = (await readdir(dir)).filter((file) => !file.endsWith(".tmp"));
-  return new Map(files.map((file) => [file.slice(0, -extname(file).length), file]));
-}
-
-/** Resolved from where the shop runs, which is where its settings name the package. */
-function loadGenerator(name: string): Generator {
-  const loaded: unknown = createRequire(join(process.cwd(), "package.json"))(name);
-  if (typeof (loaded as Partial<Generator>).drawPiece !== "function") {
-    throw new Error(`O gerador de imagens '${name}' não oferece drawPiece.`);
+async function filesById(dir: string): Promise<Map<number, string[]>> {
+  const byId = new Map<number, string[]>();
+  for (const file of await readdir(dir)) {
+    const id = /^(\d+)-\d+\.(?!.*\.tmp$)/.exec(file)?.[1];
+    if (id) byId.set(Number(id), [...(byId.get(Number(id)) ?? []), file]);
   }
-  return loaded as Generator;
+  return byId;
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { colorHex } from "../lib/colors";
 import { errorCode } from "../lib/error-code";
 import { MAX_PICTURES, type SheetRow } from "../sheet/types";
 
@@ -11,23 +10,21 @@ export type PictureOptions = {
   staticDir: string | null;
   /** Folder of the shop's own photographs: {id}-{n}.jpg, or the names written in the column 'imagens'. */
   photosDir: string | null;
-  /** Module with `drawPiece`, for rows without a photograph. */
-  generator: string | null;
+  /** Whether the shop draws the pieces that have no photograph. */
+  draws: boolean;
 };
 
 /** What the pictures of a row depend on. */
-export type PicturedRow = Pick<SheetRow, "id" | "nome_peca" | "produto" | "cor" | "tecido" | "imagens">;
+export type PicturedRow = Pick<SheetRow, "id" | "imagens">;
 
 /** A photograph that becomes picture `n` (1 to 4) of a row. */
 export type Photo = { n: number; file: string };
 
-/** What the pictures of one row are: addresses as served, and the files they are made from. */
+/** What the pictures of one row are: addresses as served, and the photographs behind them. A drawing needs no file. */
 export type RowPictures = {
   addresses: string[];
   photos: Photo[];
-  /** Numbers of the views to draw. */
-  views: number[];
-  /** Changes when the files have to be made anew. */
+  /** Changes when the files have to be copied anew. */
   key: string;
   /** Files named in the sheet that are not there. */
   missing: string[];
@@ -36,7 +33,7 @@ export type RowPictures = {
 const PHOTO = /^(\d+)-([1-4])\.(?:jpe?g|png|webp|avif)$/i;
 const PHOTO_EXTENSIONS = new Set([".jpg", ".jpeg", ".png", ".webp", ".avif"]);
 
-/** Address of a local picture: the storefront makes every width from one original. */
+/** Address of a local picture: the storefront makes every width from a photograph, or draws it when it is asked for. */
 const pictureAddress = (id: number, n: number) => `/static/pecas/${id}-${n}-960.webp`;
 
 /** Where photographs that staff upload in Admin are kept: with the shop's files, of which there are backups. */
@@ -71,6 +68,11 @@ export class PhotoFolder {
     return this.paths.has(file);
   }
 
+  /** Pieces that have photographs by their id. */
+  ids(): Iterable<number> {
+    return this.byId.keys();
+  }
+
   photosOf(id: number): Photo[] {
     return this.byId.get(id) ?? [];
   }
@@ -99,7 +101,7 @@ async function list(dir: string): Promise<string[]> {
 export async function resolvePictures(
   row: PicturedRow,
   folder: PhotoFolder,
-  canDraw: boolean,
+  draws: boolean,
 ): Promise<RowPictures> {
   const missing: string[] = [];
   const addresses: string[] = [];
@@ -121,13 +123,11 @@ export async function resolvePictures(
       addresses.push(pictureAddress(row.id, photo.n));
     }
   }
-  const views =
-    addresses.length === 0 && canDraw ? Array.from({ length: MAX_PICTURES }, (_, i) => i + 1) : [];
-  addresses.push(...views.map((n) => pictureAddress(row.id, n)));
+  if (addresses.length === 0 && draws)
+    for (let view = 1; view <= MAX_PICTURES; view++) addresses.push(pictureAddress(row.id, view));
   const versions = await Promise.all(photos.map(({ file }) => folder.version(file)));
-  const look = views.length > 0 ? [row.produto, colorHex(row.cor), row.tecido, row.nome_peca] : [];
   const key = createHash("sha1")
-    .update(JSON.stringify([addresses, versions, photos, look]))
+    .update(JSON.stringify([addresses, versions, photos]))
     .digest("base64url");
-  return { addresses, photos, views, key, missing };
+  return { addresses, photos, key, missing };
 }

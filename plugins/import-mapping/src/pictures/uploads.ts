@@ -116,7 +116,7 @@ function requireDir(options: PictureOptions): string {
 /** Pictures that the sheet names come before photographs of the piece's id, which nobody would see. */
 async function requireOpenPiece(knex: Knex, options: PictureOptions, id: number): Promise<void> {
   const { rows } = await knex.raw<{ rows: PicturedRow[] }>(
-    `select id, nome_peca, produto, cor, tecido, imagens from imported_product
+    `select id, imagens from imported_product
       where id = ? and retired_at is null and deleted_at is null`,
     [id],
   );

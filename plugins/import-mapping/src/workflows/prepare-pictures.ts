@@ -4,7 +4,7 @@ import { preparePictures } from "../pictures/prepare-pictures";
 import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
 import type { ImportMappingService } from "../modules/import-mapping/service";
 
-/** Runs in the background: drawing 10,000 pieces takes minutes. Can be cut off and run again. */
+/** Runs in the background: thousands of photographs take their time. Can be cut off and run again. */
 const preparePicturesStep = createStep(
   { name: "prepare-pictures", async: true },
   async (_: unknown, { container }) => {
@@ -19,7 +19,7 @@ const preparePicturesStep = createStep(
   },
 );
 
-/** Makes the pictures that an import asked for; returns at once. */
+/** Copies the photographs that an import asked for; returns at once. */
 export const preparePicturesWorkflow = createWorkflow("prepare-catalogue-pictures", () => {
   preparePicturesStep();
 });

@@ -1,6 +1,8 @@
+import type { PicturedPiece } from "@alfaiataria/contract/internal";
 import type { ConfigModule, Logger } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
+import { colorHex } from "../../lib/colors";
 import type { PictureOptions } from "../../pictures/sources";
 import { CatalogueFeed } from "../../read-model/feed";
 import { ImportMapping } from "./models/import-mapping";
@@ -39,7 +41,18 @@ export class ImportMappingService extends MedusaService({ ImportedProduct, Impor
     this.pictureOptions = {
       staticDir: options?.staticDir ?? null,
       photosDir: options?.photosDir ?? null,
-      generator: options?.generator ?? null,
+      draws: options?.draws ?? false,
     };
+  }
+
+  /** What a piece looks like, of one that left the catalogue too: orders still show it. */
+  async picturedPiece(id: number): Promise<PicturedPiece | undefined> {
+    const [row] = await this.listImportedProducts(
+      { id },
+      { select: ["id", "nome_peca", "produto", "cor", "tecido", "pictures"] },
+    );
+    if (!row) return undefined;
+    const { nome_peca, produto, cor, tecido, pictures } = row;
+    return { nome_peca, produto, tecido, cor_hex: colorHex(cor), imagens: pictures as unknown as string[] };
   }
 }

@@ -31,7 +31,7 @@ export const ImportedProduct = model.define("imported_product", {
   product_id: model.text().index().nullable(),
   /** When a newer file no longer had the row. */
   retired_at: model.dateTime().nullable(),
-  /** What the pictures are made from; a change asks for new files. */
+  /** Of the photographs; a change asks for new copies. */
   picture_key: model.text(),
   pictures_ready_at: model.dateTime().nullable(),
 });

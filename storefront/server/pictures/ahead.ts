@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { CatalogueStore } from "../catalogue/store.ts";
+import type { Size } from "./addresses.ts";
+
+/** What visitors see first: the list, and the suits on the home page. */
+const FIRST_LISTS = [{ page: 1 }, { page: 1, categorias: ["Conjuntos Formais"] }];
+/** What phones and most other screens ask for. */
+const SIZES: Size[] = [
+  { width: 720, format: "avif" },
+  { width: 320, format: "avif" },
+];
+/** However often the catalogue changes. */
+const AT_MOST_EVERY_MS = 30_000;
+
+type Deps = {
+  untilIdle: () => Promise<void>;
+  /** Makes a picture unless there is one. */
+  make: (name: string, size: Size) => Promise<void>;
+  log: FastifyBaseLogger;
+};
+
+/** Makes the pictures of the first screens before they are asked for, one at a time, while nobody is served. */
+export function makeFirstScreens(store: CatalogueStore, { untilIdle, make, log }: Deps): void {
+  let newest: Catalogue | undefined;
+  let running = false;
+  store.onChange(() => {
+    newest = store.current;
+    if (!running) void run();
+  });
+
+  async function run(): Promise<void> {
+    running = true;
+    while (newest) {
+      const catalogue = newest;
+      newest = undefined;
+      for (const name of firstViews(catalogue)) {
+        for (const size of SIZES) {
+          await untilIdle();
+          await make(name, size).catch((error: unknown) =>
+            log.warn({ picture: name, reason: String(error) }, "picture not made ahead"),
+          );
+        }
+      }
+      await pause(AT_MOST_EVERY_MS, undefined, { ref: false });
+    }
+    running = false;
+  }
+}
+
+/** The first view of each model's first color, as lists show them; uploads are left to whoever asks. */
+function firstViews(catalogue: Catalogue): Set<string> {
+  const addresses = new Map<string, string | undefined>();
+  for (const id of FIRST_LISTS.flatMap((list) => catalogue.find(list).ids)) {
+    const piece = catalogue.piece(id);
+    if (piece && !addresses.has(piece.grupo)) addresses.set(piece.grupo, piece.imagens[0]);
+  }
+  const names = [...addresses.values()].map(
+    (address) => /^\/static\/(pecas\/\d+-\d)-960\.webp$/.exec(address ?? "")?.[1],
+  );
+  return new Set(names.filter((name) => name !== undefined));
+}

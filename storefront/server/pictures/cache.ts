@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { fileAt } from "./files.ts";
+
+/** A file's last use is written down this often at most. */
+const NOTE_EVERY_MS = 60 * 60_000;
+/** So much room is made at once, as part of the whole; half of it may be kept above the limit until then. */
+const ROOM = 0.1;
+
+/**
+ * Finished pictures on disk, by name. When they take more than `mostBytes` the least used are removed: a file's
+ * access time says when it was used, and is set here, not left to how the disk is mounted. All that is known of a file
+ * is known from the file, so that it holds after a restart and for several servers on one folder.
+ */
+export class PictureCache {
+  private sinceSweep = 0;
+  private sweeping = Promise.resolve();
+
+  constructor(
+    private readonly folder: string,
+    private readonly mostBytes: number,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  async read(name: string): Promise<Buffer | undefined> {
+    const file = path.join(this.folder, name);
+    const found = await fileAt(file);
+    if (!found) return undefined;
+    try {
+      if (Date.now() - found.atimeMs > NOTE_EVERY_MS) await utimes(file, new Date(), found.mtime);
+      return await readFile(file);
+    } catch (error) {
+      // Removed by another server in this very moment, or on a disk that cannot be written or read: it is made anew.
+      this.log.debug({ picture: name, reason: String(error) }, "kept picture not read");
+      return undefined;
+    }
+  }
+
+  /** Keeps a picture; on a full disk it is not kept, and the log says so. */
+  async keep(name: string, content: Buffer): Promise<void> {
+    if (content.length > this.mostBytes) return;
+    const file = path.join(this.folder, name);
+    const unfinished = `${file}.${randomUUID()}.new`;
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(unfinished, content);
+      await rename(unfinished, file);
+    } catch (error) {
+      this.log.warn({ picture: name, reason: String(error) }, "picture not kept");
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      return;
+    }
+    this.sinceSweep += content.length;
+    if (this.sinceSweep > (this.mostBytes * ROOM) / 2) void this.sweep();
+  }
+
+  /** Removes the least used until there is room, one sweep after another. */
+  sweep(): Promise<void> {
+    this.sinceSweep = 0;
+    this.sweeping = this.sweeping
+      .then(() => this.evict())
+      .catch((error: unknown) => this.log.warn({ reason: String(error) }, "picture cache not swept"));
+    return this.sweeping;
+  }
+
+  private async evict(): Promise<void> {
+    const kept: { file: string; size: number; used: number }[] = [];
+    let total = 0;
+    for await (const entry of await opendir(this.folder, { recursive: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const found = await stat(file).catch(() => undefined);
+      if (!found) continue;
+      kept.push({ file, size: found.size, used: Math.max(found.atimeMs, found.mtimeMs) });
+      total += found.size;
+    }
+    if (total <= this.mostBytes) return;
+    kept.sort((a, b) => a.used - b.used);
+    for (const { file, size } of kept) {
+      if (total <= this.mostBytes * (1 - ROOM)) break;
+      await rm(file, { force: true });
+      total -= size;
+    }
+  }
+}
+
+/** Of what is kept under a name: another content has another name. */
+export const etagOf = (name: string): string =>
+  `W/"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`;

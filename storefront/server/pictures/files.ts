@@ -1,0 +1,19 @@
+import { type Stats } from "node:fs";
+import { stat } from "node:fs/promises";
+
+/** The last: a name with the zero byte, which no file has. */
+const NO_FILE = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"];
+
+/** Whether an error says that there is no such file. */
+export const isMissing = (error: unknown): boolean =>
+  NO_FILE.includes((error as NodeJS.ErrnoException).code ?? "");
+
+export async function fileAt(file: string): Promise<Stats | undefined> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

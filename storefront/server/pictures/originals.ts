@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { PicturedPiece } from "@alfaiataria/contract/internal";
+import { drawingKey, type PieceLook, type View } from "@alfaiataria/pictures";
+import { LRUCache } from "lru-cache";
+import type { CatalogueStore } from "../catalogue/store.ts";
+import type { Medusa } from "../medusa.ts";
+import { parseDrawn } from "./addresses.ts";
+import type { BucketUploads } from "./bucket-uploads.ts";
+import { fileAt } from "./files.ts";
+import type { Source } from "./worker.ts";
+
+/** What a picture is made from, and the name under which what is made from it is kept: another content has another one. */
+export type Original = { source: Source; key: string };
+
+const PHOTOGRAPHS = ["jpg", "jpeg", "png", "webp", "avif", "gif"];
+const EXTENSIONS = [...PHOTOGRAPHS, "svg"];
+const VIEWS: readonly View[] = [1, 2, 3, 4];
+/** A piece that is not in the catalogue (any more) is asked for this often at most. */
+const ASKED_MS = 60_000;
+
+type Deps = {
+  store: CatalogueStore;
+  medusa: Medusa;
+  /** Folder of photographs and uploads. */
+  folder: string;
+  /** Where they are if not on this disk, and the folder of those that were fetched. */
+  bucket: BucketUploads | undefined;
+  copies: string;
+};
+
+/** Where pictures come from: a file by the name, an upload in the bucket, or the drawing of a piece. */
+export class Originals {
+  private readonly asked: LRUCache<number, PicturedPiece>;
+
+  constructor(private readonly deps: Deps) {
+    this.asked = new LRUCache({
+      max: 10_000,
+      ttl: ASKED_MS,
+      fetchMethod: (id) => deps.medusa.picturedPiece(id),
+    });
+  }
+
+  /** @throws {ShopError} 503 while whoever would know is away */
+  async find(name: string): Promise<Original | undefined> {
+    const { folder, bucket, copies } = this.deps;
+    return (
+      (await fileOriginal(folder, name)) ??
+      ((await bucket?.has(name)) ? await fileOriginal(copies, name) : undefined) ??
+      (await this.drawn(name))
+    );
+  }
+
+  /** The drawing of a piece that has no photograph: what no piece shows is not drawn. */
+  async drawn(name: string): Promise<Original | undefined> {
+    const asked = parseDrawn(name);
+    if (!asked) return undefined;
+    const { id, view } = asked;
+    const { store } = this.deps;
+    const current = store.isLoaded ? store.current.piece(id) : undefined;
+    // Medusa knows the pieces that left the catalogue too, which orders still show.
+    const piece = current && isDrawn(id, current) ? current : await this.asked.fetch(id);
+    if (!piece || !isDrawn(id, piece)) return undefined;
+    const { produto, cor_hex: colorHex, tecido, nome_peca: nome } = piece;
+    const look: PieceLook = { produto, colorHex, tecido, nome, view };
+    const hash = createHash("sha1").update(drawingKey(look)).digest("base64url");
+    return { source: { look }, key: `desenhos/${DRAWINGS}/${hash}` };
+  }
+}
+
+/** A piece is drawn in all its views, or in none. */
+const isDrawn = (id: number, { imagens }: PicturedPiece): boolean =>
+  VIEWS.every((view) => imagens.includes(`/static/pecas/${id}-${view}-960.webp`));
+
+/** An upload has its extension; of the others a photograph comes before a drawing. */
+async function fileOriginal(folder: string, name: string): Promise<Original | undefined> {
+  const isUpload = EXTENSIONS.includes(path.extname(name).slice(1).toLowerCase());
+  const names = isUpload ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      const modified = (await fileAt(file))?.mtimeMs;
+      return modified === undefined ? undefined : { file, modified: Math.round(modified).toString(36) };
+    }),
+  );
+  const original = found.find(Boolean);
+  return original && { source: { file: original.file }, key: `${name}-${original.modified}` };
+}
+
+/** Changes with the code that draws, so that nothing drawn by another version is served. */
+const DRAWINGS = ((): string => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve("@alfaiataria/pictures"));
+  const hash = createHash("sha1");
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort())
+    if (/\.[jt]s$/.test(file)) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest("base64url").slice(0, 8);
+})();

@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { Piece } from "@alfaiataria/contract/internal";
+import { piece, snapshot } from "../testing/catalogue.ts";
+import { ask } from "../testing/http.ts";
+import { type OpenApp, openApp } from "../testing/open-app.ts";
+
+const views = (id: number) => [1, 2, 3, 4].map((view) => `/static/pecas/${id}-${view}-960.webp`);
+const drawn = (id: number, own: Partial<Piece> = {}) => piece(id, { imagens: views(id), ...own });
+
+/** Says what it was asked for; suits never end. */
+const WORKER = `
+  process.on("message", ({ id, source, size }) => {
+    if (source.look?.produto === "Terno") return;
+    process.send({ id, content: Buffer.from(JSON.stringify({ ...source, size })) }, () => undefined);
+  });
+  process.on("disconnect", () => process.exit(0));`;
+
+type Made = { look?: Record<string, unknown>; file?: string; size: unknown };
+
+describe("a piece without a photograph", () => {
+  let scratch: string;
+  let pictureWorker: string;
+  beforeAll(async () => {
+    scratch = await mkdtemp(path.join(os.tmpdir(), "desenhos-"));
+    pictureWorker = path.join(scratch, "worker.js");
+    await writeFile(pictureWorker, WORKER);
+  });
+  afterAll(() => rm(scratch, { recursive: true }));
+
+  let shop: OpenApp;
+  const open = async (...pieces: Piece[]) => {
+    shop = await openApp({}, { catalogue: snapshot("1", pieces), pictureWorker });
+  };
+  afterEach(() => shop.close());
+
+  const get = (address: string, headers = {}) => ask(shop.origin, `/static/${address}`, { headers });
+  const made = async (address: string) => {
+    const { status, body } = await get(address);
+    return status === 200 ? (JSON.parse(body.toString()) as Made) : status;
+  };
+  const kept = async () =>
+    (await readdir(path.join(shop.dataDir, "derived"), { recursive: true })).filter((file) =>
+      /\.(avif|webp|svg)$/.test(file),
+    );
+
+  test("is drawn as it looks, when it is asked for, and kept", async () => {
+    await open(drawn(12, { tecido: "Linho", cor_hex: "#aa3322" }));
+    expect(await made("pecas/12-3-720.avif")).toEqual({
+      look: {
+        produto: "Blazer",
+        colorHex: "#aa3322",
+        tecido: "Linho",
+        nome: "Blazer Milano Azul Marinho",
+        view: 3,
+      },
+      size: { width: 720, format: "avif" },
+    });
+    const { headers } = await get("pecas/12-3-720.avif");
+    expect(headers).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=604800, stale-while-revalidate=604800",
+      etag: expect.stringMatching(/^W\//),
+    });
+    expect((await get("pecas/12-3-720.avif", { "if-none-match": headers.etag })).status).toBe(304);
+    expect(shop.medusa.seen.filter(({ line }) => line.includes("/shop/pictures"))).toEqual([]);
+    await shop.restart();
+    expect((await get("pecas/12-3-720.avif")).headers.etag).toBe(headers.etag);
+  });
+
+  test("shares its picture with every piece that looks the same", async () => {
+    await open(
+      drawn(1),
+      drawn(2, { nome_peca: "Blazer Roma Azul Marinho" }),
+      drawn(3, { cor_hex: "#aa3322" }),
+    );
+    const etags = await Promise.all(
+      [1, 2, 3].map(async (id) => (await get(`pecas/${id}-4-960.webp`)).headers.etag),
+    );
+    expect(etags[0]).toBe(etags[1]);
+    expect(etags[0]).not.toBe(etags[2]);
+    expect((await kept()).filter((file) => file.endsWith("-960.webp"))).toHaveLength(2);
+  });
+
+  test("is made anew when its color is corrected", async () => {
+    await open(drawn(1));
+    const before = await get("pecas/1-1-320.webp");
+    shop.medusa.catalogue = snapshot("2", [drawn(1, { cor_hex: "#aa3322" })]);
+    let after = before;
+    for (let tries = 0; tries < 50 && after.headers.etag === before.headers.etag; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      after = await get("pecas/1-1-320.webp");
+    }
+    expect(after.body.toString()).toContain("#aa3322");
+  });
+
+  test("has its drawing itself as SVG, which runs nothing", async () => {
+    await open(drawn(1));
+    const { headers, body } = await get("pecas/1-2.svg");
+    expect([headers["content-type"], headers["content-security-policy"]]).toEqual([
+      "image/svg+xml",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+    expect(JSON.parse(body.toString())).toMatchObject({ size: "original" });
+  });
+
+  test("that left the catalogue is drawn all the same: orders show it", async () => {
+    await open(drawn(1));
+    const { nome_peca, produto, cor_hex, tecido, imagens } = drawn(77, { produto: "Camisa" });
+    shop.medusa.says("GET /shop/pictures/77", 200, { nome_peca, produto, cor_hex, tecido, imagens });
+    expect(await made("pecas/77-1-320.avif")).toMatchObject({ look: { produto: "Camisa" } });
+    await made("pecas/77-2-320.avif");
+    expect(shop.medusa.seen.filter(({ line }) => line === "GET /shop/pictures/77")).toHaveLength(1);
+  });
+
+  test("shows its photograph once it has one", async () => {
+    await open(drawn(1));
+    await made("pecas/1-1-320.webp");
+    const photo = path.join(shop.dataDir, "static/pecas/1-1.jpg");
+    await mkdir(path.dirname(photo), { recursive: true });
+    await writeFile(photo, "jpg");
+    expect(await made("pecas/1-1-320.webp")).toMatchObject({ file: photo });
+    expect((await get("pecas/1-1.jpg")).body.toString()).toBe("jpg");
+  });
+
+  test.each(["pecas/1-5-320.webp", "pecas/01-1-320.webp", "pecas/99-1-320.webp", "pecas/2-1-320.webp"])(
+    "is what is drawn, and no address that no piece has (%s)",
+    async (address) => {
+      await open(drawn(1), piece(2, { imagens: ["/static/pecas/2-1-960.webp"] }));
+      expect((await get(address)).status).toBe(404);
+      expect((await kept()).filter((file) => !file.endsWith(".avif"))).toEqual([]);
+    },
+  );
+
+  test("is refused politely, and by no cache kept, while too many are made", async () => {
+    const suits = Array.from({ length: 210 }, (_, n) =>
+      drawn(n + 1, { produto: "Terno", cor_hex: `#0000${(n + 16).toString(16)}`, imagens: views(n + 1) }),
+    );
+    await open(...suits);
+    const answers = suits.map(({ id }) => get(`pecas/${id}-1-960.webp`));
+    const refused = await Promise.race(answers);
+    expect([refused.status, refused.headers["retry-after"], refused.headers["cache-control"]]).toEqual([
+      503,
+      "5",
+      "no-store",
+    ]);
+    await shop.close();
+    await Promise.allSettled(answers);
+    await open();
+  });
+});

@@ -1,0 +1,177 @@
+import { type ChildProcess, fork } from "node:child_process";
+import os from "node:os";
+import { fileURLToPath } from "node:url";
+import { ShopError } from "@alfaiataria/contract";
+import { watchMemory } from "@alfaiataria/untrusted/process-room";
+import { LRUCache } from "lru-cache";
+import type { Job, Order, Outcome } from "./worker.ts";
+
+/** A picture that takes longer, or more memory, ends its worker; nobody waits for it again for a while. */
+type Limits = { workers: number; mostWaiting: number; timeoutMs: number; memoryMb: number };
+const LIMITS: Limits = {
+  workers: Math.min(4, os.availableParallelism()),
+  // Some seconds' work.
+  mostWaiting: 100,
+  timeoutMs: 20_000,
+  memoryMb: 1024,
+};
+const GIVEN_UP_MS = 10 * 60_000;
+const GIVEN_UP = "the picture takes too long or too much memory";
+const CLOSED = "A loja está fechando. Tente de novo em instantes.";
+/** A worker that has had nothing to do for so long is ended, and its memory is free. */
+const IDLE_MS = 60_000;
+
+/** A picture that somebody waits for. */
+type Making = {
+  name: string;
+  order: Order;
+  waiting: number;
+  worker: Worker | undefined;
+  made: Promise<Buffer>;
+  resolve: (content: Buffer) => void;
+  reject: (error: unknown) => void;
+};
+type Worker = { process: ChildProcess; making: Making | undefined; rest: () => void };
+
+/** Makes pictures in a few worker processes, each once however many wait for it, in the order in which they were asked for. */
+export class PicturePool {
+  private readonly workers = new Set<Worker>();
+  private readonly queue = new Map<string, Making>();
+  private readonly givenUp = new LRUCache<string, true>({ max: 10_000, ttl: GIVEN_UP_MS });
+  private readonly limits: Limits;
+  private nextId = 1;
+  private closed = false;
+
+  /**
+   * @param keep is given what was made before anybody else is
+   * @param workerFile the built `picture-worker.js`, beside the server
+   */
+  constructor(
+    private readonly keep: (name: string, content: Buffer) => Promise<void>,
+    private readonly workerFile = fileURLToPath(new URL("./picture-worker.js", import.meta.url)),
+    limits: Partial<Limits> = {},
+  ) {
+    this.limits = { ...LIMITS, ...limits };
+  }
+
+  /**
+   * Makes a picture, or waits for the one that is being made. One that nobody waits for any more is not begun.
+   * @param name orders of one name are one picture
+   * @param signal this one waits no longer
+   * @throws {ShopError} 503 while too many others are waited for
+   * @throws {Error} when the original cannot be read
+   */
+  async make(name: string, order: Order, signal?: AbortSignal): Promise<Buffer> {
+    signal?.throwIfAborted();
+    if (this.givenUp.has(name)) throw new Error(GIVEN_UP);
+    const making = this.queue.get(name) ?? this.enqueue(name, order);
+    making.waiting += 1;
+    const leave = () => {
+      making.waiting -= 1;
+      if (making.waiting === 0 && !making.worker) this.fail(making, signal?.reason);
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    try {
+      return await making.made;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const making of this.queue.values()) this.fail(making, new ShopError("unavailable", CLOSED));
+    for (const { process } of this.workers) process.disconnect();
+  }
+
+  private enqueue(name: string, order: Order): Making {
+    if (this.closed) throw new ShopError("unavailable", CLOSED);
+    if (this.queue.size >= this.limits.mostWaiting + this.limits.workers)
+      throw new ShopError("unavailable", "Há muitas imagens sendo preparadas. Tente de novo em instantes.");
+    const making = { name, order, waiting: 0, worker: undefined } as Making;
+    making.made = new Promise((resolve, reject) => Object.assign(making, { resolve, reject }));
+    this.queue.set(name, making);
+    this.next();
+    return making;
+  }
+
+  private fail(making: Making, error: unknown): void {
+    this.queue.delete(making.name);
+    making.reject(error);
+  }
+
+  /** Gives what waits to whoever is free. */
+  private next(): void {
+    for (const making of this.queue.values()) {
+      if (making.worker) continue;
+      const free = [...this.workers].find((worker) => !worker.making);
+      if (!free && this.workers.size >= this.limits.workers) return;
+      this.start(free ?? this.hire(), making);
+    }
+  }
+
+  private start(worker: Worker, making: Making): void {
+    worker.rest();
+    worker.making = making;
+    making.worker = worker;
+    const stopWatch = this.watch(worker.process, making.name);
+    const id = this.nextId++;
+    const done = (outcome: Outcome) => {
+      if (outcome.id !== id) return;
+      worker.process.off("message", done).off("disconnect", gone);
+      stopWatch();
+      worker.making = undefined;
+      if (this.workers.has(worker)) worker.rest = this.endWhenIdle(worker);
+      void this.settle(making, outcome);
+      this.next();
+    };
+    const gone = () => done({ id, error: "the picture worker ended" });
+    worker.process.on("message", done).on("disconnect", gone);
+    const job: Job = { id, ...making.order };
+    worker.process.send(job, (error) => error && done({ id, error: error.message }));
+  }
+
+  private async settle(making: Making, outcome: Outcome): Promise<void> {
+    if ("error" in outcome) return this.fail(making, new Error(outcome.error));
+    const content = Buffer.from(outcome.content);
+    await this.keep(making.name, content);
+    this.queue.delete(making.name);
+    making.resolve(content);
+  }
+
+  private hire(): Worker {
+    const child = fork(this.workerFile, {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      serialization: "advanced",
+      // Without the server's own flags, which are not meant for it.
+      execArgv: [],
+      // Nor its secrets: it opens what strangers made.
+      // eslint-disable-next-line no-restricted-properties -- where a child finds programs, no setting of the shop
+      env: { PATH: process.env.PATH },
+    });
+    const worker: Worker = { process: child, making: undefined, rest: () => undefined };
+    this.workers.add(worker);
+    child.prependOnceListener("disconnect", () => this.workers.delete(worker));
+    child.on("error", () => child.kill("SIGKILL"));
+    return worker;
+  }
+
+  private endWhenIdle({ process }: Worker): () => void {
+    const timer = setTimeout(() => process.disconnect(), IDLE_MS).unref();
+    return () => clearTimeout(timer);
+  }
+
+  /** Ends the worker with a picture that is beyond the limits; what comes after it has a new one. */
+  private watch(worker: ChildProcess, name: string): () => void {
+    const giveUp = () => {
+      this.givenUp.set(name, true);
+      worker.kill("SIGKILL");
+    };
+    const timer = setTimeout(giveUp, this.limits.timeoutMs);
+    const stop = watchMemory(worker, this.limits.memoryMb, giveUp);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }
+}
