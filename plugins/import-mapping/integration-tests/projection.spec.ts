@@ -1,4 +1,6 @@
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
+import fc from "fast-check";
+import { projectCatalogue } from "@alfaiataria/import-mapping/read-model";
 import { APP, blazer, Shop } from "./shop";
 
 jest.setTimeout(240_000);
@@ -95,6 +97,46 @@ const CHANGES: [string, string, string][] = [
   ["a product's weight", `update product set weight = 3 where id = ${PRODUCT}`, ""],
 ];
 
+/** Changes that go together in any order; some are refused, and then nothing has changed. */
+const WHATEVER = [
+  "update product set title = 'Roma ' || length(title) where id = (select product_id from product_variant where id = $variant)",
+  `update product set status = case status when 'draft' then 'published' else 'draft' end
+    where id = (select product_id from product_variant where id = $variant)`,
+  "update product_variant set deleted_at = case when deleted_at is null then now() end where id = $variant",
+  "update product_variant set manage_inventory = not manage_inventory where id = $variant",
+  "update price set amount = amount + 1 where price_set_id in (select price_set_id from product_variant_price_set where variant_id = $variant)",
+  "update product_variant_price_set set deleted_at = case when deleted_at is null then now() end where variant_id = $variant",
+  `update inventory_level set stocked_quantity = stocked_quantity + 1 where inventory_item_id in (
+     select inventory_item_id from product_variant_inventory_item where variant_id = $variant)`,
+  "update import_mapping set deleted_at = case when deleted_at is null then now() end where variant_id = $variant",
+  "update import_mapping set import_id = 4 where variant_id = $variant",
+  "update imported_product set retired_at = case when retired_at is null then now() end where id = (select import_id from import_mapping where variant_id = $variant)",
+  "delete from product_variant_option where variant_id = $variant and random() < 0.5",
+  "update product_option_value set value = value || '*' where id in (select option_value_id from product_variant_option where variant_id = $variant)",
+  "delete from image where product_id = (select product_id from product_variant where id = $variant)",
+  "update product_category set is_active = not is_active where handle = 'blazer'",
+  "update product_sales_channel set deleted_at = case when deleted_at is null then now() end where product_id = (select product_id from product_variant where id = $variant)",
+  "update sales_channel_stock_location set deleted_at = case when deleted_at is null then now() end where stock_location_id = (select min(id) from stock_location)",
+];
+
+/** Tables that grow with the catalogue and are read without an index's help. */
+function wholeTables(plan: Plan): string[] {
+  const table = plan["Relation Name"];
+  const reads = plan["Node Type"].includes("Scan") && !plan["Node Type"].startsWith("Bitmap Heap");
+  const isWhole = reads && table && !plan["Index Cond"] && !SMALL.includes(table);
+  return [
+    ...(isWhole ? [`${plan["Node Type"]} of ${table}`] : []),
+    ...(plan.Plans ?? []).flatMap(wholeTables),
+  ];
+}
+const SMALL = [
+  "catalogue_change",
+  "catalogue_head",
+  "store",
+  "sales_channel",
+  "sales_channel_stock_location",
+];
+
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: ({ getContainer }) => {
@@ -154,5 +196,148 @@ medusaIntegrationTestRunner({
       expect(changed).toEqual(expected.split(" ").filter(Boolean).sort());
       expect(await toldAnew()).toEqual(after);
     });
+
+    it("is the same as one made from nothing, after whatever changes in whatever order", async () => {
+      const variants = (await rows<{ id: string }>("select id from product_variant order by id")).map(
+        ({ id }) => id,
+      );
+      const statement = fc.record({
+        variant: fc.constantFrom(...variants),
+        sql: fc.constantFrom(...WHATEVER),
+        then: fc.constantFrom("commit", "commit", "roll back", "project"),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(statement, { minLength: 1, maxLength: 12 }), async (statements) => {
+          for (const { variant, sql, then } of statements) {
+            const change = sql.replaceAll("$variant", `'${variant}'`);
+            if (then === "roll back")
+              await shop.knex.raw(`begin; ${change}; rollback`).catch(() => shop.knex.raw("rollback"));
+            // A size that is taken, say: then nothing has changed.
+            else await rows(change).catch(() => undefined);
+            if (then === "project") await projectCatalogue(shop.knex);
+          }
+          await shop.version();
+          const projected = await told();
+          expect(await toldAnew()).toEqual(projected);
+        }),
+        { numRuns: 12 },
+      );
+    });
+
+    it.each(["catalogue_change", "catalogue_document", "catalogue_stock", "catalogue_head"])(
+      "that is cut off while it writes %s has told nothing, and is done by the next",
+      async (table) => {
+        await rows(`update product set status = 'draft', title = 'Roma' where id = ${PRODUCT}`);
+        await rows(`create function cut_off() returns trigger language plpgsql as
+          $$ begin raise exception 'cut off'; end $$`);
+        await rows(`create trigger cut_off before update or delete on ${table} execute function cut_off()`);
+        const before = await told();
+        const notes = await rows("select * from catalogue_change order by id");
+        await expect(projectCatalogue(shop.knex)).rejects.toThrow("cut off");
+        expect(await told()).toEqual(before);
+        expect(await rows("select * from catalogue_change order by id")).toEqual(notes);
+        await rows(`drop trigger cut_off on ${table}`);
+        await shop.version();
+        const after = await told();
+        expect(after.documents.has("piece:1")).toBe(true);
+        expect(after).not.toEqual(before);
+        expect(await toldAnew()).toEqual(after);
+      },
+    );
+
+    it("is made by one process at a time, whose turn others do not wait for", async () => {
+      await rows("update product set title = title || ' Nova'");
+      const turns = await Promise.all(Array.from({ length: 5 }, () => projectCatalogue(shop.knex)));
+      expect(turns.filter(Boolean).length).toBeGreaterThanOrEqual(1);
+      const other = await shop.knex.transaction();
+      await other.raw("select from catalogue_head for update");
+      await rows("update product set title = title || ' Nova'");
+      expect(await projectCatalogue(shop.knex)).toBe(false);
+      await other.rollback();
+      expect(await projectCatalogue(shop.knex)).toBe(true);
+      const after = await told();
+      expect(await toldAnew()).toEqual(after);
+      const [places] = await rows<{ all: number; different: number }>(
+        `select count(*)::int as all, count(distinct version)::int as different from (
+           select version from catalogue_document union all select version from catalogue_stock) place`,
+      );
+      expect(places?.different).toBe(places?.all);
+    });
+
+    it("never shows a part of what was committed together", async () => {
+      const together = await shop.knex.transaction();
+      await together.raw(`update product set title = 'Roma' where id = ${PRODUCT}`);
+      await rows("update product_category set name = 'Antes'");
+      await shop.version();
+      await together.raw(`update imported_product set composicao = 'Roma' where id = 4`);
+      await shop.version();
+      expect(JSON.stringify([...(await told()).documents])).not.toContain("Roma");
+      await together.commit();
+      await shop.version();
+      const { documents } = await told();
+      expect(documents.get("piece:1")).toContain("Roma");
+      expect(documents.get("piece:4")).toContain("Roma");
+    });
+
+    it("of one change takes few statements, all of which read by index", async () => {
+      const many = Array.from({ length: 2_000 }, (_, index) =>
+        blazer(index + 10, "Preto", {
+          nome_peca: `Blazer ${index} Preto`,
+          imagens: `https://fotos.exemplo/${index}.jpg`,
+        }),
+      );
+      await shop.import(many);
+      await shop.version();
+      await rows("analyze");
+      await rows(
+        `update price set amount = 7 where price_set_id in (${of("price_set_id", "product_variant_price_set")})`,
+      );
+      const price = await sentBy(() => projectCatalogue(shop.knex));
+      expect(price.length).toBeLessThanOrEqual(20);
+      await rows(`update inventory_level set reserved_quantity = 1
+        where inventory_item_id in (${of("inventory_item_id", "product_variant_inventory_item")})`);
+      const stock = await sentBy(() => projectCatalogue(shop.knex));
+      expect(stock.length).toBeLessThanOrEqual(8);
+      const plans = await plansOf([...price, ...stock]);
+      expect(plans.length).toBeGreaterThan(15);
+      expect(plans.flatMap(wholeTables)).toEqual([]);
+    });
+
+    type Sent = { sql: string; bindings?: unknown[] };
+    async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
+      const sent: Sent[] = [];
+      const listener = (query: Sent) => sent.push(query);
+      shop.knex.on("query", listener);
+      await work();
+      shop.knex.off("query", listener);
+      return sent;
+    }
+
+    /** How PostgreSQL goes about each statement, with the settings of the projection. */
+    async function plansOf(sent: Sent[]): Promise<Plan[]> {
+      const connection = (await shop.knex.client.acquireConnection()) as Connection;
+      const plans: Plan[] = [];
+      await connection.query("begin");
+      for (const { sql, bindings } of sent) {
+        if (sql.startsWith("set local")) await connection.query(sql);
+        if (!/^(?:select|with|insert|update|delete)/i.test(sql)) continue;
+        const { rows } = await connection.query(`explain (format json) ${sql}`, bindings);
+        plans.push(...rows.map((row) => row["QUERY PLAN"][0].Plan));
+      }
+      await connection.query("rollback");
+      await shop.knex.client.releaseConnection(connection);
+      return plans;
+    }
   },
 });
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  "Recheck Cond"?: string;
+  Plans?: Plan[];
+};
+type Connection = {
+  query(sql: string, bindings?: unknown[]): Promise<{ rows: { "QUERY PLAN": [{ Plan: Plan }] }[] }>;
+};

@@ -24,10 +24,14 @@ import {
 import type { PieceDocument, ProductDocument } from "@alfaiataria/contract/internal";
 
 /** A batch is held in memory: some megabytes. */
-export const PRODUCTS_AT_ONCE = 500;
-export const PIECES_AT_ONCE = 2_000;
-/** For a transaction of batches, each small beside its tables, whatever PostgreSQL's statistics say after a great import. */
-export const READ_BY_INDEX = "set local enable_seqscan = off; set local jit = off";
+export const PRODUCTS_AT_ONCE = 250;
+export const PIECES_AT_ONCE = 1_000;
+/**
+ * For a transaction of batches, each small beside its tables, whatever PostgreSQL's statistics say after a great import:
+ * by index, and not by a hash of a whole table.
+ */
+export const READ_BY_INDEX =
+  "set local enable_seqscan = off; set local random_page_cost = 0.5; set local max_parallel_workers_per_gather = 0; set local jit = off";
 
 export function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
@@ -92,7 +96,8 @@ class Variants {
     this.byProduct = groupBy(rows, (row) => row.product_id);
     this.importIds = new Map(mapping.map(({ variant_id, import_id }) => [variant_id, import_id]));
     for (const { variant_id, title, value } of options) {
-      (title === "cor" || title === "color" ? this.colors : this.sizes).set(variant_id, value);
+      if (title === "cor" || title === "color") this.colors.set(variant_id, value);
+      else if (title === "tamanho" || title === "size") this.sizes.set(variant_id, value);
     }
   }
 

@@ -124,7 +124,7 @@ export const readProductsOf = async (knex: Knex, pieceIds: readonly number[]) =>
     )
   ).map(({ product_id }) => product_id);
 
-/** Color and size of every variant. */
+/** Options of variants; which are color and size is not asked here, of which PostgreSQL would expect none. */
 export const readOptions = (knex: Knex, variantIds: readonly string[]) =>
   all<OptionRow>(
     knex,
@@ -132,7 +132,7 @@ export const readOptions = (knex: Knex, variantIds: readonly string[]) =>
        from product_variant_option vo
        join product_option_value v on v.id = vo.option_value_id and v.deleted_at is null
        join product_option o on o.id = v.option_id and o.deleted_at is null
-      where vo.variant_id = any(?) and lower(o.title) in ('cor', 'color', 'tamanho', 'size')`,
+      where vo.variant_id = any(?)`,
     variantIds,
   );
 
