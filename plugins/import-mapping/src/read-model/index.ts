@@ -1,5 +1,4 @@
 export { CATALOGUE_OBJECTS } from "./changes";
-export { readHead } from "./head";
 export { catchUp, projectCatalogue } from "./project";
 export { readSnapshot } from "./snapshot";
 export { sweepCatalogue } from "./sweep";
