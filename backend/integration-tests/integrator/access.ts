@@ -53,7 +53,6 @@ const staff = (status: number): Statuses => ({ ...theSeller(status), "other sell
 /** Every call of `/shop` and what it answers. */
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
-  ["GET", "/shop/catalogue", open(200)],
   ["GET", "/shop/catalogue/changes", open(200)],
   ["GET", "/shop/recommendations/version", open(200)],
   ["GET", "/shop/recommendations", open(404)],

@@ -34,14 +34,6 @@ export type ProductDocument = Omit<Product, "variants"> & {
   variants: (Omit<ProductVariant, "stock" | "images"> & { images: number })[];
 };
 
-/** What shoppers see of the catalogue; prices in centavos. */
-export type CatalogueSnapshot = {
-  version: string;
-  pieces: Piece[];
-  products: Product[];
-  categories: Category[];
-};
-
 /** One row of the spreadsheet that is not retired. */
 export type Piece = {
   id: number;

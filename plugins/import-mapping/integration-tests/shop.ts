@@ -7,10 +7,10 @@ import {
   createStockLocationsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
-import type { CatalogueSnapshot } from "@alfaiataria/contract/internal";
 import { importCatalogue, type ImportResult, type PictureOptions } from "@alfaiataria/import-mapping/import";
 import { installSqlObjects } from "@alfaiataria/database";
-import { CATALOGUE_OBJECTS, catchUp, readSnapshot } from "@alfaiataria/import-mapping/read-model";
+import { CATALOGUE_OBJECTS, catchUp } from "@alfaiataria/import-mapping/read-model";
+import { type CatalogueSnapshot, readSnapshot } from "./snapshot";
 
 // Tests say themselves when what is noted is projected.
 process.env.WORKER_MODE = "server";

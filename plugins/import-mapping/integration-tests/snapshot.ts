@@ -1,7 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { CatalogueLine, CatalogueSnapshot } from "@alfaiataria/contract/internal";
-import { readHead } from "./head";
-import { readEverything, versionOf } from "./read-changes";
+import type { CatalogueLine, Category, Piece, Product } from "@alfaiataria/contract/internal";
+import { readHead } from "../src/read-model/head";
+import { readEverything, versionOf } from "../src/read-model/read-changes";
+
+export type CatalogueSnapshot = {
+  version: string;
+  pieces: Piece[];
+  products: Product[];
+  categories: Category[];
+};
 
 /** The whole catalogue as it is projected, in one piece. */
 export async function readSnapshot(knex: Knex): Promise<CatalogueSnapshot> {
