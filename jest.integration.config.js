@@ -1,10 +1,10 @@
 /** Tests on PostgreSQL, two files at a time: `npm test -- integration` starts a server for them. */
 const [unit] = require("./jest.config.js").projects;
 
-const project = (folder, config) => ({
+const project = (folder) => ({
   ...unit,
   testMatch: [`<rootDir>/${folder}/**/*.spec.ts`],
-  ...config,
+  setupFiles: [...unit.setupFiles, "<rootDir>/backend/integration-tests/environment.js"],
 });
 
 /** @type {import("jest").Config} */
@@ -14,10 +14,5 @@ module.exports = {
   // Each file starts a Medusa, of which something always stays: a process with several of them is slow.
   workerIdleMemoryLimit: "1GB",
   testSequencer: "<rootDir>/backend/integration-tests/longest-first.js",
-  projects: [
-    project("plugins/*/{integration-tests,src}"),
-    project("backend/integration-tests", {
-      setupFiles: [...unit.setupFiles, "<rootDir>/backend/integration-tests/environment.js"],
-    }),
-  ],
+  projects: [project("plugins/*/{integration-tests,src}"), project("backend/integration-tests")],
 };

@@ -28,8 +28,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A machine that is busy for a moment is no broken shop; a second failure is.
+  // What passes the second time has failed too: that it did, and its trace, says where to look.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/e2e.json" }],

@@ -12,8 +12,6 @@ const server = new MailServer();
 beforeAll(async () => {
   await server.start();
   process.env.SMTP_URL = server.url;
-  // No scheduled job may send an email before the test does.
-  process.env.WORKER_MODE = "server";
 });
 afterAll(() => server.stop());
 
