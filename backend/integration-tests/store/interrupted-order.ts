@@ -2,17 +2,33 @@ import { Modules } from "@medusajs/framework/utils";
 import { checkoutOf } from "../../src/lib/services";
 import type { Step } from "../../src/workflows/order/finish-order";
 import type { OrderRequest } from "@alfaiataria/contract";
+import type * as pool from "../../src/lib/lock-pool";
+import type * as placing from "../../src/workflows/order/place-order";
 import { placeOrder } from "../../src/workflows/order/place-order";
 import { reconcile } from "../../src/workflows/order/repair";
 import { bodyHashOf, type Shop, tally, type Visitor } from "../shop";
 
 class Death extends Error {}
 
-/** Where `placeOrder` can be cut off, in its order. */
-const STEPS: Step[] = ["claimed", "ordered", "payment opened", "seller assigned", "linked", "announced"];
+/** As another process has it: nothing in memory is shared. */
+function inAnotherProcess(): typeof placing {
+  const loaded: { placing?: typeof placing } = {};
+  jest.isolateModules(() => {
+    loaded.placing = jest.requireActual<typeof placing>("../../src/workflows/order/place-order");
+    ends.push(jest.requireActual<typeof pool>("../../src/lib/lock-pool").closeLockPools);
+  });
+  if (!loaded.placing) throw new Error("not loaded");
+  return loaded.placing;
+}
+const ends: (() => Promise<void>)[] = [];
+
+/** Where `placeOrder` can be cut off with something left to do, in its order. */
+const STEPS: Step[] = ["claimed", "ordered", "payment opened", "seller assigned", "linked"];
 
 export default function interruptedOrder(shop: Shop): void {
   describe("order cut off", () => {
+    afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
+
     async function filled(): Promise<{ visitor: Visitor; form: OrderRequest }> {
       const visitor = shop.visitor();
       await visitor.has(1, "50", 2);
@@ -25,6 +41,15 @@ export default function interruptedOrder(shop: Shop): void {
       bodyHash: bodyHashOf(form),
     });
 
+    /** The container with another service in the place of one. */
+    const replacing = (module: string, service: object): typeof shop.container =>
+      new Proxy(shop.container, {
+        get: (target, property, receiver) => {
+          if (property !== "resolve") return Reflect.get(target, property, receiver) as unknown;
+          return (key: string): unknown => (key === module ? service : target.resolve(key));
+        },
+      });
+
     /** The order, cut off at a step. @returns its id, which is chosen before the first */
     async function cutOff(shopper: { visitor: Visitor; form: OrderRequest }, at: Step): Promise<string> {
       const die = (step: Step) => {
@@ -33,7 +58,7 @@ export default function interruptedOrder(shop: Shop): void {
       await expect(placeOrder(shop.container, submission(shopper), die)).rejects.toThrow(Death);
       const { placements } = checkoutOf(shop.container);
       const placement = await placements.ofSession(shopper.visitor.hash);
-      expect(placement).toMatchObject({ state: "pending" });
+      expect(placement).toMatchObject({ state: at === "placed" ? "placed" : "pending" });
       return placement?.order_id ?? "";
     }
 
@@ -102,6 +127,77 @@ export default function interruptedOrder(shop: Shop): void {
       });
     });
 
+    it("between its last mark and its event is whole", async () => {
+      const shopper = await filled();
+      const orderId = await cutOff(shopper, "placed");
+      expect(await reconcile(shop.container)).toBe(0);
+      const { body } = await shopper.visitor.submit(shopper.form);
+      expect([body.replayed, body.order?.id]).toEqual([true, orderId]);
+      await expectOneOrder(shopper.visitor);
+    });
+
+    it("between its payment and the collection's mark is paid as it says", async () => {
+      const shopper = await filled();
+      await cutOff(shopper, "payment opened");
+      const marks =
+        "select status, authorized_amount::float8 from payment_collection where deleted_at is null";
+      const before = await shop.rows(marks);
+      await shop.rows("update payment_collection set status = 'not_paid', authorized_amount = null");
+      expect(await reconcile(shop.container)).toBe(1);
+      expect(await shop.rows(marks)).toEqual(before);
+      await expectOneOrder(shopper.visitor);
+    });
+
+    it("does not wait for who is told of it", async () => {
+      const shopper = await filled();
+      const deaf = replacing(Modules.EVENT_BUS, { emit: () => new Promise(() => undefined) });
+      await placeOrder(deaf, submission(shopper));
+      await expectOneOrder(shopper.visitor);
+    });
+
+    describe("by losing its lock while it goes on", () => {
+      /** Everybody who holds a lock loses the connection that it lies in. */
+      const dropLocks = () =>
+        shop.rows(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
+
+      it("is not written once another submission has begun anew", async () => {
+        const shopper = await filled();
+        const orders = shop.container.resolve(Modules.ORDER);
+        let other: Promise<{ orderId: string }> | undefined;
+        const slow = replacing(Modules.ORDER, {
+          createOrders: async (data: Parameters<typeof orders.createOrders>[0]) => {
+            await dropLocks();
+            other ??= inAnotherProcess().placeOrder(shop.container, submission(shopper));
+            await other;
+            return orders.createOrders(data);
+          },
+        });
+        await expect(placeOrder(slow, submission(shopper))).rejects.toThrow();
+        const { orderId } = (await other) ?? {};
+        expect(await shop.rows(`select id from "order"`)).toEqual([{ id: orderId }]);
+        await expectOneOrder(shopper.visitor);
+      });
+
+      it("stands when another submission comes as it is being written", async () => {
+        const shopper = await filled();
+        const orders = shop.container.resolve(Modules.ORDER);
+        let other: Promise<{ orderId: string }> | undefined;
+        const slow = replacing(Modules.ORDER, {
+          createOrders: async (data: Parameters<typeof orders.createOrders>[0]) => {
+            const made = await orders.createOrders(data);
+            await dropLocks();
+            other ??= inAnotherProcess().placeOrder(shop.container, submission(shopper));
+            await other;
+            return made;
+          },
+        });
+        await placeOrder(slow, submission(shopper)).catch(() => undefined);
+        const { orderId } = (await other) ?? {};
+        expect(await shop.rows(`select id from "order"`)).toEqual([{ id: orderId }]);
+        await expectOneOrder(shopper.visitor);
+      });
+    });
+
     it("is looked after by whoever comes first, however many come at once", async () => {
       const shopper = await filled();
       await cutOff(shopper, "ordered");
@@ -142,23 +238,15 @@ export default function interruptedOrder(shop: Shop): void {
     });
 
     describe("inside Medusa's own step", () => {
-      const failing = (when: "before" | "after") =>
-        new Proxy(shop.container, {
-          get: (target, property, receiver) => {
-            if (property !== "resolve") return Reflect.get(target, property, receiver) as unknown;
-            return (key: string): unknown => {
-              const service: unknown = target.resolve(key);
-              if (key !== Modules.ORDER) return service;
-              const orders = target.resolve(Modules.ORDER);
-              return {
-                createOrders: async (data: Parameters<typeof orders.createOrders>[0]) => {
-                  if (when === "after") await orders.createOrders(data);
-                  throw new Death(when);
-                },
-              };
-            };
+      const failing = (when: "before" | "after") => {
+        const orders = shop.container.resolve(Modules.ORDER);
+        return replacing(Modules.ORDER, {
+          createOrders: async (data: Parameters<typeof orders.createOrders>[0]) => {
+            if (when === "after") await orders.createOrders(data);
+            throw new Death(when);
           },
         });
+      };
 
       it("before it has written leaves nothing, and the cart as it was", async () => {
         const shopper = await filled();

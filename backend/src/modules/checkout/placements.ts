@@ -63,20 +63,26 @@ export class Placements {
     await transaction("order_placement").insert({ ...placement, state: "pending" });
   }
 
+  /** Waits for an order that is just being written under a claim, and keeps others from writing one. */
+  async hold({ order_id }: Placement, transaction: Knex): Promise<void> {
+    await transaction("order_placement").where({ order_id }).forUpdate().select("order_id");
+  }
+
   /** Undoes a claim whose order was never made. */
   async unclaim({ cart_id, order_id }: Placement, transaction: Knex): Promise<void> {
     await transaction("order_placement").where({ cart_id, order_id, state: "pending" }).delete();
   }
 
   /** The order stands: the cart is complete, in one statement with the placement. */
-  async markPlaced({ cart_id }: Pick<Placement, "cart_id">): Promise<void> {
+  async markPlaced({ cart_id, order_id }: Pick<Placement, "cart_id" | "order_id">): Promise<void> {
     await this.pg.raw(
       `with placed as (
-         update order_placement set state = 'placed', updated_at = now() where cart_id = :cart_id returning cart_id
+         update order_placement set state = 'placed', updated_at = now() 
+         where cart_id = :cart_id and order_id = :order_id returning cart_id
        )
        update cart c set completed_at = coalesce(c.completed_at, now()), updated_at = now()
        from placed where c.id = placed.cart_id`,
-      { cart_id },
+      { cart_id, order_id },
     );
   }
 }

@@ -1,10 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { knexOf } from "../../lib/knex";
+import { ShopError } from "@alfaiataria/contract";
+import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import type { Client } from "../../modules/checkout/deadlines";
 import type { Placement } from "../../modules/checkout/placements";
 import { requireFewUnpaid } from "../payment-deadline/few-unpaid";
 import { release, reserve, type WantedLine } from "../stock/reserve";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** The session's lock was lost with its connection, and another submission works on the cart by now. */
+export const takenBySomebodyElse = () =>
+  new ShopError("unavailable", "Seu pedido já está sendo feito. Tente de novo em instantes.");
 
 /** The order's line items are named after it, so that what was reserved for it can be found before it exists. */
 export const lineItemIdOf = (orderId: string, position: number) =>
@@ -15,8 +22,8 @@ const lineItemPrefixOf = (orderId: string) => orderId.replace(/^order_/, "ordli_
  * Claims the cart for one order, gives it its deadline and reserves its pieces, all or nothing.
  * @param terms for how long the order may wait for its payment, in hours, and whose it is
  * @returns until when the pieces are reserved without payment
- * @throws {ShopError} 409 when a piece is sold out, or when too many orders of the client wait for their payment; a database
- *   error when the cart is claimed already
+ * @throws {ShopError} 409 when a piece is sold out, or when too many orders of the client wait for their payment; 503
+ *   when the cart is claimed already
  */
 export function claim(
   container: MedusaContainer,
@@ -29,7 +36,9 @@ export function claim(
   const { order_id: orderId } = placement;
   return knexOf(container).transaction(async (transaction) => {
     await requireFewUnpaid(checkout, orderId, client, transaction);
-    await checkout.placements.claim(placement, transaction);
+    await checkout.placements.claim(placement, transaction).catch((error: { code?: unknown }) => {
+      throw error.code === UNIQUE_VIOLATION ? takenBySomebodyElse() : error;
+    });
     const terms = { orderId, hours, client, maxDays, reminderShare };
     const dueAt = await checkout.deadlines.open(terms, transaction);
     await reserve(transaction, lines);
@@ -37,12 +46,20 @@ export function claim(
   });
 }
 
-/** Undoes a claim whose order was never made: the pieces go back, the cart is open again. */
-export async function unclaim(container: MedusaContainer, placement: Placement): Promise<void> {
+/**
+ * Undoes a claim whose order was never made: the pieces go back, the cart is open again.
+ * @returns whether it was: an order that stands keeps its claim
+ */
+export async function unclaim(container: MedusaContainer, placement: Placement): Promise<boolean> {
   const { deadlines, placements } = checkoutOf(container);
-  await knexOf(container).transaction(async (transaction) => {
+  return knexOf(container).transaction(async (transaction) => {
+    await placements.hold(placement, transaction);
+    const { order_id: id } = placement;
+    const [order] = await rowsOf(transaction, `select 1 from "order" where id = :id`, { id });
+    if (order) return false;
     await release(transaction, lineItemPrefixOf(placement.order_id));
     await deadlines.remove(placement.order_id, transaction);
     await placements.unclaim(placement, transaction);
+    return true;
   });
 }

@@ -8,13 +8,13 @@ import { openPayment, type Payable, paymentCollectionIdOf } from "./payment";
 import type { Placement } from "../../modules/checkout/placements";
 
 /** How far the making of an order came. */
-export type Step = "claimed" | "ordered" | "payment opened" | "seller assigned" | "linked" | "announced";
+export type Step = "claimed" | "ordered" | "payment opened" | "seller assigned" | "linked" | "placed";
 export type OnStep = (step: Step) => void;
 
 /**
  * Everything that follows from an order that stands: payment to settle, seller, links, the event, the cart closed.
- * Each step finds what an earlier, interrupted run did, so it can be run again at any time. The event comes before the
- * last mark: cut off between the two, it is announced again.
+ * Each step finds what an earlier, interrupted run did, so it can be run again at any time. The event comes after the
+ * last mark and is not waited for.
  */
 export async function finishOrder(
   container: MedusaContainer,
@@ -38,11 +38,19 @@ export async function finishOrder(
     },
   ]);
   onStep("linked");
-  await container
-    .resolve(Modules.EVENT_BUS)
-    .emit({ name: OrderWorkflowEvents.PLACED, data: { id: orderId } });
-  onStep("announced");
   await checkoutOf(container).placements.markPlaced(placement);
+  onStep("placed");
+  announce(container, orderId);
+}
+
+/** Nobody waits for the event: with Redis away it takes its time, and a job finds the order whose event was lost. */
+function announce(container: MedusaContainer, orderId: string): void {
+  const event = { name: OrderWorkflowEvents.PLACED, data: { id: orderId } };
+  const emitted = container.resolve(Modules.EVENT_BUS).emit(event);
+  emitted.catch((error: unknown) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+    logger.warn(`order ${orderId} was not announced: ${String(error)}`);
+  });
 }
 
 async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
@@ -50,11 +58,13 @@ async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
     knex,
     `select o.metadata ->> 'payment_method' as payment_method, o.display_id,
        (s.totals ->> 'current_order_total')::numeric::float8 as total,
-       case when exists (select from payment where payment_collection_id = :collectionId) then 'authorized'
-            when exists (select from payment_collection where id = :collectionId) then 'opened'
-            else 'none' end as payment
+       case when c.id is null then 'none'
+            when not exists (select from payment where payment_collection_id = c.id) then 'opened'
+            when c.status = 'not_paid' then 'unmarked'
+            else 'authorized' end as payment
      from "order" o
      join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+     left join payment_collection c on c.id = :collectionId
      where o.id = :orderId`,
     { orderId, collectionId: paymentCollectionIdOf(orderId) },
   );

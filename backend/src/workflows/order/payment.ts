@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
+import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils";
 import { PAYMENT_METHODS, type PaymentMethodId } from "@alfaiataria/brazilian-payment";
 
 /** What a payment follows from; `total` in reais. */
@@ -8,7 +8,7 @@ export type Payable = {
   total: number;
   display_id: number;
   /** How far an earlier, interrupted run came. */
-  payment: "none" | "opened" | "authorized";
+  payment: "none" | "opened" | "unmarked" | "authorized";
 };
 
 /** The order's payment collection is named after it, so that what was begun for it can be found. */
@@ -25,6 +25,12 @@ export async function openPayment(
   if (!method) throw new Error(`no payment method ${payment_method}`);
   const payments = container.resolve(Modules.PAYMENT);
   const id = paymentCollectionIdOf(orderId);
+  if (payment === "unmarked") {
+    // Medusa writes the payment first, and its collection in another transaction.
+    const marks = { status: PaymentCollectionStatus.AUTHORIZED, authorized_amount: total };
+    await payments.updatePaymentCollections(id, marks);
+    return;
+  }
   if (payment === "none") {
     await payments.createPaymentCollections({ currency_code: "brl", amount: total, ...({ id } as object) });
   } else {

@@ -11,8 +11,9 @@ import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { takesCards } from "../../lib/stripe";
 import type { OrderLimits } from "../../modules/checkout/limits";
+import { ORDER_WITHOUT_CLAIM } from "../../modules/checkout/rules";
 import { clientOf } from "./client";
-import { claim, lineItemIdOf } from "./claim";
+import { claim, lineItemIdOf, takenBySomebodyElse } from "./claim";
 import { createOrder, type PricedLine } from "./create-order";
 import { finishOrder, type OnStep } from "./finish-order";
 import type { Placement } from "../../modules/checkout/placements";
@@ -96,7 +97,7 @@ export async function placeOrder(
     } catch (error) {
       // What failed may have written the order before it did.
       if (await repair(container, placement)) return { orderId: placement.order_id, replayed: false };
-      throw error;
+      throw String(error).includes(ORDER_WITHOUT_CLAIM) ? takenBySomebodyElse() : error;
     }
     onStep("ordered");
     await finishOrder(container, placement, onStep);

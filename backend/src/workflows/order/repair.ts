@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { exclusively } from "../../lib/exclusively";
-import { knexOf, rowsOf } from "../../lib/knex";
+import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { finishOrder } from "./finish-order";
 import type { Placement } from "../../modules/checkout/placements";
@@ -8,16 +8,13 @@ import { unclaim } from "./claim";
 
 /**
  * Ends what an interrupted process began: an order that stands is finished, a claim without an order is undone.
- * To be called under the session's lock, which shows that whoever began it is gone.
+ * To be called under the session's lock, which shows that whoever began it is gone or has lost it.
  * @returns whether the order stands
  */
 export async function repair(container: MedusaContainer, placement: Placement): Promise<boolean> {
-  const [order] = await rowsOf(knexOf(container), `select 1 from "order" where id = :id`, {
-    id: placement.order_id,
-  });
-  if (order) await finishOrder(container, placement);
-  else await unclaim(container, placement);
-  return order !== undefined;
+  if (await unclaim(container, placement)) return false;
+  await finishOrder(container, placement);
+  return true;
 }
 
 /**
