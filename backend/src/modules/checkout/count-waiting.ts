@@ -20,6 +20,7 @@ export async function countWaiting(
     `select count(*) filter (where ${isClient})::int as client,
        count(*) filter (where d.network_hash = :networkHash)::int as network
      from payment_deadline d left join "order" o on o.id = d.order_id
+     left join lateral shop_order_facts(array[d.order_id]) f on true
      where d.state = 'open' and d.order_id <> :orderId and (${isClient} or d.network_hash = :networkHash) and (o.id is null or ${WAITS})`,
     { orderId, ...client },
   );

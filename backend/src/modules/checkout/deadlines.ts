@@ -30,7 +30,8 @@ export type Owed = { order_id: string; round: number; remind_at: Date };
 const WHILE_WORKING = "interval '10 minutes'";
 const AT_ONCE = 200;
 /** Every deadline is that of an order of Medusa's, by whose state the conditions of `waiting.ts` go. */
-const WITH_ORDER = `payment_deadline d join "order" o on o.id = d.order_id`;
+const WITH_ORDER = `payment_deadline d join "order" o on o.id = d.order_id
+  cross join lateral shop_order_facts(array[d.order_id]) f`;
 
 /** Until when unpaid orders keep their pieces. */
 export class Deadlines {
@@ -194,12 +195,9 @@ export class Deadlines {
   async closeSettled(): Promise<void> {
     await this.pg.raw(
       `update payment_deadline d set state = 'closed', remind_at = null, network_hash = null, guest_hash = null, updated_at = now()
-       from "order" o
-       where o.id = d.order_id and d.state = 'open' and (o.canceled_at is not null or o.deleted_at is not null
-         or o.status in ('completed', 'archived', 'canceled')
-         or exists (select from order_payment_collection l
-           join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
-           where l.order_id = o.id and l.deleted_at is null and p.captured_at is not null))`,
+       from "order" o left join lateral shop_order_facts(array[o.id]) f on true
+       where o.id = d.order_id and d.state = 'open'
+         and (f.order_id is null or f.is_paid or f.payment = 'canceled' or o.status in ('completed', 'archived', 'canceled'))`,
     );
   }
 

@@ -1,19 +1,12 @@
 /**
- * Whether an order waits for its payment, in SQL, of `payment_deadline d` and its `"order" o`: it is open, no money has
- * come, also not in part, nothing was sent, and staff have neither cancelled nor completed it.
+ * Whether an order waits for its payment, in SQL, of `payment_deadline d`, its `"order" o` and its `shop_order_facts f`: it is
+ * open, no money has come, also not in part, nothing was sent, and staff have neither canceled nor completed it.
  */
 export const WAITS = `(d.state = 'open' and o.status in ('pending', 'requires_action')
-  and o.canceled_at is null and o.deleted_at is null
-  and not exists (select from order_payment_collection l
-    join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
-    where l.order_id = o.id and l.deleted_at is null and (p.captured_at is not null
-      or exists (select from capture c where c.payment_id = p.id and c.deleted_at is null)))
-  and not exists (select from order_fulfillment l
-    join fulfillment f on f.id = l.fulfillment_id and f.deleted_at is null and f.canceled_at is null
-    where l.order_id = o.id and l.deleted_at is null))`;
+  and f.payment = 'unpaid' and f.fulfillment = 'unfulfilled')`;
 
-/** Whether an order that lapsed stands as such: staff may have cancelled it since. */
-export const LAPSED = `(d.state = 'lapsed' and o.canceled_at is null)`;
+/** Whether an order that lapsed stands as such: staff may have canceled it since. */
+export const LAPSED = `(f.payment = 'lapsed')`;
 
 /** Whether a lapsed order can be taken up again by its client: its time would end before the latest deadline. */
 export const CAN_RESUME = `(${LAPSED} and now() + make_interval(hours => d.hours) <= d.latest_at)`;

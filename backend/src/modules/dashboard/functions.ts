@@ -22,15 +22,9 @@ const VIEWS = {
   insight_orders: `(since timestamptz, until timestamptz)
     returns table (order_id text, version integer, house_time timestamp, total_centavos float8, paid boolean) as $view$
       select o.id, o.version, o.created_at at time zone '${HOUSE_TIME_ZONE}',
-        coalesce(round((s.totals ->> 'current_order_total')::numeric * 100), 0)::float8,
-        exists (select from order_payment_collection l
-          join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
-          where l.order_id = o.id and l.deleted_at is null and p.captured_at is not null and p.canceled_at is null)
-      from "order" o
-      left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
-      where o.created_at >= since and o.created_at < until and o.deleted_at is null and o.canceled_at is null
-        and not o.is_draft_order
-        and not exists (select from payment_deadline d where d.order_id = o.id and d.state = 'lapsed')
+        f.total_centavos::float8, f.is_paid
+      from "order" o cross join lateral shop_order_facts(array[o.id]) f
+      where o.created_at >= since and o.created_at < until and not o.is_draft_order and f.payment not in ('canceled', 'lapsed')
     $view$`,
   /** The lines of those orders, with the piece of the catalogue that each is. */
   insight_lines: `(since timestamptz, until timestamptz)

@@ -5,12 +5,12 @@
 export const NEW_ORDERS = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
   select 'whd_' || gen_random_uuid(), 'order.placed:' || o.id, r.url, 'order.placed', o.id,
-    jsonb_build_object('orderId', o.id, 'number', o.display_id, 'currency', o.currency_code,
-      'total', (s.totals ->> 'current_order_total')::numeric, 'items', coalesce(lines.items, '[]')), o.created_at
+    jsonb_build_object('orderId', o.id, 'number', f.number, 'currency', o.currency_code,
+      'total', trim_scale(f.total_centavos / 100.0), 'items', coalesce(lines.items, '[]')), o.created_at
   from webhook_receiver r
   join "order" o on o.created_at >= r.created_at and o.created_at > now() - interval '7 days'
     and o.deleted_at is null and not o.is_draft_order
-  join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+  cross join lateral shop_order_facts(array[o.id]) f
   left join order_placement p on p.order_id = o.id
   left join lateral (
     select jsonb_agg(jsonb_build_object('variantId', li.variant_id, 'sku', li.variant_sku, 'name', li.title,

@@ -3,12 +3,13 @@ import { installSqlObjects } from "@alfaiataria/database";
 import { CATALOGUE_OBJECTS } from "@alfaiataria/import-mapping/read-model";
 import { knexOf } from "../../lib/knex";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";
+import { ORDER_FACTS } from "../../modules/checkout/order-facts";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
 import { STAFF_RULES } from "../../modules/staff/rules";
 
 /** Brings what the shop keeps in the database beside its tables to this version of the code. */
 export async function setUpDatabase(container: MedusaContainer): Promise<void> {
-  const all = [CATALOGUE_OBJECTS, STAFF_RULES, DASHBOARD_FUNCTIONS, AUDIT_TRIGGERS, ORDER_RULES];
+  const all = [CATALOGUE_OBJECTS, ORDER_FACTS, STAFF_RULES, DASHBOARD_FUNCTIONS, AUDIT_TRIGGERS, ORDER_RULES];
   await installSqlObjects(knexOf(container), all);
 }

@@ -56,14 +56,12 @@ function announce(container: MedusaContainer, orderId: string): void {
 async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
   const [facts] = await rowsOf<Payable>(
     knex,
-    `select o.metadata ->> 'payment_method' as payment_method, o.display_id,
-       (s.totals ->> 'current_order_total')::numeric::float8 as total,
+    `select o.metadata ->> 'payment_method' as payment_method, f.number as display_id, f.total_centavos / 100.0::float8 as total,
        case when c.id is null then 'none'
             when not exists (select from payment where payment_collection_id = c.id) then 'opened'
             when c.status = 'not_paid' then 'unmarked'
             else 'authorized' end as payment
-     from "order" o
-     join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+     from "order" o cross join lateral shop_order_facts(array[o.id]) f
      left join payment_collection c on c.id = :collectionId
      where o.id = :orderId`,
     { orderId, collectionId: paymentCollectionIdOf(orderId) },

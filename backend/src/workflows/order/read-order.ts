@@ -49,7 +49,7 @@ export type OrderRecord = {
   session_hash: string | null;
 };
 
-/** One statement for the whole order, as it stands after any edit in Admin. */
+/** One statement for the whole order, as it stands after any edit in Admin; its state and totals are `shop_order_facts`'. */
 export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
   const [order] = await readOrders(knex, "id = :orderId and deleted_at is null", { orderId });
   return order;
@@ -85,9 +85,9 @@ async function readOrders(
   chosen: string,
   bindings: Record<string, string | number>,
 ): Promise<OrderRecord[]> {
-  const orders = await rowsOf<Omit<OrderRecord, "itemsTotal">>(
+  const orders = await rowsOf<OrderRecord>(
     knex,
-    `select o.id, o.display_id as number, o.created_at as "createdAt", o.email, o.customer_id,
+    `select o.id, f.number, f.placed_at as "createdAt", o.email, o.customer_id,
        case when ${LAPSED} then 'lapsed' else o.status::text end as status,
        case when ${WAITS} then d.due_at end as "payBy", coalesce(${CAN_RESUME}, false) as "canResume",
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
@@ -95,23 +95,19 @@ async function readOrders(
        coalesce(a.metadata ->> 'complement', '') as complement, coalesce(a.metadata ->> 'neighborhood', '') as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
        coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
-       pay.captured_at is not null as paid,
-       case when pay.captured_at is null and o.canceled_at is null and ${LAPSED} is not true then pay.data ->> 'brCode' end as "pixCode",
-       case when pay.captured_at is not null and pay.data #>> '{stripe,paid}' = 'true' then 'received'
-            when o.metadata ->> 'payment_method' = 'credit' and o.canceled_at is null and pay.captured_at is null
-              and ${LAPSED} is not true
-              and pay.amount > 0 and pay.amount = (s.totals ->> 'current_order_total')::numeric
-              and not exists (select from capture c where c.payment_id = pay.id and c.deleted_at is null) then 'open'
-            end as "cardPayment",
-       coalesce(ship.name, '') as "shippingMethod", coalesce(ship.amount, 0) as "shippingPrice",
+       f.is_paid as paid, case when f.payment in ('unpaid', 'partially_paid') then pay.data ->> 'brCode' end as "pixCode",
+       case when f.is_paid and pay.data #>> '{stripe,paid}' = 'true' then 'received'
+            when o.metadata ->> 'payment_method' = 'credit' and f.payment = 'unpaid'
+              and pay.amount > 0 and pay.amount * 100 = f.total_centavos then 'open' end as "cardPayment",
+       coalesce(ship.name, '') as "shippingMethod", f.shipping_centavos / 100.0::float8 as "shippingPrice",
        coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
-       coalesce(lines.items, '[]') as items, (s.totals ->> 'current_order_total')::numeric::float8 as total,
+       coalesce(lines.items, '[]') as items, f.items_centavos / 100.0::float8 as "itemsTotal", f.total_centavos / 100.0::float8 as total,
        case when sel.nome is not null then json_build_object('nome', sel.nome) end as seller, pl.session_hash
      from (select * from "order" where ${chosen}) o
+     cross join lateral shop_order_facts(array[o.id]) f
      left join order_address a on a.id = o.shipping_address_id
-     left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
      left join lateral (
-       select m.name, m.amount::float8 as amount, m.data ->> 'deliveryTime' as delivery_time
+       select m.name, m.data ->> 'deliveryTime' as delivery_time
        from order_shipping os join order_shipping_method m on m.id = os.shipping_method_id and m.deleted_at is null
        where os.order_id = o.id and os.version = o.version and os.deleted_at is null limit 1) ship on true
      left join lateral (
@@ -132,9 +128,5 @@ async function readOrders(
     ...order,
     // An order may be older than the keys, or outlive them.
     cardPayment: order.cardPayment === "open" && !takesCards() ? null : order.cardPayment,
-    itemsTotal: itemsTotalOf(order),
   }));
 }
-
-const itemsTotalOf = ({ items }: Pick<OrderRecord, "items">): number =>
-  items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0) / 100;

@@ -4,7 +4,7 @@ import { house } from "../../lib/house";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, whatsappOf } from "../../lib/services";
 import { paymentLabelOf } from "../emails/order-facts";
-import { readOrder } from "./read-order";
+import { type OrderRecord, readOrder } from "./read-order";
 import { type Settlement, settlementOf } from "./settlement";
 
 /** Payment and delivery of an order, as staff read them; money in centavos. */
@@ -37,7 +37,7 @@ export async function readSettlement(
   return {
     payment: {
       method: paymentLabelOf(order),
-      state: order.status === "lapsed" ? "lapsed" : stateOf(settlement),
+      state: stateOf(order, settlement),
       amount: settlement?.amount ?? 0,
       captured: settlement?.captured ?? 0,
       paidAt: settlement?.captured_at?.toISOString() ?? null,
@@ -55,10 +55,11 @@ export async function readSettlement(
   };
 }
 
-function stateOf(settlement: Settlement | undefined): SettlementView["payment"]["state"] {
+function stateOf(order: OrderRecord, settlement: Settlement | undefined): SettlementView["payment"]["state"] {
+  if (order.status === "lapsed") return "lapsed";
   if (!settlement) return "none";
-  if (settlement.captured_at) return "paid";
-  return settlement.canceled ? "canceled" : "pending";
+  if (settlement.canceled) return "canceled";
+  return order.paid ? "paid" : "pending";
 }
 
 async function dueAtOf(container: MedusaContainer, orderId: string): Promise<string | null> {

@@ -26,10 +26,9 @@ const OF_NOBODY = `:sellerId = '${NO_SELLER}' and not exists (
 const FOUND = `(o.display_id::text = :q or o.email ilike :pattern or exists (
   select from order_address a where a.id = o.shipping_address_id
   and concat(a.first_name, ' ', a.last_name) ilike :pattern))`;
-const PAYMENT = `case when o.canceled_at is not null then 'canceled' when exists (
-  select from order_payment_collection opc join payment p on p.payment_collection_id = opc.payment_collection_id
-  where opc.order_id = o.id and opc.deleted_at is null and p.deleted_at is null and p.canceled_at is null
-  and p.captured_at is not null) then 'paid' when o.metadata ->> 'payment_lapsed_at' is not null then 'lapsed' else 'pending' end`;
+/** Of the application's `shop_order_facts f`: what was paid back had been paid, and a part is not all. */
+const PAYMENT = `case when f.payment in ('canceled', 'lapsed') then f.payment when f.is_paid then 'paid' else 'pending' end`;
+const FACTS = `cross join lateral shop_order_facts(array[o.id]) f`;
 
 /** A page of a seller's orders, newest first, and how many there are in all: two statements. */
 export async function ordersOfSeller(
@@ -37,7 +36,7 @@ export async function ordersOfSeller(
   sellerId: string,
   { limit, offset, q, payment }: OrderSearch,
 ): Promise<{ orders: SellerOrder[]; count: number }> {
-  const own = `from "order" o where o.deleted_at is null and o.is_draft_order is not true
+  const own = `from "order" o ${payment ? FACTS : ""} where o.deleted_at is null and o.is_draft_order is not true
     and ${sellerId === NO_SELLER ? OF_NOBODY : OF_SELLER}
     ${q === "" ? "" : `and ${FOUND}`} ${payment ? `and ${PAYMENT} = :payment` : ""}`;
   const asked = {
@@ -53,11 +52,11 @@ export async function ordersOfSeller(
 }
 
 const READ = (own: string) => `
-  select o.id, o.display_id as number, o.created_at,
+  select o.id, f.number, o.created_at,
     coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), o.email, '') as client,
-    coalesce(round((s.totals ->> 'current_order_total')::numeric * 100), 0)::int as total,
+    f.total_centavos as total,
     ${PAYMENT} as payment
   from (select o.* ${own} order by o.created_at desc, o.id desc limit :limit offset :offset) o
+  ${FACTS}
   left join order_address a on a.id = o.shipping_address_id
-  left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
   order by o.created_at desc, o.id desc`;

@@ -23,25 +23,24 @@ export type QueueOrder = {
  * @param chosen which of `seller_assignment`, in SQL
  */
 const READ = (chosen: string) => `
-  select o.id, o.display_id as number, sa.created_at, o.canceled_at is not null as canceled,
+  select o.id, f.number, sa.created_at, f.payment = 'canceled' as canceled,
     json_build_object('name', nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), 'email', o.email, 'phone', a.phone) as client,
     array_remove(array[nullif(concat_ws(', ', a.address_1, a.address_2), ''),
       nullif(concat_ws(' - ', a.city, a.province), ''), 'CEP ' || nullif(a.postal_code, '')], null) as address,
-    json_build_object('method', coalesce(o.metadata ->> 'payment_method', ''), 'paid', coalesce(pay.paid, false),
-      'due_at', case when not coalesce(pay.paid, false) and o.canceled_at is null then o.metadata ->> 'payment_due_at' end,
-      'lapsed', not coalesce(pay.paid, false) and o.canceled_at is null and o.metadata ->> 'payment_lapsed_at' is not null)
-      as payment,
+    json_build_object('method', coalesce(o.metadata ->> 'payment_method', ''), 'paid', f.is_paid,
+      'due_at', case when not f.is_paid and f.payment <> 'canceled' then o.metadata ->> 'payment_due_at' end,
+      'lapsed', f.payment = 'lapsed') as payment,
     json_build_object('method', coalesce(ship.name, ''), 'time', coalesce(ship.time, ''),
-      'shipped', coalesce(sent.shipped, false), 'delivered', coalesce(sent.delivered, false)) as delivery,
+      'shipped', f.fulfillment in ('shipped', 'delivered'), 'delivered', f.fulfillment = 'delivered') as delivery,
     coalesce(lines.items, '[]') as items,
-    coalesce(round((sum.totals ->> 'current_order_total')::numeric * 100), 0)::int as total,
+    f.total_centavos as total,
     json_build_object('id', s.id, 'nome', s.nome) as seller
   from (select sa.* from seller_assignment sa join "order" o on o.id = sa.order_id and o.deleted_at is null
     where sa.deleted_at is null and ${chosen}) sa
   join "order" o on o.id = sa.order_id
+  cross join lateral shop_order_facts(array[o.id]) f
   join seller s on s.id = sa.seller_id
   left join order_address a on a.id = o.shipping_address_id
-  left join order_summary sum on sum.order_id = o.id and sum.version = o.version and sum.deleted_at is null
   left join lateral (
     select m.name, m.data ->> 'deliveryTime' as time
     from order_shipping os join order_shipping_method m on m.id = os.shipping_method_id and m.deleted_at is null
@@ -52,14 +51,6 @@ const READ = (chosen: string) => `
       'price', round(coalesce(oi.unit_price, li.unit_price) * 100)::int) order by li.id) as items
     from order_item oi join order_line_item li on li.id = oi.item_id
     where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
-  left join lateral (
-    select bool_or(p.captured_at is not null) as paid
-    from order_payment_collection opc join payment p on p.payment_collection_id = opc.payment_collection_id
-    where opc.order_id = o.id and opc.deleted_at is null and p.deleted_at is null and p.canceled_at is null) pay on true
-  left join lateral (
-    select bool_or(f.shipped_at is not null) as shipped, bool_and(f.delivered_at is not null) as delivered
-    from order_fulfillment ofu join fulfillment f on f.id = ofu.fulfillment_id and f.canceled_at is null
-    where ofu.order_id = o.id and ofu.deleted_at is null) sent on true
   order by sa.created_at desc, sa.id desc`;
 
 /** A page of orders, newest first. */

@@ -1,0 +1,63 @@
+import type { SqlObjects } from "@alfaiataria/database";
+
+const CENTAVOS = (amount: string) => `coalesce(round(${amount} * 100), 0)::int`;
+/** Of an order `o`, in its present version. */
+const CURRENT = (alias: string) =>
+  `${alias}.order_id = o.id and ${alias}.version = o.version and ${alias}.deleted_at is null`;
+
+/**
+ * What an order is, in one place for the shopper's page, Admin, the sellers' queue, the dashboard, webhooks, emails and
+ * deadlines: its number and time, how many lines it has, what they and the freight cost in centavos, the total, which is
+ * less by what was paid back, and
+ *
+ * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were given back unpaid, 'partially_paid',
+ *   'paid', 'partially_refunded', 'refunded'. `is_paid` is what stays when it is canceled or refunded: all of it had come;
+ * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when a part is on its way, 'delivered' when all is.
+ *
+ * A function of one select, which PostgreSQL inlines, as `shop_variant_facts`: beside an order it is asked
+ * `lateral shop_order_facts(array[o.id])`, one look into each index. A condition for 'every order' would cost these.
+ */
+export const ORDER_FACTS: SqlObjects = {
+  statements: [
+    // Never dropped: orders are read while another server starts.
+    `create or replace function shop_order_facts(ids text[])
+     returns table (order_id text, number integer, placed_at timestamptz, lines integer, items_centavos integer,
+       shipping_centavos integer, total_centavos integer, is_paid boolean, payment text, fulfillment text)
+     language sql stable as $$
+       select o.id, o.display_id, o.created_at, items.lines, items.centavos, shipping.centavos,
+         ${CENTAVOS("(s.totals ->> 'current_order_total')::numeric")}, pay.is_paid,
+         case when o.canceled_at is not null then 'canceled'
+              when pay.refunded > 0 and pay.refunded >= pay.captured then 'refunded'
+              when pay.refunded > 0 then 'partially_refunded'
+              when pay.is_paid then 'paid'
+              when exists (select from payment_deadline d where d.order_id = o.id and d.state = 'lapsed') then 'lapsed'
+              when pay.captured > 0 then 'partially_paid'
+              else 'unpaid' end,
+         case when sent.is_delivered then 'delivered' when sent.is_shipped then 'shipped'
+              when sent.is_delivered is not null then 'fulfilled' else 'unfulfilled' end
+       from "order" o
+       left join order_summary s on ${CURRENT("s")}
+       left join lateral (
+         select count(*)::int as lines, ${CENTAVOS("sum(coalesce(i.unit_price, l.unit_price) * i.quantity)")} as centavos
+           from order_item i join order_line_item l on l.id = i.item_id
+          where ${CURRENT("i")} and i.quantity > 0) items on true
+       left join lateral (
+         select ${CENTAVOS("sum(m.amount)")} as centavos
+           from order_shipping i join order_shipping_method m on m.id = i.shipping_method_id and m.deleted_at is null
+          where ${CURRENT("i")}) shipping on true
+       left join lateral (
+         select coalesce(bool_or(p.captured_at is not null), false) as is_paid,
+                coalesce(sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)), 0) as captured,
+                coalesce(sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)), 0) as refunded
+           from order_payment_collection i
+           join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null and p.canceled_at is null
+          where i.order_id = o.id and i.deleted_at is null) pay on true
+       left join lateral (
+         select bool_or(f.shipped_at is not null) as is_shipped, bool_and(f.delivered_at is not null) as is_delivered
+           from order_fulfillment i
+           join fulfillment f on f.id = i.fulfillment_id and f.deleted_at is null and f.canceled_at is null
+          where i.order_id = o.id and i.deleted_at is null) sent on true
+       where o.id = any(ids) and o.deleted_at is null
+     $$`,
+  ],
+};
