@@ -19,9 +19,11 @@ export type SqlObjects = {
 /**
  * Brings the database's functions and triggers to this version of the code; at every start, by the first of those that
  * start. A trigger that is there stays, so that a start locks no table. The tables of every module must be there.
+ * @returns the triggers that were not there, 'name on table'
  */
-export async function installSqlObjects(knex: Knex, all: SqlObjects[]): Promise<void> {
-  await knex.transaction(async (transaction) => {
+export async function installSqlObjects(knex: Knex, all: SqlObjects[]): Promise<string[]> {
+  return knex.transaction(async (transaction) => {
+    const created: string[] = [];
     await transaction.raw("select pg_advisory_xact_lock(hashtextextended('install_sql_objects', 0))");
     const { rows } = await transaction.raw<{ rows: { name: string }[] }>(
       "select t.tgname || ' on ' || c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal",
@@ -29,9 +31,12 @@ export async function installSqlObjects(knex: Knex, all: SqlObjects[]): Promise<
     const installed = new Set(rows.map(({ name }) => name));
     for (const { statements, triggers = [] } of all) {
       for (const statement of statements) await transaction.raw(statement);
-      for (const { name, table, definition } of triggers)
-        if (!installed.has(`${name} on ${table}`))
-          await transaction.raw(`create trigger ${name} ${definition}`);
+      for (const { name, table, definition } of triggers) {
+        if (installed.has(`${name} on ${table}`)) continue;
+        await transaction.raw(`create trigger ${name} ${definition}`);
+        created.push(`${name} on ${table}`);
+      }
     }
+    return created;
   });
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { installSqlObjects } from "@alfaiataria/database";
-import { CATALOGUE_OBJECTS } from "@alfaiataria/import-mapping/read-model";
+import { CATALOGUE_OBJECTS, noteEverything } from "@alfaiataria/import-mapping/read-model";
 import { knexOf } from "../../lib/knex";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";
 import { ORDER_FACTS } from "../../modules/checkout/order-facts";
@@ -11,5 +11,8 @@ import { STAFF_RULES } from "../../modules/staff/rules";
 /** Brings what the shop keeps in the database beside its tables to this version of the code. */
 export async function setUpDatabase(container: MedusaContainer): Promise<void> {
   const all = [CATALOGUE_OBJECTS, ORDER_FACTS, STAFF_RULES, DASHBOARD_FUNCTIONS, AUDIT_TRIGGERS, ORDER_RULES];
-  await installSqlObjects(knexOf(container), all);
+  const knex = knexOf(container);
+  const created = await installSqlObjects(knex, all);
+  // What was changed before a trigger was there, nobody has noted.
+  if (created.some((trigger) => trigger.startsWith("catalogue_"))) await noteEverything(knex);
 }

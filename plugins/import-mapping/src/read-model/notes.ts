@@ -54,3 +54,8 @@ export async function resolveNotes(trx: Knex, notes: Notes): Promise<Dirty> {
     stock: [...ids("stock"), ...rows.flatMap(({ variant_id }) => variant_id ?? [])],
   };
 }
+
+/** Has all of the catalogue looked at anew; what is as it was keeps its version. */
+export async function noteEverything(knex: Knex): Promise<void> {
+  await knex.raw("insert into catalogue_change (subject, ids) values ('everything', '{}')");
+}
