@@ -24,7 +24,7 @@ export async function lighthouseScores(url, routes, rounds) {
     const measured = [];
     for (const route of routes) {
       const runs = [];
-      for (let round = 0; round < rounds; round++) runs.push(await measure(url + route, chrome.port));
+      for (let round = 0; round < rounds; round++) runs.push(await measureAgain(url + route, chrome.port));
       runs.sort((one, other) => one.scores.performance - other.scores.performance);
       const [median] = runs.slice(Math.floor(rounds / 2));
       if (median) measured.push({ route, ...median });
@@ -32,6 +32,20 @@ export async function lighthouseScores(url, routes, rounds) {
     return measured;
   } finally {
     await chrome.kill();
+  }
+}
+
+const TRIES = 3;
+
+/** Chromium sometimes records nothing of a page (NO_NAVSTART). @param {string} address @param {number} port */
+async function measureAgain(address, port) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await measure(address, port);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      console.log(`… ${error instanceof Error ? error.message : error}: outra vez`);
+    }
   }
 }
 

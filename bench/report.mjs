@@ -12,8 +12,13 @@ import path from "node:path";
 const shown = (value) =>
   value.toLocaleString("pt-BR", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-/** Figures and marks of one run. */
+/** Figures and marks of one run, written as they come: what was measured before a fault stays. */
 export class Report {
+  /** @param {string} file */
+  constructor(file) {
+    this.file = file;
+  }
+
   /** @type {Figure[]} */
   figures = [];
   /** @type {Mark[]} */
@@ -22,12 +27,14 @@ export class Report {
   /** @param {string} name @param {number} value @param {string} unit */
   add(name, value, unit) {
     this.figures.push({ name, value, unit });
+    this.#write();
   }
 
   /** @param {string} name @param {number} value @param {Bounds} bounds without any: for information */
   mark(name, value, { atLeast, atMost }) {
     const met = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
     this.marks.push({ name, value, atLeast, atMost, met });
+    this.#write();
   }
 
   get met() {
@@ -52,17 +59,16 @@ export class Report {
     return [...figures, "", "Marcas", ...marks].join("\n");
   }
 
-  /** @param {string} file */
-  write(file) {
+  #write() {
     const machine = {
       node: process.version,
       cpus: os.cpus().length,
       model: os.cpus()[0]?.model,
       memoryGb: Math.round(os.totalmem() / 1e9),
     };
-    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.mkdirSync(path.dirname(this.file), { recursive: true });
     fs.writeFileSync(
-      file,
+      this.file,
       `${JSON.stringify({ at: new Date().toISOString(), machine, figures: this.figures, marks: this.marks }, null, 2)}\n`,
     );
   }

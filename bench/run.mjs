@@ -1,5 +1,6 @@
 // `npm run bench`: the shop beside a bare server and beside stock Medusa, in one run on one machine.
 // The marks are ratios of this run; a figure alone says as much of the machine as of the shop.
+// `npm run bench -- reads orders` runs parts of it; `-- scale` the long one, with up to 100,000 pieces.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,6 +15,7 @@ const { lighthouseScores } = await import("./lighthouse.mjs");
 const { compareOrders } = await import("./orders.mjs");
 const { recommendationHitRates, shareOfStrongMatches } = await import("./recommendations.mjs");
 const { Report } = await import("./report.mjs");
+const { measureAtScale } = await import("./scale.mjs");
 const { openShop, root } = await import("./shop.mjs");
 
 /**
@@ -33,21 +35,50 @@ const MEDUSA_ROWS = 400;
 const PICTURE_POLL_MS = 1_000;
 const KILOBYTE = 1000;
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-medicao-"));
-// The embedded server's own user has to reach its folder.
-fs.chmodSync(dataDir, 0o755);
-const report = new Report();
-try {
+const PARTS = ["reads", "bundles", "orders", "pages", "imports", "recommendations"];
+/** @param {string} part */
+const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => ![...PARTS, "scale"].includes(part));
+if (unknown.length > 0) {
+  console.error(`Não há a parte ${unknown.join(", ")}: ${[...PARTS, "scale"].join(", ")}`);
+  process.exit(2);
+}
+
+const out = path.join(root, ".data/bench.json");
+const report = new Report(out);
+if (PARTS.slice(0, 5).some(isWanted)) await inFolder(measureShop);
+if (isWanted("recommendations")) measureRecommendations();
+// Minutes for each size: only when it is asked for.
+if (wanted.includes("scale")) await measureScale();
+console.log(`\n${report.table()}\n\n${path.relative(root, out)}`);
+process.exit(report.met ? 0 : 1);
+
+/** @template Result @param {(dataDir: string) => Promise<Result>} work @returns {Promise<Result>} */
+async function inFolder(work) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-medicao-"));
+  // The embedded server's own user has to reach its folder.
+  fs.chmodSync(dataDir, 0o755);
+  try {
+    return await work(dataDir);
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} dataDir */
+async function measureShop(dataDir) {
   const shop = await openShop(dataDir);
   try {
     const piece = await pieceToBuy(shop.database);
-    await measureReads(shop, piece);
-    await measureBundles(shop, piece);
-    await measureOrders(shop, piece);
-    await measurePages(shop, piece);
+    if (isWanted("reads")) await measureReads(shop, piece);
+    if (isWanted("bundles")) await measureBundles(shop, piece);
+    if (isWanted("orders")) await measureOrders(shop, piece);
+    if (isWanted("pages")) await measurePages(shop, piece);
   } finally {
     await shop.close();
   }
+  if (!isWanted("imports")) return;
   const { ours, medusaImport, medusaCreate, peakMemoryMb } = await compareImports({
     env: shop.env,
     dataDir,
@@ -59,14 +90,26 @@ try {
   report.add("Fluxo createProducts do Medusa", medusaCreate, "linhas/s");
   report.add(`Memória do processo que importou ${SHEET_ROWS} linhas`, peakMemoryMb, "MB");
   report.mark("importação ÷ importação do Medusa", ours / medusaImport, { atLeast: 20 });
-  measureRecommendations();
-} finally {
-  fs.rmSync(dataDir, { recursive: true, force: true });
 }
-const out = path.join(root, ".data/bench.json");
-report.write(out);
-console.log(`\n${report.table()}\n\n${path.relative(root, out)}`);
-process.exit(report.met ? 0 : 1);
+
+/** The sample catalogue, and ones of 10,000 and 100,000 pieces. */
+async function measureScale() {
+  const sample = await inFolder((dataDir) => measureAtScale(dataDir, 0, pieceToBuy));
+  for (const rows of [10_000, 100_000]) {
+    const found = await inFolder((dataDir) => measureAtScale(dataDir, rows, pieceToBuy));
+    const name = `${rows.toLocaleString("pt-BR")} peças`;
+    report.add(`${name}: p99 da lista, 100 leituras/s`, found.quietP99, "ms");
+    report.add(`${name}: o mesmo com 5 pedidos/s`, found.busyP99, "ms");
+    report.add(`${name}: pedido, p50`, found.orderP50, "ms");
+    report.mark(`${name}: p99 da lista com pedidos ÷ sem`, found.busyP99 / found.quietP99, { atMost: 1.5 });
+    report.mark(`${name}: pedido ÷ com o catálogo de exemplo`, found.orderP50 / sample.orderP50, {
+      atMost: 1.2,
+    });
+    report.mark(`${name}: mudança à vista, p50 (ms)`, found.seenP50, { atMost: 300 });
+    report.mark(`${name}: memória da loja (MB)`, found.storefrontMb, { atMost: 600 });
+    report.mark(`${name}: memória do Medusa (MB)`, found.medusaMb, { atMost: 500 });
+  }
+}
 
 /** @param {Shop} shop @param {Piece} piece */
 async function measureReads({ url, medusaUrl, database }, { slug }) {

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import type { ApiError, ImportedProduct, RecommendationAnswer } from "@alfaiataria/contract";
 import { piece, snapshot } from "./testing/catalogue.ts";
 import type { FakeMedusa } from "./testing/fake-medusa.ts";
-import { ask, type Answer } from "./testing/http.ts";
+import { ask, type Answer, within } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
 const REFRESH_MS = 2_000;
@@ -33,15 +33,6 @@ const post = (address: string, body: string, headers: Record<string, string> = {
   ask(shop.origin, address, { method: "POST", body, headers: { ...json, ...session, ...headers } });
 const errorOf = ({ body }: Answer) => JSON.parse(body.toString()) as ApiError;
 const line = { id: "cali_1", variant_id: "variant_1", product_id: "prod_1", quantity: 2 };
-
-/** Asks again and again until `holds`, at most `ms`. */
-async function within(ms: number, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`not within ${ms} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 describe("a refusal", () => {
   test("of Medusa passes as it is worded: status, message, code, details, and the request's id", async () => {

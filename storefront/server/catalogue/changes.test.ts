@@ -58,10 +58,8 @@ const history = fc.array(
 
 function change(catalogue: Catalogue, from: Piece[], to: Piece[]) {
   const batch = new Batch();
-  const lines = linesOf(snapshot("2", to), snapshot("1", from)).split("\n").filter(Boolean);
-  // What stays as it is is not told again.
-  const told = new Set(linesOf(snapshot("1", from)).split("\n"));
-  for (const line of lines) if (!told.has(line)) batch.add(line);
+  const lines = linesOf(snapshot("2", to), snapshot("1", from)).split("\n");
+  for (const line of lines.filter(Boolean)) batch.add(line);
   return catalogue.apply(batch);
 }
 

@@ -73,26 +73,35 @@ export const snapshot = (version: string, pieces: Piece[]): Snapshot => ({
   categories: [category("blazer")],
 });
 
-/** The lines in which Medusa tells a catalogue, after the one that was told before. */
-export function linesOf({ version, pieces, products, categories }: Snapshot, before?: Snapshot): string {
-  const stock = Object.fromEntries(
-    [...products, ...pieces].flatMap(({ variants }) => variants.map(({ id, stock }) => [id, stock])),
+/** The lines in which Medusa tells a catalogue; after the one that was told before, what differs. */
+export function linesOf(snapshot: Snapshot, before?: Snapshot): string {
+  const told = new Set(before ? documentsOf(before) : []);
+  const documents = documentsOf(snapshot);
+  const keys = new Set(keysOf(snapshot));
+  const gone = before ? keysOf(before).filter((key) => !keys.has(key)) : [];
+  const end: CatalogueEnd = { version: snapshot.version, more: false, settled: true, behind_ms: 0 };
+  const lines = [...documents.filter((line) => !told.has(line)), ...[{ gone }, end].map(lineOf)];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function documentsOf({ pieces, products, categories }: Snapshot): string[] {
+  const stock = [...products, ...pieces].flatMap(({ variants }) =>
+    variants.map((variant) => ({ stock: { [variant.id]: variant.stock } })),
   );
-  const keys = (of: Snapshot) => [
-    ...of.pieces.map(({ id }) => `piece:${id}`),
-    ...of.products.map(({ id }) => `product:${id}`),
-  ];
-  const there = new Set(keys({ version, pieces, products, categories }));
-  const lines: CatalogueLine[] = [
+  return [
     { categories },
     ...products.map((product) => ({ product: productDocument(product) })),
     ...pieces.map((piece) => ({ piece: withoutStock(piece) })),
-    { gone: before ? keys(before).filter((key) => !there.has(key)) : [] },
-    { stock },
-    { version, more: false, settled: true, behind_ms: 0 } satisfies CatalogueEnd,
-  ];
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    ...stock,
+  ].map(lineOf);
 }
+
+const lineOf = (line: CatalogueLine): string => JSON.stringify(line);
+
+const keysOf = ({ pieces, products }: Snapshot): string[] => [
+  ...pieces.map(({ id }) => `piece:${id}`),
+  ...products.map(({ id }) => `product:${id}`),
+];
 
 const withoutStock = (piece: Piece) => ({
   ...piece,

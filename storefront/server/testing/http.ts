@@ -34,3 +34,12 @@ export function ask(
     request.end(body);
   });
 }
+
+/** Asks again and again until `holds`, at most `ms`. */
+export async function within(ms: number, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not within ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import autocannon from "autocannon";
+import { median } from "./load.mjs";
+import { orderFromShop } from "./orders.mjs";
+import { openShop, root } from "./shop.mjs";
+import { writeSyntheticSheet } from "./synthetic-sheet.mjs";
+
+const READS_PER_SECOND = 100;
+const ORDERS_PER_SECOND = 5;
+const SECONDS = 20;
+const ORDERS = 20;
+const CHANGES = 20;
+const LOOK_EVERY_MS = 10;
+
+/**
+ * @typedef {import("./shop.mjs").Shop} Shop
+ * @typedef {import("./orders.mjs").Piece & { slug: string }} Piece
+ * @typedef {object} AtScale
+ * @property {number} quietP99 of the list, ms
+ * @property {number} busyP99 the same while orders come
+ * @property {number} orderP50 one after the other, ms
+ * @property {number} seenP50 from the answer to a change of price until the page shows it, ms
+ * @property {number} storefrontMb
+ * @property {number} medusaMb
+ */
+
+/**
+ * A shop of its own with a catalogue of `rows` pieces: reads with orders and without, and how soon a change is seen.
+ * @param {string} dataDir an empty folder
+ * @param {number} rows 0 leaves the sample catalogue
+ * @param {(database: Shop["database"]) => Promise<Piece>} pieceToBuy
+ * @returns {Promise<AtScale>}
+ */
+export async function measureAtScale(dataDir, rows, pieceToBuy) {
+  const shop = await openShop(dataDir);
+  try {
+    if (rows > 0) await replaceCatalogue(shop, dataDir, rows);
+    const piece = await pieceToBuy(shop.database);
+    /** @type {number[]} */
+    const orders = [];
+    for (let round = 0; round <= ORDERS; round++) orders.push((await orderFromShop(shop.url, piece)).order);
+    const quietP99 = await readsP99(shop.url);
+    const busy = new AbortController();
+    const ordering = orderAgainAndAgain(shop.url, piece, busy.signal);
+    const busyP99 = await readsP99(shop.url);
+    busy.abort();
+    await ordering;
+    return {
+      quietP99,
+      busyP99,
+      // The first warms up.
+      orderP50: median(orders.slice(1)),
+      seenP50: await changeSeen(shop, piece),
+      storefrontMb: memoryMb("storefront/dist/server/main.js", dataDir),
+      medusaMb: memoryMb("cli.js start", dataDir),
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+/** @param {Shop} shop @param {string} dataDir @param {number} rows */
+async function replaceCatalogue({ url, env }, dataDir, rows) {
+  const sheet = path.join(dataDir, "medicao.csv");
+  await writeSyntheticSheet(sheet, rows);
+  const child = spawn(process.execPath, [path.join(root, "tools/shop.mjs"), "import", sheet], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`A importação terminou com ${code}`);
+  for (;;) {
+    const answer = await fetch(`${url}/api/products-import?page=1`);
+    await answer.arrayBuffer();
+    if (Number(answer.headers.get("x-total-pieces")) >= rows) return;
+    await setTimeout(500);
+  }
+}
+
+/** Pages of the list, another one each time. @param {string} url */
+async function readsP99(url) {
+  let page = 0;
+  const { latency, non2xx, errors } = await autocannon({
+    url,
+    connections: 10,
+    overallRate: READS_PER_SECOND,
+    duration: SECONDS,
+    requests: [
+      {
+        method: "GET",
+        path: "/api/products-import?page=1",
+        setupRequest: (request) => ({ ...request, path: `/api/products-import?page=${(page++ % 60) + 1}` }),
+      },
+    ],
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} respostas que não são 2xx, ${errors} erros`);
+  return latency.p99;
+}
+
+/** @param {string} url @param {Piece} piece @param {AbortSignal} signal */
+async function orderAgainAndAgain(url, piece, signal) {
+  const begun = [];
+  while (!signal.aborted) {
+    begun.push(orderFromShop(url, piece));
+    await setTimeout(1000 / ORDERS_PER_SECOND);
+  }
+  await Promise.all(begun);
+}
+
+/** @param {Shop} shop @param {Piece} piece */
+async function changeSeen({ url, database }, { productId, slug }) {
+  const times = [];
+  for (let change = 1; change <= CHANGES; change++) {
+    const title = `Peça de medição ${change}`;
+    await database.query("update product set title = $1 where id = $2", [title, productId]);
+    const startedAt = performance.now();
+    for (;;) {
+      const product = await (await fetch(`${url}/api/products/${slug}`)).json();
+      if (product.name === title) break;
+      await setTimeout(LOOK_EVERY_MS);
+    }
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}
+
+/** Of the process of this shop whose command has `words`. @param {string} words @param {string} dataDir */
+function memoryMb(words, dataDir) {
+  for (const pid of fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const command = fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+      const isOurs = fs.readFileSync(`/proc/${pid}/environ`, "utf8").includes(`DATA_DIR=${dataDir}`);
+      if (!isOurs || !command.includes(words)) continue;
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+      return Math.round(Number(kilobytes) / 1024);
+    } catch {
+      // It has ended in between, or is another user's.
+    }
+  }
+  return NaN;
+}

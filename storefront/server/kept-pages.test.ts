@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import type { StoreProduct } from "@alfaiataria/contract";
+import { piece, snapshot } from "./testing/catalogue.ts";
+import { ask, within } from "./testing/http.ts";
+import { type OpenApp, openApp } from "./testing/open-app.ts";
+
+const catalogueOf = (version: string, ...names: string[]) =>
+  snapshot(
+    version,
+    names.map((nome_peca, at) => piece(at + 1, { nome_peca })),
+  );
+const rendered: string[] = [];
+let shop: OpenApp;
+beforeAll(async () => {
+  shop = await openApp(
+    { PUBLIC_URL: "http://localhost" },
+    {
+      catalogue: catalogueOf("1", "Blazer Roma", "Blazer Turim"),
+      // A page that shows the product of its address, as the call of it has it.
+      render: async ({ url, fetchJson }) => {
+        const slug = new URL(url).pathname.split("/").at(-1) ?? "";
+        const { body } = await fetchJson(`/api/products/${slug}`);
+        rendered.push(slug);
+        return { status: 200, html: (body as StoreProduct).name };
+      },
+    },
+  );
+});
+afterAll(() => shop.close());
+
+const page = async (slug: string) => (await ask(shop.origin, `/product/${slug}`)).body.toString();
+
+test("a page is made once, until something that its calls have read changes", async () => {
+  expect([await page("peca-1"), await page("peca-2")]).toEqual(["Blazer Roma", "Blazer Turim"]);
+  await Promise.all([page("peca-1"), page("peca-2")]);
+  expect(rendered).toEqual(["peca-1", "peca-2"]);
+
+  shop.medusa.catalogue = catalogueOf("2", "Blazer Milano", "Blazer Turim");
+  await within(2_000, async () => (await page("peca-1")) === "Blazer Milano");
+  expect(await page("peca-2")).toBe("Blazer Turim");
+  expect(rendered.filter((slug) => slug === "peca-2")).toHaveLength(1);
+});
