@@ -1,3 +1,4 @@
+import { sweepScratch } from "./backup/scratch.mjs";
 import { firstAdministrator } from "./secrets.mjs";
 import { medusaPart, postgresPart, storefrontPart } from "./parts.mjs";
 import { isFree } from "./postgres.mjs";
@@ -14,6 +15,7 @@ const READY_MS = 90_000;
  * @throws {Error} when a port is taken or a part does not come up
  */
 export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
+  sweepScratch(dataDir);
   await requireFreePort("PORT", settings.PORT, settings.HOST);
   await requireFreePort("MEDUSA_PORT", settings.MEDUSA_PORT, settings.MEDUSA_HOST);
 

@@ -2,6 +2,7 @@ import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
 import { withoutMedusaOnly } from "../packages/settings/medusa-only.cjs";
 import { answersOk, Part } from "./processes.mjs";
+import { waitForRedis } from "./redis.mjs";
 
 const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
 export const builtBackend = path.join(root, "backend/.medusa/server");
@@ -51,6 +52,7 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
     env: { ...env, LOG_LEVEL: settings.LOG_LEVEL },
     logFile: path.join(logDir, "medusa.log"),
     isReady: () => answersOk(`${settings.MEDUSA_URL}/health`),
+    before: () => waitForRedis(settings.REDIS_URL, { report: watch.report }),
     ...watch,
   });
 }

@@ -5,6 +5,7 @@ import { root } from "./environment.mjs";
 import { builtBackend, medusaCommand } from "./parts.mjs";
 import { run } from "./processes.mjs";
 import { step } from "./progress.mjs";
+import { waitForRedis } from "./redis.mjs";
 
 /**
  * Brings the database up to this version of the shop: migrations, links, and the first-run data. Does nothing when
@@ -14,6 +15,7 @@ import { step } from "./progress.mjs";
  */
 export async function prepareDatabase({ env, logDir }) {
   const { default: pg } = await import("pg");
+  await waitForRedis(env.REDIS_URL);
   const fingerprint = versionFingerprint();
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   client.on("error", (error) => console.error(`O banco de dados se foi: ${error.message}`));

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeOf } from "./errors.mjs";
 
 const RESTARTS_ALLOWED = 5;
 const RESTART_WINDOW_MS = 60_000;
-const endWithParent = fileURLToPath(new URL("./end-with-parent.cjs", import.meta.url));
+const preload = ["--require", fileURLToPath(new URL("./preload.cjs", import.meta.url))];
 
 /**
  * @typedef {object} PartOptions
@@ -16,6 +17,7 @@ const endWithParent = fileURLToPath(new URL("./end-with-parent.cjs", import.meta
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {(part: Part) => Promise<boolean>} isReady
+ * @property {() => Promise<unknown>} [before] what is waited for before each start
  * @property {(line: string) => void} [report] hears of crashes
  * @property {(part: Part) => void} [onGivenUp] hears that the part crashes too often
  */
@@ -32,13 +34,24 @@ export class Part {
   message = undefined;
 
   /** @param {PartOptions} options */
-  constructor({ name, args, cwd, env, logFile, isReady, report = console.error, onGivenUp = () => {} }) {
+  constructor({
+    name,
+    args,
+    cwd,
+    env,
+    logFile,
+    isReady,
+    before = async () => {},
+    report = console.error,
+    onGivenUp = () => {},
+  }) {
     this.name = name;
     this.args = args;
     this.cwd = cwd;
     this.env = env;
     this.logFile = logFile;
     this.isReady = isReady;
+    this.before = before;
     this.report = report;
     this.onGivenUp = onGivenUp;
   }
@@ -49,7 +62,7 @@ export class Part {
    * @throws {Error} with the log's last lines
    */
   async start(timeoutMs) {
-    this.launch();
+    await this.launch();
     const deadline = Date.now() + timeoutMs;
     while (!(await this.isReady(this))) {
       if (this.exited && !this.restarting) throw new Error(`${this.name} não iniciou\n${this.lastLines()}`);
@@ -60,12 +73,14 @@ export class Part {
     this.started = true;
   }
 
-  launch() {
+  async launch() {
+    await this.before();
+    if (this.stopping) return;
     fs.mkdirSync(path.dirname(this.logFile), { recursive: true });
     const log = fs.openSync(this.logFile, "a");
     this.exited = false;
     this.restarting = false;
-    this.child = spawn(process.execPath, ["--require", endWithParent, ...this.args], {
+    this.child = spawn(process.execPath, [...preload, ...this.args], {
       cwd: this.cwd,
       env: this.env,
       stdio: ["ignore", log, log, "ipc"],
@@ -93,10 +108,7 @@ export class Part {
     this.report(`${this.name} caiu (${cause}) e será reiniciado; veja ${this.logFile}`);
     this.restarting = true;
     // The first restart is at once: a retry of an order must succeed within seconds.
-    setTimeout(
-      () => !this.stopping && this.launch(),
-      this.crashes.length === 1 ? 0 : 500 * this.crashes.length,
-    );
+    setTimeout(() => void this.launch(), this.crashes.length === 1 ? 0 : 500 * this.crashes.length);
   }
 
   /** Asks the process to end, and kills its group when it has not done so in time. @param {number} timeoutMs */
@@ -120,6 +132,22 @@ export class Part {
   lastLines() {
     return fs.existsSync(this.logFile) ? lastLines(this.logFile) : "";
   }
+}
+
+/**
+ * Runs a part with this process's terminal and signals, and ends as it ends.
+ * @param {Pick<Part, "args" | "cwd" | "env" | "before">} part
+ * @returns {Promise<number>} its exit code, as a shell has it: 128 and the number of the signal that killed it
+ */
+export async function inForeground({ args, cwd, env, before }) {
+  await before();
+  const child = spawn(process.execPath, [...preload, ...args], { cwd, env, stdio: "inherit" });
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
+    process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(code ?? 128 + os.constants.signals[signal ?? "SIGKILL"]));
+  });
 }
 
 /** @param {string} url @returns {Promise<boolean>} whether it answers 200 */

@@ -27,6 +27,7 @@ import {
 import { origins } from "./http/origins.ts";
 import { privateAnswers, securityHeaders } from "./http/response-headers.ts";
 import { rateLimits, setRetryHeaders } from "./http/rate-limits.ts";
+import { connectRedis } from "./http/redis.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
@@ -108,7 +109,8 @@ export async function buildApp(
   const development = settings.NODE_ENV === "development";
   await securityHeaders(app, { publicUrl: settings.PUBLIC_URL, development, takesCards });
   await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS) });
-  if (settings.RATE_LIMITS !== "off") await rateLimits(app, { redisUrl: settings.REDIS_URL });
+  const redis = settings.REDIS_URL ? await connectRedis(app, settings.REDIS_URL) : undefined;
+  if (settings.RATE_LIMITS !== "off") rateLimits(app, redis);
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 

@@ -7,6 +7,7 @@ import * as tar from "tar";
 import { root } from "../environment.mjs";
 import { step } from "../progress.mjs";
 import { readSchema } from "./schema.mjs";
+import { scratchFolder } from "./scratch.mjs";
 
 export const FORMAT = 1;
 
@@ -31,7 +32,7 @@ export const FORMAT = 1;
  * @returns {Promise<{ tables: number, rows: number, bytes: number }>}
  */
 export async function backUp({ databaseUrl, dataDir, file }) {
-  const scratch = fs.mkdtempSync(path.join(path.dirname(path.resolve(file)), ".copia-"));
+  const scratch = scratchFolder(path.dirname(path.resolve(file)), ".copia-");
   const unfinished = path.join(scratch, "copia.tar.gz");
   try {
     const tables = await step("Copiando o banco de dados", () => saveDatabase(databaseUrl, scratch));

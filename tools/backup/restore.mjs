@@ -7,6 +7,7 @@ import * as tar from "tar";
 import { step } from "../progress.mjs";
 import { FORMAT, quoted } from "./backup.mjs";
 import { readSchema } from "./schema.mjs";
+import { scratchFolder } from "./scratch.mjs";
 
 /** @typedef {import("./backup.mjs").Manifest} Manifest */
 
@@ -22,7 +23,7 @@ export async function restore({ databaseUrl, dataDir, file }) {
   if (fs.existsSync(staticDir) && fs.readdirSync(staticDir).length > 0) {
     throw new Error(`${staticDir} não está vazia: restaure em outra pasta (DATA_DIR)`);
   }
-  const scratch = fs.mkdtempSync(path.join(dataDir, ".restauracao-"));
+  const scratch = scratchFolder(dataDir, ".restauracao-");
   try {
     await step("Abrindo a cópia", () => tar.extract({ file, cwd: scratch, strict: true }));
     const manifest = readManifest(path.join(scratch, "manifest.json"), file);

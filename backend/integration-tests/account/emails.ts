@@ -80,19 +80,39 @@ export default function emails(shop: Shop): void {
       expect(await shop.emails("order-placed")).toHaveLength(1);
     });
 
-    it("are written all the same when an order's event was lost with its process", async () => {
+    /** As if the process had ended before it queued them. */
+    const lose = async (age: string) => {
+      await shop.rows("delete from outbox_email");
+      await shop.rows(
+        `update order_placement set email_due = true, created_at = now() - :age::interval, updated_at = now() - :age::interval`,
+        { age },
+      );
+    };
+
+    it("are written all the same when an order's event was lost with its process, days ago", async () => {
       const { order } = await placed();
       await tried("order-placed");
-      await shop.rows("delete from outbox_email");
+      await lose("3 days");
       await writeOrderEmails(shop.container);
       await writeOrderEmails(shop.container);
       expect((await shop.emails("order-placed")).map(({ key }) => key)).toEqual([`order-placed:${order.id}`]);
     });
 
+    it("are not written for an order that owes none: from elsewhere, or canceled", async () => {
+      const { order } = await placed();
+      await tried("order-placed");
+      await lose("3 days");
+      await shop.rows(`update "order" set canceled_at = now() where id = :id`, { id: order.id });
+      await writeOrderEmails(shop.container);
+      await shop.rows(`update "order" set canceled_at = null, metadata = metadata - 'payment_due_at'`);
+      await writeOrderEmails(shop.container);
+      expect(await shop.emails("order-placed")).toEqual([]);
+    });
+
     it("carry the Pix code of an order that is paid so", async () => {
       await placed();
       await tried("order-placed");
-      await shop.rows("delete from outbox_email");
+      await lose("1 minute");
       await shop.rows(`update payment set data = data || '{"brCode": "000201…6304ABCD"}'`);
       await writeOrderEmails(shop.container);
       expect((await tried("order-placed")).data.pixCode).toBe("000201…6304ABCD");

@@ -1,15 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ordersWithoutEmail, writeOrderPlaced } from "../workflows/emails/order-placed";
-import { knexOf } from "../lib/knex";
+import { checkoutOf } from "../lib/services";
+import { writeOrderPlaced } from "../workflows/emails/order-placed";
 
 /** The net under `order.placed`: an event in memory is lost with its process, a confirmation is not. */
 export default async function writeOrderEmails(container: MedusaContainer) {
   const failures: unknown[] = [];
-  for (const orderId of await ordersWithoutEmail(knexOf(container))) {
+  const { placements } = checkoutOf(container);
+  for (const orderId of await placements.withoutEmail()) {
     try {
       await writeOrderPlaced(container, orderId);
     } catch (error) {
       failures.push(error);
+      await placements.markEmail(orderId, "failed");
     }
   }
   if (failures.length > 0)

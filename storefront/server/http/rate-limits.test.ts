@@ -11,7 +11,7 @@ beforeAll(async () => {
     error instanceof ShopError ? reply.code(error.status).send(error.toBody("")) : reply.code(500).send(),
   );
   await app.register(cookie);
-  await rateLimits(app, {});
+  rateLimits(app);
   for (const name of ["login", "forgot-password", "reset-password", "confirm-email", "resend-confirmation"])
     app.post(`/api/auth/${name}`, async () => "");
   app.post("/api/whatsapp/generate-url", async () => "");

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import { ShopError } from "@alfaiataria/contract";
+import { type Limiter, limiters } from "./limiter.ts";
 import { type Budget, type Kind, kindOf, KINDS } from "./limits.ts";
 import { networkOf } from "./network.ts";
+import type { RedisConnection } from "./redis.ts";
 import { CUSTOMER_COOKIE } from "./session.ts";
 
 /** How often in a period, how often still, and in how many seconds the period ends. */
@@ -42,10 +39,10 @@ const newcomersOf = ({ calls, seconds }: Budget): Budget => ({ calls: Math.ceil(
 
 /**
  * Refuses with 429 what comes more often than its kind allows. The counts are shared through Redis when there is one;
- * while it is away each process counts for itself.
+ * while it is away each process counts on for itself.
  */
-export async function rateLimits(app: FastifyInstance, { redisUrl }: { redisUrl?: string }): Promise<void> {
-  const limiterOf = limiters(redisUrl ? await connect(app, redisUrl) : undefined);
+export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void {
+  const limiterOf = limiters(redis);
 
   /** Counts a call of a client under its name, or of one name too many under the address. */
   const consumeClient = async (
@@ -56,12 +53,12 @@ export async function rateLimits(app: FastifyInstance, { redisUrl }: { redisUrl?
     network: string,
   ) => {
     const limiter = limiterOf(`${name}-client`, client);
-    const outcome = await take(limiter, key);
+    const outcome = await limiter.take(key);
     if (key === network || outcome.consumedPoints > 1) return { limiter, outcome };
     const newcomers = limiterOf(`${name}-newcomers`, newcomersOf(address));
-    if ((await take(newcomers, network)).consumedPoints <= newcomers.points) return { limiter, outcome };
+    if ((await newcomers.take(network)).consumedPoints <= newcomers.points) return { limiter, outcome };
     await limiter.delete(key);
-    return { limiter, outcome: await take(limiter, network) };
+    return { limiter, outcome: await limiter.take(network) };
   };
 
   app.addHook("onRequest", async (request, reply) => {
@@ -91,58 +88,13 @@ export async function rateLimits(app: FastifyInstance, { redisUrl }: { redisUrl?
   });
 }
 
-/** One limiter per kind and scope, made when first needed. */
-function limiters(redis: Awaited<ReturnType<typeof connect>> | undefined) {
-  const made = new Map<string, RateLimiterAbstract>();
-  const make = (keyPrefix: string, { calls, seconds }: Budget) => {
-    const options = { keyPrefix, points: calls, duration: seconds };
-    const memory = new RateLimiterMemory(options);
-    if (!redis) return memory;
-    return new RateLimiterRedis({
-      ...options,
-      keyPrefix: `rate:${keyPrefix}`,
-      storeClient: redis,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: memory,
-      inMemoryBlockOnConsumed: calls + 1,
-    });
-  };
-  return (name: string, budget: Budget): RateLimiterAbstract => {
-    const limiter = made.get(name) ?? make(name, budget);
-    made.set(name, limiter);
-    return limiter;
-  };
-}
-
-async function connect(app: FastifyInstance, url: string) {
-  // A large package, of no use to a shop without Redis.
-  const { createClient } = await import("redis");
-  // Nobody waits for Redis: a command that cannot be sent at once is counted in memory.
-  const client = createClient({ url, disableOfflineQueue: true, commandOptions: { timeout: 500 } });
-  client.on("error", (error: Error) => app.log.warn({ err: error }, "rate limits: Redis is away"));
-  app.addHook("onReady", (done) => {
-    client.connect().catch((error: Error) => app.log.warn({ err: error }, "rate limits: no Redis"));
-    done();
-  });
-  app.addHook("onClose", async () => client.destroy());
-  return client;
-}
-
-/** Counts a call, whether or not it is one too many. */
-const take = (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> =>
-  limiter.consume(key).catch((rejected: unknown) => {
-    if (rejected instanceof RateLimiterRes) return rejected;
-    throw rejected;
-  });
-
-/** @throws {ShopError} 429 with the time to wait */
-async function consume(limiter: RateLimiterAbstract, key: string, reply: FastifyReply): Promise<void> {
-  judge(limiter, await take(limiter, key), reply);
+/** Counts a call. @throws {ShopError} 429 with the time to wait */
+async function consume(limiter: Limiter, key: string, reply: FastifyReply): Promise<void> {
+  judge(limiter, await limiter.take(key), reply);
 }
 
 /** Sets the headers. @throws {ShopError} 429 with the time to wait */
-function judge(limiter: RateLimiterAbstract, outcome: RateLimiterRes, reply: FastifyReply): void {
+function judge(limiter: Limiter, outcome: RateLimiterRes, reply: FastifyReply): void {
   const reset = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
   const isExceeded = outcome.consumedPoints > limiter.points;
   setLimitHeaders(reply, { limit: limiter.points, remaining: outcome.remainingPoints, reset }, isExceeded);

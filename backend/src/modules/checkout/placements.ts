@@ -1,6 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
+/** Emails that one look finds. */
+const AT_ONCE = 500;
+
 /** The record of one order in the making; see `models/order-placement.ts`. */
 export type Placement = {
   cart_id: string;
@@ -56,6 +59,26 @@ export class Placements {
       { cartId },
     );
     return placement;
+  }
+
+  /** Orders whose confirmation is to be queued, those that wait longest first; a canceled one confirms nothing. */
+  async withoutEmail(): Promise<string[]> {
+    const placements = await rowsOf<{ order_id: string }>(
+      this.pg,
+      `select p.order_id from order_placement p
+       join "order" o on o.id = p.order_id and o.metadata -> 'payment_due_at' is not null and o.canceled_at is null
+       where p.email_due and p.state = 'placed' and p.deleted_at is null
+       order by p.updated_at limit ${AT_ONCE}`,
+    );
+    return placements.map(({ order_id }) => order_id);
+  }
+
+  /** The confirmation is queued; or it cannot be, and others come first. */
+  async markEmail(order_id: string, outcome: "queued" | "failed"): Promise<void> {
+    await this.pg.raw(
+      "update order_placement set email_due = :due, updated_at = now() where order_id = :order_id and email_due",
+      { order_id, due: outcome === "failed" },
+    );
   }
 
   /** Claims a cart for one order. A database error when it is claimed already. */

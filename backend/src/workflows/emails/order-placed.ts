@@ -1,11 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { outboxOf } from "../../lib/services";
+import { checkoutOf, outboxOf } from "../../lib/services";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { orderFacts, paymentLabelOf } from "./order-facts";
-
-const keyOf = (orderId: string) => `order-placed:${orderId}`;
 
 /** Queues the confirmation of an order, once however often it is asked for. */
 export async function writeOrderPlaced(container: MedusaContainer, orderId: string): Promise<void> {
@@ -14,7 +12,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
   if (!order) return;
   const { email, createdAt, items, itemsTotal, shippingPrice, total } = order;
   await outboxOf(container).enqueue({
-    key: keyOf(orderId),
+    key: `order-placed:${orderId}`,
     template: "order-placed",
     to: email,
     own: await isOwnAddress(knex, order),
@@ -31,6 +29,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       payBy: order.payBy && new Date(order.payBy).toISOString(),
     },
   });
+  await checkoutOf(container).placements.markEmail(orderId, "queued");
 }
 
 /** Whether the order was placed by a customer under their own, confirmed address: anybody else's may be a stranger's. */
@@ -45,16 +44,4 @@ export async function isOwnAddress(
     { customerId, email },
   );
   return own.length > 0;
-}
-
-/** The orders of the last day whose confirmation was never queued: their event was lost with its process. */
-export async function ordersWithoutEmail(knex: Knex): Promise<string[]> {
-  const orders = await rowsOf<{ order_id: string }>(
-    knex,
-    `select p.order_id from order_placement p
-     where p.state = 'placed' and p.updated_at > now() - interval '1 day'
-       and not exists (select from outbox_email l where l.key = :prefix || p.order_id and l.deleted_at is null)`,
-    { prefix: keyOf("") },
-  );
-  return orders.map(({ order_id }) => order_id);
 }

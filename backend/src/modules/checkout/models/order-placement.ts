@@ -13,7 +13,13 @@ const OrderPlacement = model
     state: model.enum(["pending", "placed"]).default("pending"),
     idempotency_key: model.text().nullable(),
     body_hash: model.text(),
+    /** Whether the email that confirms the order is still to be queued. */
+    email_due: model.boolean().default(true),
   })
-  .indexes([{ on: ["session_hash"] }, { on: ["state"], where: "state = 'pending'" }]);
+  .indexes([
+    { on: ["session_hash"] },
+    { on: ["state"], where: "state = 'pending'" },
+    { on: ["updated_at"], where: "email_due" },
+  ]);
 
 export default OrderPlacement;

@@ -1,0 +1,84 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { Budget } from "./limits.ts";
+import type { Redis, RedisConnection } from "./redis.ts";
+
+/** Counts calls by key. */
+export class Limiter {
+  protected readonly own: RateLimiterMemory;
+  /** How many a period has. */
+  readonly points: number;
+
+  constructor(keyPrefix: string, { calls, seconds }: Budget) {
+    this.points = calls;
+    this.own = new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds });
+  }
+
+  /** Counts a call, whether or not it is one too many. */
+  take(key: string): Promise<RateLimiterRes> {
+    return consume(this.own, key);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.own.delete(key);
+  }
+}
+
+/**
+ * Counts in Redis, with all storefronts. What it says is noted here too, so that a count goes on where it was while
+ * Redis is away or slow.
+ */
+export class SharedLimiter extends Limiter {
+  constructor(
+    keyPrefix: string,
+    budget: Budget,
+    private readonly redis: Pick<Redis<unknown>, "ask">,
+    private readonly shared: Pick<RateLimiterAbstract, "consume" | "delete">,
+  ) {
+    super(keyPrefix, budget);
+  }
+
+  override async take(key: string): Promise<RateLimiterRes> {
+    const outcome = await this.redis.ask(() => consume(this.shared, key));
+    if (!outcome) return super.take(key);
+    await this.own.set(key, outcome.consumedPoints, Math.max(1, Math.ceil(outcome.msBeforeNext / 1000)));
+    return outcome;
+  }
+
+  override async delete(key: string): Promise<void> {
+    await super.delete(key);
+    await this.redis.ask(() => this.shared.delete(key));
+  }
+}
+
+/** One limiter per kind and scope, made when first needed. */
+export function limiters(redis?: RedisConnection): (name: string, budget: Budget) => Limiter {
+  const made = new Map<string, Limiter>();
+  const make = (name: string, budget: Budget) => {
+    if (!redis) return new Limiter(name, budget);
+    const shared = new RateLimiterRedis({
+      keyPrefix: `rate:${name}`,
+      points: budget.calls,
+      duration: budget.seconds,
+      storeClient: redis.client,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+    });
+    return new SharedLimiter(name, budget, redis, shared);
+  };
+  return (name, budget) => {
+    const limiter = made.get(name) ?? make(name, budget);
+    made.set(name, limiter);
+    return limiter;
+  };
+}
+
+const consume = (limiter: Pick<RateLimiterAbstract, "consume">, key: string): Promise<RateLimiterRes> =>
+  limiter.consume(key).catch((rejected: unknown) => {
+    if (rejected instanceof RateLimiterRes) return rejected;
+    throw rejected;
+  });

@@ -1,0 +1,11 @@
+// Preloaded into the shop's processes.
+
+/** So long a process may take to end by itself: longer than any stop needs that nothing holds up. */
+const DEADLINE_MS = 5000;
+
+// When the process that started them is gone (even by SIGKILL), they end too.
+process.on("disconnect", () => {
+  setTimeout(() => process.kill(process.pid, "SIGKILL"), DEADLINE_MS).unref();
+  process.kill(process.pid, "SIGTERM");
+});
+process.channel?.unref();

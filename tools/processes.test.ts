@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "..");
+const folder = mkdtempSync(path.join(os.tmpdir(), "alfaiataria-tools-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A program over the scripts, which are modules that jest's loader does not take. */
+const program = (code: string) => ["--input-type=module", "-e", code];
+const run = (code: string) => spawnSync(process.execPath, program(code), { cwd: root, encoding: "utf8" });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(isSo: () => boolean, limitMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await pause(50)) if (isSo()) return true;
+  return isSo();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a program writes to its standard output first. */
+const firstLine = (child: ChildProcess) =>
+  new Promise<string>((resolve) =>
+    child.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString().trim())),
+  );
+
+/** A part of the shop whose process is this program; it is ready when it has said something. */
+const part = (code: string, options = "") => `
+  const { Part } = await import("./tools/processes.mjs");
+  const part = new Part({
+    name: "Parte", args: ["-e", ${JSON.stringify(code)}], cwd: ".", env: process.env,
+    logFile: ${JSON.stringify(path.join(folder, "part.log"))},
+    isReady: async (part) => part.message !== undefined, ${options}
+  });
+  await part.start(10_000);`;
+const READY = "process.send({}); setInterval(() => {}, 1000);";
+
+describe("a process of the shop", () => {
+  it("is gone within seconds when what started it was killed, also when it does not end by itself", async () => {
+    const stubborn = `process.on("SIGTERM", () => {}); ${READY}`;
+    const supervisor = spawn(process.execPath, program(`${part(stubborn)} console.log(part.child.pid);`), {
+      cwd: root,
+    });
+    const pid = Number(await firstLine(supervisor));
+    expect(isRunning(pid)).toBe(true);
+    supervisor.kill("SIGKILL");
+    expect(await until(() => !isRunning(pid), 8000)).toBe(true);
+  });
+
+  it.each([
+    ["process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);", 137],
+    ["process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);", 143],
+    ["process.exit(3)", 3],
+    ["", 0],
+  ])("in a container ends it as it ends: %s", (code, expected) => {
+    const { status } = run(`
+      const { inForeground } = await import("./tools/processes.mjs");
+      const args = ["-e", ${JSON.stringify(code)}];
+      process.exit(await inForeground({ args, cwd: ".", env: process.env, before: async () => {} }));`);
+    expect(status).toBe(expected);
+  });
+});
+
+describe("Redis", () => {
+  const wait = (url: string, limitMs: number) =>
+    spawn(
+      process.execPath,
+      program(`
+        const { waitForRedis } = await import("./tools/redis.mjs");
+        console.log(await waitForRedis(${JSON.stringify(url)}, { limitMs: ${limitMs}, report: () => {} }));`),
+      { cwd: root },
+    );
+
+  it("is waited for until it answers, and not for ever", async () => {
+    let loads = 2;
+    const redis = net.createServer((socket) =>
+      socket.once("data", () => socket.write((loads -= 1) >= 0 ? "-LOADING\r\n" : "+PONG\r\n")),
+    );
+    await new Promise<void>((resolve) => redis.listen(0, "127.0.0.1", resolve));
+    const { port } = redis.address() as net.AddressInfo;
+    expect(await firstLine(wait(`redis://127.0.0.1:${port}`, 20_000))).toBe("true");
+    expect(loads).toBe(-1);
+    await new Promise((resolve) => redis.close(resolve));
+    expect(await firstLine(wait(`redis://127.0.0.1:${port}`, 700))).toBe("false");
+  });
+});
+
+describe("what a killed backup or restore left", () => {
+  it("is swept, and what is being written is not", () => {
+    const data = path.join(folder, "data");
+    const { pid: gone } = spawnSync(process.execPath, ["-e", ""]);
+    const host = os.hostname();
+    const ours = [`.copia-${host}-${process.pid}-aBc123`, ".restauracao-elsewhere-7-aBc123", "static"];
+    const left = [`.copia-${host}-${gone}-aBc123`, `.restauracao-${host}-${gone}-aBc123`];
+    for (const name of [...ours, ...left]) {
+      mkdirSync(path.join(data, name), { recursive: true });
+      writeFileSync(path.join(data, name, "manifest.json"), "{}");
+    }
+    const { stdout, stderr } = run(`
+      const { scratchFolder } = await import("./tools/backup/scratch.mjs");
+      console.log(scratchFolder(${JSON.stringify(data)}, ".copia-"));`);
+    expect(stderr).toBe("");
+    const made = stdout.trim();
+    expect(existsSync(made)).toBe(true);
+    expect(readdirSync(data).sort()).toEqual([...ours, path.basename(made)].sort());
+  });
+});
