@@ -44,7 +44,7 @@ export const PASS: Record<string, Role[]> = {
 };
 
 /** What whoever does not pass is told: strangers to sign in, others that it is not theirs; a closed call is not there. */
-export function refusalsOf(role: Role, who: string): number[] {
+export function deniedStatusesOf(role: Role, who: string): number[] {
   if (who === "nobody") return [404];
   if (who === "bearer of an invitation") return [400, 401];
   if (STRANGERS.includes(role) || who === "staff signed in" || who.startsWith("bearer")) return [401];

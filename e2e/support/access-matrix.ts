@@ -6,7 +6,7 @@ const CUSTOMERS: Role[] = ["customer", "other customer"];
 const SHOPPERS = [...GUESTS, ...CUSTOMERS];
 const ADMINISTRATORS: Role[] = ["administrator", "API key"];
 
-type Access = { passes: readonly Role[]; refusal: (role: Role) => number };
+type Access = { passes: readonly Role[]; deniedStatus: (role: Role) => number };
 
 /** A cart's session is a UUID: staff's token or key is none, and a cookie brings none. */
 const withoutSession = (role: Role) =>
@@ -19,24 +19,24 @@ const notStaff = (role: Role) => (CUSTOMERS.includes(role) || STAFF.includes(rol
  * and a cart line of the first guest, and the first seller and a message of theirs.
  */
 export const ACCESS = {
-  everybody: { passes: ROLES, refusal: () => 0 },
-  "cart session": { passes: SHOPPERS, refusal: withoutSession },
+  everybody: { passes: ROLES, deniedStatus: () => 0 },
+  "cart session": { passes: SHOPPERS, deniedStatus: withoutSession },
   "the cart that has the line": {
     passes: ["guest with an order"],
-    refusal: (role) => (SHOPPERS.includes(role) ? 404 : withoutSession(role)),
+    deniedStatus: (role) => (SHOPPERS.includes(role) ? 404 : withoutSession(role)),
   },
   // Removing what is not there is no error, and removes nothing of another's (each-others.spec.ts).
-  customers: { passes: CUSTOMERS, refusal: () => 401 },
+  customers: { passes: CUSTOMERS, deniedStatus: () => 401 },
   "whoever ordered, and administrators": {
     passes: ["guest with an order", ...ADMINISTRATORS],
-    refusal: () => 404,
+    deniedStatus: () => 404,
   },
-  staff: { passes: STAFF, refusal: notStaff },
-  "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], refusal: notStaff },
-  administrators: { passes: ADMINISTRATORS, refusal: notStaff },
+  staff: { passes: STAFF, deniedStatus: notStaff },
+  "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], deniedStatus: notStaff },
+  administrators: { passes: ADMINISTRATORS, deniedStatus: notStaff },
   // What opens them is in an email, or signed by Stripe.
-  "bearer of an email": { passes: [], refusal: () => 400 },
-  Stripe: { passes: [], refusal: () => 404 },
+  "bearer of an email": { passes: [], deniedStatus: () => 400 },
+  Stripe: { passes: [], deniedStatus: () => 404 },
 } satisfies Record<string, Access>;
 
 /** Every call of `/api`, by its `operationId`; a new one stands here before it is shipped. */

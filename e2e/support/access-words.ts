@@ -7,4 +7,4 @@ const words = createRequire(import.meta.url)(
 ) as typeof Words;
 
 export type { Role } from "../../backend/integration-tests/access-words.ts";
-export const { PASS, readMatrix, refusalsOf, ROLES } = words;
+export const { PASS, readMatrix, deniedStatusesOf, ROLES } = words;

@@ -34,7 +34,7 @@ export function faultIn(
   if (secrets.own.some((secret) => text.includes(secret))) return `says the password back: ${said}`;
   if (isApi && INNER_ID.test(text)) return `names an id of the inside: ${said}`;
   if (status < 400) return undefined;
-  if (sent.method !== "HEAD" && !isRefusal(answer, isApi)) return `no {message, code}: ${said}`;
+  if (sent.method !== "HEAD" && !isError(answer, isApi)) return `no {message, code}: ${said}`;
   return INSIDE.test(text) && !isPage(answer) ? `speaks of the inside: ${said}` : undefined;
 }
 
@@ -57,14 +57,14 @@ function contradiction(
 const isPage = ({ headers }: Answer) => headers["content-type"]?.startsWith("text/html") ?? false;
 
 /** Of Admin's calls the words suffice; an address that is none at all has the shop's page of what is not found. */
-function isRefusal(answer: Answer, isApi: boolean): boolean {
+function isError(answer: Answer, isApi: boolean): boolean {
   if (!isApi && answer.status === 404 && isPage(answer)) return true;
   try {
     const { message, code } = JSON.parse(answer.body.toString()) as { message?: unknown; code?: unknown };
     const isKnown = !isApi || (typeof code === "string" && code in STATUS_OF);
     return typeof message === "string" && message !== "" && isKnown;
   } catch {
-    // No JSON is no refusal.
+    // No JSON is no error of the contract.
     return false;
   }
 }

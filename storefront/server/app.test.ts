@@ -34,7 +34,7 @@ const post = (address: string, body: string, headers: Record<string, string> = {
 const errorOf = ({ body }: Answer) => JSON.parse(body.toString()) as ApiError;
 const line = { id: "cali_1", variant_id: "variant_1", product_id: "prod_1", quantity: 2 };
 
-describe("a refusal", () => {
+describe("an error", () => {
   test("of Medusa passes as it is worded: status, message, code, details, and the request's id", async () => {
     const details = { available: 3 };
     medusa.says("POST /shop/cart", 409, { code: "conflict", message: "Só restam 3 unidades", details });

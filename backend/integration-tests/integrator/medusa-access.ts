@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { PASS, readMatrix, refusalsOf, ROLES } from "../access-words";
+import { PASS, readMatrix, deniedStatusesOf, ROLES } from "../access-words";
 import { everybody } from "../people";
 import { addressOf, registeredRoutes, type RegisteredRoute } from "../registered-routes";
 import { APP, atOnce, type Shop } from "../shop";
@@ -42,7 +42,7 @@ export default function medusaAccess(shop: Shop): void {
           const status = await shop.statusOf(route.method, addressOf(route), headers[role]);
           const isRight = passes
             ? status === undefined || ![401, 403].includes(status)
-            : status !== undefined && refusalsOf(role, who).includes(status);
+            : status !== undefined && deniedStatusesOf(role, who).includes(status);
           if (!isRight) wrong.push(`${role}: ${nameOf(route)} (${who}) ${status}`);
         }
       };

@@ -1,20 +1,20 @@
 import type { FirstStep } from "../../src/workflows/first-run/first-steps";
-import type { Dashboard as Painel } from "../../src/modules/dashboard/types";
+import type { Dashboard } from "../../src/modules/dashboard/types";
 import { administrator, type Headers, invited, seller } from "../people";
 import type { Shop } from "../shop";
 
 /** Midnight of the house's today. */
 const MIDNIGHT = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'";
 
-export default function painel(shop: Shop): void {
-  describe("painel", () => {
+export default function dashboard(shop: Shop): void {
+  describe("dashboard", () => {
     let admin: Headers;
     beforeEach(async () => {
       admin = await administrator(shop);
     });
-    const read = async (days: number): Promise<Painel> => {
+    const read = async (days: number): Promise<Dashboard> => {
       const { body } = await shop.call("GET", `/admin/shop/painel?dias=${days}`, { headers: admin });
-      return (body as { painel: Painel }).painel;
+      return (body as { painel: Dashboard }).painel;
     };
     const moveTo = (orderId: string, moment: string) =>
       shop.rows(`update "order" set created_at = ${moment} where id = :orderId`, { orderId });

@@ -32,7 +32,7 @@ export async function exclusively<T>(
   const end = Date.now() + waitMs;
   let refused = false;
   let refuse: NodeJS.Timeout | undefined;
-  const refusal = new Promise<never>((_resolve, reject) => {
+  const timedOut = new Promise<never>((_resolve, reject) => {
     refuse = setTimeout(() => {
       refused = true;
       reject(busy());
@@ -49,7 +49,7 @@ export async function exclusively<T>(
     });
   };
   try {
-    return await Promise.race([queued(key, inTurn), refusal]);
+    return await Promise.race([queued(key, inTurn), timedOut]);
   } finally {
     clearTimeout(refuse);
   }

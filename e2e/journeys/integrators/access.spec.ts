@@ -4,7 +4,7 @@ import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { client, IDS, newSeller } from "@alfaiataria/contract/openapi";
 import { ask } from "../../../storefront/server/testing/http.ts";
-import { PASS, readMatrix, refusalsOf, type Role, ROLES } from "../../support/access-words.ts";
+import { PASS, readMatrix, deniedStatusesOf, type Role, ROLES } from "../../support/access-words.ts";
 import { ACCESS, MATRIX, rankOf } from "../../support/access-matrix.ts";
 import {
   messageTo,
@@ -55,7 +55,9 @@ test("every call of the API answers whom the matrix names, and nobody else", asy
       const ids = { ...real.ids, ...own, [IDS.seller]: seller.sellerId, [IDS.message]: message };
       const status = await statusOf(call, exampleOf(call, { ...real, ids }), role);
       const passes = access.passes.some((it) => it === role);
-      const isRight = passes ? ![401, 403].includes(status) && status < 500 : status === access.refusal(role);
+      const isRight = passes
+        ? ![401, 403].includes(status) && status < 500
+        : status === access.deniedStatus(role);
       if (!isRight) wrong.push(`${role}: ${call.operationId} ${call.kind ?? ""} ${status}`);
     }
   }
@@ -121,7 +123,7 @@ test("of Medusa's routes the origin passes on what staff use, to whom the matrix
       const { status } = await ask(origin, address, { method, headers });
       const isRight = PASS[who]?.includes(role)
         ? ![401, 403].includes(status) && status < 500
-        : refusalsOf(role, who).includes(status);
+        : deniedStatusesOf(role, who).includes(status);
       if (!isRight) wrong.push(`${role}: ${name} (${who}) ${status}`);
     }
   };

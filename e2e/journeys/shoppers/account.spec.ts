@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { favorite } from "@alfaiataria/contract/openapi";
 import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
-import { linkInEmail } from "../../support/letters.ts";
+import { linkInEmail } from "../../support/emails.ts";
 import { expectToast } from "../../support/toast.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -171,7 +171,7 @@ async function placedOrder(
 
 /** What the Painel says of today, money in centavos. */
 async function totalsOfToday(admin: Awaited<ReturnType<typeof administrator>>) {
-  type Painel = { totals: { orders: number; revenue: number; received: number } };
-  const { painel } = await admin.get<{ painel: Painel }>("/admin/shop/painel?dias=1");
+  type Dashboard = { totals: { orders: number; revenue: number; received: number } };
+  const { painel } = await admin.get<{ painel: Dashboard }>("/admin/shop/painel?dias=1");
   return painel.totals;
 }

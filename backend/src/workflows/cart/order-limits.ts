@@ -11,11 +11,11 @@ export function requireWithinLimits(
 ): void {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (lines.length > maxLines)
-    throw refusal("lines", { max: maxLines, have: lines.length }, `${maxLines} itens diferentes`);
-  if (pieces > maxPieces) throw refusal("pieces", { max: maxPieces, have: pieces }, `${maxPieces} peças`);
+    throw tooMany("lines", { max: maxLines, have: lines.length }, `${maxLines} itens diferentes`);
+  if (pieces > maxPieces) throw tooMany("pieces", { max: maxPieces, have: pieces }, `${maxPieces} peças`);
 }
 
-const refusal = (limit: "lines" | "pieces", { max, have }: { max: number; have: number }, most: string) =>
+const tooMany = (limit: "lines" | "pieces", { max, have }: { max: number; have: number }, most: string) =>
   new ShopError("conflict", `Um pedido leva no máximo ${most}. Para mais, fale com a loja pelo WhatsApp.`, {
     reason: "limit",
     limit,

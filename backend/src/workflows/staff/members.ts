@@ -34,7 +34,7 @@ export function listMembers(container: MedusaContainer, userId: string | null = 
 /**
  * Gives a user the administrator's mark or takes it away.
  * @returns undefined when there is no such user
- * @throws {ShopError} 409 for a seller's sign-in; the database's own refusal for the last administrator
+ * @throws {ShopError} 409 for a seller's sign-in; the database's own error for the last administrator
  */
 export async function setAdministrator(
   container: MedusaContainer,

@@ -35,14 +35,14 @@ export class CreditPaymentService extends SellerSettledPayment<CreditOptions> {
   override async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
     const card = cardIn(data);
     if (card && (card.paid || (await this.close(card.intent)) === "succeeded"))
-      throw refusal("O cliente já pagou este pedido com cartão: marque como pago e então cancele");
+      throw notAllowed("O cliente já pagou este pedido com cartão: marque como pago e então cancele");
     return super.cancelPayment({ data });
   }
 
   override async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const card = cardIn(data);
     if (card?.paid) {
-      if (!this.account) throw refusal("Para devolver no cartão a loja precisa das chaves do Stripe");
+      if (!this.account) throw notAllowed("Para devolver no cartão a loja precisa das chaves do Stripe");
       const centavos = Math.round(new BigNumber(amount).numeric * 100);
       await asked(this.account.refund(card.intent, centavos, context?.idempotency_key));
     }
@@ -53,7 +53,7 @@ export class CreditPaymentService extends SellerSettledPayment<CreditOptions> {
   private async close(intent: string): Promise<string | undefined> {
     const status = this.account && (await asked(this.account.close(intent))).status;
     if (status === "processing")
-      throw refusal("O Stripe está confirmando um pagamento com cartão deste pedido. Aguarde um momento");
+      throw notAllowed("O Stripe está confirmando um pagamento com cartão deste pedido. Aguarde um momento");
     return status;
   }
 
@@ -63,7 +63,7 @@ export class CreditPaymentService extends SellerSettledPayment<CreditOptions> {
   }
 }
 
-const refusal = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
+const notAllowed = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
 
 /** Stripe's refusals speak English to developers; staff read ours. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
@@ -71,6 +71,6 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
-    throw Object.assign(refusal("O Stripe não aceitou ou não respondeu. Tente de novo"), { cause: error });
+    throw Object.assign(notAllowed("O Stripe não aceitou ou não respondeu. Tente de novo"), { cause: error });
   }
 }

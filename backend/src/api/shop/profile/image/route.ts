@@ -32,7 +32,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   response.json({ imageUrl: servedUrl(url) });
 }
 
-/** What is wrong with a picture, as a refusal of the call. */
+/** What is wrong with a picture, as the error of the call. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
