@@ -64,6 +64,8 @@ function medusaFromSources(parts) {
   const part = medusaPart(parts);
   part.args = ["--require", "@swc-node/register", ...part.args.filter((word) => word !== "--json")];
   part.cwd = path.join(root, "backend");
+  // Who debugs it makes it wait.
+  part.isAlive = undefined;
   part.env = { ...part.env, SWC_NODE_PROJECT: path.join(root, "tsconfig.json") };
   return part;
 }
@@ -74,6 +76,7 @@ function medusaFromSources(parts) {
  */
 function storefrontFromSources(parts) {
   const part = storefrontPart(parts);
+  part.isAlive = undefined;
   const sources = ["--include", path.join(root, "storefront/src/**/*")];
   part.args = [
     path.join(root, "node_modules/tsx/dist/cli.mjs"),

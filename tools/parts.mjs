@@ -1,6 +1,7 @@
 import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
 import { withoutMedusaOnly } from "../packages/settings/medusa-only.cjs";
+import { takesConnections } from "./mute.mjs";
 import { answersOk, Part } from "./processes.mjs";
 import { waitForRedis } from "./redis.mjs";
 
@@ -30,6 +31,7 @@ export function postgresPart({ dataDir, logDir, env, ...watch }) {
     },
     logFile: path.join(logDir, "postgres.log"),
     isReady: async (part) => part.message !== undefined,
+    isAlive: (part) => takesConnections(part.message?.url),
     ...watch,
   });
 }
@@ -52,6 +54,7 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
     env: { ...env, LOG_LEVEL: settings.LOG_LEVEL },
     logFile: path.join(logDir, "medusa.log"),
     isReady: () => answersOk(`${settings.MEDUSA_URL}/health`),
+    isAlive: () => answersOk(`${settings.MEDUSA_URL}/health`),
     before: () => waitForRedis(settings.REDIS_URL, { report: watch.report }),
     ...watch,
   });
@@ -69,6 +72,7 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
     env: withoutMedusaOnly(env),
     logFile: path.join(logDir, "storefront.log"),
     isReady: () => answersOk(`http://127.0.0.1:${settings.PORT}/health`),
+    isAlive: () => answersOk(`http://127.0.0.1:${settings.PORT}/health/live`),
     ...watch,
   });
 }

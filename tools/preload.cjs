@@ -9,3 +9,6 @@ process.on("disconnect", () => {
   process.kill(process.pid, "SIGTERM");
 });
 process.channel?.unref();
+
+// A full disk takes lines of the log, and not the shop.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);

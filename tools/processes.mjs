@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeOf } from "./errors.mjs";
+import { killWhenMute } from "./mute.mjs";
 
 const RESTARTS_ALLOWED = 5;
 const RESTART_WINDOW_MS = 60_000;
@@ -17,6 +18,8 @@ const preload = ["--require", fileURLToPath(new URL("./preload.cjs", import.meta
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {(part: Part) => Promise<boolean>} isReady
+ * @property {(part: Part) => Promise<boolean>} [isAlive] asked while it runs: a mute process is killed and restarted
+ * @property {number} [askEveryMs]
  * @property {() => Promise<unknown>} [before] what is waited for before each start
  * @property {(line: string) => void} [report] hears of crashes
  * @property {(part: Part) => void} [onGivenUp] hears that the part crashes too often
@@ -41,6 +44,8 @@ export class Part {
     env,
     logFile,
     isReady,
+    isAlive,
+    askEveryMs,
     before = async () => {},
     report = console.error,
     onGivenUp = () => {},
@@ -51,6 +56,8 @@ export class Part {
     this.env = env;
     this.logFile = logFile;
     this.isReady = isReady;
+    this.isAlive = isAlive;
+    this.askEveryMs = askEveryMs;
     this.before = before;
     this.report = report;
     this.onGivenUp = onGivenUp;
@@ -76,19 +83,28 @@ export class Part {
   async launch() {
     await this.before();
     if (this.stopping) return;
-    fs.mkdirSync(path.dirname(this.logFile), { recursive: true });
-    const log = fs.openSync(this.logFile, "a");
+    const log = openLog(this.logFile);
     this.exited = false;
     this.restarting = false;
-    this.child = spawn(process.execPath, [...preload, ...this.args], {
+    const child = (this.child = spawn(process.execPath, [...preload, ...this.args], {
       cwd: this.cwd,
       env: this.env,
       stdio: ["ignore", log, log, "ipc"],
       detached: true,
+    }));
+    if (log !== "ignore") fs.closeSync(log);
+    child.on("message", (/** @type {{ url: string }} */ message) => (this.message = message));
+    child.once("exit", (code, signal) => this.exitedWith(code, signal));
+    const { isAlive } = this;
+    if (!isAlive) return;
+    void killWhenMute(child, {
+      isAlive: async () => this.stopping || isAlive(this),
+      kill: () => {
+        this.report(`${this.name} não responde mais e será encerrado`);
+        killGroup(child);
+      },
+      everyMs: this.askEveryMs,
     });
-    fs.closeSync(log);
-    this.child.on("message", (/** @type {{ url: string }} */ message) => (this.message = message));
-    this.child.once("exit", (code, signal) => this.exitedWith(code, signal));
   }
 
   /** @param {number | null} code @param {NodeJS.Signals | null} signal */
@@ -120,11 +136,7 @@ export class Part {
     child.kill("SIGTERM");
     const timedOut = Symbol("timed out");
     if ((await Promise.race([gone, pause(timeoutMs).then(() => timedOut)])) === timedOut) {
-      try {
-        process.kill(-child.pid, "SIGKILL");
-      } catch (error) {
-        if (codeOf(error) !== "ESRCH") throw error;
-      }
+      killGroup(child);
       await gone;
     }
   }
@@ -136,24 +148,34 @@ export class Part {
 
 /**
  * Runs a part with this process's terminal and signals, and ends as it ends.
- * @param {Pick<Part, "args" | "cwd" | "env" | "before">} part
+ * @param {Part} part
  * @returns {Promise<number>} its exit code, as a shell has it: 128 and the number of the signal that killed it
  */
-export async function inForeground({ args, cwd, env, before }) {
-  await before();
+export async function inForeground(part) {
+  const { args, cwd, env, isAlive } = part;
+  await part.before();
   const child = spawn(process.execPath, [...preload, ...args], { cwd, env, stdio: "inherit" });
+  let stopping = false;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
-    process.on(signal, () => child.kill(signal));
+    process.on(signal, () => {
+      stopping = true;
+      child.kill(signal);
+    });
+  if (isAlive)
+    void killWhenMute(child, {
+      isAlive: async () => stopping || isAlive(part),
+      kill: () => child.kill("SIGKILL"),
+    });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(code ?? 128 + os.constants.signals[signal ?? "SIGKILL"]));
   });
 }
 
-/** @param {string} url @returns {Promise<boolean>} whether it answers 200 */
-export async function answersOk(url) {
+/** @param {string} url @param {number} [timeoutMs] @returns {Promise<boolean>} whether it answers 200 */
+export async function answersOk(url, timeoutMs = 4000) {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     await response.arrayBuffer();
     return response.ok;
   } catch {
@@ -187,6 +209,26 @@ export function run(command, args, { cwd, env, logFile }) {
 
 /** @param {number} ms @returns {Promise<void>} */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** On a disk too full for another file there is no log. @param {string} file @returns {number | "ignore"} */
+function openLog(file) {
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    return fs.openSync(file, "a");
+  } catch (error) {
+    if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") return "ignore";
+    throw error;
+  }
+}
+
+/** @param {import("node:child_process").ChildProcess} child the first of its process group */
+function killGroup({ pid }) {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    if (codeOf(error) !== "ESRCH") throw error;
+  }
+}
 
 /** The end of a log, long lines cut. @param {string} file */
 function lastLines(file) {

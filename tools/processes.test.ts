@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -68,6 +77,55 @@ describe("a process of the shop", () => {
       const args = ["-e", ${JSON.stringify(code)}];
       process.exit(await inForeground({ args, cwd: ".", env: process.env, before: async () => {} }));`);
     expect(status).toBe(expected);
+  });
+});
+
+describe("a process that is there and mute", () => {
+  it("is killed and started anew", async () => {
+    // Answers, and is then at work for ever.
+    const stuck = `
+      require("node:http").createServer((_, reply) => reply.end()).listen(0, "127.0.0.1", function () {
+        process.send({ url: "http://127.0.0.1:" + this.address().port });
+        setTimeout(() => { for (;;); }, 500);
+      });`;
+    const supervisor = spawn(
+      process.execPath,
+      program(`
+        const { answersOk } = await import("./tools/processes.mjs");
+        ${part(stuck, "isAlive: (part) => answersOk(part.message?.url, 200), askEveryMs: 50, report: console.log")}`),
+      { cwd: root },
+    );
+    try {
+      let said = "";
+      supervisor.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+      expect(await until(() => /não responde mais[^]*SIGKILL[^]*reiniciado/.test(said), 10_000)).toBe(true);
+    } finally {
+      supervisor.kill("SIGKILL");
+    }
+  });
+});
+
+/** Every write fails there, as on a full disk. */
+const FULL = "/dev/full";
+
+(existsSync(FULL) ? describe : describe.skip)(`on a full disk (${FULL}, which only Linux has)`, () => {
+  it.each([
+    [
+      "the storefront's logger",
+      `require("fastify")({ logger: { stream: process.stdout } }).log.info("a line")`,
+    ],
+    ["Medusa's logger", `console.log("a line"); console._stdout.write("a line")`],
+    ["errors", `process.stderr.write("a line"); console.error("a line")`],
+  ])("a process goes on without the lines of %s", async (_whose, write) => {
+    const full = openSync(FULL, "a");
+    const preload = path.join(root, "tools/preload.cjs");
+    const code = `setInterval(() => { ${write} }, 20); setTimeout(() => process.exit(7), 400);`;
+    const { status } = spawnSync(process.execPath, ["--require", preload, "-e", code], {
+      cwd: path.join(root, "storefront"),
+      stdio: ["ignore", full, full],
+    });
+    closeSync(full);
+    expect(status).toBe(7);
   });
 });
 

@@ -41,6 +41,8 @@ const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 20_000;
 const CHECK_MS = 5_000;
 const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
+const NO_ROOM = "A loja está sem espaço para guardar isto. Tente de novo mais tarde.";
+const FULL_DISK = ["ENOSPC", "EDQUOT"];
 
 type Parts = {
   /** The folder `storefront`. */
@@ -59,7 +61,8 @@ export async function buildApp(
   const requestTimeoutMs = (settings.REQUEST_TIMEOUT ?? 120) * 1000;
   const trustedProxies = listOf(settings.TRUSTED_PROXIES);
   const app = fastify({
-    logger: { level: settings.LOG_LEVEL },
+    // Not the logger's own stream, whose end a full disk would be.
+    logger: { level: settings.LOG_LEVEL, stream: process.stdout },
     // One line a request, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -184,6 +187,7 @@ async function sendError(error: FastifyError | ShopError, request: FastifyReques
 
 /** What the framework refused, in Portuguese; anything else is ours to mend and says nothing of the inside. */
 function failureOf({ statusCode = 500, code }: FastifyError): ShopError {
+  if (FULL_DISK.includes(code)) return new ShopError("unavailable", NO_ROOM);
   if (statusCode === 413) return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
   if (statusCode === 415)
     return new ShopError("unsupported_media_type", "Envie o conteúdo como application/json");

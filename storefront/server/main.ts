@@ -9,6 +9,9 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root =
   path.basename(path.dirname(here)) === "dist" ? path.resolve(here, "../..") : path.resolve(here, "..");
 
+// A full disk takes lines of the log, and not the shop.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+
 const settings = readSettings(process.env);
 const renderer = await createRenderer(root, settings.NODE_ENV === "production");
 const app = await buildApp(settings, { root, renderer });

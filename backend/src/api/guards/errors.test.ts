@@ -17,6 +17,18 @@ describe("what the database says", () => {
     expect(failing(message, more)).toBe(503);
   });
 
+  test.each([
+    ["could not extend file: No space left on device", { code: "53100" }],
+    ["could not write to file: No space left on device", {}],
+    ["ENOSPC: no space left on device, write", { code: "ENOSPC" }],
+  ])("is a shop that has no room: %s", (message, more) => {
+    const refused = expectedError(Object.assign(new Error(message), more));
+    expect(refused).toMatchObject({
+      status: 503,
+      message: expect.stringMatching(/sem espaço.*Nada se perdeu/),
+    });
+  });
+
   test("is a mistake of whoever asks, where a value cannot be read", () => {
     expect(failing("invalid input syntax for type integer", { code: "22P02" })).toBe(400);
     expect(failing("invalid message format", { code: "08P01" })).toBe(400);

@@ -15,16 +15,29 @@ const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETI
 /** What the driver says without a code, and what it says again of a statement that came after. */
 const AWAY_MESSAGE = /Connection terminated|terminating connection|connection error and is not queryable/;
 
+/** The database's disk is full, or this machine's. */
+const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
+/** What Node says of a system call when Medusa has taken the code away. */
+const FULL_DISK_MESSAGE = /^ENOSPC|^EDQUOT|No space left on device/;
+
 type Thrown = { name?: string; message?: string; code?: unknown };
 
 const isAway = ({ name, message = "", code }: Thrown) =>
   AWAY.test(String(code)) || name === "KnexTimeoutError" || AWAY_MESSAGE.test(message);
+
+const isFull = ({ message = "", code }: Thrown) =>
+  FULL_DISK.includes(String(code)) || FULL_DISK_MESSAGE.test(message);
 
 /** What is expected to happen, the database's own refusals and absence included; undefined for a fault of ours. */
 export function expectedError(error: Thrown): ShopError | undefined {
   if (error instanceof ShopError) return error;
   if (isAway(error))
     return new ShopError("unavailable", "A loja está indisponível por um instante. Tente de novo.");
+  if (isFull(error))
+    return new ShopError(
+      "unavailable",
+      "A loja está sem espaço para guardar isto. Nada se perdeu: tente de novo mais tarde.",
+    );
   if (error.message?.includes(LAST_ADMINISTRATOR))
     return new ShopError("conflict", "É preciso restar ao menos um administrador");
   if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))
