@@ -163,7 +163,7 @@ test.describe("staff and sellers", () => {
     const heir = before.seller.nome === "Helena Prado" ? "Otávio Lins" : "Helena Prado";
     await page.goto(`/app/orders/${orderId}`);
     await page.getByLabel("Passar o pedido para").click();
-    await page.getByRole("option", { name: heir }).click();
+    await page.getByRole("option", { name: heir }).press("Enter");
     await page.getByLabel("Também o cliente").click();
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(page.getByText("Vendedor do pedido atualizado")).toBeVisible();
@@ -172,7 +172,7 @@ test.describe("staff and sellers", () => {
 
     await page.goto("/app/orders");
     await page.getByLabel("Vendedor", { exact: true }).click();
-    await page.getByRole("option", { name: heir }).click();
+    await page.getByRole("option", { name: heir }).press("Enter");
     await expect(page).toHaveURL(/vendedor=sel_/);
     await page.reload();
     const ofAll = page.getByRole("link", { name: "Exportar" });
@@ -180,12 +180,12 @@ test.describe("staff and sellers", () => {
     await expect(order).toBeVisible();
     await expect(ofAll).toBeHidden();
     await page.getByLabel("Pagamento", { exact: true }).click();
-    await page.getByRole("option", { name: "Pago", exact: true }).click();
+    await page.getByRole("option", { name: "Pago", exact: true }).press("Enter");
     await expect(order).toHaveCount(0);
     await page.getByRole("button", { name: "Limpar" }).click();
     await expect(ofAll).toBeVisible();
     await page.getByLabel("Vendedor", { exact: true }).click();
-    await page.getByRole("option", { name: heir }).click();
+    await page.getByRole("option", { name: heir }).press("Enter");
     await page.getByLabel("Buscar pedido").fill("ninguém com este nome");
     await expect(order).toHaveCount(0);
     await page.getByLabel("Buscar pedido").fill("");
