@@ -19,7 +19,7 @@ const EMPTIED = [
   ...["customer_session", "email_confirmation", "password_reset", "sign_in_attempt"],
   ...["outbox_email", "notification"],
   ...["fulfillment", "fulfillment_item", "fulfillment_label", "fulfillment_address", "order_fulfillment"],
-  "recommendation_snapshot",
+  ...["recommendation_garment", "recommendation_place"],
   ...["webhook_delivery", "webhook_receiver", "webhook_stock"],
   ...["user", "invite", "auth_identity", "provider_identity", "auth_mfa_factor", "auth_mfa_recovery_code"],
   ...["staff_member", "staff_device", "staff_used_code"],

@@ -201,12 +201,9 @@ describe("recommendations", () => {
       ...PIECES,
       piece(3, { nome_peca: "Gravata", produto: "Gravata" }),
     ]);
-    medusa.says("GET /shop/recommendations/version", 200, { version: "a" });
-    medusa.says("GET /shop/recommendations", 200, {
+    medusa.says("GET /shop/recommendations/1", 200, {
       algorithm: "Estilo",
-      ids: ["1", "3"],
-      sentences: ["A gravata aquece o azul-marinho do blazer."],
-      lists: [[1, 86, 0], []],
+      recommendations: [{ id: "3", score: 0.86, reason: "A gravata aquece o azul-marinho do blazer." }],
     });
     const address = "/api/recommendations/1";
     const listed = async () =>

@@ -142,11 +142,10 @@ export async function buildApp(
     throw new ShopError("not_found", "Recurso não encontrado");
   });
   app.addHook("onReady", async () => {
-    await Promise.all([store.start(), recommendations.start()]);
+    await store.start();
   });
   app.addHook("onClose", async () => {
     store.stop();
-    recommendations.stop();
     await renderer.close();
   });
   return app;

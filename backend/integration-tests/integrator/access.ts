@@ -54,8 +54,7 @@ const staff = (status: number): Statuses => ({ ...theSeller(status), "other sell
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
   ["GET", "/shop/catalogue/changes", open(200)],
-  ["GET", "/shop/recommendations/version", open(200)],
-  ["GET", "/shop/recommendations", open(404)],
+  ["GET", "/shop/recommendations/0", open(404)],
   ["GET", "/shop/cep/123", open(400)],
   ["GET", "/shop/files/x", open(404)],
   ["GET", "/shop/pictures/x", open(404)],

@@ -5,6 +5,8 @@ import { accountOf } from "../../src/lib/services";
 import { Customer, emailsOfWork, PASSWORD } from "../customer";
 import { administrator } from "../people";
 import { keepDeadlines, lapse } from "../../src/workflows/payment-deadline/lapse";
+import { followCatalogue } from "../../src/workflows/recommendations/follow";
+import { refreshRecommendations } from "../../src/workflows/recommendations/read";
 import type { Shop } from "../shop";
 
 /** The SQL statements that a call sends, exactly: a lock and a transaction count. Fewer are written down as well as more. */
@@ -12,8 +14,7 @@ const STATEMENTS = {
   version: 1,
   readCart: 1,
   catalogueChanges: 2,
-  recommendationsVersion: 1,
-  recommendations: 1,
+  recommendations: 2,
   firstPiece: 15,
   secondPiece: 9,
   sameAgain: 6,
@@ -54,8 +55,9 @@ export default function statements(shop: Shop): void {
     it("are few for the catalogue and its version", async () => {
       await expectCount("version", () => shop.call("GET", "/shop/catalogue/version"));
       await expectCount("catalogueChanges", () => shop.call("GET", "/shop/catalogue/changes"));
-      await expectCount("recommendationsVersion", () => shop.call("GET", "/shop/recommendations/version"));
-      await expectCount("recommendations", () => shop.call("GET", "/shop/recommendations"));
+      await followCatalogue(shop.container);
+      await refreshRecommendations(shop.container);
+      await expectCount("recommendations", () => shop.call("GET", "/shop/recommendations/1"));
     });
 
     it("are few for the cart", async () => {

@@ -13,7 +13,7 @@ import { setUpStore } from "../workflows/first-run/store";
 import { setUpDatabase } from "../workflows/first-run/database";
 import { auditOf, importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
-import { rebuildRecommendations } from "../workflows/recommendations/rebuild";
+import { followCatalogue } from "../workflows/recommendations/follow";
 import { requireSetting, setting } from "../lib/settings";
 
 /** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
@@ -40,6 +40,6 @@ export default async function firstRun({ container }: ExecArgs) {
   const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
   logger.info(`sample catalogue: ${result.created} rows`);
   await catchUp(knex);
-  await rebuildRecommendations(container);
+  await followCatalogue(container);
   await preparePictures(knex, pictureOptions);
 }

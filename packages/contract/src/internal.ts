@@ -107,13 +107,9 @@ export type Category = {
   rank: number;
 };
 
-/**
- * All recommendations of one moment: ten thousand pieces share some hundred sentences and name one another by their place
- * in `ids`. `lists[n]` is the list of `ids[n]`: place in `ids`, score in hundredths, place in `sentences`, and so on by threes.
- */
-export type RecommendationsSnapshot = {
+/** `GET /shop/recommendations/{id}`: what completes the look of a piece, or of a product without pieces, best first. */
+export type RecommendationList = {
   algorithm: string;
-  ids: string[];
-  sentences: string[];
-  lists: number[][];
+  /** By the ids of pieces; score 0 to 1. */
+  recommendations: { id: string; score: number; reason: string }[];
 };

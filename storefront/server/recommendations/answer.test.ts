@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { parse, RecommendationAnswer } from "@alfaiataria/contract";
+import type { RecommendationList } from "@alfaiataria/contract/internal";
 import { catalogueOf, piece, snapshot } from "../testing/catalogue.ts";
-import { answerFor } from "./answer.ts";
-import { Recommendations } from "./store.ts";
+import { answerFor, keyOf } from "./answer.ts";
 
 const soldOut = [{ id: "v", size: "M", stock: 0 }];
 const PIECES = [
@@ -17,15 +17,25 @@ const PIECES = [
   piece(4, { produto: "Camisa", nome_peca: "Camisa B" }),
   piece(5, { produto: "Gravata", nome_peca: "Gravata B" }),
 ];
-const DOCUMENT = {
-  algorithm: "Estilo",
-  ids: ["1", "2", "3", "4", "5", "prod_admin"],
-  sentences: ["Porque sim.", "Porque também."],
-  lists: [[1, 90, 0, 2, 70, 1, 4, 60, 0, 3, 50, 0], [], [], [], [], [1, 40, 0]],
+const listed = (id: string, score: number, reason: string) => ({ id, score, reason });
+const LISTS: Record<string, RecommendationList> = {
+  1: {
+    algorithm: "Estilo",
+    recommendations: [
+      listed("2", 0.9, "Porque sim."),
+      listed("3", 0.7, "Porque também."),
+      listed("5", 0.6, "Porque sim."),
+      listed("4", 0.5, "Porque sim."),
+    ],
+  },
 };
-const recommendations = new Recommendations("v1", DOCUMENT);
-const answerWith = (pieces: typeof PIECES, id: string, count = 12) =>
-  answerFor(id, count, { catalogue: catalogueOf(snapshot("1", pieces)), recommendations });
+const answerWith = (pieces: typeof PIECES, id: string, count = 12) => {
+  const catalogue = catalogueOf(snapshot("1", pieces));
+  const key = keyOf(id, catalogue);
+  return key === null
+    ? null
+    : answerFor(LISTS[key] ?? { algorithm: "", recommendations: [] }, count, catalogue);
+};
 
 describe("recommendations", () => {
   test("are answered as the contract says", () => {

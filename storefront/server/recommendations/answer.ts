@@ -1,35 +1,34 @@
 import { MAX_RECOMMENDATIONS, type Recommendation, type RecommendationAnswer } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Piece } from "@alfaiataria/contract/internal";
+import type { Piece, RecommendationList } from "@alfaiataria/contract/internal";
 import { inStock } from "../catalogue/stock.ts";
-import type { Listed, Recommendations } from "./store.ts";
 
 /**
- * What completes the look of a piece or a product, as the catalogue is now: what has sold out since is left out, each
- * type comes once before any comes twice, and scores descend.
- * @param id of a catalogue record or of a product, or a product's address
- * @returns null when there is no such piece or product
+ * A list as the catalogue is now: what has sold out since is left out, each type comes once before any comes twice, and
+ * scores descend.
  */
 export function answerFor(
-  id: string,
+  list: RecommendationList,
   count: number,
-  { catalogue, recommendations }: { catalogue: Catalogue; recommendations: Recommendations },
-): RecommendationAnswer | null {
-  const key = keyOf(id, catalogue);
-  if (key === null) return null;
-  const listed = recommendations.of(key).flatMap((entry) => {
+  catalogue: Catalogue,
+): RecommendationAnswer {
+  const listed = list.recommendations.flatMap((entry) => {
     const piece = catalogue.piece(Number(entry.id));
     return piece?.variants.some(inStock) ? [{ ...entry, piece }] : [];
   });
   const all = descending(inRounds(listed)).slice(0, MAX_RECOMMENDATIONS);
   return {
     recommendations: all.slice(0, count).map(view),
-    metadata: { algorithm: recommendations.algorithm, total_recommendations: all.length },
+    metadata: { algorithm: list.algorithm, total_recommendations: all.length },
   };
 }
 
-/** The key of a list: of a product in several colors that of the first that can be had. */
-function keyOf(id: string, catalogue: Catalogue): string | null {
+/**
+ * Whose list is asked for: of a product in several colors that of the first that can be had.
+ * @param id of a catalogue record or of a product, or a product's address
+ * @returns null when there is no such piece or product
+ */
+export function keyOf(id: string, catalogue: Catalogue): string | null {
   const piece = /^\d{1,9}$/.test(id) ? catalogue.piece(Number(id)) : undefined;
   if (piece) return String(piece.id);
   const product = catalogue.product(id);
@@ -39,7 +38,7 @@ function keyOf(id: string, catalogue: Catalogue): string | null {
   return first === undefined ? product.id : String(first);
 }
 
-type Found = Listed & { piece: Piece };
+type Found = RecommendationList["recommendations"][number] & { piece: Piece };
 
 function inRounds(found: Found[]): Found[] {
   const counts = new Map<string, number>();

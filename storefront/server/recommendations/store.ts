@@ -1,73 +1,65 @@
-import type { RecommendationsSnapshot } from "@alfaiataria/contract/internal";
+import { setTimeout } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { FastifyBaseLogger } from "fastify";
+import { ShopError } from "@alfaiataria/contract";
+import type { RecommendationList } from "@alfaiataria/contract/internal";
 import type { Medusa } from "../medusa.ts";
-import { Polling } from "../polling.ts";
 
-export type Listed = { id: string; score: number; reason: string };
+/** What completes the look of one piece, by a number that changes when anything in it does. */
+export type KeptList = RecommendationList & { version: number };
 
-/** One version of the recommendations, for look-ups by the id of a piece or of a product without pieces. */
-export class Recommendations {
-  private readonly places: Map<string, number>;
+const MOST_LISTS = 5_000;
+/** A list that is older is asked for again, after it has been served once more. */
+const FRESH_MS = 5 * 60_000;
+/** Of a piece that is too new. */
+const UNKNOWN_FRESH_MS = 15_000;
+/** A shopper waits no longer for the first. */
+const PATIENCE_MS = 2_000;
+const NONE: KeptList = { version: 0, algorithm: "", recommendations: [] };
 
-  constructor(
-    readonly version: string,
-    private readonly document: RecommendationsSnapshot,
-  ) {
-    this.places = new Map(document.ids.map((id, place) => [id, place]));
-  }
-
-  get algorithm(): string {
-    return this.document.algorithm;
-  }
-
-  /** What completes the look of a piece, best first; nothing of a piece that is too new. */
-  of(id: string): Listed[] {
-    const { ids, sentences, lists } = this.document;
-    const list = lists[this.places.get(id) ?? -1] ?? [];
-    return Array.from({ length: list.length / 3 }, (_, at) => ({
-      id: ids[list[at * 3] ?? -1] ?? "",
-      score: (list[at * 3 + 1] ?? 0) / 100,
-      reason: sentences[list[at * 3 + 2] ?? -1] ?? "",
-    }));
-  }
-}
-
-const ASK_EVERY_MS = 2_000;
-const NONE = new Recommendations("", { algorithm: "", ids: [], sentences: [], lists: [] });
-
-/** Keeps the newest recommendations in memory beside the catalogue; while Medusa is away the last ones are served. */
+/** Keeps the lists that were asked for last; while Medusa is away they are served however old they are. */
 export class RecommendationStore {
-  private snapshot = NONE;
-  private readonly polling: Polling;
+  private lists = 0;
+  private readonly kept: LRUCache<string, KeptList>;
 
   constructor(
-    private readonly medusa: Medusa,
+    private readonly medusa: Pick<Medusa, "get">,
     private readonly logger: FastifyBaseLogger,
   ) {
-    this.polling = new Polling("recommendations", ASK_EVERY_MS, () => this.refresh(), logger);
+    this.kept = new LRUCache<string, KeptList>({
+      max: MOST_LISTS,
+      ttl: FRESH_MS,
+      allowStale: true,
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true,
+      fetchMethod: (id, known, { options }) => {
+        options.ttl = FRESH_MS;
+        return this.ask(id, known).catch((error: unknown) => {
+          if (!(error instanceof ShopError && error.code === "not_found")) throw error;
+          options.ttl = UNKNOWN_FRESH_MS;
+          return known ?? NONE;
+        });
+      },
+    });
   }
 
-  /** The recommendations of this moment; empty before the first have arrived. */
-  get current(): Recommendations {
-    return this.snapshot;
+  /** What completes the look of a piece or of a product without pieces; nothing where that can't be had. */
+  async of(id: string): Promise<KeptList> {
+    try {
+      const asked = this.kept.fetch(id);
+      if (this.kept.has(id)) return (await asked) ?? NONE;
+      return (await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })])) ?? NONE;
+    } catch (error) {
+      this.logger.warn({ reason: String(error) }, "recommendations not loaded");
+      return NONE;
+    }
   }
 
-  /** Loads the first snapshot if Medusa is there, and goes on asking. */
-  async start(): Promise<void> {
-    await this.polling.start();
-  }
-
-  stop(): void {
-    this.polling.stop();
-  }
-
-  private async refresh(): Promise<void> {
-    const { version } = await this.medusa.get<{ version: string | null }>("/shop/recommendations/version");
-    if (version === null || version === this.snapshot.version) return;
-    this.snapshot = new Recommendations(
-      version,
-      await this.medusa.get<RecommendationsSnapshot>("/shop/recommendations"),
-    );
-    this.logger.info({ version }, "recommendations loaded");
+  private async ask(id: string, known: KeptList | undefined): Promise<KeptList> {
+    const list = await this.medusa.get<RecommendationList>(`/shop/recommendations/${encodeURIComponent(id)}`);
+    const isSame =
+      known && JSON.stringify({ ...known, version: 0 }) === JSON.stringify({ version: 0, ...list });
+    return isSame ? known : { version: ++this.lists, ...list };
   }
 }

@@ -30,7 +30,6 @@ export class FakeMedusa {
       if (since !== this.present.version || query.get("wait") === "0") return tell();
       this.waiting.push(tell);
     });
-    this.says("GET /shop/recommendations/version", 200, { version: null });
     this.answers.set("GET /health", (_request, response) => response.end("OK"));
   }
 
@@ -66,6 +65,8 @@ export class FakeMedusa {
         if (answer) answer(request, response);
         else if (line.startsWith("GET /shop/pictures/"))
           json(response, 404, { code: "not_found", message: "Peça não encontrada" });
+        else if (line.startsWith("GET /shop/recommendations/"))
+          json(response, 404, { code: "not_found", message: "As recomendações ainda não foram preparadas" });
         else json(response, 404, { type: "not_found", message: `Cannot ${line}` });
       });
     });

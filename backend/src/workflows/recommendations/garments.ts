@@ -1,60 +1,73 @@
 import type { CatalogueLine, PieceDocument, ProductDocument } from "@alfaiataria/contract/internal";
-import type { Garment } from "@alfaiataria/recommendations";
-
-type Worn = { garment: Garment; variants: string[] };
+import type { Garment, GarmentChanges } from "@alfaiataria/recommendations";
 
 /**
- * The catalogue as the recommender takes it, document by document: each piece by its id, and each product that staff made
- * in Admin, which is no piece of the sheet, by its own; the latter are given recommendations and are none.
+ * What a page of the catalogue's changes says of garments: each piece by its id, and each product that staff made in Admin,
+ * which is no piece of the sheet, by its own; the latter are given recommendations and are none.
  */
-export async function readGarments(lines: AsyncIterable<CatalogueLine>): Promise<Garment[]> {
-  const worn = new Map<string, Worn>();
-  const stock = new Map<string, number | null>();
-  for await (const line of lines) {
-    if ("piece" in line) worn.set(`piece:${line.piece.id}`, ofPiece(line.piece));
-    else if ("product" in line) {
-      const key = `product:${line.product.id}`;
-      if (line.product.piece_ids.length === 0) worn.set(key, ofProduct(line.product));
-      else worn.delete(key);
-    } else if ("gone" in line) for (const key of line.gone) worn.delete(key);
-    else if ("stock" in line) for (const [id, left] of Object.entries(line.stock)) stock.set(id, left);
+export class GarmentPage {
+  private readonly garments = new Map<string, Garment>();
+  private readonly gone = new Set<string>();
+  /** Of whose stock it speaks. */
+  readonly variantIds: string[] = [];
+
+  get pieceIds(): number[] {
+    return [...this.garments.keys()].map(Number).filter(Number.isSafeInteger);
   }
-  const isLeft = (id: string) => stock.get(id) === null || (stock.get(id) ?? 0) > 0;
-  return [...worn.values()]
-    .map(({ garment, variants }) => ({ ...garment, available: variants.some(isLeft) }))
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+  add(line: CatalogueLine): void {
+    if ("piece" in line) this.put(ofPiece(line.piece));
+    else if ("product" in line) {
+      if (line.product.piece_ids.length === 0) this.put(ofProduct(line.product));
+      else this.remove(line.product.id);
+    } else if ("gone" in line) for (const key of line.gone) this.remove(key.slice(key.indexOf(":") + 1));
+    else if ("stock" in line) this.variantIds.push(...Object.keys(line.stock));
+  }
+
+  /** @param available what is known now of whether pieces are in stock */
+  changes(available: Map<string, boolean>): GarmentChanges {
+    const garments = [...this.garments.values()].map((garment) => ({
+      ...garment,
+      available: available.get(garment.id) ?? false,
+    }));
+    return { garments, gone: [...this.gone], available };
+  }
+
+  private put(garment: Garment): void {
+    this.garments.set(garment.id, garment);
+    this.gone.delete(garment.id);
+  }
+
+  private remove(id: string): void {
+    this.garments.delete(id);
+    this.gone.add(id);
+  }
 }
 
-const ofPiece = (piece: PieceDocument): Worn => ({
-  garment: {
-    id: String(piece.id),
-    model: piece.grupo,
-    type: piece.produto,
-    name: piece.nome_peca,
-    color: piece.cor,
-    hex: piece.cor_hex,
-    fabric: piece.tecido,
-    style: piece.estilo,
-    category: piece.sub_categoria,
-    priceCentavos: piece.preco_centavos,
-    available: false,
-  },
-  variants: piece.variants.map(({ id }) => id),
+const ofPiece = (piece: PieceDocument): Garment => ({
+  id: String(piece.id),
+  model: piece.grupo,
+  type: piece.produto,
+  name: piece.nome_peca,
+  color: piece.cor,
+  hex: piece.cor_hex,
+  fabric: piece.tecido,
+  style: piece.estilo,
+  category: piece.sub_categoria,
+  priceCentavos: piece.preco_centavos,
+  available: false,
 });
 
-const ofProduct = (product: ProductDocument): Worn => ({
-  garment: {
-    id: product.id,
-    model: product.id,
-    type: product.produto || product.name,
-    name: product.name,
-    color: product.variants[0]?.colorName ?? "",
-    hex: product.variants[0]?.colorHex ?? "",
-    fabric: product.fabric,
-    style: product.style,
-    category: "",
-    priceCentavos: product.price_centavos,
-    available: false,
-  },
-  variants: [],
+const ofProduct = (product: ProductDocument): Garment => ({
+  id: product.id,
+  model: product.id,
+  type: product.produto || product.name,
+  name: product.name,
+  color: product.variants[0]?.colorName ?? "",
+  hex: product.variants[0]?.colorHex ?? "",
+  fabric: product.fabric,
+  style: product.style,
+  category: "",
+  priceCentavos: product.price_centavos,
+  available: false,
 });

@@ -3,33 +3,31 @@ import { rowsOf } from "../../lib/knex";
 
 /** What is bought together changes with the fashion, and memory is finite: the latest orders tell. */
 const LATEST = 20_000;
+const ORDERS_AT_ONCE = 200;
 
-/** Nobody bought it in the end: its deadline passed unpaid. */
-const LAPSED = "select order_id from payment_deadline where state = 'lapsed'";
-
-/** Differs after an order was placed, cancelled, lapsed or taken up again. */
-export async function readOrdersVersion(knex: Knex): Promise<string> {
-  const [row] = await rowsOf<{ version: string }>(
-    knex,
-    `select count(*) || '-' || count(canceled_at) || '-' || (select count(*) from (${LAPSED}) lapsed) as version
-       from "order" where deleted_at is null`,
-  );
-  return row?.version ?? "0-0";
-}
-
-/** The pieces of each of the latest orders that hold several; nothing of who ordered. */
-export async function readBaskets(knex: Knex): Promise<string[][]> {
-  const rows = await rowsOf<{ pieces: string }>(
-    knex,
-    `select string_agg(distinct m.import_id::text, ' ' order by m.import_id::text) as pieces
-       from "order" o
-       join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
-       join order_line_item l on l.id = i.item_id and l.deleted_at is null
-       join import_mapping m on m.variant_id = l.variant_id and m.deleted_at is null
-      where o.deleted_at is null and o.canceled_at is null and o.id not in (${LAPSED})
-      group by o.id, o.created_at
-     having count(distinct m.import_id) > 1
-      order by o.created_at desc, o.id limit ${LATEST}`,
-  );
-  return rows.map(({ pieces }) => pieces.split(" "));
+/**
+ * The pieces of each of the latest orders that hold several, page by page; nothing of who ordered, and nothing that
+ * nobody bought in the end: an order that was cancelled, or whose deadline passed unpaid.
+ */
+export async function* readBaskets(knex: Knex): AsyncGenerator<string[][]> {
+  let before = 2 ** 31 - 1;
+  for (let read = 0; read < LATEST; read += ORDERS_AT_ONCE) {
+    const rows = await rowsOf<{ display_id: number; pieces: string | null }>(
+      knex,
+      `select o.display_id, case when o.canceled_at is null then (
+                select string_agg(distinct m.import_id::text, ' ' order by m.import_id::text)
+                  from order_item i
+                  join order_line_item l on l.id = i.item_id and l.deleted_at is null
+                  join import_mapping m on m.variant_id = l.variant_id and m.deleted_at is null
+                 where i.order_id = o.id and i.version = o.version and i.deleted_at is null
+                   and not exists (select from payment_deadline d where d.order_id = o.id and d.state = 'lapsed')
+              ) end as pieces
+         from "order" o where o.deleted_at is null and o.display_id < :before
+        order by o.display_id desc limit ${ORDERS_AT_ONCE}`,
+      { before },
+    );
+    yield rows.map(({ pieces }) => pieces?.split(" ") ?? []).filter(({ length }) => length > 1);
+    before = rows.at(-1)?.display_id ?? 0;
+    if (rows.length < ORDERS_AT_ONCE) return;
+  }
 }

@@ -1,16 +1,20 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
-import type { SnapshotInput } from "./snapshot";
-import { composeApart } from "./compose-apart";
-import RecommendationSnapshot from "./models/recommendation-snapshot";
-
-const CURRENT = "current";
-
-type Row = { version: string; source: string; document: string };
+import type { RecommendationList } from "@alfaiataria/contract/internal";
+import { type GarmentChanges, readPlace, writeChanges } from "./garment-rows";
+import { RecommendationGarment, RecommendationPlace } from "./models/recommendation-garment";
+import { ALGORITHM } from "./recommend";
+import { Wardrobe } from "./wardrobe";
 
 /** Which pieces complete the look of which; made from a catalogue and orders that the application hands over. */
-export default class RecommendationsModuleService extends MedusaService({ RecommendationSnapshot }) {
+export default class RecommendationsModuleService extends MedusaService({
+  RecommendationGarment,
+  RecommendationPlace,
+}) {
   private readonly pg: Knex;
+  private wardrobe: Wardrobe | undefined;
+  private reading: Promise<void> | undefined;
+  private readAt = -Infinity;
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, ...rest: unknown[]) {
     // The generated base class takes all that Medusa passes, which it does not type.
@@ -18,40 +22,41 @@ export default class RecommendationsModuleService extends MedusaService({ Recomm
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 
-  /** The version of the current snapshot and what it was made from; null before the first. */
-  async currentVersion(): Promise<Pick<Row, "version" | "source"> | null> {
-    return (await this.read("version", "source")) ?? null;
-  }
-
-  /** The current snapshot's document, JSON as it was stored; null before the first. */
-  async currentDocument(): Promise<string | null> {
-    return (await this.read("document"))?.document ?? null;
+  /** How far the catalogue has been followed; undefined where it has to be read from its beginning. */
+  place(): Promise<string | undefined> {
+    return readPlace(this.pg);
   }
 
   /**
-   * Composes a snapshot apart from the event loop and makes it the current one. The document is written only when it
-   * differs; two at once leave one whole snapshot, and a stale one is seen by its `source`.
-   * @param source what tells this input from another
-   * @returns whether anything that is shown has changed
+   * Takes what has changed in the catalogue between two places; without `from` everything begins anew.
+   * @returns false when another process was there first
    */
-  async compose(input: SnapshotInput, source: string): Promise<boolean> {
-    const { version, document } = await composeApart(input);
-    const { rows } = await this.pg.raw<{ rows: { changed: boolean }[] }>(
-      `with before as (select version from recommendation_snapshot where id = :id)
-       insert into recommendation_snapshot as s (id, version, source, document)
-       values (:id, :version, :source, :document)
-       on conflict (id) do update set version = excluded.version, source = excluded.source, updated_at = now(),
-         document = case when s.version = excluded.version then s.document else excluded.document end
-       returning s.version is distinct from (select version from before) as changed`,
-      { id: CURRENT, version, source, document },
-    );
-    return rows[0]?.changed ?? false;
+  take(from: string | undefined, to: string, changes: GarmentChanges): Promise<boolean> {
+    return writeChanges(this.pg, from, to, changes);
   }
 
-  private async read<Column extends keyof Row>(...columns: Column[]): Promise<Pick<Row, Column> | undefined> {
-    const rows: Pick<Row, Column>[] = await this.pg("recommendation_snapshot")
-      .select(...columns)
-      .where({ id: CURRENT });
-    return rows[0];
+  /** For how long this process has known what all garments and orders together say, ms; endless before it does. */
+  get ageMs(): number {
+    return performance.now() - this.readAt;
+  }
+
+  /**
+   * Reads what all garments and orders together say; one reading at a time.
+   * @param baskets the ids of the pieces of each of the latest orders, page by page
+   */
+  refresh(baskets: () => AsyncIterable<string[][]>): Promise<void> {
+    this.reading ??= this.read(baskets).finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  /** What completes the look of a garment; undefined where it is not known, or nothing is before the first `refresh`. */
+  async listFor(id: string): Promise<RecommendationList | undefined> {
+    const recommendations = await this.wardrobe?.listFor(id);
+    return recommendations && { algorithm: ALGORITHM, recommendations };
+  }
+
+  private async read(baskets: () => AsyncIterable<string[][]>): Promise<void> {
+    this.wardrobe = await Wardrobe.read(this.pg, baskets());
+    this.readAt = performance.now();
   }
 }

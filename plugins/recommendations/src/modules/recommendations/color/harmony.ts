@@ -26,7 +26,7 @@ const MIXED_UP = { from: 3, to: 13 };
 const TIE_DARKER_BY = 20;
 
 /** Pairs that are remembered: thousands of pieces share some hundred looks. */
-const REMEMBERED = 1_000_000;
+const REMEMBERED = 100_000;
 const remembered = new Map<number, number>();
 
 /** How well two colors go together on these pieces, 0 to 1; the same whichever comes first. */

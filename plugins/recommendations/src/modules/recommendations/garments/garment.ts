@@ -22,51 +22,55 @@ export type Garment = {
   available: boolean;
 };
 
-/** A garment with everything that the rules look at. */
-export type Piece = Garment & {
+/** What the rules look at in a garment itself; plain data, as it is stored. */
+export type Traits = Pick<Garment, "id" | "model" | "type" | "name" | "color" | "hex"> & {
   /** The product type, normalized: no outfit holds two of one. */
   typeKey: string;
   kind: Kind;
-  slot: Slot;
-  swatch: Swatch;
   formality: number;
   warmth: number;
   patterned: boolean;
   /** A suit of three pieces asks for no waistcoat. */
   hasWaistcoat: boolean;
-  /** 0 the cheapest of its type, 1 the dearest. */
-  priceRank: number;
 };
 
-/** Garments with their traits, in the order of their ids, so that the order in which they come makes no difference. */
-export function piecesOf(garments: readonly Garment[]): Piece[] {
-  const sorted = [...garments].sort((a, b) => compareIds(a.id, b.id));
-  const prices = new Map<string, number[]>();
-  for (const { type, priceCentavos } of sorted) {
-    const key = foldWords(type);
-    const known = prices.get(key);
-    if (known) known.push(priceCentavos);
-    else prices.set(key, [priceCentavos]);
-  }
-  for (const list of prices.values()) list.sort((a, b) => a - b);
-  return sorted.map((garment) => {
-    const typeKey = foldWords(garment.type);
-    const kind = kindOf(garment.type, garment.name);
-    const words = foldWords([garment.name, garment.style, garment.fabric, garment.category].join(" "));
-    return {
-      ...garment,
-      typeKey,
-      kind,
-      slot: KINDS[kind].slot,
-      swatch: swatchOf(garment.hex),
-      formality: formalityOf(kind, words),
-      warmth: warmthOf(kind, words),
-      patterned: isPatterned(words),
-      hasWaistcoat: hasWaistcoat(kind, words),
-      priceRank: rankOf(garment.priceCentavos, prices.get(typeKey) ?? []),
-    };
-  });
+/** How it stands among the others. */
+export type Standing = {
+  /** 0 the cheapest of its type, 1 the dearest. */
+  priceRank: number;
+  /** How many pieces its model has. */
+  modelSize: number;
+};
+
+/** A garment with everything that the rules look at. */
+export type Piece = Traits & Standing & { slot: Slot; swatch: Swatch };
+
+export function traitsOf(garment: Garment): Traits {
+  const { id, model, type, name, color, hex } = garment;
+  const kind = kindOf(type, name);
+  const words = foldWords([name, garment.style, garment.fabric, garment.category].join(" "));
+  return {
+    id,
+    model,
+    type,
+    name,
+    color,
+    hex,
+    typeKey: foldWords(type),
+    kind,
+    formality: formalityOf(kind, words),
+    warmth: warmthOf(kind, words),
+    patterned: isPatterned(words),
+    hasWaistcoat: hasWaistcoat(kind, words),
+  };
 }
+
+export const pieceOf = (traits: Traits, standing: Standing): Piece => ({
+  ...traits,
+  ...standing,
+  slot: KINDS[traits.kind].slot,
+  swatch: swatchOf(traits.hex),
+});
 
 /** Numbers by value, others by their characters. */
 export function compareIds(a: string, b: string): number {
@@ -75,8 +79,8 @@ export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Share of the others that are cheaper, those of the same price counted half. */
-function rankOf(price: number, sorted: readonly number[]): number {
+/** Share of the others of a type that are cheaper, those of the same price counted half. @param sorted their prices */
+export function priceRankOf(price: number, sorted: readonly number[]): number {
   if (sorted.length < 2) return 0.5;
   const below = lowerBound(sorted, price);
   const same = lowerBound(sorted, price + 1) - below;

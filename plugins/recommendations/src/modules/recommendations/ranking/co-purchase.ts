@@ -19,30 +19,27 @@ const WORTH_SAYING = { times: 3, lift: 1.5 };
  * the two models in any color, and that towards chance.
  */
 export class CoPurchase {
-  private readonly baskets: number;
+  private baskets = 0;
   private readonly pieces = new Map<string, number>();
   private readonly models = new Map<string, number>();
-  private readonly sizes = new Map<string, number>();
   private readonly together = new Map<string, Map<string, number>>();
   private readonly modelsTogether = new Map<string, Map<string, number>>();
 
-  /** @param baskets the ids of the pieces of each order, each id once */
-  constructor(pieces: readonly Piece[], baskets: readonly (readonly string[])[]) {
-    const modelOf = new Map(pieces.map(({ id, model }) => [id, model]));
-    for (const { model } of pieces) add(this.sizes, model);
-    let counted = 0;
-    for (const basket of baskets) {
-      const ids = [...new Set(basket)].filter((id) => modelOf.has(id));
-      if (ids.length < 2 || basket.length > LARGEST_BASKET) continue;
-      counted += 1;
-      count(ids, this.pieces, this.together);
-      count([...new Set(ids.map((id) => modelOf.get(id) ?? ""))], this.models, this.modelsTogether);
-    }
-    this.baskets = counted;
+  /**
+   * Learns from an order.
+   * @param basket the ids of its pieces
+   * @param modelOf the model of each; a piece without one is gone, and teaches nothing
+   */
+  add(basket: readonly string[], modelOf: ReadonlyMap<string, string>): void {
+    const ids = [...new Set(basket)].filter((id) => modelOf.has(id));
+    if (ids.length < 2 || basket.length > LARGEST_BASKET) return;
+    this.baskets += 1;
+    count(ids, this.pieces, this.together);
+    count([...new Set(ids.map((id) => modelOf.get(id) ?? ""))], this.models, this.modelsTogether);
   }
 
   /** How far the orders are to be believed rather than the rules, 0 to 0.8: it grows with the orders of the model. */
-  trustIn({ model }: Piece): number {
+  trustIn({ model }: Pick<Piece, "model">): number {
     const seen = this.models.get(model) ?? 0;
     return (MOST_TRUST * seen) / (seen + HALF_TRUSTED);
   }
@@ -63,7 +60,7 @@ export class CoPurchase {
   }
 
   /** The ids bought with this piece, at most `most`, the most frequent first. */
-  companions({ id }: Piece, most: number): string[] {
+  companions(id: string, most: number): string[] {
     return [...(this.together.get(id) ?? [])]
       .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
       .slice(0, most)
@@ -80,8 +77,8 @@ export class CoPurchase {
     const base = ((this.models.get(other.model) ?? 0) + 0.5) / (this.baskets + 1);
     const ofModel =
       (models + PRIOR_OF_MODEL * base) / ((this.models.get(anchor.model) ?? 0) + PRIOR_OF_MODEL);
-    const colors = this.sizes.get(other.model) ?? 1;
-    const share = ((this.pieces.get(other.id) ?? 0) + 1) / ((this.models.get(other.model) ?? 0) + colors);
+    const share =
+      ((this.pieces.get(other.id) ?? 0) + 1) / ((this.models.get(other.model) ?? 0) + other.modelSize);
     const times = this.together.get(anchor.id)?.get(other.id) ?? 0;
     const seen = this.pieces.get(anchor.id) ?? 0;
     return (times + PRIOR_OF_PIECE * ofModel * Math.min(1, share)) / (seen + PRIOR_OF_PIECE);

@@ -1,0 +1,29 @@
+import type { RecommendationList } from "@alfaiataria/contract/internal";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { knexOf } from "../../lib/knex";
+import { recommendationsOf } from "../../lib/services";
+import { readBaskets } from "./orders";
+
+/** What prices, colors and orders say together moves slowly. */
+const REFRESH_EVERY_MS = 2 * 60_000;
+
+/** What completes the look of a piece; undefined where it is not known. Made when it is asked for. */
+export async function readRecommendations(
+  container: MedusaContainer,
+  id: string,
+): Promise<RecommendationList | undefined> {
+  const recommendations = recommendationsOf(container);
+  if (recommendations.ageMs === Infinity) await refreshRecommendations(container);
+  else if (recommendations.ageMs > REFRESH_EVERY_MS)
+    void refreshRecommendations(container).catch((error: unknown) =>
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .warn(`recommendations not refreshed: ${String(error)}`),
+    );
+  return recommendations.listFor(id);
+}
+
+/** Learns in this process what all garments and the latest orders together say. */
+export const refreshRecommendations = (container: MedusaContainer): Promise<void> =>
+  recommendationsOf(container).refresh(() => readBaskets(knexOf(container)));
