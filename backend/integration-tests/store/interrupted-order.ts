@@ -156,9 +156,12 @@ export default function interruptedOrder(shop: Shop): void {
     });
 
     describe("by losing its lock while it goes on", () => {
-      /** Everybody who holds a lock loses the connection that it lies in. */
+      /** Everybody who holds a lock in this database loses the connection that it lies in. */
       const dropLocks = () =>
-        shop.rows(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
+        shop.rows(
+          `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+           where l.locktype = 'advisory' and d.datname = current_database()`,
+        );
 
       it("is not written once another submission has begun anew", async () => {
         const shopper = await filled();
