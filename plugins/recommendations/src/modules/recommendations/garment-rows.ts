@@ -4,7 +4,8 @@ import { type Garment, traitsOf } from "./garments/garment";
 
 /** Raised with every change of what is stored of a garment: the catalogue is then read anew. */
 const RULES = 1;
-const ROWS_AT_ONCE = 200;
+/** Few, because what the rules see in a garment takes its time on the event loop. */
+const ROWS_AT_ONCE = 50;
 
 /** What a page of the catalogue's changes says of garments. */
 export type GarmentChanges = {
