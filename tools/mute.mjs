@@ -1,5 +1,5 @@
 import net from "node:net";
-import { pause } from "./processes.mjs";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A process that gives no answer to so many questions in a row is mute. */
 const MUTE_AFTER = 4;
