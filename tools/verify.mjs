@@ -41,7 +41,7 @@ const CHECKS = [
     group: "unit",
     name: "testes unitários",
     command: bin("jest"),
-    args: ["--config", "jest.config.js", "--maxWorkers=50%"],
+    args: ["--config", "jest.config.js", "--maxWorkers=100%"],
     env: { NODE_OPTIONS: "--experimental-vm-modules --no-warnings" },
   },
   tsc("storefront"),
