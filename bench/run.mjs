@@ -260,7 +260,7 @@ async function pieceToBuy(database) {
        from product_variant v join product p on p.id = v.product_id
        join product_variant_inventory_item i on i.variant_id = v.id
        join inventory_level l on l.inventory_item_id = i.inventory_item_id
-      where v.manage_inventory and p.status = 'published' order by l.stocked_quantity desc, v.id limit 1`,
+      where v.manage_inventory and v.deleted_at is null and p.status = 'published' order by l.stocked_quantity desc, v.id limit 1`,
   );
   const [{ item, ...piece }] = rows;
   await database.query(

@@ -5,7 +5,8 @@ import { isFree } from "./postgres.mjs";
 import { prepareDatabase } from "./prepare.mjs";
 import { step } from "./progress.mjs";
 
-const READY_MS = 90_000;
+/** A part that dies says so at once; one that reads a great catalogue on a busy machine takes minutes. */
+const READY_MS = 600_000;
 
 /**
  * Starts the shop's parts in order and keeps them running until a signal.

@@ -396,6 +396,23 @@ describe("while Medusa is away", () => {
     await medusa.stop();
   });
 
+  test("a first catalogue that takes its time does not hold up the start: 503 until it is there", async () => {
+    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true });
+    const line = "GET /shop/catalogue/changes";
+    const answer = medusa.answers.get(line)!;
+    const asked = new Promise<() => void>((resolve) => {
+      medusa.answers.set(line, (request, response) => resolve(() => answer(request, response)));
+    });
+    await medusa.start();
+    await shop.restart();
+    const answers = [await get("/health/live"), await get("/health"), await get("/api/products-import")];
+    expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
+    medusa.answers.set(line, answer);
+    (await asked)();
+    await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
+    await medusa.stop();
+  });
+
   test("a server that starts without any says 503 until it has a catalogue, then opens by itself", async () => {
     await rm(path.join(shop.dataDir, "catalogue"), { recursive: true });
     await shop.restart();

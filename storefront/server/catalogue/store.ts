@@ -22,7 +22,7 @@ const SLICE_MS = 5;
 const AT_ONCE = 1_000;
 /** A catalogue on disk that is so old is written again. */
 const KEEP_EVERY_MS = 10 * 60_000;
-/** A start waits so long for what is newer than the disk's. */
+/** A start waits so long for a catalogue: a great one is read on while requests are answered. */
 const FIRST_ANSWER_MS = 2_000;
 /** What is older than this is behind: nothing was heard of Medusa, or it has not told what it knows. */
 const BEHIND_MS = 45_000;
@@ -116,13 +116,13 @@ export class CatalogueStore {
     if (this.isLoaded) listener();
   }
 
-  /** Loads the catalogue from disk or from Medusa if it is there, and goes on asking. */
+  /** Loads the catalogue from disk and from Medusa, and goes on asking; what takes its time does not hold up the start. */
   async start(): Promise<void> {
-    await this.load();
-    const first = this.polling.start(() => this.follow(0));
-    await (this.isLoaded
-      ? Promise.race([first, setTimeout(FIRST_ANSWER_MS, undefined, { ref: false })])
-      : first);
+    const first = this.polling.start(async () => {
+      await this.load();
+      await this.follow(0);
+    });
+    await Promise.race([first, setTimeout(FIRST_ANSWER_MS, undefined, { ref: false })]);
   }
 
   stop(): void {
