@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
@@ -385,19 +385,23 @@ describe("while Medusa is away", () => {
     expect((await get("/api/products-import")).body).toEqual(before.body);
   });
 
-  test("a catalogue on disk that nobody can read is none", async () => {
+  test("a catalogue on disk that nobody can read is none, and what an older version left goes", async () => {
     const folder = path.join(shop.dataDir, "catalogue");
     const [name = ""] = await readdir(folder);
     await writeFile(path.join(folder, name), '{"piece":{"id":1');
+    const left = path.join(folder, "catalogue-1.ndjson");
+    await writeFile(left, "");
+    await utimes(left, 0, 0);
     await shop.restart();
     expect((await get("/api/products-import")).status).toBe(503);
     await medusa.start();
     await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
+    await within(REFRESH_MS, async () => (await readdir(folder)).join() === name);
     await medusa.stop();
   });
 
   test("a first catalogue that takes its time does not hold up the start: 503 until it is there", async () => {
-    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true });
+    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true, maxRetries: 5 });
     const line = "GET /shop/catalogue/changes";
     const answer = medusa.answers.get(line)!;
     const asked = new Promise<() => void>((resolve) => {
@@ -414,7 +418,7 @@ describe("while Medusa is away", () => {
   });
 
   test("a server that starts without any says 503 until it has a catalogue, then opens by itself", async () => {
-    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true });
+    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true, maxRetries: 5 });
     await shop.restart();
     const answer = await get("/api/products-import");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);

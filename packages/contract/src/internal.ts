@@ -28,10 +28,11 @@ export type CatalogueEnd = {
 /** A piece as it is stored and sent: what is left of its variants travels apart. */
 export type PieceDocument = Omit<Piece, "variants"> & { variants: { id: string; size: string }[] };
 
-/** A product as it is stored and sent; `images` of a variant is a place in `image_sets`, which colors share. */
-export type ProductDocument = Omit<Product, "variants"> & {
-  image_sets: string[][];
-  variants: (Omit<ProductVariant, "stock" | "images"> & { images: number })[];
+/** A product as it is stored and sent: what its variants of one piece, color and pictures share stands there once. */
+export type ProductDocument = Omit<Product, "variants" | "piece_ids"> & {
+  colors: Pick<ProductVariant, "import_id" | "color" | "colorHex" | "images">[];
+  /** `color` is a place in `colors`. */
+  variants: (Pick<ProductVariant, "id" | "size" | "price_centavos"> & { color: number })[];
 };
 
 /** One row of the spreadsheet that is not retired. */
@@ -82,6 +83,7 @@ export type Product = {
   code: string;
   details: string[];
   category_ids: string[];
+  /** Ascending. */
   piece_ids: number[];
   variants: ProductVariant[];
 };

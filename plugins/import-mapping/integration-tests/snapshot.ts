@@ -26,13 +26,15 @@ export async function readSnapshot(knex: Knex): Promise<CatalogueSnapshot> {
       snapshot.pieces.push({ ...line.piece, variants });
     }
     if ("product" in line) {
-      const { image_sets, ...product } = line.product;
-      const variants = product.variants.map(({ images, ...variant }) => ({
-        ...variant,
-        stock: stockOf(variant.id),
-        images: image_sets[images] ?? [],
-      }));
-      snapshot.products.push({ ...product, variants });
+      const { colors, ...product } = line.product;
+      const variants = product.variants.map(({ color: at, ...variant }) => {
+        const color = colors[at]!;
+        return { ...variant, ...color, colorName: color.color, stock: stockOf(variant.id) };
+      });
+      const piece_ids = [...new Set(colors.flatMap(({ import_id }) => import_id ?? []))].sort(
+        (a, b) => a - b,
+      );
+      snapshot.products.push({ ...product, piece_ids, variants });
     }
   }
   snapshot.pieces.sort((one, other) => one.id - other.id);

@@ -180,18 +180,24 @@ export class Catalogue {
     const entry = this.products.ofVariant(variantId);
     if (!entry) return;
     this.addTagsOf(entry.id, tags);
-    const piece = productOf(entry).variants.find(({ id }) => id === variantId)?.import_id;
+    const { colors, variants } = productOf(entry);
+    const piece = colors[variants.find(({ id }) => id === variantId)?.color ?? -1]?.import_id;
     if (piece) tags.add(`piece:${piece}`);
   }
 
   private view(entry: ProductEntry): Product {
-    const { image_sets, ...product }: ProductDocument = productOf(entry);
-    const images = image_sets.map((set) => this.served(set));
+    const { colors, variants, ...product }: ProductDocument = productOf(entry);
+    const shared = colors.map((color) => ({
+      ...color,
+      colorName: color.color,
+      images: this.served(color.images),
+    }));
     return {
       ...product,
-      variants: product.variants.map((variant) => ({
+      piece_ids: [...new Set(colors.flatMap(({ import_id }) => import_id ?? []))].sort((a, b) => a - b),
+      variants: variants.map(({ color, ...variant }) => ({
         ...variant,
-        images: images[variant.images] ?? [],
+        ...(shared[color] as (typeof shared)[number]),
         stock: this.products.stockOf(variant.id),
       })),
     };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +9,9 @@ import { linesOf } from "../http/lines.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** Changed whenever lines are read in another way. */
-const NAME = "catalogue-1.ndjson";
+const NAME = "catalogue-2.ndjson";
+/** A write takes seconds: what is so old nobody writes any longer. */
+const LEFT_MS = 60 * 60_000;
 
 /**
  * The catalogue on disk, for a start while Medusa is away or a start at all: the lines from which it was made. It may be
@@ -42,6 +44,17 @@ export class SnapshotFile {
       await rename(temporary, this.file);
     } finally {
       await rm(temporary, { force: true });
+    }
+    await this.sweep();
+  }
+
+  /** Takes away what a write that was killed, or an older version of the shop, has left. */
+  private async sweep(): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const file = path.join(this.folder, name);
+      if (file === this.file) continue;
+      const { mtimeMs } = await stat(file);
+      if (Date.now() - mtimeMs > LEFT_MS) await rm(file, { force: true });
     }
   }
 }

@@ -1,4 +1,11 @@
-import type { CatalogueEnd, CatalogueLine, Category, Piece, Product } from "@alfaiataria/contract/internal";
+import type {
+  CatalogueEnd,
+  CatalogueLine,
+  Category,
+  Piece,
+  Product,
+  ProductDocument,
+} from "@alfaiataria/contract/internal";
 import { Batch } from "../catalogue/batch.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 
@@ -108,10 +115,10 @@ const withoutStock = (piece: Piece) => ({
   variants: piece.variants.map(({ id, size }) => ({ id, size })),
 });
 
-const productDocument = (product: Product) => ({
+const productDocument = ({ piece_ids: _ids, variants, ...product }: Product): ProductDocument => ({
   ...product,
-  image_sets: product.variants.map(({ images }) => images),
-  variants: product.variants.map(({ stock: _stock, ...variant }, images) => ({ ...variant, images })),
+  colors: variants.map(({ import_id, color, colorHex, images }) => ({ import_id, color, colorHex, images })),
+  variants: variants.map(({ id, size, price_centavos }, color) => ({ id, size, price_centavos, color })),
 });
 
 /** A catalogue in memory, without a Medusa. */

@@ -18,7 +18,7 @@ export class GarmentPage {
   add(line: CatalogueLine): void {
     if ("piece" in line) this.put(ofPiece(line.piece));
     else if ("product" in line) {
-      if (line.product.piece_ids.length === 0) this.put(ofProduct(line.product));
+      if (line.product.colors.every(({ import_id }) => import_id === null)) this.put(ofProduct(line.product));
       else this.remove(line.product.id);
     } else if ("gone" in line) for (const key of line.gone) this.remove(key.slice(key.indexOf(":") + 1));
     else if ("stock" in line) this.variantIds.push(...Object.keys(line.stock));
@@ -63,8 +63,8 @@ const ofProduct = (product: ProductDocument): Garment => ({
   model: product.id,
   type: product.produto || product.name,
   name: product.name,
-  color: product.variants[0]?.colorName ?? "",
-  hex: product.variants[0]?.colorHex ?? "",
+  color: product.colors[0]?.color ?? "",
+  hex: product.colors[0]?.colorHex ?? "",
   fabric: product.fabric,
   style: product.style,
   category: "",

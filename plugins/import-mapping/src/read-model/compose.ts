@@ -101,30 +101,26 @@ class Variants {
     }
   }
 
-  of(productId: string): Pick<ProductDocument, "variants" | "image_sets"> {
-    const sets = new Map<string, number>();
-    const image_sets: string[][] = [];
-    const setOf = (images: string[]): number => {
-      const key = images.join("\n");
-      const known = sets.get(key);
+  of(productId: string): Pick<ProductDocument, "variants" | "colors"> {
+    const places = new Map<string, number>();
+    const colors: ProductDocument["colors"] = [];
+    const placeOf = (variantId: string): number => {
+      const color = this.colors.get(variantId) ?? "";
+      const import_id = this.importIds.get(variantId) ?? null;
+      const images = this.pictures.of(variantId, productId);
+      const key = [import_id, color, ...images].join("\n");
+      const known = places.get(key);
       if (known !== undefined) return known;
-      sets.set(key, image_sets.length);
-      return image_sets.push(images) - 1;
+      places.set(key, colors.length);
+      return colors.push({ import_id, color, colorHex: this.hexOf(color), images }) - 1;
     };
-    const variants = (this.byProduct.get(productId) ?? []).map(({ id, centavos }) => {
-      const color = this.colors.get(id) ?? "";
-      return {
-        id,
-        import_id: this.importIds.get(id) ?? null,
-        color,
-        colorName: color,
-        colorHex: this.hexOf(color),
-        size: this.sizes.get(id) ?? SINGLE_SIZE,
-        price_centavos: centavos,
-        images: setOf(this.pictures.of(id, productId)),
-      };
-    });
-    return { variants, image_sets };
+    const variants = (this.byProduct.get(productId) ?? []).map(({ id, centavos }) => ({
+      id,
+      color: placeOf(id),
+      size: this.sizes.get(id) ?? SINGLE_SIZE,
+      price_centavos: centavos,
+    }));
+    return { variants, colors };
   }
 
   /** Without the counter of a second row in the same color; thousands of variants share a few dozen colors. */
@@ -160,7 +156,7 @@ function localAddress(url: string): string {
 }
 
 function toProduct(row: ProductRow, known: Variants): ProductDocument {
-  const { variants, image_sets } = known.of(row.id);
+  const { variants, colors } = known.of(row.id);
   const metadata = (key: string) => {
     const value = row.metadata?.[key];
     return typeof value === "string" ? value : "";
@@ -183,8 +179,7 @@ function toProduct(row: ProductRow, known: Variants): ProductDocument {
     code: metadata("codigo"),
     details: details.length > 0 ? details : careOf(fabric, metadata("composicao")),
     category_ids: row.category_ids?.split(" ") ?? [],
-    piece_ids: [...new Set(variants.flatMap(({ import_id }) => import_id ?? []))].sort((a, b) => a - b),
-    image_sets,
+    colors,
     variants,
   };
 }
@@ -198,9 +193,10 @@ type Sold = {
 function toPieces(rows: readonly PieceRow[], products: readonly ProductDocument[]): PieceDocument[] {
   const sold = new Map<number, Sold>();
   for (const product of products) {
-    for (const { id, import_id, size, price_centavos, images } of product.variants) {
+    for (const { id, color, size, price_centavos } of product.variants) {
+      const { import_id = null, images = [] } = product.colors[color] ?? {};
       if (import_id === null) continue;
-      const variant = { id, size, price_centavos, pictures: product.image_sets[images] ?? [] };
+      const variant = { id, size, price_centavos, pictures: images };
       const entry = sold.get(import_id);
       if (entry) entry.variants.push(variant);
       else sold.set(import_id, { product, variants: [variant] });
