@@ -6,6 +6,9 @@ const { readSettings } = require("@alfaiataria/settings");
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");
 const redis = settings.REDIS_URL;
+/** Whoever asks waits no longer for Redis; what waits there for work, as jobs and subscribers do, waits for ever. */
+const patience = { commandTimeout: 1000 };
+const queuePatience = settings.WORKER_MODE === "server" ? patience : {};
 // Defaults that the application reads from the environment, resolved once, here.
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
@@ -15,11 +18,17 @@ const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
 const sharedModules = redis
   ? {
-      [Modules.EVENT_BUS]: { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: redis } },
-      [Modules.CACHE]: { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl: redis } },
+      [Modules.EVENT_BUS]: {
+        resolve: "@medusajs/medusa/event-bus-redis",
+        options: { redisUrl: redis, redisOptions: queuePatience },
+      },
+      [Modules.CACHE]: {
+        resolve: "@medusajs/medusa/cache-redis",
+        options: { redisUrl: redis, redisOptions: patience },
+      },
       [Modules.WORKFLOW_ENGINE]: {
         resolve: "@medusajs/medusa/workflow-engine-redis",
-        options: { redis: { redisUrl: redis } },
+        options: { redis: { redisUrl: redis, redisOptions: queuePatience, pubsub: { url: redis } } },
       },
       [Modules.LOCKING]: {
         resolve: "@medusajs/medusa/locking",
@@ -29,7 +38,7 @@ const sharedModules = redis
               resolve: "@medusajs/medusa/locking-redis",
               id: "locking-redis",
               is_default: true,
-              options: { redisUrl: redis },
+              options: { redisUrl: redis, redisOptions: patience },
             },
           ],
         },
@@ -74,6 +83,7 @@ module.exports = defineConfig({
     databaseUrl: settings.DATABASE_URL,
     databaseDriverOptions: { pool: { min: 2, max: settings.DATABASE_POOL }, connection: {} },
     redisUrl: redis,
+    redisOptions: patience,
     workerMode: settings.WORKER_MODE,
     http: {
       storeCors: settings.PUBLIC_URL,

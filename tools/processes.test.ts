@@ -9,7 +9,6 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
@@ -126,30 +125,6 @@ const FULL = "/dev/full";
     });
     closeSync(full);
     expect(status).toBe(7);
-  });
-});
-
-describe("Redis", () => {
-  const wait = (url: string, limitMs: number) =>
-    spawn(
-      process.execPath,
-      program(`
-        const { waitForRedis } = await import("./tools/redis.mjs");
-        console.log(await waitForRedis(${JSON.stringify(url)}, { limitMs: ${limitMs}, report: () => {} }));`),
-      { cwd: root },
-    );
-
-  it("is waited for until it answers, and not for ever", async () => {
-    let loads = 2;
-    const redis = net.createServer((socket) =>
-      socket.once("data", () => socket.write((loads -= 1) >= 0 ? "-LOADING\r\n" : "+PONG\r\n")),
-    );
-    await new Promise<void>((resolve) => redis.listen(0, "127.0.0.1", resolve));
-    const { port } = redis.address() as net.AddressInfo;
-    expect(await firstLine(wait(`redis://127.0.0.1:${port}`, 20_000))).toBe("true");
-    expect(loads).toBe(-1);
-    await new Promise((resolve) => redis.close(resolve));
-    expect(await firstLine(wait(`redis://127.0.0.1:${port}`, 700))).toBe("false");
   });
 });
 

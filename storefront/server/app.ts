@@ -117,7 +117,7 @@ export async function buildApp(
   acceptEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 
-  health(app, { store, medusa });
+  health(app, { store, medusa, redis });
   api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
   await pictures(app, {

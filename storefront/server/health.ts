@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CatalogueStore } from "./catalogue/store.ts";
+import type { RedisConnection } from "./http/redis.ts";
 import type { Medusa } from "./medusa.ts";
 
 /** While Medusa, which talks to the database, is away, nobody knows whether that is up. */
@@ -8,7 +9,7 @@ type State = "ok" | "down" | "unknown";
 /** `/health`: 200 while every part answers, else 503 and which does not. `/health/live` is the process alone. */
 export function health(
   app: FastifyInstance,
-  { store, medusa }: { store: CatalogueStore; medusa: Medusa },
+  { store, medusa, redis }: { store: CatalogueStore; medusa: Medusa; redis?: RedisConnection },
 ): void {
   app.get("/health/live", async () => ({ status: "ok" }));
 
@@ -20,6 +21,7 @@ export function health(
       storefront: "ok" as State,
       medusa: state(medusaUp),
       database: medusaUp ? state(databaseUp) : ("unknown" as State),
+      ...(redis && { redis: state(await redis.isUp()) }),
       catalogue: state(store.isLoaded && !store.isBehind),
     };
     const status = state(Object.values(parts).every((part) => part === "ok"));

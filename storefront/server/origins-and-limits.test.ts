@@ -194,6 +194,16 @@ describe("too many calls", () => {
     expect((await ask(shop.origin, "/")).headers["ratelimit-limit"]).toBeUndefined();
   });
 
+  test("say in /health that Redis is away, where there should be one", async () => {
+    const other = await openApp({ REDIS_URL: "redis://127.0.0.1:1" });
+    try {
+      const { status, body } = await ask(other.origin, "/health");
+      expect([status, JSON.parse(body.toString())]).toMatchObject([503, { redis: "down" }]);
+    } finally {
+      await other.close();
+    }
+  });
+
   test.each([
     ["by the true address: a caller cannot give another one", {}, 5],
     ["while Redis is away, and none waits for it", { REDIS_URL: "redis://127.0.0.1:1" }, 5],

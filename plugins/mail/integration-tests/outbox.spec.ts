@@ -1,5 +1,5 @@
 import path from "node:path";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import type { OutboxModuleService } from "@alfaiataria/mail";
 import { sendDueEmails } from "@alfaiataria/mail/workflows";
@@ -34,6 +34,23 @@ medusaIntegrationTestRunner({
     });
 
     describe("an email", () => {
+      it.each([
+        ["never answers", () => new Promise<never>(() => undefined)],
+        ["refuses it", () => Promise.reject(new Error("Command timed out"))],
+      ])("is queued at once while the event bus %s, and goes out all the same", async (_what, emit) => {
+        const told = jest
+          .spyOn(getContainer().resolve(Modules.EVENT_BUS), "emit")
+          .mockImplementation(emit as () => Promise<void>);
+        try {
+          expect(await welcome("a")).toBe("queued");
+          expect(told).toHaveBeenCalledTimes(1);
+        } finally {
+          told.mockRestore();
+        }
+        await send();
+        expect(await states()).toEqual(["sent"]);
+      });
+
       it("goes out as soon as it is queued, in text and HTML, and what it was told is forgotten", async () => {
         await outbox.enqueue({
           key: "a",

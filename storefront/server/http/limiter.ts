@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { Budget } from "./limits.ts";
-import type { Redis, RedisConnection } from "./redis.ts";
+import type { RedisConnection } from "./redis.ts";
 
 /** Counts calls by key. */
 export class Limiter {
@@ -36,7 +36,7 @@ export class SharedLimiter extends Limiter {
   constructor(
     keyPrefix: string,
     budget: Budget,
-    private readonly redis: Pick<Redis<unknown>, "ask">,
+    private readonly redis: { ask<T>(question: () => Promise<T>): Promise<T | undefined> },
     private readonly shared: Pick<RateLimiterAbstract, "consume" | "delete">,
   ) {
     super(keyPrefix, budget);

@@ -13,6 +13,9 @@ describe("what the database says", () => {
     ["Knex: Timeout acquiring a connection.", { name: "KnexTimeoutError" }],
     ["COMMIT; - Client has encountered a connection error and is not queryable", {}],
     ["Connection terminated unexpectedly", {}],
+    // Redis.
+    ["Command timed out", {}],
+    ["Connection is closed.", {}],
   ])("is a shop that is away for a moment: %s", (message, more) => {
     expect(failing(message, more)).toBe(503);
   });

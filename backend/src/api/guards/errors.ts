@@ -10,10 +10,11 @@ const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008"];
 const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
   code === "08P01" && message?.includes("invalid message format");
 
-/** PostgreSQL went, comes or has no connection left (its appendix A), or there is no way to it. */
+/** PostgreSQL (or Redis) went, comes or has no connection left (its appendix A), or there is no way to it. */
 const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** What the driver says without a code, and what it says again of a statement that came after. */
-const AWAY_MESSAGE = /Connection terminated|terminating connection|connection error and is not queryable/;
+const AWAY_MESSAGE =
+  /Connection terminated|terminating connection|connection error and is not queryable|^Command timed out$|^Connection is closed/;
 
 /** The database's disk is full, or this machine's. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];

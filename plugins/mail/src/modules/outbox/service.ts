@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { IEventBusModuleService } from "@medusajs/framework/types";
+import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import {
   ContainerRegistrationKeys,
   generateEntityId,
@@ -87,12 +87,14 @@ const addressee = z.object({
 
 type Container = {
   [ContainerRegistrationKeys.PG_CONNECTION]: Knex;
+  [ContainerRegistrationKeys.LOGGER]: Logger;
   [Modules.EVENT_BUS]?: IEventBusModuleService;
 };
 
 /** The queue of the shop's emails. It lies in the shop's own database: a mail server that is away loses nothing. */
 export default class OutboxModuleService extends MedusaService({ OutboxEmail }) {
   private readonly pg: Knex;
+  private readonly logger: Logger;
   private readonly events: IEventBusModuleService | undefined;
   private readonly store: Store;
   private readonly budget: MailboxBudget;
@@ -105,6 +107,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     // The generated base class takes all that Medusa passes, which it does not type.
     super(container, options, ...rest);
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
+    this.logger = container[ContainerRegistrationKeys.LOGGER];
     this.events = container[Modules.EVENT_BUS];
     this.store = storeSchema.parse(options.store);
     this.budget = mailboxSchema.parse(options.mailbox);
@@ -132,7 +135,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
       kept: share === KEPT,
     });
     const [{ outcome }] = rows;
-    if (outcome === "queued") await this.events?.emit({ name: EMAIL_QUEUED, data: { id } });
+    if (outcome === "queued") this.announce(id);
     return outcome;
   }
 
@@ -156,7 +159,14 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
       delay: SUMMARY_DELAY,
       most: SUMMARY_LENGTH,
     });
-    for (const { id } of rows) await this.events?.emit({ name: EMAIL_QUEUED, data: { id } });
+    for (const { id } of rows) this.announce(id);
+  }
+
+  /** Nobody waits for the event: a job sends what nothing told of. */
+  private announce(id: string): void {
+    this.events?.emit({ name: EMAIL_QUEUED, data: { id } }).catch((error: unknown) => {
+      this.logger.warn(`email ${id} was not announced: ${String(error)}`);
+    });
   }
 
   private roomOf(to: string, share: Share | null) {
