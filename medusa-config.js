@@ -6,9 +6,9 @@ const { readSettings } = require("@alfaiataria/settings");
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");
 const redis = settings.REDIS_URL;
-/** Whoever asks waits no longer for Redis; what waits there for work, as jobs and subscribers do, waits for ever. */
+/** Whoever asks waits no longer for Redis; who waits there for work, as jobs and subscribers do, asks for 10 s at a time. */
 const patience = { commandTimeout: 1000 };
-const queuePatience = settings.WORKER_MODE === "server" ? patience : {};
+const queuePatience = settings.WORKER_MODE === "server" ? patience : { commandTimeout: 12_000 };
 // Defaults that the application reads from the environment, resolved once, here.
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;

@@ -16,6 +16,7 @@ describe("what the database says", () => {
     // Redis.
     ["Command timed out", {}],
     ["Connection is closed.", {}],
+    ["Reached the max retries per request limit (which is 20).", {}],
   ])("is a shop that is away for a moment: %s", (message, more) => {
     expect(failing(message, more)).toBe(503);
   });

@@ -14,7 +14,7 @@ const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
 const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** What the driver says without a code, and what it says again of a statement that came after. */
 const AWAY_MESSAGE =
-  /Connection terminated|terminating connection|connection error and is not queryable|^Command timed out$|^Connection is closed/;
+  /Connection terminated|terminating connection|connection error and is not queryable|^Command timed out$|^Connection is closed|^Reached the max retries per request/;
 
 /** The database's disk is full, or this machine's. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
