@@ -14,6 +14,9 @@ const SECONDS = 20;
 const ORDERS = 20;
 const CHANGES = 20;
 const LOOK_EVERY_MS = 10;
+/** A shop that takes less of a processor, for so many seconds, has nothing left to do. */
+const QUIET_TICKS = 25;
+const QUIET_LOOKS = 3;
 
 /**
  * @typedef {import("./shop.mjs").Shop} Shop
@@ -39,15 +42,18 @@ export async function measureAtScale(dataDir, rows, pieceToBuy) {
   try {
     if (rows > 0) await replaceCatalogue(shop, dataDir, rows);
     const piece = await pieceToBuy(shop.database);
+    await settled(dataDir);
     /** @type {number[]} */
     const orders = [];
     for (let round = 0; round <= ORDERS; round++) orders.push((await orderFromShop(shop.url, piece)).order);
+    await settled(dataDir);
     const quietP99 = await readsP99(shop.url);
     const busy = new AbortController();
     const ordering = orderAgainAndAgain(shop.url, piece, busy.signal);
     const busyP99 = await readsP99(shop.url);
     busy.abort();
     await ordering;
+    await settled(dataDir);
     return {
       quietP99,
       busyP99,
@@ -127,18 +133,43 @@ async function changeSeen({ url, database }, { productId, slug }) {
   return median(times);
 }
 
-/** Of the process of this shop whose command has `words`. @param {string} words @param {string} dataDir */
-function memoryMb(words, dataDir) {
-  for (const pid of fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const command = fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-      const isOurs = fs.readFileSync(`/proc/${pid}/environ`, "utf8").includes(`DATA_DIR=${dataDir}`);
-      if (!isOurs || !command.includes(words)) continue;
-      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-      return Math.round(Number(kilobytes) / 1024);
-    } catch {
-      // It has ended in between, or is another user's.
-    }
+/** Until what an import or orders have left to do is done. @param {string} dataDir */
+async function settled(dataDir) {
+  let quietLooks = 0;
+  for (let before = processorTicks(dataDir); quietLooks < QUIET_LOOKS;) {
+    await setTimeout(1000);
+    const now = processorTicks(dataDir);
+    quietLooks = now - before < QUIET_TICKS ? quietLooks + 1 : 0;
+    before = now;
   }
-  return NaN;
+}
+
+/** Of the shop's processes together, hundredths of a second. @param {string} dataDir */
+function processorTicks(dataDir) {
+  return processesOf(dataDir)
+    .map((pid) => read(pid, "stat").split(") ")[1]?.split(" ") ?? [])
+    .reduce((sum, fields) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0), 0);
+}
+
+/** Of the process whose command has `words`. @param {string} words @param {string} dataDir */
+function memoryMb(words, dataDir) {
+  const pid = processesOf(dataDir).find((pid) => read(pid, "cmdline").replaceAll("\0", " ").includes(words));
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(pid ? read(pid, "status") : "") ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** The shop's own processes; PostgreSQL's are another user's. @param {string} dataDir */
+const processesOf = (dataDir) =>
+  fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && read(name, "environ").includes(`DATA_DIR=${dataDir}`));
+
+/** @param {string} pid @param {string} what */
+function read(pid, what) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${what}`, "utf8");
+  } catch {
+    // It has ended in between, or is another user's.
+    return "";
+  }
 }
