@@ -30,7 +30,7 @@ try {
     ...process.env,
     NODE_ENV: "development",
   });
-  const parts = { settings, logDir, env, report: say, onGivenUp: () => void close(1) };
+  const parts = { settings, logDir, env, report: say };
   await buildCode({ logDir });
   if (!settings.DATABASE_URL) {
     const postgres = (running.postgres = postgresPart({ ...parts, dataDir }));

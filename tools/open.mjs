@@ -41,7 +41,6 @@ export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
   const watch = {
     report: (/** @type {string} */ line) =>
       console.error(`${new Date().toLocaleTimeString("pt-BR")} ${line}`),
-    onGivenUp: () => void endWith(1),
   };
   /** @param {import("./processes.mjs").Part} part @param {string} title */
   const start = async (part, title) => {

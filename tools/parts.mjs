@@ -10,7 +10,7 @@ export const builtBackend = path.join(root, "backend/.medusa/server");
 
 /**
  * What the processes of a part get, and who hears of its crashes.
- * @typedef {Pick<import("./processes.mjs").PartOptions, "report" | "onGivenUp">} Watch
+ * @typedef {Pick<import("./processes.mjs").PartOptions, "report">} Watch
  * @typedef {Pick<import("./environment.mjs").Shop, "env" | "logDir"> & Watch} PartContext
  * @typedef {import("./environment.mjs").ShopSettings} ShopSettings
  */

@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { codeOf } from "./errors.mjs";
 import { killWhenMute } from "./mute.mjs";
 
-const RESTARTS_ALLOWED = 5;
-const RESTART_WINDOW_MS = 60_000;
+/** Crashes of so long ago do not count. */
+const CRASH_WINDOW_MS = 60_000;
+const LONGEST_PAUSE_MS = 30_000;
 /**
  * Node lets a heap grow to four times what is alive before it looks for what is not: the shop takes half again as much
  * for a little more work. A house sets a limit by NODE_OPTIONS, which this is not.
@@ -27,7 +28,6 @@ const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs
  * @property {number} [askEveryMs]
  * @property {() => Promise<unknown>} [before] what is waited for before each start
  * @property {(line: string) => void} [report] hears of crashes
- * @property {(part: Part) => void} [onGivenUp] hears that the part crashes too often
  */
 
 /**
@@ -35,7 +35,7 @@ const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs
  * Its output goes to `logFile`; it has a process group of its own, so that Ctrl-C reaches only the start script.
  */
 export class Part {
-  /** When it crashed within the last minute. @type {number[]} */
+  /** When it crashed lately. @type {number[]} */
   crashes = [];
   stopping = false;
   /** What PostgreSQL's process tells once it listens. @type {{ url: string } | undefined} */
@@ -53,7 +53,6 @@ export class Part {
     askEveryMs,
     before = async () => {},
     report = console.error,
-    onGivenUp = () => {},
   }) {
     this.name = name;
     this.args = args;
@@ -65,7 +64,6 @@ export class Part {
     this.askEveryMs = askEveryMs;
     this.before = before;
     this.report = report;
-    this.onGivenUp = onGivenUp;
   }
 
   /**
@@ -117,19 +115,13 @@ export class Part {
     this.exited = true;
     if (this.stopping || !this.started) return;
     const now = Date.now();
-    this.crashes = [...this.crashes.filter((at) => now - at < RESTART_WINDOW_MS), now];
+    this.crashes = [...this.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
     const cause = signal ? `sinal ${signal}` : `código ${code}`;
-    if (this.crashes.length > RESTARTS_ALLOWED) {
-      this.report(
-        `${this.name} caiu ${this.crashes.length} vezes em um minuto (${cause}); veja ${this.logFile}`,
-      );
-      this.onGivenUp(this);
-      return;
-    }
-    this.report(`${this.name} caiu (${cause}) e será reiniciado; veja ${this.logFile}`);
+    const pauseMs = pauseAfter(this.crashes.length);
+    const when = pauseMs === 0 ? "será reiniciado" : `será reiniciado em ${pauseMs / 1000} s`;
+    this.report(`${this.name} caiu (${cause}) e ${when}; veja ${this.logFile}`);
     this.restarting = true;
-    // The first restart is at once: a retry of an order must succeed within seconds.
-    setTimeout(() => void this.launch(), this.crashes.length === 1 ? 0 : 500 * this.crashes.length);
+    setTimeout(() => void this.launch(), pauseMs);
   }
 
   /** Asks the process to end, and kills its group when it has not done so in time. @param {number} timeoutMs */
@@ -150,6 +142,14 @@ export class Part {
     return fs.existsSync(this.logFile) ? lastLines(this.logFile) : "";
   }
 }
+
+/**
+ * The first restart is at once: a retry of an order must succeed within seconds. A part that goes on crashing, as
+ * PostgreSQL on a full disk, is tried again and again: it comes back once its cause is gone.
+ * @param {number} crashes lately
+ */
+export const pauseAfter = (crashes) =>
+  crashes < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(crashes - 1, 10));
 
 /**
  * Runs a part with this process's terminal and signals, and ends as it ends.
