@@ -3,8 +3,8 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 const OF_IMPORT = `"import_id" text not null references "catalogue_import" ("id") on delete cascade`;
 
 /**
- * The sheet's rows and their variants (the models), and what is written by SQL alone: the catalogue as shoppers see it
- * (src/read-model), and the imports with what it takes to take one back (src/imports).
+ * The sheet's rows and their variants (the models), and what is written by SQL alone: the log of changes that shoppers
+ * can see (src/read-model), and the imports with what it takes to take one back (src/imports).
  */
 export class Migration20261224101157 extends Migration {
   override async up(): Promise<void> {
@@ -38,26 +38,7 @@ export class Migration20261224101157 extends Migration {
 
     // What the models cannot say: tables of composite keys, without times, with bytes.
     this.addSql(`create table if not exists "catalogue_change" (
-      "id" bigserial primary key, "subject" text not null, "ids" text[] not null)`);
-    this.addSql(`create table if not exists "catalogue_document" (
-      "key" text primary key, "version" bigint not null, "body" text null,
-      "changed_at" timestamptz not null default now())`);
-    this.addSql(
-      `create index if not exists "IDX_catalogue_document_version" on "catalogue_document" ("version")`,
-    );
-    this.addSql(
-      `create index if not exists "IDX_catalogue_document_gone" on "catalogue_document" ("version") where body is null`,
-    );
-    this.addSql(`create table if not exists "catalogue_stock" (
-      "variant_id" text primary key, "product_id" text not null, "version" bigint not null, "stock" integer null)`);
-    this.addSql(`create index if not exists "IDX_catalogue_stock_version" on "catalogue_stock" ("version")`);
-    this.addSql(
-      `create index if not exists "IDX_catalogue_stock_product_id" on "catalogue_stock" ("product_id")`,
-    );
-    this.addSql(`create table if not exists "catalogue_head" (
-      "id" boolean primary key default true check ("id"), "epoch" uuid not null default gen_random_uuid(),
-      "version" bigint not null default 0, "pruned_to" bigint not null default 0, "shape" integer not null default 0)`);
-    this.addSql(`insert into "catalogue_head" default values on conflict do nothing`);
+      "id" bigserial primary key, "at" timestamptz not null default clock_timestamp())`);
     this.addSql(`create table if not exists "catalogue_import" (
       "id" text primary key, "file_name" text not null,
       "status" text not null check ("status" in ('draft', 'applied', 'undone')), "by" text not null,
@@ -94,10 +75,7 @@ export class Migration20261224101157 extends Migration {
     for (const part of ["_stock", "_price", "_before", "_issue", "_change", "_file", ""]) {
       this.addSql(`drop table if exists "catalogue_import${part}"`);
     }
-    for (const part of ["change", "document", "stock", "head"]) {
-      this.addSql(`drop table if exists "catalogue_${part}"`);
-    }
-    for (const table of ["import_mapping", "imported_product"]) {
+    for (const table of ["catalogue_change", "import_mapping", "imported_product"]) {
       this.addSql(`drop table if exists "${table}" cascade`);
     }
   }
