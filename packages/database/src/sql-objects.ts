@@ -7,7 +7,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 export type SqlObjects = {
   /** Statements that bring functions and indexes to this version, whichever was there. */
   statements: string[];
-  /** A definition that changes takes another name: a trigger that is there is left alone. */
+  /**
+   * A definition that changes takes another name: a trigger that is there is left alone. A migration drops what is no
+   * longer wanted, a function with its triggers.
+   */
   triggers?: {
     name: string;
     table: string;

@@ -3,6 +3,8 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 /** The catalogue as shoppers see it (src/read-model), in place of a log that said that something had changed. */
 export class Migration20261224180000 extends Migration {
   override async up(): Promise<void> {
+    // With its triggers on every table that is shown.
+    this.addSql(`drop function if exists record_catalogue_change() cascade`);
     this.addSql(`drop table if exists "catalogue_change"`);
     this.addSql(`create table "catalogue_change" (
       "id" bigserial primary key, "subject" text not null, "ids" text[] not null)`);
