@@ -140,9 +140,9 @@ async function accounts({ DATABASE_URL, STAFF_SECOND_FACTOR }, dataDir) {
 }
 
 const ACCOUNTS = `
-  select u.email, exists (select from auth_mfa_factor f join auth_identity a on a.id = f.auth_identity_id
-    where a.app_metadata ->> 'user_id' = u.id and f.status = 'enabled' and f.deleted_at is null) as has_factor
-  from "user" u where u.id in (select administrators()) order by u.email`;
+  select s.email, exists (select from auth_mfa_factor f join auth_identity a on a.id = f.auth_identity_id
+    where a.app_metadata ->> 'user_id' = s.user_id and f.status = 'enabled' and f.deleted_at is null) as has_factor
+  from shop_staff() s where s.role = 'administrator' order by s.email`;
 
 /** @param {{ email: string, has_factor: boolean }[]} rows @param {ShopSettings["STAFF_SECOND_FACTOR"]} policy */
 function administrators(rows, policy) {

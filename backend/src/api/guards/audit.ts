@@ -5,7 +5,8 @@ import { auditOf } from "../../lib/services";
 import { knexOf } from "../../lib/knex";
 import { acting } from "../../modules/audit/act";
 import type { AuditDetails, AuditSubject } from "../../modules/audit/types";
-import { actorOf } from "../requests/actor";
+import { actorBy } from "../../workflows/staff/record";
+import { signInOf } from "../requests/staff";
 import { type AuditRoute, auditRouteOf, patternOf } from "./audit-routes";
 import { named } from "../../modules/audit/subjects";
 
@@ -22,7 +23,8 @@ export async function recordRequests(
   // Express minds neither the case of an address nor a slash at its end.
   const address = request.originalUrl.split("?")[0]?.replace(/^\/admin|\/$/gi, "") ?? "";
   const route = auditRouteOf(request.method, address.toLowerCase());
-  const actor = route ? await actorOf(request) : undefined;
+  const signIn = signInOf(request);
+  const actor = route && signIn ? await actorBy(request.scope, signIn) : undefined;
   if (!route || !actor) return next();
   const knex = knexOf(request.scope);
   const log = auditOf(request.scope);

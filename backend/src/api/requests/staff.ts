@@ -45,19 +45,15 @@ export async function standingOf(
 ): Promise<Staff | undefined> {
   const [row] = await rowsOf<{ seller_id: string | null; has_second_factor: boolean }>(
     knexOf(container),
-    `select s.id as seller_id,
+    `select s.seller_id,
        exists (select from auth_mfa_factor f where f.auth_identity_id = :identityId
          and f.status = 'enabled' and f.deleted_at is null) as has_second_factor
-     from "user" u
-     join staff_member m on m.user_id = u.id and m.deleted_at is null
-     left join seller s on s.user_id = u.id and s.deleted_at is null
-     where u.id = :userId and u.deleted_at is null and (m.is_administrator or s.id is not null)
-       and to_timestamp(:iat) >= date_trunc('second', m.sessions_from)`,
+     from shop_staff() s
+     where s.user_id = :userId and s.role <> 'none' and to_timestamp(:iat) >= date_trunc('second', s.sessions_from)`,
     { userId, identityId, iat },
   );
   if (!row) return undefined;
   const common = { userId, isApiKey: false, hasSecondFactor: row.has_second_factor };
-  // Whatever the mark says.
   if (row.seller_id) return { kind: "seller", sellerId: row.seller_id, ...common };
   return { kind: "administrator", ...common };
 }
@@ -81,10 +77,8 @@ async function staffOfKey(container: MedusaContainer, keyId: string): Promise<St
   const [key] = await rowsOf<{ created_by: string }>(
     knexOf(container),
     `select k.created_by from api_key k
-     join "user" u on u.id = k.created_by and u.deleted_at is null
-     join staff_member m on m.user_id = u.id and m.is_administrator and m.deleted_at is null
-     where k.id = :keyId and k.deleted_at is null
-       and not exists (select from seller s where s.user_id = u.id and s.deleted_at is null)`,
+     join shop_staff() s on s.user_id = k.created_by and s.role = 'administrator'
+     where k.id = :keyId and k.deleted_at is null`,
     { keyId },
   );
   return key && { kind: "administrator", userId: key.created_by, isApiKey: true, hasSecondFactor: false };

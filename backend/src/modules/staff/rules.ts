@@ -5,13 +5,23 @@ export const LAST_ADMINISTRATOR = "last_administrator";
 
 const LOCK = "perform pg_advisory_xact_lock(hashtextextended('staff_administrators', 0));";
 
-/** The ids of all users who administer the shop. */
-const ADMINISTRATORS = `
-  create or replace function administrators() returns setof text language sql stable as $$
-    select u.id from "user" u
-    join staff_member m on m.user_id = u.id and m.is_administrator and m.deleted_at is null
+/**
+ * Every user of Admin and their role: 'seller' is whoever a seller is linked to, whatever the mark says, 'administrator'
+ * who has the mark, 'none' everybody else; who has no row in `staff_member` is of no role at all. A function of one
+ * select, which PostgreSQL inlines.
+ */
+const STAFF = `
+  create or replace function shop_staff()
+  returns table (user_id text, email text, role text, seller_id text, seller_name text, sessions_from timestamptz)
+  language sql stable as $$
+    select u.id, u.email,
+      case when m.user_id is null then 'none' when s.id is not null then 'seller'
+           when m.is_administrator then 'administrator' else 'none' end,
+      s.id, s.nome, m.sessions_from
+    from "user" u
+    left join staff_member m on m.user_id = u.id and m.deleted_at is null
+    left join seller s on s.user_id = u.id and s.deleted_at is null
     where u.deleted_at is null
-      and not exists (select from seller s where s.user_id = u.id and s.deleted_at is null)
   $$`;
 
 /** Two who leave at once: the second waits for the lock, and sees that the first is gone. */
@@ -19,8 +29,8 @@ const BEFORE_LEAVING = [
   `create or replace function keep_an_administrator(leaving text) returns void language plpgsql as $$
    begin
      ${LOCK}
-     if leaving in (select administrators())
-       and not exists (select from administrators() other where other <> leaving) then
+     if exists (select from shop_staff() where user_id = leaving and role = 'administrator')
+       and not exists (select from shop_staff() where user_id <> leaving and role = 'administrator') then
        raise exception '${LAST_ADMINISTRATOR}' using errcode = 'check_violation';
      end if;
    end $$`,
@@ -55,7 +65,7 @@ const SELLERS_USER = [
  * seller's sign-in is no administrator's, and the last administrator stays.
  */
 export const STAFF_RULES: SqlObjects = {
-  statements: [ADMINISTRATORS, ...BEFORE_LEAVING, ...SELLERS_USER],
+  statements: [STAFF, ...BEFORE_LEAVING, ...SELLERS_USER],
   triggers: [
     {
       name: "user_leaves",

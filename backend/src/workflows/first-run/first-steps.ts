@@ -36,7 +36,7 @@ async function countWhatIsThere(knex: Knex): Promise<Counts> {
        from imported_product where retired_at is null and deleted_at is null) p,
      (select count(*)::int as active, count(*) filter (where :phones::jsonb @> to_jsonb(telefone))::int as examples
        from seller where ativo and deleted_at is null) s,
-     (select count(*)::int as administrators from administrators()) u`,
+     (select count(*)::int as administrators from shop_staff() where role = 'administrator') u`,
     {
       samples: JSON.stringify(SAMPLE_ROWS),
       phones: JSON.stringify(EXAMPLE_SELLERS.map(({ telefone }) => telefone)),

@@ -16,17 +16,14 @@ export type Member = {
 export function listMembers(container: MedusaContainer, userId: string | null = null): Promise<Member[]> {
   return rowsOf<Member>(
     knexOf(container),
-    `select u.id as user_id,
-       case when s.id is not null then 'seller' when m.is_administrator then 'administrator' else 'none' end as role,
-       case when s.id is not null then json_build_object('id', s.id, 'nome', s.nome) end as seller,
+    `select s.user_id, s.role,
+       case when s.seller_id is not null then json_build_object('id', s.seller_id, 'nome', s.seller_name) end as seller,
        exists (select from auth_mfa_factor f join auth_identity a on a.id = f.auth_identity_id
-         where a.app_metadata ->> 'user_id' = u.id and f.status = 'enabled' and f.deleted_at is null
+         where a.app_metadata ->> 'user_id' = s.user_id and f.status = 'enabled' and f.deleted_at is null
        ) as has_second_factor
-     from "user" u
-     left join staff_member m on m.user_id = u.id and m.deleted_at is null
-     left join seller s on s.user_id = u.id and s.deleted_at is null
-     where u.deleted_at is null and (:userId::text is null or u.id = :userId)
-     order by u.email`,
+     from shop_staff() s
+     where :userId::text is null or s.user_id = :userId
+     order by s.email`,
     { userId },
   );
 }

@@ -11,8 +11,6 @@ export type Caller = {
   ip?: string;
 };
 
-type User = { id: string; email: string; kind: AuditActor["kind"] };
-
 /** Notes what a user of Admin did about their own sign-in. @param userId of whoever it is known to be */
 export async function recordOwn(
   caller: Caller,
@@ -20,12 +18,12 @@ export async function recordOwn(
   userId: string,
   details?: AuditDetails,
 ): Promise<void> {
-  const user = await userWhere(caller, "u.id = :key", userId);
-  if (!user) return;
+  const actor = await userWhere(caller.scope, "user_id = :key", userId);
+  if (!actor) return;
   await auditOf(caller.scope).record({
     action,
-    actor: { kind: user.kind, id: user.id, name: user.email },
-    subject: { type: "user", id: user.id, label: user.email },
+    actor,
+    subject: { type: "user", id: actor.id, label: actor.name },
     details,
     address: caller.ip,
   });
@@ -33,24 +31,43 @@ export async function recordOwn(
 
 /** Notes what somebody did who did not show that they are the user of that e-mail; of an e-mail that is nobody's, nothing. */
 export async function recordStranger(caller: Caller, action: AuditAction, email: string): Promise<void> {
-  const user = await userWhere(caller, "lower(u.email) = lower(:key)", email);
+  const user = await userWhere(caller.scope, "lower(email) = lower(:key)", email);
   if (!user) return;
   await auditOf(caller.scope).record({
     action,
     actor: { kind: "stranger" },
-    subject: { type: "user", id: user.id, label: user.email },
+    subject: { type: "user", id: user.id, label: user.name },
     outcome: "failed",
     address: caller.ip,
   });
 }
 
-async function userWhere({ scope }: Caller, condition: string, key: string): Promise<User | undefined> {
-  const [user] = await rowsOf<User>(
-    knexOf(scope),
-    `select u.id, u.email, case when exists (select from seller s where s.user_id = u.id and s.deleted_at is null)
-       then 'seller' else 'administrator' end as kind
-     from "user" u where ${condition} and u.deleted_at is null`,
+/** A user of Admin, under the e-mail that they have now; who has no role any more is a stranger. */
+async function userWhere(
+  container: MedusaContainer,
+  condition: string,
+  key: string,
+): Promise<AuditActor | undefined> {
+  const [user] = await rowsOf<AuditActor>(
+    knexOf(container),
+    `select user_id as id, email as name, case role when 'none' then 'stranger' else role end as kind
+     from shop_staff() where ${condition}`,
     { key },
   );
   return user;
+}
+
+/** Who of the house acts: a user, or a program by a secret key, under the name that they have now. */
+export async function actorBy(
+  container: MedusaContainer,
+  { actor_type: type, actor_id: id }: { actor_type: string; actor_id: string },
+): Promise<AuditActor | undefined> {
+  if (type === "user") return userWhere(container, "user_id = :key", id);
+  if (type !== "api-key") return undefined;
+  const [key] = await rowsOf<AuditActor>(
+    knexOf(container),
+    "select 'api-key' as kind, id, title as name from api_key where id = :id",
+    { id },
+  );
+  return key;
 }

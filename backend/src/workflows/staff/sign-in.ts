@@ -65,10 +65,8 @@ async function knownDevice(
 async function requirePart(container: MedusaContainer, userId: string): Promise<void> {
   const [member] = await rowsOf<{ wait_ms: number }>(
     knexOf(container),
-    `select greatest(extract(epoch from m.sessions_from - clock_timestamp()) * 1000, 0)::int as wait_ms
-     from "user" u join staff_member m on m.user_id = u.id and m.deleted_at is null
-     where u.id = :userId and u.deleted_at is null
-       and (m.is_administrator or exists (select from seller s where s.user_id = u.id and s.deleted_at is null))`,
+    `select greatest(extract(epoch from sessions_from - clock_timestamp()) * 1000, 0)::int as wait_ms
+     from shop_staff() where user_id = :userId and role <> 'none'`,
     { userId },
   );
   if (!member)
