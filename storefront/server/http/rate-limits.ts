@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import { ShopError } from "@alfaiataria/contract";
+import { networkOf } from "@alfaiataria/contract/network";
 import { type Limiter, limiters } from "./limiter.ts";
 import { type Budget, type Kind, kindOf, KINDS } from "./limits.ts";
-import { networkOf } from "./network.ts";
 import type { RedisConnection } from "./redis.ts";
 import { CUSTOMER_COOKIE } from "./session.ts";
 
@@ -65,7 +65,7 @@ export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void 
     const name = kindOf(request.method, request.routeOptions.url ?? "");
     if (!name) return;
     const { client, address }: Kind = KINDS[name];
-    const network = networkOf(request.ip);
+    const network = networkOf(request.ip) ?? request.ip;
     if (client) {
       const { limiter, outcome } = await consumeClient(
         name,

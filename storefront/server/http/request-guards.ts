@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises";
 import proxyAddr from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
-import { networkOf } from "./network.ts";
+import { networkOf } from "@alfaiataria/contract/network";
 
 const STATUS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "Os cabeçalhos da requisição são grandes demais" },
@@ -77,7 +77,7 @@ export function limitConnections(
   app.server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
-    const network = networkOf(remoteAddress);
+    const network = networkOf(remoteAddress) ?? remoteAddress;
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
     socket.once("close", () => {

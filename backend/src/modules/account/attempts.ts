@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ShopError } from "@alfaiataria/contract";
+import { networkOf } from "@alfaiataria/contract/network";
 import { rowsOf } from "../../lib/knex";
-import { networkOf } from "../../lib/network";
 import { hashOf } from "../../lib/token";
 
 /** What attempts are counted by: after `free` of them the next waits 2 seconds, then 4, 8 and so on, at most `cap`. */
@@ -20,7 +20,7 @@ const gate = (what: string, limits: Omit<Gate, "key">): Gate => ({ key: hashOf(w
 /** Sign-ins to an e-mail, whether or not somebody registered it. */
 export const accountGate = (email: string): Gate => gate(`account:${email}`, ACCOUNT);
 /** Sign-ins from a client's address. */
-const addressGate = (address: string): Gate => gate(`address:${networkOf(address)}`, ADDRESS);
+const addressGate = (address: string): Gate => gate(`address:${networkOf(address) ?? "unknown"}`, ADDRESS);
 /** Emails with a link for a new password. */
 export const recoveryGate = (email: string): Gate => gate(`recovery:${email}`, RECOVERY);
 /** The same for staff. */

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { networkOf } from "@alfaiataria/contract/network";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentAct } from "./act";
@@ -13,6 +13,8 @@ import {
 import { SETTLE, SETTLE_FORGOTTEN } from "./queries";
 import type { AuditActor, AuditSubject, NewAuditEntry } from "./types";
 
+/** The rest of an address would name a household. */
+const KEPT_OF_ADDRESS = { ipv4: 24, ipv6: 48 };
 const SYSTEM: AuditActor = { kind: "system" };
 
 /** The log of who did what when. It only grows: the database refuses what changes an entry, and no method tries. */
@@ -42,7 +44,7 @@ export default class AuditModuleService {
       actor_kind: who.kind,
       actor_id: who.id ?? null,
       actor_name: who.name ?? null,
-      network: networkOf(transaction, address),
+      network: networkOf(address ?? "", KEPT_OF_ADDRESS) ?? null,
       action,
       outcome,
       subject_type: subject?.type ?? null,
@@ -136,16 +138,4 @@ export default class AuditModuleService {
   async actors(): Promise<AuditActor[]> {
     return await listActors(this.pg);
   }
-}
-
-/** An address without its last part, which would name a household; null where it is none. */
-function networkOf(knex: Knex, address: string | null | undefined): Knex.Raw | null {
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
-  const version = isIP(plain);
-  if (version === 0) return null;
-  // A zone ('%eth0') is no part of the address.
-  return knex.raw("network(set_masklen(?::inet, ?))::text", [
-    plain.split("%")[0] ?? "",
-    version === 4 ? 24 : 48,
-  ]);
 }

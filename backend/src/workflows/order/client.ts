@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { networkOf } from "../../lib/network";
+import { networkOf } from "@alfaiataria/contract/network";
 import type { Client } from "../../modules/checkout/deadlines";
 import { requireSetting } from "../../lib/settings";
 
@@ -16,7 +16,7 @@ export function clientOf(who: {
   email: string;
 }): Client {
   const { sessionHash, customerId, address, email } = who;
-  const network = address && networkOf(address);
+  const network = networkOf(address);
   return {
     sessionHash,
     customerId,
