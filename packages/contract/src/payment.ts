@@ -1,9 +1,12 @@
-/** How an order may be paid. */
+/** How an order may be paid; the checkout's default first. */
 export const PAYMENT_IDS = ["credit", "pix", "boleto"] as const;
 export type PaymentId = (typeof PAYMENT_IDS)[number];
-/** Spec 2 §9. */
+/** As the checkout, the order and the seller's message show it (spec 2 §9). */
 export const PAYMENT_LABELS: Record<PaymentId, string> = {
   credit: "Cartão de Crédito",
   pix: "Pix",
   boleto: "Boleto Bancário",
 };
+/** The label of an order's method; empty for one that is none of them. */
+export const paymentLabel = (method: string): string =>
+  (PAYMENT_LABELS as Record<string, string>)[method] ?? "";

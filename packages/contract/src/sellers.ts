@@ -61,6 +61,7 @@ export const SellerList = z.array(z.extend(Seller, { clientes: z.int(), mensagen
 export type SellerList = z.infer<typeof SellerList>;
 
 export const MESSAGE_STATUSES = ["sent", "answered", "closed"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** GET /api/seller-messages/seller/{id}, an addition: without it the first 20. */
 export const MessagePage = z.object({

@@ -1,4 +1,4 @@
-export { PAYMENT_METHODS, type PaymentMethodId } from "./providers/brazilian-payment/methods";
+export { PAYMENT_METHODS } from "./providers/brazilian-payment/methods";
 export {
   type Card,
   paidIntentIn,

@@ -8,8 +8,7 @@ import {
   type OrderResumed,
   OrdersQuery,
   parse,
-  PAYMENT_LABELS,
-  type PaymentId,
+  paymentLabel,
   type PlaceOrder,
   ShopError,
 } from "@alfaiataria/contract";
@@ -95,7 +94,7 @@ function oneOrder(request: FastifyRequest<OneOrder>) {
 }
 
 function orderView({ session_hash: _session, customer_id: _customer, ...order }: OrderRecord): Order {
-  return { ...order, paymentLabel: PAYMENT_LABELS[order.paymentMethod as PaymentId] ?? "" };
+  return { ...order, paymentLabel: paymentLabel(order.paymentMethod) };
 }
 
 /** @throws {ShopError} 400 when the key is empty or longer than 255 characters */

@@ -1,3 +1,4 @@
+import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 import { IS_OWN_MESSAGE } from "./own-messages";
@@ -21,7 +22,7 @@ export type CustomerRecord = {
     latest: {
       id: string;
       type: string;
-      status: string;
+      status: MessageStatus;
       text: string;
       seller: string | null;
       sentAt: string;

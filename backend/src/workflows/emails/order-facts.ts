@@ -1,5 +1,5 @@
+import { paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment";
 import type { Message } from "@alfaiataria/whatsapp";
 import { house } from "../../lib/house";
 import { publicUrl } from "../../lib/public-url";
@@ -24,7 +24,7 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord)
       customerEmail: order.email,
       customerPhone: order.phone || UNKNOWN,
       address: address.join(", ") || UNKNOWN,
-      paymentMethod: paymentLabelOf(order) || UNKNOWN,
+      paymentMethod: paymentLabel(order.paymentMethod) || UNKNOWN,
       items: order.items,
       total: order.total,
     },
@@ -40,9 +40,6 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord)
     whatsappUrl: whatsapp.url(seller?.telefone ?? house.whatsapp, whatsapp.text(message, seller?.nome)),
   };
 }
-
-export const paymentLabelOf = ({ paymentMethod }: OrderRecord): string =>
-  PAYMENT_METHODS.find(({ id }) => id === paymentMethod)?.label ?? "";
 
 function addressLines(order: OrderRecord): string[] {
   const { address, streetNumber, complement, neighborhood, city, state, zipCode } = order;

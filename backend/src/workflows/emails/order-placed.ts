@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, outboxOf } from "../../lib/services";
 import { type OrderRecord, readOrder } from "../order/read-order";
-import { orderFacts, paymentLabelOf } from "./order-facts";
+import { orderFacts } from "./order-facts";
 
 /** Queues the confirmation of an order, once however often it is asked for. */
 export async function writeOrderPlaced(container: MedusaContainer, orderId: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       itemsTotal,
       shippingPrice,
       total,
-      paymentLabel: paymentLabelOf(order),
+      paymentLabel: paymentLabel(order.paymentMethod),
       pixCode: order.pixCode,
       cardOpen: order.cardPayment === "open",
       payBy: order.payBy && new Date(order.payBy).toISOString(),

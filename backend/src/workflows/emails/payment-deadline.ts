@@ -1,9 +1,10 @@
+import { paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, outboxOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
-import { orderFacts, paymentLabelOf } from "./order-facts";
+import { orderFacts } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
 
 /** Reminds the clients whose deadline comes near, once for each deadline. @throws {AggregateError} what kept any from it */
@@ -25,7 +26,7 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
           ...(await orderFacts(container, order)),
           payBy: payBy.toISOString(),
           total: order.total,
-          paymentLabel: paymentLabelOf(order),
+          paymentLabel: paymentLabel(order.paymentMethod),
           pixCode: order.pixCode,
           cardOpen: order.cardPayment === "open",
         },

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils";
-import { PAYMENT_METHODS, type PaymentMethodId } from "@alfaiataria/brazilian-payment";
+import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment";
+import type { PaymentId } from "@alfaiataria/contract";
 
 /** What a payment follows from; `total` in reais. */
 export type Payable = {
-  payment_method: PaymentMethodId;
+  payment_method: PaymentId;
   total: number;
   display_id: number;
   /** How far an earlier, interrupted run came. */

@@ -1,9 +1,9 @@
+import { paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findShippingOption } from "@alfaiataria/brazilian-shipping";
 import { house } from "../../lib/house";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, whatsappOf } from "../../lib/services";
-import { paymentLabelOf } from "../emails/order-facts";
 import { type OrderRecord, readOrder } from "./read-order";
 import { type Settlement, settlementOf } from "./settlement";
 
@@ -36,7 +36,7 @@ export async function readSettlement(
   const settlement = await settlementOf(knex, orderId);
   return {
     payment: {
-      method: paymentLabelOf(order),
+      method: paymentLabel(order.paymentMethod),
       state: stateOf(order, settlement),
       amount: settlement?.amount ?? 0,
       captured: settlement?.captured ?? 0,

@@ -1,21 +1,15 @@
-import { counted, EmptyState, formatDateTime } from "@alfaiataria/admin-kit";
+import {
+  counted,
+  EmptyState,
+  formatDateTime,
+  MESSAGE_STATUS_BADGES,
+  messageTypeLabel,
+} from "@alfaiataria/admin-kit";
 import { StatusBadge, Table } from "@medusajs/ui";
 import { Block } from "../../components/block";
 import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 
 const TITLE = "Mensagens";
-const TYPES: Record<string, string> = {
-  product_inquiry: "Consulta de produto",
-  custom_appointment: "Agendamento sob medida",
-  general_inquiry: "Atendimento geral",
-  cart_checkout: "Carrinho",
-  order_confirmation: "Confirmação de pedido",
-};
-const STATUSES: Record<string, { label: string; color: "blue" | "green" | "grey" }> = {
-  sent: { label: "Nova", color: "blue" },
-  answered: { label: "Respondida", color: "green" },
-  closed: { label: "Encerrada", color: "grey" },
-};
 
 /** What the customer asked, whom, and whether it was answered. */
 export function Messages({ messages: { count, latest } }: { messages: CustomerRecord["messages"] }) {
@@ -47,14 +41,14 @@ export function Messages({ messages: { count, latest } }: { messages: CustomerRe
                   <Table.Cell className="whitespace-nowrap">{formatDateTime(sentAt)}</Table.Cell>
                   <Table.Cell>
                     <details className="py-2">
-                      <summary className="cursor-pointer">{TYPES[type] ?? type}</summary>
+                      <summary className="cursor-pointer">{messageTypeLabel(type)}</summary>
                       <p className="text-ui-fg-subtle mt-1 whitespace-pre-wrap break-words">{text}</p>
                     </details>
                   </Table.Cell>
                   <Table.Cell>{seller ?? "Sem vendedor"}</Table.Cell>
                   <Table.Cell>
-                    <StatusBadge color={STATUSES[status]?.color ?? "grey"}>
-                      {STATUSES[status]?.label ?? status}
+                    <StatusBadge color={MESSAGE_STATUS_BADGES[status].color}>
+                      {MESSAGE_STATUS_BADGES[status].label}
                     </StatusBadge>
                   </Table.Cell>
                 </Table.Row>

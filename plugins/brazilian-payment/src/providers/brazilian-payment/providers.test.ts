@@ -1,3 +1,4 @@
+import { PAYMENT_LABELS } from "@alfaiataria/contract";
 import { BigNumber, Modules, PaymentActions } from "@medusajs/framework/utils";
 import { pixBrCode } from "./br-code";
 import { PAYMENT_METHODS } from "./methods";
@@ -27,11 +28,10 @@ test("the three methods of the checkout are the three providers", () => {
   expect(services.map(([, service]) => `pp_${service.getIdentifier()}_brazilian`)).toEqual(
     PAYMENT_METHODS.map(({ providerId }) => providerId),
   );
-  expect(PAYMENT_METHODS.map(({ label }) => label)).toEqual(["Cartão de Crédito", "Pix", "Boleto Bancário"]);
 });
 
 describe.each(services)("%s", (method, service) => {
-  const label = PAYMENT_METHODS.find(({ id }) => id === method)!.label;
+  const label = PAYMENT_LABELS[method];
   const start = () =>
     service.initiatePayment({
       amount: 899.9,

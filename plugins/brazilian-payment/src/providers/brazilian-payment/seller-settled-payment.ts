@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PAYMENT_LABELS, type PaymentId } from "@alfaiataria/contract";
 import type {
   AuthorizePaymentInput,
   AuthorizePaymentOutput,
@@ -21,7 +22,6 @@ import type {
   WebhookActionResult,
 } from "@medusajs/framework/types";
 import { AbstractPaymentProvider, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils";
-import { paymentMethodLabel, type PaymentMethodId } from "./methods";
 
 /** How far a payment is; kept in its data, because there is no other system to ask. */
 type SettlementStatus = "pending" | "authorized" | "captured" | "canceled";
@@ -34,7 +34,7 @@ type PaymentData = Record<string, unknown>;
  * recorded by Medusa. Nothing outside is called: every method may be repeated.
  */
 export abstract class SellerSettledPayment<TOptions = PaymentData> extends AbstractPaymentProvider<TOptions> {
-  protected abstract readonly method: PaymentMethodId;
+  protected abstract readonly method: PaymentId;
 
   // Medusa constructs it; the base class's own constructor is protected.
   // eslint-disable-next-line @typescript-eslint/no-useless-constructor
@@ -103,7 +103,7 @@ export abstract class SellerSettledPayment<TOptions = PaymentData> extends Abstr
       ...input.data,
       ...this.sessionData(input),
       method: this.method,
-      label: paymentMethodLabel(this.method),
+      label: PAYMENT_LABELS[this.method],
       status: "pending",
     };
   }

@@ -1,8 +1,9 @@
 import { sdk } from "@alfaiataria/admin-kit";
+import type { MessageStatus } from "@alfaiataria/contract";
 import { FetchError } from "@medusajs/js-sdk";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { MessageStatus, QueueMessage, QueueOrder, QueueSummary } from "./queue-types";
+import type { QueueMessage, QueueOrder, QueueSummary } from "./queue-types";
 
 export const PAGE_SIZE = 20;
 /** How often what is new is asked for, while the tab is seen. */

@@ -2,7 +2,7 @@ import type { QueueMessage } from "../../modules/sellers/queries/queue-messages"
 import type { QueueSummary as Counts } from "../../modules/sellers/queries/queue-summary";
 
 // What `/admin/shop/seller-queue` answers is what its readers read.
-export type { MessageStatus, QueueMessage } from "../../modules/sellers/queries/queue-messages";
+export type { QueueMessage } from "../../modules/sellers/queries/queue-messages";
 export type { QueueOrder } from "../../modules/sellers/queries/queue-orders";
 
 /** What is known of who wrote or ordered. */

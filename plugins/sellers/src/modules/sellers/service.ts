@@ -1,3 +1,4 @@
+import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils";
 import { distinctKeys } from "./client-keys";
@@ -13,7 +14,6 @@ import {
   type MessageChange,
   messageOf,
   messagesOf,
-  type MessageStatus,
 } from "./queries/queue-messages";
 import { countOrders, orderOf, ordersOf } from "./queries/queue-orders";
 import { latestOf, summaryOf } from "./queries/queue-summary";

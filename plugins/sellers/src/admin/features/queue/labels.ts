@@ -1,22 +1,6 @@
+import { paymentLabel } from "@alfaiataria/contract";
 import { keyLabel, phoneLabel } from "../../lib/format";
-import type { Client, MessageStatus } from "../../lib/queue-types";
-
-const TYPES: Record<string, string> = {
-  product_inquiry: "Consulta de produto",
-  custom_appointment: "Agendamento sob medida",
-  general_inquiry: "Atendimento geral",
-  cart_checkout: "Carrinho",
-  order_confirmation: "Confirmação de pedido",
-};
-/** What kind of message it is, in words. */
-export const typeLabel = (type: string): string => TYPES[type] ?? type;
-
-/** A status in words and color. */
-export const STATUSES = {
-  sent: { label: "Nova", color: "blue" },
-  answered: { label: "Respondida", color: "green" },
-  closed: { label: "Encerrada", color: "grey" },
-} as const satisfies Record<MessageStatus, { label: string; color: string }>;
+import type { Client } from "../../lib/queue-types";
 
 /** The tabs, as the address names them; without a status it is the orders. */
 export const TABS = [
@@ -31,13 +15,8 @@ export type Tab = (typeof TABS)[number];
 export const clientLabel = ({ name, email, phone, key }: Client): string =>
   name || email || (phone && phoneLabel(phone)) || (key ? keyLabel(key) : "Cliente anônimo");
 
-const PAYMENTS: Record<string, string> = {
-  credit: "Cartão de Crédito",
-  pix: "Pix",
-  boleto: "Boleto Bancário",
-};
 /** How an order is paid, as the checkout calls it. */
-export const paymentLabel = (method: string): string => PAYMENTS[method] ?? "A combinar";
+export const methodLabel = (method: string): string => paymentLabel(method) || "A combinar";
 
 /** '3', and '99+' for what nobody counts further. */
 export const countLabel = (count: number): string => (count > 99 ? "99+" : String(count));

@@ -1,11 +1,19 @@
-import { ErrorState, formatDateTime, LoadingState, toastError } from "@alfaiataria/admin-kit";
+import {
+  ErrorState,
+  formatDateTime,
+  LoadingState,
+  MESSAGE_STATUS_BADGES,
+  messageTypeLabel,
+  toastError,
+} from "@alfaiataria/admin-kit";
+import type { MessageStatus } from "@alfaiataria/contract";
 import { Button, Drawer, Text, toast } from "@medusajs/ui";
 import { SideDrawer } from "../../components/side-drawer";
 import { useMessage, useSetStatus } from "../../lib/queue-api";
-import type { MessageStatus, QueueMessage } from "../../lib/queue-types";
+import type { QueueMessage } from "../../lib/queue-types";
 import { relativeTime } from "../../lib/format";
 import { ContactFacts, Fact } from "./details";
-import { clientLabel, STATUSES, typeLabel } from "./labels";
+import { clientLabel } from "./labels";
 import { Notes } from "./notes";
 import { MessageReply } from "./reply-button";
 import { Mark } from "./row";
@@ -18,7 +26,7 @@ export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
   return (
     <SideDrawer
       title={message ? clientLabel(message.client) : "Mensagem"}
-      description={message ? typeLabel(message.type) : "Detalhes da mensagem"}
+      description={message ? messageTypeLabel(message.type) : "Detalhes da mensagem"}
       onClose={onClose}
       opener={id}
     >
@@ -50,7 +58,7 @@ function Facts({ message, onOrder }: { message: QueueMessage; onOrder: (id: stri
   return (
     <div className="flex flex-col gap-2">
       <Fact name="Status">
-        <Mark color={STATUSES[status].color}>{STATUSES[status].label}</Mark>
+        <Mark color={MESSAGE_STATUS_BADGES[status].color}>{MESSAGE_STATUS_BADGES[status].label}</Mark>
       </Fact>
       <Fact name="Recebida">
         {formatDateTime(created_at)} ({relativeTime(created_at)})

@@ -1,7 +1,8 @@
+import { MESSAGE_STATUS_BADGES, messageTypeLabel } from "@alfaiataria/admin-kit";
 import { memo } from "react";
 import { type MessagePage } from "../../lib/queue-api";
 import type { QueueMessage } from "../../lib/queue-types";
-import { clientLabel, STATUSES, typeLabel } from "./labels";
+import { clientLabel } from "./labels";
 import { MessageReply } from "./reply-button";
 import { Mark, Row } from "./row";
 
@@ -21,7 +22,7 @@ export function MessageList({ page, label, showsSeller, onOpen }: ListProps) {
 type RowProps = { message: QueueMessage; showsSeller: boolean; onOpen: (id: string) => void };
 
 const MessageRow = memo(function MessageRow({ message, showsSeller, onOpen }: RowProps) {
-  const status = STATUSES[message.status];
+  const status = MESSAGE_STATUS_BADGES[message.status];
   return (
     <Row
       id={message.id}
@@ -32,7 +33,7 @@ const MessageRow = memo(function MessageRow({ message, showsSeller, onOpen }: Ro
       marks={
         <>
           <Mark color={status.color}>{status.label}</Mark>
-          <Mark>{typeLabel(message.type)}</Mark>
+          <Mark>{messageTypeLabel(message.type)}</Mark>
           {message.order && <Mark>Pedido nº {message.order.number}</Mark>}
           {message.notes && <Mark color="orange">Com notas</Mark>}
           {showsSeller && <Mark>{message.seller?.nome ?? "Sem vendedor"}</Mark>}

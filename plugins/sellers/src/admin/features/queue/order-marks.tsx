@@ -1,6 +1,6 @@
 import { formatDeadline } from "@alfaiataria/brazil";
 import type { QueueOrder } from "../../lib/queue-types";
-import { paymentLabel } from "./labels";
+import { methodLabel } from "./labels";
 import { Mark } from "./row";
 
 /** Where an order stands: payment and delivery. */
@@ -10,7 +10,7 @@ export function OrderMarks({ order: { canceled, payment, delivery } }: { order: 
       {canceled && <Mark color="red">Cancelado</Mark>}
       {payment.lapsed && <Mark color="red">Reserva expirada</Mark>}
       <Mark color={payment.paid ? "green" : "orange"}>
-        {paymentLabel(payment.method)}: {stateOf(payment)}
+        {methodLabel(payment.method)}: {stateOf(payment)}
       </Mark>
       <Mark color={delivery.delivered ? "green" : delivery.shipped ? "blue" : "grey"}>
         {delivery.method || "Entrega"}: {progressOf(delivery)}

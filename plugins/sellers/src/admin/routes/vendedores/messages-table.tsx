@@ -1,6 +1,12 @@
-import { EmptyState, ErrorState, formatDateTime } from "@alfaiataria/admin-kit";
+import {
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  MESSAGE_STATUS_BADGES,
+  messageTypeLabel,
+} from "@alfaiataria/admin-kit";
 import { Badge, Heading, Table } from "@medusajs/ui";
-import { clientLabel, STATUSES, typeLabel } from "../../features/queue/labels";
+import { clientLabel } from "../../features/queue/labels";
 import { useSellerMessages } from "../../lib/sellers-api";
 
 /** The latest messages of all sellers. */
@@ -39,10 +45,10 @@ function Messages() {
               <Table.Cell className="whitespace-nowrap">{formatDateTime(message.created_at)}</Table.Cell>
               <Table.Cell>{message.seller?.nome ?? "Sem vendedor"}</Table.Cell>
               <Table.Cell>{clientLabel(message.client)}</Table.Cell>
-              <Table.Cell>{typeLabel(message.type)}</Table.Cell>
+              <Table.Cell>{messageTypeLabel(message.type)}</Table.Cell>
               <Table.Cell>
                 <Badge size="2xsmall" color={message.status === "sent" ? "blue" : "grey"}>
-                  {STATUSES[message.status].label}
+                  {MESSAGE_STATUS_BADGES[message.status].label}
                 </Badge>
               </Table.Cell>
             </Table.Row>

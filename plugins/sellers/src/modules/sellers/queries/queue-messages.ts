@@ -1,8 +1,6 @@
-import type { MESSAGE_STATUSES } from "@alfaiataria/contract";
+import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Owned, type Page, rowsOf } from "./sql";
-
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** A message as whoever answers it needs it. */
 export type QueueMessage = {

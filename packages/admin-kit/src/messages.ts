@@ -1,0 +1,19 @@
+import type { MessageStatus, MessageType } from "@alfaiataria/contract";
+
+const TYPES: Record<MessageType, string> = {
+  product_inquiry: "Consulta de produto",
+  custom_appointment: "Agendamento sob medida",
+  general_inquiry: "Atendimento geral",
+  cart_checkout: "Carrinho",
+  order_confirmation: "Confirmação de pedido",
+};
+
+/** What kind of message of the shop's clients it is, in words; one that is not known as it is kept. */
+export const messageTypeLabel = (type: string): string => (TYPES as Record<string, string>)[type] ?? type;
+
+/** What became of a message, in words and color. */
+export const MESSAGE_STATUS_BADGES = {
+  sent: { label: "Nova", color: "blue" },
+  answered: { label: "Respondida", color: "green" },
+  closed: { label: "Encerrada", color: "grey" },
+} as const satisfies Record<MessageStatus, { label: string; color: string }>;
