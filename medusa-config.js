@@ -13,7 +13,7 @@ const queuePatience = settings.WORKER_MODE === "server" ? patience : { commandTi
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
 process.env.DATABASE_LOCKS = String(settings.DATABASE_LOCKS);
-const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
+const store = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
 const sharedModules = redis
@@ -126,7 +126,7 @@ module.exports = defineConfig({
     {
       resolve: "@alfaiataria/mail",
       options: {
-        store: { ...house, url: settings.PUBLIC_URL },
+        store: { ...store, url: settings.PUBLIC_URL },
         mailbox: {
           orders: settings.MAILBOX_ORDERS,
           deadlines: settings.MAILBOX_DEADLINES,
@@ -166,7 +166,7 @@ module.exports = defineConfig({
           encryption_key: settings.SECOND_FACTOR_KEY,
           // Whoever finds a panel open cannot turn it off.
           disable_policy: "challenge",
-          providers: [{ id: "totp", options: { issuer: house.nome } }],
+          providers: [{ id: "totp", options: { issuer: store.nome } }],
         },
         providers: [
           { resolve: "@alfaiataria/customer-profile/providers/staff-password", id: "emailpass" },
@@ -203,7 +203,7 @@ module.exports = defineConfig({
               channels: ["email"],
               smtpUrl: settings.SMTP_URL,
               outbox: path.join(settings.DATA_DIR, "outbox"),
-              from: settings.MAIL_FROM ?? { name: house.nome, address: house.email },
+              from: settings.MAIL_FROM ?? { name: store.nome, address: store.email },
             },
           },
         ],
@@ -218,8 +218,8 @@ module.exports = defineConfig({
             id: "brazilian",
             options: {
               pixKey: settings.PIX_KEY,
-              pixName: house.nome,
-              pixCity: house.lojas[0].cidade,
+              pixName: store.nome,
+              pixCity: store.lojas[0].cidade,
               stripeApiKey: settings.STRIPE_API_KEY,
               stripeApiUrl: settings.STRIPE_API_URL,
             },

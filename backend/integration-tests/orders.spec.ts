@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
-// An order once it is placed: limits, deadlines, payment, what the house's systems are told.
+// An order once it is placed: limits, deadlines, payment, what the store's systems are told.
 openShopFor("orders");

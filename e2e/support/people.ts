@@ -8,7 +8,7 @@ import { type ApiShopper, placedOrder, registeredCustomer, shopperWithAPiece } f
 
 export type Headers = Record<string, string>;
 export type Shopper = ApiShopper & { email: string; orderId: string; headers: Headers };
-/** Somebody of the house by a token and by Admin's cookie; `sellerId` of a seller. */
+/** Somebody of staff by a token and by Admin's cookie; `sellerId` of a seller. */
 export type Member = { userId: string; sellerId: string; token: Headers; cookie: Headers };
 
 export type People = {

@@ -1,7 +1,7 @@
 // @ts-check
 // Packages are not installed yet when the start reads this file: it needs none.
 
-/** Settings that the storefront, the process that faces the public, may not know: keys to the database, to sessions, to Admin, to money and to mail; and the house's own limits, which it does not need. */
+/** Settings that the storefront, the process that faces the public, may not know: keys to the database, to sessions, to Admin, to money and to mail; and the store's own limits, which it does not need. */
 const MEDUSA_ONLY = /** @type {const} */ ([
   "DATABASE_URL",
   "JWT_SECRET",

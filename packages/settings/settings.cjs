@@ -65,7 +65,7 @@ const Settings = z.object({
   PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   /** The shop's own photographs, `{id}-{n}.jpg`. */
   PHOTOS_DIR: z.string().default(path.join(root, "backend/data/fotos")),
-  /** Name, addresses, phones and hours of the house. */
+  /** Name, addresses, phones and hours of the store. */
   SHOP_FILE: z.string().default(path.join(root, "backend/data/loja.json")),
   /** Any PostgreSQL 15 or newer; without it the embedded one. */
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
@@ -95,12 +95,12 @@ const Settings = z.object({
     isCepService,
     `nome=endereço, com nome ${CEP_SERVICES.join(", ")} e endereço que começa com http:// ou https://`,
   ).optional(),
-  /** Pix key of the house; without it Pix is settled with the seller. */
+  /** Pix key of the store; without it Pix is settled with the seller. */
   PIX_KEY: z
     .string()
     .refine(isPixKey, "deve ser uma chave Pix: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória")
     .optional(),
-  /** Keys of the house's Stripe account, all or none; without them the card is settled with the seller. */
+  /** Keys of the store's Stripe account, all or none; without them the card is settled with the seller. */
   STRIPE_API_KEY: startingWith("sk_", "rk_").optional(),
   STRIPE_PUBLISHABLE_KEY: startingWith("pk_").optional(),
   /** Signs what Stripe tells at /api/payments/stripe. */
@@ -109,7 +109,7 @@ const Settings = z.object({
   STRIPE_API_URL: url("http:", "https:").optional(),
   /** Mail server, with its user and password; without it emails are written to DATA_DIR/outbox. */
   SMTP_URL: url("smtp:", "smtps:").optional(),
-  /** Sender of the emails; without it the house's e-mail. */
+  /** Sender of the emails; without it the store's e-mail. */
   MAIL_FROM: z
     .string()
     .regex(

@@ -19,7 +19,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 /** @returns {Promise<Finding[]>} in the order of their weight */
 export async function securityFindings() {
   const { settings, dataDir } = await shopEnvironment();
-  const house = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
+  const store = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
   return [
     ...(await accounts(settings, dataDir)),
     encryption(settings),
@@ -27,7 +27,7 @@ export async function securityFindings() {
     ...servers(settings),
     limits(settings),
     mail(settings),
-    houseData(house),
+    storeData(store),
     secretsFile(dataDir),
     backups(dataDir),
   ].filter((finding) => finding !== undefined);
@@ -85,8 +85,8 @@ function mail({ SMTP_URL }) {
     : todo("Sem SMTP_URL ninguém recebe links de senha, convites e avisos", "defina SMTP_URL");
 }
 
-/** @param {{ nome: string, email: string }} house */
-function houseData({ nome, email }) {
+/** @param {{ nome: string, email: string }} store */
+function storeData({ nome, email }) {
   return String(email).endsWith(".example")
     ? todo(`Os dados da casa ainda são os do exemplo (${nome}, ${email})`, "troque-os em SHOP_FILE")
     : fine("Os dados da casa são próprios");

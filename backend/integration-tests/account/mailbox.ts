@@ -135,7 +135,7 @@ export default function mailbox(shop: Shop): void {
       expect(await kinds("held")).toEqual({});
     });
 
-    it("gets few receipts of messages that others write in its name, and the house gets each message", async () => {
+    it("gets few receipts of messages that others write in its name, and the store gets each message", async () => {
       for (let n = 0; n < 6; n += 1) {
         const body =
           n % 2
@@ -152,10 +152,10 @@ export default function mailbox(shop: Shop): void {
         await shop.rows("update outbox_email set key = key || id where template = 'contact-received'");
       }
       expect(await kinds()).toEqual({ "contact-received": 3 });
-      const [house] = await shop.rows<{ n: number }>(
+      const [store] = await shop.rows<{ n: number }>(
         "select count(*)::int as n from outbox_email where template = 'contact-for-shop' and recipient like 'contato@%'",
       );
-      expect(house?.n).toBe(6);
+      expect(store?.n).toBe(6);
     });
   });
 }

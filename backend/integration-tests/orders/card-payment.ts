@@ -122,7 +122,7 @@ export default function cardPayment(shop: Shop): void {
       expect((await begin(await administrator(shop))).status).toBe(200);
     });
 
-    it("is not offered for another method, nor by a house without keys", async () => {
+    it("is not offered for another method, nor by a store without keys", async () => {
       const other = shop.visitor();
       await other.has(3, "P");
       const pix = await other.orders();
@@ -180,7 +180,7 @@ export default function cardPayment(shop: Shop): void {
         expect(await captures()).toBe(0);
       });
 
-      it("who cancel an order that a card has just paid are told so; cancelling again gives the money back", async () => {
+      it("who cancel an order that a card has just paid are told so; canceling again gives the money back", async () => {
         stripe.pay();
         expect(await staff(`orders/${orderId}/cancel`)).toMatchObject({
           status: 409,

@@ -185,7 +185,7 @@ export default function orderLimits(shop: Shop): void {
         expect(await shop.count("payment_deadline")).toBe(3);
       });
 
-      it("do not count what was cancelled, has a part of its money, or lapsed", async () => {
+      it("do not count what was canceled, has a part of its money, or lapsed", async () => {
         limit({ unpaidPerClient: 3 });
         const visitor = await filled();
         const ids: string[] = [];

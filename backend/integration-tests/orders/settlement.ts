@@ -101,7 +101,7 @@ export default function settlement(shop: Shop): void {
       expect(sum?.total).toBe(order.total);
     });
 
-    it("of a cancelled order is refused", async () => {
+    it("of a canceled order is refused", async () => {
       const { order } = await placed();
       await shop.call("POST", `/admin/orders/${order.id}/cancel`, { headers: admin });
       const { status, message } = await ask("POST", order.id);

@@ -207,7 +207,7 @@ export default function unpaidOrders(shop: Shop): void {
         for (const { order } of orders) await expire(order.id);
         expect(await keepDeadlines(shop.container)).toBe(0);
         expect(await shop.emails("order-lapsed")).toEqual([]);
-        // Two each, one of which is sent, and none of the cancelled.
+        // Two each, one of which is sent, and none of the canceled.
         expect(await shop.reserved(3, "M")).toEqual({ level: 7, items: 7 });
         const states = await shop.rows<{ order_id: string; state: string }>(
           "select order_id, state from payment_deadline",
@@ -282,7 +282,7 @@ export default function unpaidOrders(shop: Shop): void {
         expect(await shop.emails("payment-reminder")).toHaveLength(2);
       });
 
-      it("not when they are paid, nor after their deadline, nor by a house that reminds nobody", async () => {
+      it("not when they are paid, nor after their deadline, nor by a store that reminds nobody", async () => {
         const [paid, late] = [await placed(), await placed()];
         await markAsPaid(paid.order.id);
         await comeNear(paid.order.id);
@@ -386,7 +386,7 @@ export default function unpaidOrders(shop: Shop): void {
         expect((await resume(visitor, order.id)).status).toBe(200);
       });
 
-      it("are refused when they are too old, cancelled or paid, and a piece is no more", async () => {
+      it("are refused when they are too old, canceled or paid, and a piece is no more", async () => {
         const { visitor, order } = await lapsed();
         await shop.rows("update payment_deadline set latest_at = now() + interval '1 hour'");
         expect((await seen(visitor, order.id)).canResume).toBe(false);
@@ -646,7 +646,7 @@ export default function unpaidOrders(shop: Shop): void {
       expect(await shop.reserved(3, "M")).toEqual({ level: 0, items: 0 });
     });
 
-    it("that are cancelled while they lapse give their pieces back once", async () => {
+    it("that are canceled while they lapse give their pieces back once", async () => {
       const orders = await atOnce(6, () => placed());
       for (const { order } of orders) await expire(order.id);
       await Promise.all([

@@ -115,7 +115,7 @@ export default function audit(shop: Shop): void {
       expect(await entries()).toMatchObject([{ action: "key.created" }]);
     });
 
-    it("is swept of what is older than the house wants, of nothing newer than a month, and says so", async () => {
+    it("is swept of what is older than the store wants, of nothing newer than a month, and says so", async () => {
       const old =
         "insert into audit_entry (actor_kind, action, occurred_at) values ('system', 'key.created', now() - :age::interval)";
       for (const age of ["800 days", "700 days", "10 days"]) await shop.rows(old, { age });
@@ -182,7 +182,7 @@ export default function audit(shop: Shop): void {
       expect(many.rows).toMatchObject([{ ...DONA, action: "stock.changed", details: { count: 2 } }]);
     });
 
-    it("tells of an order that was cancelled, and of money that came and went back, once each", async () => {
+    it("tells of an order that was canceled, and of money that came and went back, once each", async () => {
       const placed = async () => {
         const visitor = shop.visitor();
         await visitor.has(3, "M", 2);

@@ -3,7 +3,7 @@ import type { Dashboard } from "../../src/modules/dashboard/types";
 import { administrator, type Headers, invited, seller } from "../people";
 import type { Shop } from "../shop";
 
-/** Midnight of the house's today. */
+/** Midnight of the store's today. */
 const MIDNIGHT = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'";
 
 export default function dashboard(shop: Shop): void {
@@ -84,7 +84,7 @@ export default function dashboard(shop: Shop): void {
       expect([yesterday?.orders, yesterday?.revenue]).toEqual([1, Math.round(total * 100)]);
     });
 
-    it("leaves cancelled orders out everywhere", async () => {
+    it("leaves canceled orders out everywhere", async () => {
       const { id } = await buys(3, "M");
       await shop.call("POST", `/admin/orders/${id}/cancel`, { headers: admin });
       const { totals, bestPieces, series } = await read(1);
@@ -145,11 +145,11 @@ export default function dashboard(shop: Shop): void {
       return Object.fromEntries(steps.map(({ id, done, count }) => [id, { done, count }]));
     };
 
-    it("are what is really set: mail is, the house's own catalogue is there, the rest is to be done", async () => {
+    it("are what is really set: mail is, the store's own catalogue is there, the rest is to be done", async () => {
       expect(await steps(await administrator(shop))).toEqual({
         catalogue: { done: true, count: 3 },
         sellers: { done: false, count: 4 },
-        house: { done: false },
+        store: { done: false },
         pix: { done: false },
         mail: { done: true },
         team: { done: false, count: 1 },

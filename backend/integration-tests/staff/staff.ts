@@ -387,7 +387,7 @@ export default function staff(shop: Shop): void {
         expect((await password()).body.mfa_required).toBeUndefined();
       });
 
-      it("and lost it sign in with the password again once the house has taken it off them", async () => {
+      it("and lost it sign in with the password again once the store has taken it off them", async () => {
         expect(await resetSecondFactor(shop.container, "Dona@loja.example")).toBe(true);
         expect(await statusAs(cookie)).toBe(401);
         const { body } = await password();
@@ -396,7 +396,7 @@ export default function staff(shop: Shop): void {
       });
     });
 
-    it("have to set a second factor up before anything else where the house makes it compulsory", async () => {
+    it("have to set a second factor up before anything else where the store makes it compulsory", async () => {
       process.env.STAFF_SECOND_FACTOR = "required";
       try {
         const { status, body } = await ask("GET", "/admin/orders", admin);

@@ -100,7 +100,7 @@ export default function contactForm(shop: Shop): void {
         expect(await last()).toBeNull();
       });
 
-      it("is kept for the house when the seller has left", async () => {
+      it("is kept for the store when the seller has left", async () => {
         await shop.rows("update seller set ativo = false where nome = 'Helena Prado'");
         await send(question);
         expect(await last()).toBeNull();

@@ -155,7 +155,7 @@ export default function contact(shop: Shop): void {
       expect((await inquiry("session_1")).body.seller?.nome).toBe("Otávio Lins");
     });
 
-    it("goes to the house itself while no seller is active", async () => {
+    it("goes to the store itself while no seller is active", async () => {
       await shop.rows("update seller set ativo = false");
       const answer = await inquiry("session_1");
       expect(answer.body.seller).toEqual({ nome: "Alfaiataria 1989" });

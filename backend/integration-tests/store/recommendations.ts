@@ -87,7 +87,7 @@ export default function recommendations(shop: Shop): void {
       );
     });
 
-    it("learn from an order that was placed, and not from one that was cancelled", async () => {
+    it("learn from an order that was placed, and not from one that was canceled", async () => {
       await follow();
       expect((await idsOf(3))[0]).toBe("1");
       for (let order = 0; order < 6; order++) {

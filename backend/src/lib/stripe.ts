@@ -1,7 +1,7 @@
 import { StripeAccount } from "@alfaiataria/brazilian-payment";
 import { setting } from "./settings";
 
-/** The house's account at Stripe, with what is needed to deal with browsers and with what Stripe tells us. */
+/** The store's account at Stripe, with what is needed to deal with browsers and with what Stripe tells us. */
 export type Stripe = {
   account: StripeAccount;
   /** What the browser is given. */

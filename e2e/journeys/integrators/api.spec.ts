@@ -8,7 +8,7 @@ import { type Asking, type Call, callsOf, documentOf, exampleOf, learnIds } from
 import { PICTURE } from "../../support/picture.ts";
 
 /**
- * Their examples speak of a token that only an email brings; an email has just gone to whoever registered; and a house
+ * Their examples speak of a token that only an email brings; an email has just gone to whoever registered; and a store
  * without Stripe's keys takes no card.
  */
 const REFUSED = [

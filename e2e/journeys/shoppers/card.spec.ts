@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { order } from "@alfaiataria/contract/openapi";
 
-// The house of the tests has no keys: what `/api` and Stripe say is told here, what the page does is its own.
+// The store of the tests has no keys: what `/api` and Stripe say is told here, what the page does is its own.
 test.use({ bypassCSP: true });
 
 const ID = "order_01CARTAO";
@@ -37,22 +37,22 @@ window.Stripe = (key) => ({
 window.Stripe.version = "basil";
 `;
 
-type House = { paid: boolean; opening: "works" | "away" };
+type Store = { paid: boolean; opening: "works" | "away" };
 
 /** An order by card as the shop answers it; whoever pays changes `paid`. */
-async function openOrder(page: Page, search = ""): Promise<House> {
-  const house: House = { paid: false, opening: "works" };
+async function openOrder(page: Page, search = ""): Promise<Store> {
+  const store: Store = { paid: false, opening: "works" };
   await page.route(`**/api/orders/${ID}*`, (route) => {
-    const { paid } = house;
+    const { paid } = store;
     return route.fulfill({ json: { ...byCard, paid, cardPayment: paid ? "received" : "open" } });
   });
   await page.route(`**/api/orders/${ID}/card-payment*`, (route) => {
-    if (house.paid)
+    if (store.paid)
       return route.fulfill({
         status: 409,
         json: { code: "conflict", message: "Este pedido já está pago", details: { reason: "paid" } },
       });
-    if (house.opening === "away")
+    if (store.opening === "away")
       return route.fulfill({ status: 502, json: { code: "bad_gateway", message: AWAY } });
     return route.fulfill({ json: { clientSecret: "pi_1_secret_x", publishableKey: "pk_test_loja" } });
   });
@@ -60,12 +60,12 @@ async function openOrder(page: Page, search = ""): Promise<House> {
     route.fulfill({ contentType: "text/javascript", body: STRIPE_JS }),
   );
   await page.goto(`/pedido/${ID}${search}`);
-  return house;
+  return store;
 }
 const AWAY = "Não foi possível iniciar o pagamento com cartão. Tente de novo ou combine com o vendedor.";
 
 test("a card is declined in Stripe's words, then pays, and the page says so", async ({ page }) => {
-  const house = await openOrder(page, "?token=abc");
+  const store = await openOrder(page, "?token=abc");
   await pay(page).click();
   await expect(page.getByLabel("Número do cartão")).toBeFocused();
   expect(await page.evaluate("window.asked")).toMatchObject({ key: "pk_test_loja", locale: "pt-BR" });
@@ -83,7 +83,7 @@ test("a card is declined in Stripe's words, then pays, and the page says so", as
   });
 
   await page.evaluate("window.outcome = undefined");
-  house.paid = true;
+  store.paid = true;
   await payNow(page).click();
   await expect(page.getByRole("heading", { name: "Pagamento recebido" })).toBeFocused();
   await expect(page.getByText("Cartão de Crédito, recebido")).toBeVisible();
@@ -94,12 +94,12 @@ test("Stripe is not asked before the button is pressed, and another try follows 
 }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  const house = await openOrder(page);
-  house.opening = "away";
+  const store = await openOrder(page);
+  store.opening = "away";
   await pay(page).click();
   await expect(page.getByRole("alert")).toHaveText(AWAY);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
-  house.opening = "works";
+  store.opening = "works";
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(payNow(page)).toBeVisible();
 });
@@ -108,7 +108,7 @@ test("who comes back from the bank's page sees how it ended, at an address witho
   page,
 }) => {
   const back = "?token=abc&payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=";
-  const house = await openOrder(page, `${back}failed`);
+  const store = await openOrder(page, `${back}failed`);
   await expect(page.getByRole("alert")).toHaveText(
     "O pagamento não foi confirmado. Tente de novo ou use outro cartão.",
   );
@@ -116,7 +116,7 @@ test("who comes back from the bank's page sees how it ended, at an address witho
 
   await page.goto(`/pedido/${ID}${back}succeeded`);
   await expect(page.getByText("Confirmando o pagamento...")).toBeVisible();
-  house.paid = true;
+  store.paid = true;
   await expect(page.getByRole("heading", { name: "Pagamento recebido" })).toBeVisible();
   await expect(page).toHaveURL(`/pedido/${ID}?token=abc`);
 });

@@ -45,7 +45,7 @@ test("before the CEP the summary reckons with R$ 35,00, and an order still wants
   await expectFailure(page, "Selecione uma opção de frete");
 });
 
-test("a house with a Pix key says that Pix is paid here, and has a drawing for every way of delivery", async ({
+test("a store with a Pix key says that Pix is paid here, and has a drawing for every way of delivery", async ({
   page,
 }) => {
   await page.goto("/checkout");

@@ -9,23 +9,23 @@ const ID = "order_01PRAZO";
 const open = { ...order, id: ID, payBy: "2099-11-23T17:00:00.000Z", pixCode: "000201…6304ABCD" };
 const lapsed = { ...open, status: "lapsed", payBy: null, canResume: true, pixCode: null };
 
-type House = { order: object; missing: boolean; asked: string[] };
+type Store = { order: object; missing: boolean; asked: string[] };
 
-async function openOrder(page: Page, state: object): Promise<House> {
-  const house: House = { order: state, missing: false, asked: [] };
-  await page.route(`**/api/orders/${ID}*`, (route) => route.fulfill({ json: house.order }));
+async function openOrder(page: Page, state: object): Promise<Store> {
+  const store: Store = { order: state, missing: false, asked: [] };
+  await page.route(`**/api/orders/${ID}*`, (route) => route.fulfill({ json: store.order }));
   await page.route(`**/api/orders/${ID}/resume*`, (route) => {
-    house.asked.push(new URL(route.request().url()).search);
-    if (house.missing)
+    store.asked.push(new URL(route.request().url()).search);
+    if (store.missing)
       return route.fulfill({
         status: 409,
         json: { code: "conflict", message: MISSING, details: { reason: "stock", items: [] } },
       });
-    house.order = open;
+    store.order = open;
     return route.fulfill({ json: { order: open } });
   });
   await page.goto(`/pedido/${ID}?token=abc`);
-  return house;
+  return store;
 }
 const MISSING = "Não há estoque suficiente: Blazer Slim Lã Fria Super 120 Azul Marinho (esgotado)";
 
@@ -39,25 +39,25 @@ test("an order says until when it is to be paid", async ({ page }) => {
 test("an order that lapsed has no Pix code, and is taken up again with the email's link", async ({
   page,
 }) => {
-  const house = await openOrder(page, lapsed);
+  const store = await openOrder(page, lapsed);
   await expect(page.getByRole("heading", { name: "Reserva expirada" })).toBeVisible();
   await expect(page.getByText("Pague com Pix")).toBeHidden();
   await expect(page.getByText("Pix, não recebido no prazo")).toBeVisible();
   await expectAccessible(page);
 
-  house.missing = true;
+  store.missing = true;
   await page.getByRole("button", { name: "Retomar pedido" }).click();
   await expect(page.getByRole("alert").filter({ hasText: MISSING })).toBeVisible();
-  house.missing = false;
+  store.missing = false;
   await page.getByRole("button", { name: "Retomar pedido" }).click();
   const deadline = page.getByText("Pague até 23/11 às 14h.");
   await expect(deadline).toBeVisible();
   await expect(page.locator(":focus")).toContainText("Pague até 23/11 às 14h.");
   await expect(page.getByRole("heading", { name: "Pague com Pix" })).toBeVisible();
-  expect(house.asked).toEqual(["?token=abc", "?token=abc"]);
+  expect(store.asked).toEqual(["?token=abc", "?token=abc"]);
 });
 
-test("an order that is too old to be taken up again leads to the house", async ({ page }) => {
+test("an order that is too old to be taken up again leads to the store", async ({ page }) => {
   await openOrder(page, { ...lapsed, canResume: false });
   await expect(page.getByText("não pode mais ser retomado")).toBeVisible();
   await expect(page.getByRole("button", { name: "Retomar pedido" })).toBeHidden();

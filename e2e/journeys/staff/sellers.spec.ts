@@ -222,7 +222,7 @@ async function choose(page: Page, nome: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).press("Enter");
 }
 
-/** 'dd/MM/yyyy', in the house's calendar. */
+/** 'dd/MM/yyyy', in the store's calendar. */
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toLocaleDateString("pt-BR", {
     timeZone: "America/Sao_Paulo",

@@ -1,4 +1,4 @@
-export { formatDay, formatDeadline } from "./dates.ts";
+export { formatDay, formatDeadline, formatInstant, TIME_ZONE, today } from "./dates.ts";
 export { formatCentavos, formatReais, parseReais } from "./money.ts";
 export { cepDigits, formatCep, formatPhone, requireCep, whatsappLink, whatsappNumber } from "./numbers.ts";
 export { fold, foldWords, slugify } from "./text.ts";

@@ -75,7 +75,7 @@ export const MessagePage = z.object({
 /** A message as its seller sees it (spec 2 §3; from `text` on additions). */
 export const SellerMessage = z.object({
   id: z.string(),
-  /** Null when no seller was active: the message went to the house's own number. */
+  /** Null when no seller was active: the message went to the store's own number. */
   sellerId: z.nullable(z.string()),
   clientId: z.string(),
   messageType: z.string(),

@@ -1,4 +1,4 @@
-/** The house's own settings (`backend/data/loja.json`), the same for every page. */
+/** The store's own settings (`backend/data/loja.json`), the same for every page. */
 export type Shop = {
   nome: string;
   fundacao: number;

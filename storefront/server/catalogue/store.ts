@@ -45,7 +45,7 @@ export class CatalogueStore {
   private next: Catalogue | undefined;
   private readonly listeners = new Set<() => void>();
   /** Counts changes of what had been read: an answer that was begun before is not kept. */
-  private edition = 0;
+  private generation = 0;
   private heardAt = 0;
   private behindMs = 0;
   private writtenAt = 0;
@@ -103,10 +103,10 @@ export class CatalogueStore {
     key: string,
     make: () => Promise<Made>,
   ): Promise<Made> {
-    const { edition } = this;
+    const { generation } = this;
     const reads = new Reads();
     const made = await whileReading(reads, make);
-    if (made.reply && edition === this.edition) this.replies.set(key, made.reply, reads);
+    if (made.reply && generation === this.generation) this.replies.set(key, made.reply, reads);
     return made;
   }
 
@@ -199,7 +199,7 @@ export class CatalogueStore {
       this.logger.info({ version: this.version, pieces: next.pieceCount }, "catalogue loaded");
     } else if (staged.size > 0) {
       const fallen = catalogue.apply(staged);
-      if (fallen.tags.size + fallen.lists.length > 0) this.edition++;
+      if (fallen.tags.size + fallen.lists.length > 0) this.generation++;
       this.replies.drop(fallen);
       if (catalogue.isWasteful) this.swap(await this.copy(catalogue));
     }
@@ -209,7 +209,7 @@ export class CatalogueStore {
   private swap(next: Catalogue): void {
     this.catalogue = next;
     this.next = undefined;
-    this.edition++;
+    this.generation++;
     this.replies.clear();
   }
 

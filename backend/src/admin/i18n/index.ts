@@ -1,6 +1,6 @@
 import { counted } from "./counted";
 
-/** Medusa's own words where the house's are better; laid over its translation, key by key. */
+/** Medusa's own words where the store's are better; laid over its translation, key by key. */
 export default {
   ptBR: {
     translation: {

@@ -5,7 +5,7 @@ import { Block } from "../components/block";
 import { useSettlement } from "../features/settlement/api";
 import { Delivery, Payment, PaymentState, WhatsAppLink } from "../features/settlement/settlement";
 
-/** Payment and delivery as client and house agreed at checkout. */
+/** Payment and delivery as client and store agreed at checkout. */
 export default function OrderSettlementWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
   const { data: settlement, error, refetch } = useSettlement(order.id);
   if (error)

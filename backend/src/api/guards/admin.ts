@@ -68,7 +68,7 @@ export async function guardAdmin(
   next();
 }
 
-/** Where the house makes it compulsory, whoever has none sets it up before anything else. @throws {ShopError} 403 */
+/** Where the store makes it compulsory, whoever has none sets it up before anything else. @throws {ShopError} 403 */
 function requireSecondFactor({ path }: MedusaRequest, { isApiKey, hasSecondFactor }: Staff) {
   if (setting("STAFF_SECOND_FACTOR") !== "required" || isApiKey || hasSecondFactor) return;
   if (OPEN_WITHOUT_SECOND_FACTOR.some((open) => open.test(path))) return;

@@ -8,7 +8,7 @@ import { holdForPayment } from "../../workflows/payment-deadline/hold";
 // Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments
 // takes several steps, in which it must not lapse.
 
-/** Before an order is cancelled: it does not lapse meanwhile, and no card pays it any more. @throws {ShopError} 409 or 502 */
+/** Before an order is canceled: it does not lapse meanwhile, and no card pays it any more. @throws {ShopError} 409 or 502 */
 export async function prepareCancellation(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,

@@ -4,7 +4,7 @@ import { ShopError } from "@alfaiataria/contract";
 import { customerOf } from "./customer";
 import { knexOf, rowsOf } from "../../lib/knex";
 
-/** Who of the house asks: whoever manages the shop, or a seller with a sign-in of their own. */
+/** Who of staff asks: whoever manages the shop, or a seller with a sign-in of their own. */
 export type Staff = ({ kind: "administrator" } | { kind: "seller"; sellerId: string }) & {
   /** The user; of a key, whoever made it. */
   userId: string;

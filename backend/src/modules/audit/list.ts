@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { actionsOf, type AuditAction, type AuditKind } from "./actions";
 import type { AuditActor, AuditDetails, AuditOutcome, AuditSubject } from "./types";
@@ -16,7 +17,7 @@ export type ListedEntry = {
 };
 
 export type AuditFilter = {
-  /** First and last day, 'YYYY-MM-DD' on the house's calendar. */
+  /** First and last day, 'YYYY-MM-DD' on the store's calendar. */
   from?: string;
   to?: string;
   /** 'administrator:user_1', or a kind alone: 'customer'. */
@@ -30,7 +31,6 @@ export type AuditFilter = {
 export type AuditCursor = { direction: "older" | "newer"; at: string };
 export type AuditPage = { entries: ListedEntry[]; older: string | null; newer: string | null };
 
-const HOUSE_TIME_ZONE = "America/Sao_Paulo";
 const ENTRY = `id, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt",
   jsonb_build_object('kind', actor_kind, 'id', actor_id, 'name', actor_name) as actor, network, action, outcome,
   case when coalesce(subject_type, subject_id, subject_label) is not null then
@@ -72,11 +72,9 @@ export async function listEntries(
 
 function filtered(knex: Knex, { from, to, actor, kind, text }: AuditFilter): Knex.QueryBuilder {
   const query = knex("audit_entry");
-  if (from) void query.whereRaw(`occurred_at >= ?::timestamp at time zone '${HOUSE_TIME_ZONE}'`, [from]);
+  if (from) void query.whereRaw(`occurred_at >= ?::timestamp at time zone '${TIME_ZONE}'`, [from]);
   if (to)
-    void query.whereRaw(`occurred_at < (?::timestamp + interval '1 day') at time zone '${HOUSE_TIME_ZONE}'`, [
-      to,
-    ]);
+    void query.whereRaw(`occurred_at < (?::timestamp + interval '1 day') at time zone '${TIME_ZONE}'`, [to]);
   if (actor) {
     const [actorKind = "", id] = actor.split(":");
     void query.where("actor_kind", actorKind);
@@ -93,7 +91,7 @@ function filtered(knex: Knex, { from, to, actor, kind, text }: AuditFilter): Kne
   return query;
 }
 
-/** Everyone of the house who is in the log, under the name that they had last. */
+/** Everyone of staff who is in the log, under the name that they had last. */
 export async function listActors(knex: Knex): Promise<AuditActor[]> {
   const { rows } = await knex.raw<{ rows: AuditActor[] }>(
     `select kind, id, name from (

@@ -134,7 +134,7 @@ export default class AuditModuleService {
     } while (at);
   }
 
-  /** Everyone of the house who is in the log. */
+  /** Everyone of staff who is in the log. */
   async actors(): Promise<AuditActor[]> {
     return await listActors(this.pg);
   }

@@ -92,7 +92,7 @@ export class Deadlines {
 
   /** Whether the order waits for its payment. */
   isWaiting = (orderId: string, knex?: Knex) => this.is(WAITS, orderId, knex);
-  /** Whether the order has lapsed, and is not cancelled since. */
+  /** Whether the order has lapsed, and is not canceled since. */
   isLapsed = (orderId: string, knex?: Knex) => this.is(LAPSED, orderId, knex);
   /** Whether its client may take the lapsed order up again. */
   canResume = (orderId: string, knex?: Knex) => this.is(CAN_RESUME, orderId, knex);
@@ -191,7 +191,7 @@ export class Deadlines {
     await this.publish(orderId, transaction);
   }
 
-  /** Closes what waits for nothing any more, paid, cancelled or completed, and forgets the network that it came from. */
+  /** Closes what waits for nothing any more, paid, canceled or completed, and forgets the network that it came from. */
   async closeSettled(): Promise<void> {
     await this.pg.raw(
       `update payment_deadline d set state = 'closed', remind_at = null, network_hash = null, guest_hash = null, updated_at = now()

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod";
 
 const count = z.number().int().min(1);
 
-/** The house's limits on orders, as `packages/settings/settings.cjs` has them. */
+/** The store's limits on orders, as `packages/settings/settings.cjs` has them. */
 export const orderLimitsSchema = z.object({
   maxLines: count,
   maxPieces: count,

@@ -16,7 +16,7 @@ type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
 class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement, PaymentDeadline }) {
   /** What Medusa calls when the application ends. */
   __hooks = { onApplicationShutdown: closeLockPools };
-  /** The house's limits on orders, by its settings. */
+  /** The store's limits on orders, by its settings. */
   readonly limits: OrderLimits;
   readonly sessions: CartSessions;
   readonly placements: Placements;

@@ -1,27 +1,25 @@
+import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/database";
-
-/** Where the house's days begin and end. */
-const HOUSE_TIME_ZONE = "America/Sao_Paulo";
 
 /**
  * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Views proper
  * would forbid Medusa's own migrations to change the columns that they read.
  */
 const VIEWS = {
-  /** What the house's clock shows at a moment. */
-  insight_clock: `(moment timestamptz) returns timestamp as $view$ select moment at time zone '${HOUSE_TIME_ZONE}' $view$`,
-  /** The house's last `days` days, today included, up to now, and as long a time just before, up to the same hour. */
+  /** What the store's clock shows at a moment. */
+  insight_clock: `(moment timestamptz) returns timestamp as $view$ select moment at time zone '${TIME_ZONE}' $view$`,
+  /** The store's last `days` days, today included, up to now, and as long a time just before, up to the same hour. */
   insight_period: `(days integer)
     returns table (since timestamptz, until timestamptz, previous_since timestamptz, previous_until timestamptz) as $view$
-      select (today - (days - 1) * interval '1 day') at time zone '${HOUSE_TIME_ZONE}', now(),
-        (today - (2 * days - 1) * interval '1 day') at time zone '${HOUSE_TIME_ZONE}',
-        (now() at time zone '${HOUSE_TIME_ZONE}' - days * interval '1 day') at time zone '${HOUSE_TIME_ZONE}'
-      from date_trunc('day', now() at time zone '${HOUSE_TIME_ZONE}') as today
+      select (today - (days - 1) * interval '1 day') at time zone '${TIME_ZONE}', now(),
+        (today - (2 * days - 1) * interval '1 day') at time zone '${TIME_ZONE}',
+        (now() at time zone '${TIME_ZONE}' - days * interval '1 day') at time zone '${TIME_ZONE}'
+      from date_trunc('day', now() at time zone '${TIME_ZONE}') as today
     $view$`,
-  /** Every order that counts, drafts, cancelled and lapsed ones don't, from `since` to before `until`; money in centavos. */
+  /** Every order that counts, drafts, canceled and lapsed ones don't, from `since` to before `until`; money in centavos. */
   insight_orders: `(since timestamptz, until timestamptz)
     returns table (order_id text, version integer, house_time timestamp, total_centavos float8, paid boolean) as $view$
-      select o.id, o.version, o.created_at at time zone '${HOUSE_TIME_ZONE}',
+      select o.id, o.version, o.created_at at time zone '${TIME_ZONE}',
         f.total_centavos::float8, f.is_paid
       from "order" o cross join lateral shop_order_facts(array[o.id]) f
       where o.created_at >= since and o.created_at < until and not o.is_draft_order and f.payment not in ('canceled', 'lapsed')

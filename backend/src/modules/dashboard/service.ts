@@ -11,7 +11,7 @@ export default class DashboardModuleService {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 
-  /** The house's last `days` days, today included, in five statements; cancelled orders count nowhere. */
+  /** The store's last `days` days, today included, in five statements; canceled orders count nowhere. */
   async read(days: number): Promise<Dashboard> {
     const [period, series, bestPieces, sellers, scarce] = await Promise.all([
       readTotals(this.pg, days),

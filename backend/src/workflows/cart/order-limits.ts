@@ -2,7 +2,7 @@ import { ShopError } from "@alfaiataria/contract";
 import type { OrderLimits } from "../../modules/checkout/limits";
 
 /**
- * A cart, or an order, holds no more than the house sells at a time.
+ * A cart, or an order, holds no more than the store sells at a time.
  * @throws {ShopError} 409 with `reason` 'limit', which one it is and how much it allows
  */
 export function requireWithinLimits(

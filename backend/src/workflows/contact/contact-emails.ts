@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { isMailable } from "@alfaiataria/mail";
-import { house } from "../../lib/house";
+import { store } from "../../lib/store";
 import { outboxOf, whatsappOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 
@@ -17,7 +17,7 @@ export async function writeContactEmails(
   const named = seller && { nome: seller.nome };
   const data = { kind, name, email, phone, message: message.message, seller: named };
   const recipients = [
-    { key: `contact-for-shop:${id}`, to: house.email },
+    { key: `contact-for-shop:${id}`, to: store.email },
     ...(kind === "appointment" && seller ? [{ key: `contact-for-shop:${id}:seller`, to: seller.email }] : []),
   ];
   for (const recipient of recipients)
@@ -42,5 +42,5 @@ function receiptKey({ kind, email }: ContactMessage): string {
 function conversationUrl(container: MedusaContainer, seller: KeptMessage["seller"]): string {
   const whatsapp = whatsappOf(container);
   const text = whatsapp.text({ messageType: "general_inquiry", messageData: {} }, seller?.nome);
-  return whatsapp.url(seller?.telefone ?? house.whatsapp, text);
+  return whatsapp.url(seller?.telefone ?? store.whatsapp, text);
 }

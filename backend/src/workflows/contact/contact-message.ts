@@ -1,6 +1,6 @@
 import { type ContactMessage as Sent, ShopError, SIMPLE_EMAIL } from "@alfaiataria/contract";
 
-/** A message of the site's forms as the house reads it. */
+/** A message of the site's forms as the store reads it. */
 export type ContactMessage =
   | { kind: "message"; email: string; message: string }
   | { kind: "appointment"; name: string; email: string; phone: string; message: string };

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Message } from "@alfaiataria/whatsapp";
 import { clientKeyOf } from "@alfaiataria/sellers";
 import { knexOf } from "../../lib/knex";
-import { house } from "../../lib/house";
+import { store } from "../../lib/store";
 import { sellersOf, whatsappOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
 import type { Shown } from "./keys-of-client";
@@ -15,7 +15,7 @@ type Contact = {
 
 /**
  * Hands a client to a seller on WhatsApp: assigns one (the order's own, for an order of this session), writes the
- * message and records it as sent. Without an active seller the house itself answers. E-mails and phones in the message
+ * message and records it as sent. Without an active seller the store itself answers. E-mails and phones in the message
  * are for whoever reads it: whose client somebody is follows from what the browser shows alone.
  */
 export async function startConversation(
@@ -40,8 +40,8 @@ export async function startConversation(
     orderId,
   });
   return {
-    whatsappUrl: whatsapp.url(seller?.telefone ?? house.whatsapp, text),
-    seller: { nome: seller?.nome ?? house.nome },
+    whatsappUrl: whatsapp.url(seller?.telefone ?? store.whatsapp, text),
+    seller: { nome: seller?.nome ?? store.nome },
   };
 }
 

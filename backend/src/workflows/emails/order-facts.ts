@@ -1,7 +1,7 @@
 import { paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Message } from "@alfaiataria/whatsapp";
-import { house } from "../../lib/house";
+import { store } from "../../lib/store";
 import { publicUrl } from "../../lib/public-url";
 import { sellersOf, whatsappOf } from "../../lib/services";
 import { orderToken } from "../order/order-token";
@@ -37,7 +37,7 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord)
     shippingDeliveryTime: order.shippingDeliveryTime,
     seller: seller && { nome: seller.nome },
     link: publicUrl(`/pedido/${order.id}?token=${orderToken(order.id)}`),
-    whatsappUrl: whatsapp.url(seller?.telefone ?? house.whatsapp, whatsapp.text(message, seller?.nome)),
+    whatsappUrl: whatsapp.url(seller?.telefone ?? store.whatsapp, whatsapp.text(message, seller?.nome)),
   };
 }
 

@@ -14,7 +14,7 @@ const FIRST: Record<string, string[]> = {
   "customer.details": ["core:CustomerGeneralSection", "core:CustomerOrderSection", "widget:customer-record"],
 };
 
-/** The house's default layout of those pages; one that staff have chosen stays as it is. */
+/** The store's default layout of those pages; one that staff have chosen stays as it is. */
 export async function setUpAdminLayout(container: MedusaContainer): Promise<void> {
   const settings = container.resolve(Modules.SETTINGS);
   for (const [zone, names] of Object.entries(FIRST)) {

@@ -1,24 +1,24 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { EXAMPLE_SELLERS } from "./people";
 import { SAMPLE_ROWS } from "./sample";
-import { house } from "../../lib/house";
+import { store } from "../../lib/store";
 import { rowsOf } from "../../lib/knex";
 import { setting } from "../../lib/settings";
 
-/** What a house sets up before it sells, in the order in which it does. */
-export type FirstStepId = "catalogue" | "sellers" | "house" | "pix" | "mail" | "team";
+/** What a store sets up before it sells, in the order in which it does. */
+export type FirstStepId = "catalogue" | "sellers" | "store" | "pix" | "mail" | "team";
 /** One of them; `count` is of what is there: pieces for sale, sellers still with example numbers, administrators. */
 export type FirstStep = { id: FirstStepId; done: boolean; count?: number };
 
 type Counts = { pieces: number; samples: number; active: number; examples: number; administrators: number };
 
-/** How far the house is, from what is really there and set; one statement. */
+/** How far the store is, from what is really there and set; one statement. */
 export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
   const { pieces, samples, active, examples, administrators } = await countWhatIsThere(knex);
   return [
     { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
     { id: "sellers", done: active > 0 && examples === 0, count: examples },
-    { id: "house", done: !isExample(house.email) },
+    { id: "store", done: !isExample(store.email) },
     { id: "pix", done: setting("PIX_KEY") !== undefined },
     { id: "mail", done: setting("SMTP_URL") !== undefined },
     { id: "team", done: administrators > 1, count: administrators },

@@ -4,7 +4,7 @@ import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows";
 import { sellersOf, staffModuleOf } from "../../lib/services";
 import { STAFF_PROVIDER } from "../staff/tokens";
 
-/** Example sellers with example numbers; a house with sellers of its own keeps them as they are. */
+/** Example sellers with example numbers; a store with sellers of its own keeps them as they are. */
 export const EXAMPLE_SELLERS = [
   {
     codigo: "VSP01",

@@ -1,5 +1,5 @@
 /**
- * Rows of the sample spreadsheet, name by id, from its first to its last: while one of them is for sale, the house's own
+ * Rows of the sample spreadsheet, name by id, from its first to its last: while one of them is for sale, the store's own
  * catalogue has not taken the sample's place.
  */
 export const SAMPLE_ROWS: Readonly<Record<number, string>> = {

@@ -10,7 +10,7 @@ import {
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { PAYMENT_METHODS } from "@alfaiataria/brazilian-payment";
-import { house } from "../../lib/house";
+import { store } from "../../lib/store";
 
 const CITIES = [
   { name: "São Paulo", province: "SP" },
@@ -36,7 +36,7 @@ async function openStore(container: MedusaContainer, storeId: string): Promise<s
     input: {
       selector: { id: storeId },
       update: {
-        name: house.nome,
+        name: store.nome,
         supported_currencies: [{ currency_code: "brl", is_default: true, is_tax_inclusive: true }],
         default_region_id: regionId,
         default_sales_channel_id: channelId,

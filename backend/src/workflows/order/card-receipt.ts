@@ -15,7 +15,7 @@ export type PaidIntent = {
 
 /**
  * Stripe says that a card has paid: captures the order's payment, once however often it is told. Money that is not what
- * the order waits for (another amount, paid otherwise meanwhile, cancelled) is not captured: it is logged for staff.
+ * the order waits for (another amount, paid otherwise meanwhile, canceled) is not captured: it is logged for staff.
  */
 export async function receiveCardPayment(container: MedusaContainer, paid: PaidIntent): Promise<void> {
   const knex = knexOf(container);

@@ -9,13 +9,13 @@ import { settlementOf } from "./settlement";
 /**
  * Stands before Medusa's cancellation of an order, which goes on whatever the payment's provider says: sees to it that
  * no card can pay the order any more. What a card has paid in this very moment is captured, so that staff see it, and
- * cancelling again gives it back.
+ * canceling again gives it back.
  * @throws {ShopError} 409 when a card has paid or is paying, 502 when Stripe cannot be asked
  */
 export async function closeCardPayment(container: MedusaContainer, orderId: string): Promise<void> {
   const { end } = await endCardPayment(container, orderId, UNREACHABLE);
   if (end === "paying") throw new ShopError("conflict", PAYING);
-  // What the order does not wait for is in the log, and is given back at Stripe: it keeps nobody from cancelling.
+  // What the order does not wait for is in the log, and is given back at Stripe: it keeps nobody from canceling.
   if (end === "paid") throw new ShopError("conflict", PAID);
 }
 

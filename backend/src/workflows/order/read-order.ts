@@ -27,7 +27,7 @@ export type OrderRecord = {
   paymentMethod: string;
   /** Whether the payment has arrived, as staff mark it in Admin. */
   paid: boolean;
-  /** BR Code of the order's Pix, while it is to be paid and the house has a key. */
+  /** BR Code of the order's Pix, while it is to be paid and the store has a key. */
   pixCode: string | null;
   /** Whether it can be paid by card on the shop's page (nothing is paid, and the total is what was agreed), or was. */
   cardPayment: "open" | "received" | null;

@@ -1,7 +1,7 @@
 import { paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findShippingOption } from "@alfaiataria/brazilian-shipping";
-import { house } from "../../lib/house";
+import { store } from "../../lib/store";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, whatsappOf } from "../../lib/services";
 import { type OrderRecord, readOrder } from "./read-order";
@@ -51,7 +51,7 @@ export async function readSettlement(
       description: findShippingOption(order.shippingMethod)?.description ?? "",
       zipCode: order.zipCode,
     },
-    whatsappUrl: whatsappOf(container).orderGreetingUrl(order, house.nome),
+    whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
   };
 }
 

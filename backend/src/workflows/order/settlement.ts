@@ -52,7 +52,7 @@ type Witness = {
 /**
  * The money is there: captures what is open of the order's payment by Medusa's own workflow, so that Medusa's screen,
  * its reports and the shopper's page say the same. Once, however often it is asked for at the same time.
- * @throws {ShopError} 409 when it is paid already, cancelled, has no payment, not what was received is open, or it lapsed
+ * @throws {ShopError} 409 when it is paid already, canceled, has no payment, not what was received is open, or it lapsed
  *   and its pieces are sold
  */
 export async function markAsPaid(

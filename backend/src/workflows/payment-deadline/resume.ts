@@ -19,7 +19,7 @@ const TOO_OLD =
  * one: the limits on orders hold. Pressed twice, or on an order that is open, it changes nothing more.
  * @param address of the client, as the storefront names it
  * @throws {ShopError} 409 with what is missing (`reason` 'stock'), when too many of the client's orders wait ('unpaid_orders'),
- *   when the order is larger than an order may be ('limit'), too old, paid or cancelled
+ *   when the order is larger than an order may be ('limit'), too old, paid or canceled
  */
 export async function resumeOrder(
   container: MedusaContainer,

@@ -7,7 +7,7 @@ const ORDERS_AT_ONCE = 200;
 
 /**
  * The pieces of each of the latest orders that hold several, page by page; nothing of who ordered, and nothing that
- * nobody bought in the end: an order that was cancelled, or whose deadline passed unpaid.
+ * nobody bought in the end: an order that was canceled, or whose deadline passed unpaid.
  */
 export async function* readBaskets(knex: Knex): AsyncGenerator<string[][]> {
   let before = 2 ** 31 - 1;

@@ -57,7 +57,7 @@ async function userWhere(
   return user;
 }
 
-/** Who of the house acts: a user, or a program by a secret key, under the name that they have now. */
+/** Who of staff acts: a user, or a program by a secret key, under the name that they have now. */
 export async function actorBy(
   container: MedusaContainer,
   { actor_type: type, actor_id: id }: { actor_type: string; actor_id: string },

@@ -18,7 +18,7 @@ export type PasswordShown = {
 /**
  * Looks at the password of a user of Admin. @param deviceToken of the browser's cookie, if it has one
  * @throws {ShopError} 401 in the same words and time whichever of the two is wrong, 429 after failures, 403 for a user
- *   who has no part in the house
+ *   who has no part in the store
  */
 export async function signInStaff(
   caller: Caller,

@@ -4,8 +4,8 @@ import type { ErrorCode } from "../error.ts";
 /** Whom a call answers. Of several any one will do; the names are those of the document's security schemes. */
 export type Access = "cartSession" | "customer" | "administrator" | "seller";
 
-/** One way in which a call refuses, as it is worded. */
-export type Refusal = { code: ErrorCode; message: string; details?: Record<string, unknown> };
+/** One error that a call answers with, as it is worded. */
+export type CallError = { code: ErrorCode; message: string; details?: Record<string, unknown> };
 
 /** What is sent: an example, or one of each kind by its name. */
 export type Body = { schema: $ZodType; contentType?: "multipart/form-data" } & (
@@ -36,7 +36,7 @@ export type Call = {
   body?: Body;
   answer: Answer;
   /** Those of the call itself; what its body and access bring with them is added by the document. */
-  refusals?: Refusal[];
+  errors?: CallError[];
 };
 
 export type Answer = {

@@ -6,7 +6,7 @@ import type { OpenApi } from "./open-api.ts";
 import { operationOf } from "./operation.ts";
 import { webhooks } from "./webhooks.ts";
 
-/** The API of `/api` in OpenAPI 3.1, made from the table of calls. @param shop the house's name */
+/** The API of `/api` in OpenAPI 3.1, made from the table of calls. @param shop the store's name */
 export function openApi(shop: string): OpenApi {
   const json = new JsonSchemas();
   const paths: OpenApi["paths"] = {};

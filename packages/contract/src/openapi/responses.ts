@@ -1,8 +1,8 @@
 import { ApiError, STATUS_OF } from "../error.ts";
-import type { Answer, Call, Refusal } from "./call.ts";
+import type { Answer, Call, CallError } from "./call.ts";
 import type { JsonSchemas } from "./json-schema.ts";
 import type { Content, Response } from "./open-api.ts";
-import { refusalsOf } from "./refusals.ts";
+import { errorsOf } from "./errors.ts";
 
 const DESCRIPTIONS: Record<number, string> = {
   400: "O que foi enviado está malformado; `details` tem a mensagem de cada campo.",
@@ -33,13 +33,13 @@ const REQUEST_ID = {
 
 /** What a call may answer, by status. */
 export function responsesOf(call: Call, json: JsonSchemas): Record<string, Response> {
-  const refusals = refusalsOf(call);
-  const statuses = [...new Set(refusals.map(({ code }) => STATUS_OF[code]))];
-  const errors = statuses.map((status) => {
-    const own = refusals.filter(({ code }) => STATUS_OF[code] === status);
+  const errors = errorsOf(call);
+  const statuses = [...new Set(errors.map(({ code }) => STATUS_OF[code]))];
+  const responses = statuses.map((status) => {
+    const own = errors.filter(({ code }) => STATUS_OF[code] === status);
     return [status, errorOf(status, own, json)] as const;
   });
-  return { [call.answer.status]: success(call.answer, json), ...Object.fromEntries(errors) };
+  return { [call.answer.status]: success(call.answer, json), ...Object.fromEntries(responses) };
 }
 
 function success(
@@ -58,12 +58,12 @@ function success(
   };
 }
 
-function errorOf(status: number, refusals: Refusal[], json: JsonSchemas): Response {
-  const examples = refusals.map((refusal, index) => [
-    `${refusal.code}_${index + 1}`,
+function errorOf(status: number, errors: CallError[], json: JsonSchemas): Response {
+  const examples = errors.map((error, index) => [
+    `${error.code}_${index + 1}`,
     {
-      summary: refusal.message,
-      value: { ...refusal, requestId: "0b7f6b0e-5d0c-4c39-9a55-3a8d1f2b6c70" },
+      summary: error.message,
+      value: { ...error, requestId: "0b7f6b0e-5d0c-4c39-9a55-3a8d1f2b6c70" },
     },
   ]);
   return {

@@ -16,7 +16,7 @@ export function useEntries(shown: Shown) {
   });
 }
 
-/** Everyone of the house who is in the log. */
+/** Everyone of staff who is in the log. */
 export function useActors() {
   return useQuery({
     queryKey: ["audit-actors"],

@@ -1,15 +1,10 @@
+import { formatInstant } from "@alfaiataria/brazil";
 import { StatusBadge, Table, Text } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 import { ACTIONS } from "../../../modules/audit/actions";
 import type { ListedEntry } from "../../../modules/audit/list";
 import { ACTOR_KINDS, OUTCOMES, type AuditSubject } from "../../../modules/audit/types";
 import { detailLines, SUBJECTS } from "../../../modules/audit/words";
-
-const when = new Intl.DateTimeFormat("pt-BR", {
-  dateStyle: "short",
-  timeStyle: "medium",
-  timeZone: "America/Sao_Paulo",
-});
 
 /** On a phone a row is a card: its cells stand one under the other. */
 const CARDS =
@@ -47,7 +42,7 @@ function Entry({
   return (
     <Table.Row>
       <Table.Cell className={`${CELL} whitespace-nowrap tabular-nums`}>
-        <time dateTime={occurredAt}>{when.format(new Date(occurredAt)).replace(",", "")}</time>
+        <time dateTime={occurredAt}>{formatInstant(occurredAt)}</time>
       </Table.Cell>
       <Table.Cell className={CELL}>
         <Text size="small" className="text-ui-fg-base">

@@ -12,7 +12,7 @@ type SeriesChartProps = {
   formatValue: (value: number) => string;
 };
 
-/** The house's navy and gold, lighter where Admin is dark; the bars are no text, so that contrast of 3 suffices. */
+/** The store's navy and gold, lighter where Admin is dark; the bars are no text, so that contrast of 3 suffices. */
 const COLOR = {
   revenue: "[--bars:#121f48] dark:[--bars:#93a5dd]",
   orders: "[--bars:#a07d2c] dark:[--bars:#c3a050]",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FirstStep } from "../../../workflows/first-run/first-steps";
 
-/** What the house has set up, and what is missing. */
+/** What the store has set up, and what is missing. */
 export function useFirstSteps() {
   return useQuery({
     queryKey: ["first-steps"],

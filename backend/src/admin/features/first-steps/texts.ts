@@ -30,7 +30,7 @@ export const STEP_TEXTS: Record<FirstStepId, StepText> = {
         : `${counted(count, "vendedor ativo tem", "vendedores ativos têm")} número de exemplo. Cadastre a sua equipe.`,
     page: { to: "/vendedores", label: "Cadastrar vendedores" },
   },
-  house: {
+  store: {
     title: "Dados da casa",
     done: () => "Nome, endereços, telefones e horários são os seus.",
     missing: () =>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 type SecondFactor = { is_required: boolean; is_enabled: boolean };
 
-/** Whether the house asks staff for a second factor, and whether whoever reads has one. */
+/** Whether the store asks staff for a second factor, and whether whoever reads has one. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: ["second-factor"],

@@ -13,7 +13,7 @@ import {
 } from "../../account.ts";
 import type { Call } from "../call.ts";
 import { password, user } from "../examples.ts";
-import { conflict, invalid, tooSoon } from "../refusals.ts";
+import { conflict, invalid, tooSoon } from "../errors.ts";
 
 const token = "x7Qm2c9VtK4bR8sYw1Zf6Jh3Ld5Np0Ga-EuTiOqXvBk";
 const WEAK = "Senha deve ter pelo menos 8 caracteres";
@@ -44,7 +44,7 @@ export const accountCalls: Call[] = [
       example: { user },
       headers: COOKIE,
     },
-    refusals: [
+    errors: [
       invalid("firstName", "Nome deve ter pelo menos 2 caracteres"),
       invalid("password", WEAK),
       DIFFERENT,
@@ -69,7 +69,7 @@ export const accountCalls: Call[] = [
       example: { user },
       headers: COOKIE,
     },
-    refusals: [
+    errors: [
       invalid("password", "Senha é obrigatória"),
       { code: "unauthorized", message: "Email ou senha incorretos" },
       tooSoon("Muitas tentativas. Aguarde 8 segundos e tente de novo.", 8),
@@ -99,7 +99,7 @@ export const accountCalls: Call[] = [
       schema: Message,
       example: { message: "Enviamos um novo link de confirmação para o seu email." },
     },
-    refusals: [
+    errors: [
       conflict("Este email já foi confirmado"),
       tooSoon("Muitas tentativas. Aguarde 42 segundos e tente de novo.", 42),
     ],
@@ -122,7 +122,7 @@ export const accountCalls: Call[] = [
       schema: EmailConfirmation,
       example: { confirmed: true, message: "Email confirmado com sucesso" },
     },
-    refusals: [
+    errors: [
       INVALID_TOKEN,
       { code: "forbidden", message: "Senha incorreta" },
       tooSoon("Muitas tentativas. Aguarde 8 segundos e tente de novo.", 8),
@@ -144,7 +144,7 @@ export const accountCalls: Call[] = [
       schema: PendingConfirmation,
       example: { email: user.email, emailConfirmed: false, isOwn: true },
     },
-    refusals: [INVALID_TOKEN],
+    errors: [INVALID_TOKEN],
   },
   {
     id: "forgotPassword",
@@ -160,7 +160,7 @@ export const accountCalls: Call[] = [
       schema: Message,
       example: { message: "Se o email estiver cadastrado, você receberá um link de recuperação." },
     },
-    refusals: [invalid("email", "Email inválido")],
+    errors: [invalid("email", "Email inválido")],
   },
   {
     id: "resetPassword",
@@ -176,7 +176,7 @@ export const accountCalls: Call[] = [
       schema: Message,
       example: { message: "Senha redefinida com sucesso" },
     },
-    refusals: [invalid("password", WEAK), DIFFERENT, INVALID_TOKEN],
+    errors: [invalid("password", WEAK), DIFFERENT, INVALID_TOKEN],
   },
   {
     id: "logout",

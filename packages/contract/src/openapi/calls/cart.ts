@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AddToCart, CartItem, UpdateCartLine } from "../../cart.ts";
 import type { Call } from "../call.ts";
 import { cartItem, IDS } from "../examples.ts";
-import { conflict, invalid, notFound, TOO_LARGE } from "../refusals.ts";
+import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
 
 const line = { id: { description: "Id da linha do carrinho.", example: IDS.line } };
 const LINE_GONE = "Item não encontrado no carrinho";
@@ -28,7 +28,7 @@ export const cartCalls: Call[] = [
     access: ["cartSession"],
     body: { schema: AddToCart, example: { productId: IDS.product, variantId: IDS.variant, quantity: 1 } },
     answer: { status: 201, description: "A linha.", schema: CartItem, example: cartItem },
-    refusals: [
+    errors: [
       invalid("quantity", "Quantidade mínima é 1"),
       notFound("Este produto não está disponível para compra online"),
       conflict("Só restam 3 unidades desta peça", { available: 3, inCart: 0 }),
@@ -45,7 +45,7 @@ export const cartCalls: Call[] = [
     params: line,
     body: { schema: UpdateCartLine, example: { quantity: 1 } },
     answer: { status: 200, description: "A linha como ficou.", schema: CartItem, example: cartItem },
-    refusals: [
+    errors: [
       invalid("quantity", "Informe quantity ou variantId"),
       notFound(LINE_GONE),
       conflict("Esta opção não está mais disponível", { available: 0 }),
@@ -61,7 +61,7 @@ export const cartCalls: Call[] = [
     access: ["cartSession"],
     params: line,
     answer: { status: 204, description: "Removida." },
-    refusals: [notFound(LINE_GONE)],
+    errors: [notFound(LINE_GONE)],
   },
   {
     id: "clearCart",

@@ -12,7 +12,7 @@ import {
 } from "../../catalogue.ts";
 import type { Call, Parameter } from "../call.ts";
 import { IDS, piece, product } from "../examples.ts";
-import { notFound } from "../refusals.ts";
+import { notFound } from "../errors.ts";
 
 const pieceId: Parameter = {
   description: "Número da peça no catálogo (a linha da planilha).",
@@ -94,7 +94,7 @@ export const catalogueCalls: Call[] = [
     summary: "Mostra uma peça",
     params: { id: pieceId },
     answer: { status: 200, description: "A peça.", schema: ImportedProduct, example: piece, headers: ETAG },
-    refusals: [
+    errors: [
       { code: "invalid_request", message: "Identificador de produto inválido" },
       notFound("Produto não encontrado"),
     ],
@@ -112,7 +112,7 @@ export const catalogueCalls: Call[] = [
       schema: ImportMapping,
       example: { main_product_id: IDS.product, variant_id: IDS.variant, import_id: 1 },
     },
-    refusals: [
+    errors: [
       { code: "invalid_request", message: "Identificador de produto inválido" },
       notFound("Produto não encontrado"),
       notFound("Este produto ainda não está disponível para compra online"),
@@ -134,7 +134,7 @@ export const catalogueCalls: Call[] = [
       schema: ReverseMapping,
       example: { import_id: 1, nome_peca: piece.nome_peca, preco: piece.preco },
     },
-    refusals: [notFound("Mapeamento não encontrado")],
+    errors: [notFound("Mapeamento não encontrado")],
   },
   {
     id: "getProduct",
@@ -150,7 +150,7 @@ export const catalogueCalls: Call[] = [
       example: product,
       headers: ETAG,
     },
-    refusals: [notFound("Produto não encontrado")],
+    errors: [notFound("Produto não encontrado")],
   },
   {
     id: "listCategoryProducts",
@@ -176,7 +176,7 @@ export const catalogueCalls: Call[] = [
         "X-Total-Pages": "Páginas de 24 produtos.",
       },
     },
-    refusals: [notFound("Categoria não encontrada")],
+    errors: [notFound("Categoria não encontrada")],
   },
   {
     id: "getCategory",
@@ -192,7 +192,7 @@ export const catalogueCalls: Call[] = [
       example: category,
       headers: ETAG,
     },
-    refusals: [notFound("Categoria não encontrada")],
+    errors: [notFound("Categoria não encontrada")],
   },
   {
     id: "listCategories",

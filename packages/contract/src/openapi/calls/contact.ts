@@ -1,7 +1,7 @@
 import { ContactMessage, MessageReceived } from "../../contact.ts";
 import type { Call } from "../call.ts";
 import { client, IDS } from "../examples.ts";
-import { invalid } from "../refusals.ts";
+import { invalid } from "../errors.ts";
 
 export const contactCalls: Call[] = [
   {
@@ -29,7 +29,7 @@ export const contactCalls: Call[] = [
       schema: MessageReceived,
       example: { id: IDS.message, seller: { nome: "Helena Prado" } },
     },
-    refusals: [
+    errors: [
       invalid("customerMessage", "Por favor, preencha todos os campos."),
       invalid("customerEmail", "Por favor, informe um email válido."),
       invalid("source", "Formulário desconhecido"),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Favorite, NewFavorite } from "../../favorites.ts";
 import type { Call } from "../call.ts";
 import { favorite, piece } from "../examples.ts";
-import { invalid, notFound } from "../refusals.ts";
+import { invalid, notFound } from "../errors.ts";
 
 export const favoriteCalls: Call[] = [
   {
@@ -25,7 +25,7 @@ export const favoriteCalls: Call[] = [
     access: ["customer"],
     body: { schema: NewFavorite, example: { productId: piece.id } },
     answer: { status: 201, description: "A peça curtida.", schema: Favorite, example: favorite },
-    refusals: [invalid("productId", "productId é obrigatório"), notFound("Produto não encontrado")],
+    errors: [invalid("productId", "productId é obrigatório"), notFound("Produto não encontrado")],
   },
   {
     id: "removeFavorite",

@@ -3,7 +3,7 @@ import { OrdersQuery } from "../../account.ts";
 import { CardPayment, Order, OrderPlaced, OrderQuery, OrderRequest, OrderResumed } from "../../order.ts";
 import type { Call } from "../call.ts";
 import { IDS, order, orderRequest } from "../examples.ts";
-import { conflict, invalid, notFound, TOO_LARGE } from "../refusals.ts";
+import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
 
 const TOO_MANY_UNPAID = conflict(
   "Você já tem 5 pedidos à espera de pagamento. Pague um deles, ou fale com a loja pelo WhatsApp, para fazer outro.",
@@ -40,7 +40,7 @@ export const orderCalls: Call[] = [
       example: { order, assignedSeller: order.seller },
       headers: { "Idempotent-Replayed": "'true' quando o pedido já tinha sido feito." },
     },
-    refusals: [
+    errors: [
       invalid("name", "Nome é obrigatório"),
       { code: "invalid_request", message: "Idempotency-Key inválida" },
       conflict("Seu carrinho está vazio", { reason: "empty_cart" }),
@@ -100,7 +100,7 @@ export const orderCalls: Call[] = [
       parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
     },
     answer: { status: 200, description: "O pedido.", schema: Order, example: order },
-    refusals: [notFound("Pedido não encontrado")],
+    errors: [notFound("Pedido não encontrado")],
   },
   {
     id: "resumeOrder",
@@ -119,7 +119,7 @@ export const orderCalls: Call[] = [
       parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
     },
     answer: { status: 200, description: "O pedido, aberto.", schema: OrderResumed, example: { order } },
-    refusals: [
+    errors: [
       notFound("Pedido não encontrado"),
       conflict("Não há estoque suficiente: Blazer Slim Lã Fria Super 120 Azul Marinho (esgotado)", {
         reason: "stock",
@@ -156,7 +156,7 @@ export const orderCalls: Call[] = [
       schema: CardPayment,
       example: { clientSecret: "pi_3Q_secret_8x", publishableKey: "pk_live_51Q" },
     },
-    refusals: [
+    errors: [
       notFound("Pedido não encontrado"),
       conflict("Este pedido não é pago com cartão nesta página: combine com o vendedor"),
       conflict("Este pedido já está pago", { reason: "paid" }),
@@ -184,9 +184,6 @@ export const orderCalls: Call[] = [
     },
     body: { schema: StripeEvent, example: { type: "payment_intent.succeeded" } },
     answer: { status: 200, description: "Recebido.", schema: StripeReceived, example: { received: true } },
-    refusals: [
-      { code: "invalid_request", message: "Assinatura inválida" },
-      notFound("Recurso não encontrado"),
-    ],
+    errors: [{ code: "invalid_request", message: "Assinatura inválida" }, notFound("Recurso não encontrado")],
   },
 ];

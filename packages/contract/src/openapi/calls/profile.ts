@@ -11,7 +11,7 @@ import {
 } from "../../profile.ts";
 import type { Call } from "../call.ts";
 import { favorite, order, password, profile, user } from "../examples.ts";
-import { invalid, tooSoon } from "../refusals.ts";
+import { invalid, tooSoon } from "../errors.ts";
 
 const { profileImageUrl, firstName, lastName, email, ...change } = profile;
 
@@ -40,7 +40,7 @@ export const profileCalls: Call[] = [
     access: ["customer"],
     body: { schema: ProfileChange, example: change },
     answer: { status: 200, description: "O perfil como ficou.", schema: Profile, example: profile },
-    refusals: [invalid("gender", "Gênero inválido"), invalid("notes", "Use até 2000 caracteres")],
+    errors: [invalid("gender", "Gênero inválido"), invalid("notes", "Use até 2000 caracteres")],
   },
   {
     id: "uploadProfileImage",
@@ -63,7 +63,7 @@ export const profileCalls: Call[] = [
       schema: UploadedImage,
       example: { imageUrl: profileImageUrl },
     },
-    refusals: [
+    errors: [
       invalid("image", "Envie a imagem no campo image"),
       { code: "unsupported_media_type", message: NOT_AN_IMAGE },
       { code: "payload_too_large", message: IMAGE_TOO_LARGE },
@@ -107,7 +107,7 @@ export const profileCalls: Call[] = [
     access: ["customer"],
     body: { schema: ProfileDeletion, example: { password } },
     answer: { status: 204, description: "Apagada." },
-    refusals: [
+    errors: [
       invalid("password", "Senha é obrigatória"),
       { code: "forbidden", message: "Senha incorreta" },
       tooSoon("Muitas tentativas. Aguarde 2 segundos e tente de novo.", 2),

@@ -1,6 +1,6 @@
 import { RecommendationAnswer, RecommendationQuery } from "../../recommendations.ts";
 import type { Call } from "../call.ts";
-import { invalid, notFound } from "../refusals.ts";
+import { invalid, notFound } from "../errors.ts";
 
 export const recommendationCalls: Call[] = [
   {
@@ -43,7 +43,7 @@ export const recommendationCalls: Call[] = [
       },
       headers: { ETag: "Validador: devolva-o em If-None-Match e receba 304 enquanto nada mudar." },
     },
-    refusals: [
+    errors: [
       invalid("num_recommendations", "num_recommendations deve ser um número inteiro de 1 a 12"),
       notFound("Produto não encontrado"),
     ],

@@ -10,7 +10,7 @@ import {
 } from "../../sellers.ts";
 import type { Call } from "../call.ts";
 import { newSeller, seller, sellerMessage } from "../examples.ts";
-import { conflict, invalid, notFound } from "../refusals.ts";
+import { conflict, invalid, notFound } from "../errors.ts";
 
 const id = (what: string, example: string) => ({ id: { description: `Id ${what}.`, example } });
 const taken = (field: string, message: string) => conflict(message, { [field]: message });
@@ -45,7 +45,7 @@ export const sellerCalls: Call[] = [
     access: ["administrator"],
     body: { schema: NewSeller, example: newSeller },
     answer: { status: 201, description: "O vendedor.", schema: Seller, example: seller },
-    refusals: [
+    errors: [
       invalid("codigo", "Todos os campos são obrigatórios"),
       invalid("ordem", "A ordem deve ser um número inteiro a partir de 1"),
       ...TAKEN,
@@ -62,7 +62,7 @@ export const sellerCalls: Call[] = [
     params: id("do vendedor", seller.id),
     body: { schema: SellerChange, example: { ativo: true } },
     answer: { status: 200, description: "O vendedor como ficou.", schema: Seller, example: seller },
-    refusals: [
+    errors: [
       { code: "invalid_request", message: "Nenhuma alteração informada" },
       notFound("Vendedor não encontrado"),
       notFound("Usuário não encontrado"),
@@ -93,7 +93,7 @@ export const sellerCalls: Call[] = [
       example: [sellerMessage],
       headers: { "X-Total-Count": "Mensagens ao todo.", "X-Total-Pages": "Páginas ao todo." },
     },
-    refusals: [invalid("limit", "Página inválida"), notFound("Vendedor não encontrado")],
+    errors: [invalid("limit", "Página inválida"), notFound("Vendedor não encontrado")],
   },
   {
     id: "updateSellerMessage",
@@ -111,6 +111,6 @@ export const sellerCalls: Call[] = [
       schema: SellerMessage,
       example: { ...sellerMessage, status: "answered", notes: "Prova na sexta" },
     },
-    refusals: [invalid("status", "Status inválido"), notFound("Mensagem não encontrada")],
+    errors: [invalid("status", "Status inválido"), notFound("Mensagem não encontrada")],
   },
 ];

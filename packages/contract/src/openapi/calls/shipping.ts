@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CEP_MESSAGE, CepAnswer, ShippingOption, ShippingQuery, zipCode } from "../../shipping.ts";
 import type { Call } from "../call.ts";
-import { invalid, notFound } from "../refusals.ts";
+import { invalid, notFound } from "../errors.ts";
 
 export const shippingCalls: Call[] = [
   {
@@ -25,7 +25,7 @@ export const shippingCalls: Call[] = [
         source: "viacep",
       },
     },
-    refusals: [
+    errors: [
       invalid("cep", CEP_MESSAGE),
       notFound("CEP não encontrado"),
       { code: "bad_gateway", message: "Não foi possível validar o CEP", details: { uf: "SP" } },
@@ -57,6 +57,6 @@ export const shippingCalls: Call[] = [
         },
       ],
     },
-    refusals: [invalid("zipCode", CEP_MESSAGE)],
+    errors: [invalid("zipCode", CEP_MESSAGE)],
   },
 ];

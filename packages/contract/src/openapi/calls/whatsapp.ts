@@ -1,7 +1,7 @@
 import { ContactAnswer, ContactRequest, type MessageData, type MessageType } from "../../whatsapp.ts";
 import type { Call, NamedExample } from "../call.ts";
 import { client, order, piece } from "../examples.ts";
-import { invalid } from "../refusals.ts";
+import { invalid } from "../errors.ts";
 
 /** An id that a browser made for itself. */
 const BROWSER = "session_1763694000000_k3j2x9f4";
@@ -61,6 +61,6 @@ export const whatsappCalls: Call[] = [
         seller: { nome: "Helena Prado" },
       },
     },
-    refusals: [invalid("messageType", "Tipo de mensagem inválido")],
+    errors: [invalid("messageType", "Tipo de mensagem inválido")],
   },
 ];

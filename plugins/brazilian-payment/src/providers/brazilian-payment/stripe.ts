@@ -16,7 +16,7 @@ export class StripeFailure extends Error {}
 /** Somebody waits for the answer, so it comes soon or not at all. */
 const TIMEOUT_MS = 6_000;
 
-/** The house's account at Stripe. Everything may be repeated; what fails throws a StripeFailure. */
+/** The store's account at Stripe. Everything may be repeated; what fails throws a StripeFailure. */
 export class StripeAccount {
   private readonly stripe: Stripe;
 
@@ -31,7 +31,7 @@ export class StripeAccount {
   }
 
   /**
-   * The intent to pay this charge: the one that was begun before, or a new one when there is none or it is cancelled.
+   * The intent to pay this charge: the one that was begun before, or a new one when there is none or it is canceled.
    * Asked for twice at once Stripe makes one, because both name it by the same idempotency key.
    */
   intentFor(charge: Charge, begun: string | undefined): Promise<Stripe.PaymentIntent> {

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "@alfaiataria/brazil";
+
 /** Calls the function that the module's migration defines. */
 export const ENQUEUE = `
   SELECT enqueue_email(:id, :key, :template, :recipient, :replyTo, :data::jsonb,
@@ -29,7 +31,7 @@ export const SUMMARIZE = `
   written AS (
     INSERT INTO outbox_email (id, key, template, recipient, data)
     SELECT 'email_' || replace(gen_random_uuid()::text, '-', ''),
-      'orders-summary:' || mailbox || ':' || (now() AT TIME ZONE 'America/Sao_Paulo')::date, 'orders-summary', address,
+      'orders-summary:' || mailbox || ':' || (now() AT TIME ZONE '${TIME_ZONE}')::date, 'orders-summary', address,
       jsonb_build_object('orders', jsonb_agg(
         jsonb_build_object('number', data -> 'number', 'total', data -> 'total', 'link', data -> 'link') ORDER BY place))
     FROM listed WHERE place <= :most GROUP BY mailbox, address

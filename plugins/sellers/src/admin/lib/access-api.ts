@@ -2,7 +2,7 @@ import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useSellersMutation } from "./sellers-api";
 
-/** Of Admin's users as many as are offered: houses have a handful. */
+/** Of Admin's users as many as are offered: stores have a handful. */
 const USERS_SHOWN = 100;
 
 export type LinkableUser = { id: string; email: string };

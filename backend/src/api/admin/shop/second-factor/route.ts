@@ -7,7 +7,7 @@ import { staffToken } from "../../../../workflows/staff/tokens";
 import { parsed } from "../../../shop/validate";
 import { setting } from "../../../../lib/settings";
 
-/** Whether the house asks for a second factor, and whether whoever asks has one. */
+/** Whether the store asks for a second factor, and whether whoever asks has one. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const staff = await staffOf(request);
   response.json({

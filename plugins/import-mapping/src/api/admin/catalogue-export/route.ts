@@ -1,3 +1,4 @@
+import { today } from "@alfaiataria/brazil";
 import { readExportRows } from "../../../read-model/export-rows";
 import { SHEET_FORMATS } from "../../../sheet/write-sheet";
 import { contextOf, handle } from "../../handle";
@@ -8,10 +9,9 @@ export const GET = handle<unknown, ExportQuery>(async (req, res) => {
   const { format } = req.validatedQuery as ExportQuery;
   const { mime, write } = SHEET_FORMATS[format];
   const file = await write(await readExportRows(contextOf(req).knex));
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
   res.set({
     "Content-Type": mime,
-    "Content-Disposition": `attachment; filename="catalogo-${today}.${format}"`,
+    "Content-Disposition": `attachment; filename="catalogo-${today()}.${format}"`,
     "Cache-Control": "no-store",
   });
   res.send(file);

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { SellerWithCounts } from "../types";
 import { holdingAssignments, rowsOf } from "./sql";
@@ -35,7 +36,7 @@ export const sellersWithCounts = (knex: Knex, sellerId?: string): Promise<Seller
   rowsOf<SellerWithCounts>(knex, WITH_COUNTS, { sellerId: sellerId ?? null });
 
 /** The store's calendar day. */
-const TODAY = "(now() at time zone 'America/Sao_Paulo')::date";
+const TODAY = `(now() at time zone '${TIME_ZONE}')::date`;
 
 /** A seller as staff see them. */
 export type ListedSeller = SellerWithCounts & {

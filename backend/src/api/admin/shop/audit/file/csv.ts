@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { formatInstant } from "@alfaiataria/brazil";
 import { stringify } from "csv-stringify";
 import { ACTIONS } from "../../../../../modules/audit/actions";
 import type { ListedEntry } from "../../../../../modules/audit/list";
@@ -18,14 +19,9 @@ const COLUMNS = [
   "Id",
   "Detalhes",
 ];
-const when = new Intl.DateTimeFormat("pt-BR", {
-  dateStyle: "short",
-  timeStyle: "medium",
-  timeZone: "America/Sao_Paulo",
-});
 
 const rowOf = ({ occurredAt, actor, network, action, outcome, subject, details }: ListedEntry): string[] => [
-  when.format(new Date(occurredAt)).replace(",", ""),
+  formatInstant(occurredAt),
   actor.name ?? actor.id ?? ACTOR_KINDS[actor.kind],
   ACTOR_KINDS[actor.kind],
   network ?? "",

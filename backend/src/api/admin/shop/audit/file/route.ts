@@ -1,3 +1,4 @@
+import { today } from "@alfaiataria/brazil";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { writeCsv } from "./csv";
@@ -8,10 +9,9 @@ import { AuditFileQuery, filterOf } from "../query";
 /** The audit log as a CSV, all that the filters leave of it; written as it is read. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const filter = filterOf(parsed(AuditFileQuery, request.query));
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
   response.set({
     "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="registro-${today}.csv"`,
+    "Content-Disposition": `attachment; filename="registro-${today()}.csv"`,
     "Cache-Control": "no-store",
   });
   await writeCsv(auditOf(request.scope).all(filter), response).catch((error: NodeJS.ErrnoException) => {

@@ -9,7 +9,7 @@ export function PicturesSection() {
   const { uploads, isSending, start, retry, cancel, remove } = useUploads();
   const done = uploads.filter(({ state }) => state === "done").length;
   const failed = uploads.filter(({ state }) => state === "failed").length;
-  const cancelled = uploads.filter(({ state }) => state === "cancelled").length;
+  const canceled = uploads.filter(({ state }) => state === "canceled").length;
 
   const choose = (files: readonly File[]) => {
     const { pictures, others } = picturesAmong(files);
@@ -36,12 +36,12 @@ export function PicturesSection() {
             className="h-2 w-full"
             style={{ accentColor: "var(--fg-interactive)" }}
             aria-label="Imagens enviadas"
-            value={done + failed + cancelled}
+            value={done + failed + canceled}
             max={uploads.length}
           />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Text size="small" role="status">
-              {summary({ done, failed, cancelled, total: uploads.length })}
+              {summary({ done, failed, canceled, total: uploads.length })}
             </Text>
             <div className="flex gap-2">
               {isSending && (
@@ -49,7 +49,7 @@ export function PicturesSection() {
                   Cancelar envio
                 </Button>
               )}
-              {!isSending && failed + cancelled > 0 && (
+              {!isSending && failed + canceled > 0 && (
                 <Button size="small" variant="secondary" onClick={() => void retry()}>
                   Tentar de novo as que faltam
                 </Button>
@@ -63,13 +63,13 @@ export function PicturesSection() {
   );
 }
 
-type Counts = { done: number; failed: number; cancelled: number; total: number };
+type Counts = { done: number; failed: number; canceled: number; total: number };
 
-function summary({ done, failed, cancelled, total }: Counts): string {
+function summary({ done, failed, canceled, total }: Counts): string {
   return [
     `${done} de ${total} enviadas`,
     failed > 0 && `${failed} com problema`,
-    cancelled > 0 && `${cancelled} canceladas`,
+    canceled > 0 && `${canceled} canceladas`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -12,7 +12,7 @@ const STATES: Record<
 > = {
   failed: { label: "Com problema", color: "red" },
   sending: { label: "Enviando", color: "blue" },
-  cancelled: { label: "Cancelada", color: "orange" },
+  canceled: { label: "Cancelada", color: "orange" },
   waiting: { label: "Na fila", color: "grey" },
   done: { label: "Enviada", color: "green" },
 };

@@ -4,7 +4,7 @@ import { sdk } from "@alfaiataria/admin-kit";
 export type Upload = {
   key: string;
   file: File;
-  state: "waiting" | "sending" | "done" | "failed" | "cancelled";
+  state: "waiting" | "sending" | "done" | "failed" | "canceled";
   /** Why it failed, in the server's words. */
   reason: string;
 };
@@ -30,7 +30,7 @@ export const toUpload = (file: File): Upload => ({
 
 /**
  * Sends the files, a few at a time, and says what becomes of each. Ends when all were tried or `signal` was aborted:
- * those that had not arrived are then cancelled.
+ * those that had not arrived are then canceled.
  */
 export async function sendAll(
   uploads: readonly Upload[],
@@ -49,7 +49,7 @@ export async function sendAll(
 }
 
 async function send(file: File, signal: AbortSignal): Promise<Pick<Upload, "state" | "reason">> {
-  if (signal.aborted) return { state: "cancelled", reason: "" };
+  if (signal.aborted) return { state: "canceled", reason: "" };
   if (file.size > MOST_BYTES) return { state: "failed", reason: "A imagem passa de 15 MB" };
   try {
     await sdk.client.fetch("/admin/catalogue-pictures", {
@@ -61,7 +61,7 @@ async function send(file: File, signal: AbortSignal): Promise<Pick<Upload, "stat
     });
     return { state: "done", reason: "" };
   } catch (error) {
-    if (signal.aborted) return { state: "cancelled", reason: "" };
+    if (signal.aborted) return { state: "canceled", reason: "" };
     return { state: "failed", reason: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { removePicture, sendAll, toUpload, type Upload } from "./uploads";
 
-/** Photographs that are being sent: adding, cancelling, trying the failed ones again, taking one back. */
+/** Photographs that are being sent: adding, canceling, trying the failed ones again, taking one back. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isSending, setSending] = useState(false);
@@ -28,7 +28,7 @@ export function useUploads() {
       setUploads(chosen);
       return send(chosen);
     },
-    retry: () => send(uploads.filter(({ state }) => state === "failed" || state === "cancelled")),
+    retry: () => send(uploads.filter(({ state }) => state === "failed" || state === "canceled")),
     cancel: () => controller.current?.abort(),
     remove: async ({ key, file }: Upload) => {
       await removePicture(file.name);
