@@ -4,21 +4,28 @@ import type { Shop } from "../shop";
 
 const CHANGES = "/shop/catalogue/changes";
 
+/** A page of the catalogue's changes as a storefront reads it. */
+export async function pageOfChanges(
+  shop: Shop,
+  since?: string,
+  more = "",
+): Promise<{ lines: CatalogueLine[]; end: CatalogueEnd }> {
+  const address = `${CHANGES}?${since ? `since=${since}` : ""}${more}`;
+  const { status, content } = await shop.bytes(address);
+  expect([address, status]).toEqual([address, 200]);
+  const lines = content
+    .toString()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as CatalogueLine);
+  const end = lines.pop();
+  if (!end || !("more" in end)) throw new Error("the page has no end");
+  return { lines, end };
+}
+
 export default function catalogueChanges(shop: Shop): void {
   describe("the catalogue's changes", () => {
-    async function page(since?: string, more = ""): Promise<{ lines: CatalogueLine[]; end: CatalogueEnd }> {
-      const address = `${CHANGES}?${since ? `since=${since}` : ""}${more}`;
-      const { status, content } = await shop.bytes(address);
-      expect([address, status]).toEqual([address, 200]);
-      const lines = content
-        .toString()
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line) as CatalogueLine);
-      const end = lines.pop();
-      if (!end || !("more" in end)) throw new Error("the page has no end");
-      return { lines, end };
-    }
+    const page = (since?: string, more?: string) => pageOfChanges(shop, since, more);
 
     /** Where somebody is who has read everything. */
     async function place(): Promise<string> {

@@ -194,7 +194,7 @@ export default function interruptedOrder(shop: Shop): void {
             return made;
           },
         });
-        await placeOrder(slow, submission(shopper)).catch(() => undefined);
+        await expect(placeOrder(slow, submission(shopper))).rejects.toThrow("connection");
         const { orderId } = (await other) ?? {};
         expect(await shop.rows(`select id from "order"`)).toEqual([{ id: orderId }]);
         await expectOneOrder(shopper.visitor);

@@ -1,7 +1,8 @@
 import { createInventoryItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { importMappingOf, webhooksOf } from "../../src/lib/services";
+import { webhooksOf } from "../../src/lib/services";
 import type { Shop } from "../shop";
+import { pageOfChanges } from "./catalogue-changes";
 
 export default function variantFacts(shop: Shop): void {
   describe("what a variant is to a shopper", () => {
@@ -9,7 +10,7 @@ export default function variantFacts(shop: Shop): void {
     async function listed(variantId: string) {
       await shop.project();
       const told: { price_centavos?: number; stock?: number | null } = {};
-      for await (const line of importMappingOf(shop.container).catalogue.everything()) {
+      for (const line of (await pageOfChanges(shop)).lines) {
         if ("stock" in line && variantId in line.stock) told.stock = line.stock[variantId] ?? null;
         if ("product" in line)
           Object.assign(told, line.product.variants.find(({ id }) => id === variantId) ?? {});

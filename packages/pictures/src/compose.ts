@@ -6,9 +6,8 @@ import { swatch } from "./garments/swatch";
 import { lightDefs, paper } from "./light";
 import { HEIGHT, WIDTH } from "./path";
 import { rib } from "./textures/other";
-import { pickTexture } from "./textures/pick";
+import { heeded, pickTexture } from "./textures/pick";
 import { pattern } from "./textures/tile";
-import { heeded } from "./words";
 
 /** 1 front, 2 detail, 3 back (or the other side), 4 fabric. */
 export type View = 1 | 2 | 3 | 4;

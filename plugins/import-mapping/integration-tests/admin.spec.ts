@@ -15,10 +15,10 @@ jest.setTimeout(240_000);
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: ({ api, getContainer }) => {
-    let shop: Shop;
+    const shop = new Shop(getContainer);
     let headers: Record<string, string>;
     beforeEach(async () => {
-      shop = await new Shop(getContainer()).open();
+      await shop.open();
       headers = {
         authorization: `Bearer ${await signInStaff(shop, api, "gerente@alfaiataria.example")}`,
         "content-type": "application/octet-stream",

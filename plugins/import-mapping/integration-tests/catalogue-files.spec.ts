@@ -13,10 +13,10 @@ type Answer = { status: number; data: Buffer; headers: Record<string, string> };
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: ({ api, getContainer }) => {
-    let shop: Shop;
+    const shop = new Shop(getContainer);
     let headers: Record<string, string>;
     beforeEach(async () => {
-      shop = await new Shop(getContainer()).open();
+      await shop.open();
       headers = { authorization: `Bearer ${await signInStaff(shop, api, "gerente@alfaiataria.example")}` };
     });
 

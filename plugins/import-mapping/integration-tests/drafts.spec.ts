@@ -26,10 +26,10 @@ type Answer = { status: number; data: { import: Import; message: string } & Reco
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: ({ api, getContainer }) => {
-    let shop: Shop;
+    const shop = new Shop(getContainer);
     let authorization: string;
     beforeEach(async () => {
-      shop = await new Shop(getContainer()).open();
+      await shop.open();
       authorization = `Bearer ${await signInStaff(shop, api, STAFF)}`;
     });
 

@@ -19,9 +19,9 @@ jest.setTimeout(240_000);
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: ({ getContainer }) => {
-    let shop: Shop;
+    const shop = new Shop(getContainer);
     beforeEach(async () => {
-      shop = await new Shop(getContainer()).open();
+      await shop.open();
     });
 
     const productOf = async (id: number) => readProduct((await shop.piece(id)).product_id ?? "");

@@ -11,10 +11,10 @@ type Answer<Body> = { status: number; data: Body & { message: string } };
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: ({ api, getContainer }) => {
-    let shop: Shop;
+    const shop = new Shop(getContainer);
     let headers: Record<string, string>;
     beforeEach(async () => {
-      shop = await new Shop(getContainer()).open();
+      await shop.open();
       headers = { authorization: `Bearer ${await signInStaff(shop, api, "gerente@alfaiataria.example")}` };
     });
 

@@ -7,20 +7,17 @@ import {
   updateProductsWorkflow,
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { APP, blazer, Shop } from "./shop";
+import { APP, Shop, TWO_COLORS } from "./shop";
 
 jest.setTimeout(240_000);
 
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: ({ getContainer }) => {
-    let shop: Shop;
+    const shop = new Shop(getContainer);
     beforeEach(async () => {
-      shop = await new Shop(getContainer()).open();
-      await shop.import([
-        blazer(1, "Azul Marinho", { imagens: "https://fotos.exemplo/1.jpg" }),
-        blazer(2, "Preto", { imagens: "https://fotos.exemplo/2.jpg" }),
-      ]);
+      await shop.open();
+      await shop.import(TWO_COLORS);
     });
 
     const update = async (change: UpdateProductDTO) => {

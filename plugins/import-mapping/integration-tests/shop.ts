@@ -8,8 +8,9 @@ import {
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { importCatalogue, type ImportResult, type PictureOptions } from "@alfaiataria/import-mapping/import";
-import { installSqlObjects } from "@alfaiataria/database";
+import { installSqlObjects, type SqlObjects } from "@alfaiataria/database";
 import { CATALOGUE_OBJECTS, catchUp } from "@alfaiataria/import-mapping/read-model";
+import { COLUMNS } from "../src/sheet/types";
 import { type CatalogueSnapshot, readSnapshot } from "./snapshot";
 
 // Tests say themselves when what is noted is projected.
@@ -21,23 +22,6 @@ export const APP = process.env.IMPORT_MAPPING_APP ?? path.resolve(__dirname, "..
 export const NO_PICTURES: PictureOptions = { staticDir: null, photosDir: null, draws: false };
 
 export type Line = Partial<Record<(typeof COLUMNS)[number], string | number>>;
-const COLUMNS = [
-  "id",
-  "nome_peca",
-  "produto",
-  "preco",
-  "cor",
-  "categoria",
-  "sub_categoria",
-  "tamanhos",
-  "estoque",
-  "tecido",
-  "estilo",
-  "composicao",
-  "codigo",
-  "descricao",
-  "imagens",
-] as const;
 
 /** A line of a blazer 'Milano' in one color, with what the test says. */
 export const blazer = (id: number, cor: string, line: Line = {}): Line => ({
@@ -57,6 +41,12 @@ export const blazer = (id: number, cor: string, line: Line = {}): Line => ({
   descricao: "Corte próximo ao corpo.",
   ...line,
 });
+
+/** One product in two colors, each with a picture. */
+export const TWO_COLORS = [
+  blazer(1, "Azul Marinho", { imagens: "https://fotos.exemplo/1.jpg" }),
+  blazer(2, "Preto", { imagens: "https://fotos.exemplo/2.jpg" }),
+];
 
 /** What tests read of a product through Medusa's query. */
 export type ReadProduct = {
@@ -94,7 +84,11 @@ export class Shop {
   otherLocationId = "";
   regionId = "";
 
-  constructor(readonly container: MedusaContainer) {}
+  constructor(private readonly getContainer: () => MedusaContainer) {}
+
+  get container() {
+    return this.getContainer();
+  }
 
   get knex() {
     return this.container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -104,7 +98,7 @@ export class Shop {
     return this.container.resolve(ContainerRegistrationKeys.QUERY);
   }
 
-  async open(): Promise<this> {
+  async open(): Promise<void> {
     const [store] = await this.container.resolve(Modules.STORE).listStores();
     this.salesChannelId = store?.default_sales_channel_id ?? "";
     const locations = await createStockLocationsWorkflow(this.container).run({
@@ -128,7 +122,6 @@ export class Shop {
     });
     this.regionId = regions.result[0]!.id;
     await installSqlObjects(this.knex, [CATALOGUE_OBJECTS]);
-    return this;
   }
 
   import(
@@ -190,10 +183,12 @@ export async function signInStaff(shop: Shop, http: Http, email: string): Promis
   const { authIdentity } = await auth.register("emailpass", { body: account });
   const user = await shop.container.resolve(Modules.USER).createUsers({ email });
   await auth.updateAuthIdentities([{ id: authIdentity!.id, app_metadata: { user_id: user.id } }]);
-  // The application's mark of an administrator.
-  await shop.container
-    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .raw("insert into staff_member (user_id, is_administrator) values (?, true)", [user.id]);
+  // Who is an administrator is the application's to say.
+  const { STAFF_RULES } = (await import(path.join(APP, "src/modules/staff/rules"))) as {
+    STAFF_RULES: SqlObjects;
+  };
+  await installSqlObjects(shop.knex, [STAFF_RULES]);
+  await shop.knex.raw("insert into staff_member (user_id, is_administrator) values (?, true)", [user.id]);
   const { data } = await http.post("/auth/user/emailpass", account);
   return (data as { token: string }).token;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { CatalogueLine, Category, Piece, Product } from "@alfaiataria/contract/internal";
+import type { CatalogueEnd, CatalogueLine, Category, Piece, Product } from "@alfaiataria/contract/internal";
 import { readHead } from "../src/read-model/head";
-import { readEverything, versionOf } from "../src/read-model/read-changes";
+import { placeOf, readChanges, versionOf } from "../src/read-model/read-changes";
 
 export type CatalogueSnapshot = {
   version: string;
@@ -15,8 +15,7 @@ export async function readSnapshot(knex: Knex): Promise<CatalogueSnapshot> {
   const head = await readHead(knex);
   const snapshot: CatalogueSnapshot = { version: versionOf(head), pieces: [], products: [], categories: [] };
   const stock: Record<string, number | null> = {};
-  const lines: CatalogueLine[] = [];
-  for await (const line of readEverything(knex)) lines.push(line);
+  const lines = await readLines(knex);
   for (const line of lines) if ("stock" in line) Object.assign(stock, line.stock);
   const stockOf = (id: string) => stock[id] ?? null;
   for (const line of lines) {
@@ -40,4 +39,22 @@ export async function readSnapshot(knex: Knex): Promise<CatalogueSnapshot> {
   snapshot.pieces.sort((one, other) => one.id - other.id);
   snapshot.products.sort((one, other) => one.name.localeCompare(other.name, "pt-BR"));
   return snapshot;
+}
+
+/** Everything, page by page, as a storefront reads it. */
+async function readLines(knex: Knex): Promise<CatalogueLine[]> {
+  const lines: CatalogueLine[] = [];
+  for (let end: CatalogueEnd | undefined; end === undefined || end.more;) {
+    const chunks: string[] = [];
+    const place = placeOf(end?.version, await readHead(knex));
+    for await (const chunk of readChanges(knex, place, () => 0)) chunks.push(chunk);
+    const page = chunks
+      .join("")
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as CatalogueLine);
+    end = page.pop() as CatalogueEnd;
+    lines.push(...page);
+  }
+  return lines;
 }

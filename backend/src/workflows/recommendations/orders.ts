@@ -8,6 +8,7 @@ const ORDERS_AT_ONCE = 200;
 /**
  * The pieces of each of the latest orders that hold several, page by page; nothing of who ordered, and nothing that
  * nobody bought in the end: an order that was canceled, or whose deadline passed unpaid.
+ * (`shop_order_facts` says that too, and adds up the money of every order on the way.)
  */
 export async function* readBaskets(knex: Knex): AsyncGenerator<string[][]> {
   let before = 2 ** 31 - 1;

@@ -1,9 +1,8 @@
-import type { CatalogueLine } from "@alfaiataria/contract/internal";
 import type { Logger } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Head, readHead } from "./head";
 import { projectCatalogue } from "./project";
-import { type Place, placeOf, readChanges, readEverything, versionOf } from "./read-changes";
+import { type Place, placeOf, readChanges, versionOf } from "./read-changes";
 
 const LOOK_EVERY_MS = 150;
 const AFTER_FAILURE_MS = 2_000;
@@ -60,11 +59,6 @@ export class CatalogueFeed {
   /** A page of changes as lines of JSON. */
   changes(place: Place): AsyncGenerator<string, void, undefined> {
     return readChanges(this.knex, place, () => this.behindMs());
-  }
-
-  /** All that is shown, line by line. */
-  everything(): AsyncGenerator<CatalogueLine, void, undefined> {
-    return readEverything(this.knex);
   }
 
   private behindMs(): number {

@@ -1,8 +1,8 @@
 import { ShopError } from "@alfaiataria/contract";
-import type { CatalogueEnd, CatalogueLine } from "@alfaiataria/contract/internal";
+import type { CatalogueEnd } from "@alfaiataria/contract/internal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lineOf } from "./documents";
-import { type Head, readHead, withTimeout } from "./head";
+import { type Head, withTimeout } from "./head";
 
 const ROWS_AT_ONCE = 500;
 /** A page ends after the statement that exceeds either. */
@@ -82,22 +82,6 @@ export async function* readChanges(
     };
     yield `${lines}${lineOf(end)}\n`;
     return;
-  }
-}
-
-/** All that is shown, line by line; what changes meanwhile comes again, or is said to be gone. */
-export async function* readEverything(knex: Knex): AsyncGenerator<CatalogueLine, void, undefined> {
-  let place: Place | undefined = placeOf(undefined, await readHead(knex));
-  while (place) {
-    let end: CatalogueEnd | undefined;
-    for await (const chunk of readChanges(knex, place, () => 0)) {
-      for (const text of chunk.trimEnd().split("\n")) {
-        const line = JSON.parse(text) as CatalogueLine;
-        if ("more" in line) end = line;
-        else yield line;
-      }
-    }
-    place = end?.more ? placeOf(end.version, await readHead(knex)) : undefined;
   }
 }
 

@@ -1,9 +1,8 @@
 import { filterOptionsQuery, piecesQuery } from "../../features/catalogue/api/pieces.ts";
 import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.tsx";
-import { filtersOf, hasFilters } from "../../features/catalogue/filters.ts";
+import { filtersOf, hasFilters, pageOf } from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../head.ts";
-import { pageOf } from "../../lib/page-of.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, search, shop, absolute }) => {
   const filters = filtersOf(search);

@@ -2,7 +2,7 @@ import { categoryProductsQuery, categoryQuery } from "../../features/product/api
 import { PRODUCT_CARD_SIZES } from "../../features/product/components/product-card.tsx";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../head.ts";
-import { pageOf } from "../../lib/page-of.ts";
+import { pageOf } from "../../features/catalogue/filters.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, params, search, shop, absolute }) => {
   const slug = params.slug ?? "";

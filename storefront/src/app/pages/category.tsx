@@ -6,7 +6,7 @@ import { MorePages } from "../../components/more-pages.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { ProductCard } from "../../features/product/components/product-card.tsx";
-import { pageOf } from "../../lib/page-of.ts";
+import { pageOf } from "../../features/catalogue/filters.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4";

@@ -1,4 +1,3 @@
-import { pageOf } from "../../lib/page-of.ts";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { PieceQuery } from "@alfaiataria/contract";
@@ -14,6 +13,10 @@ export const SORTS: { value: Sort; label: string }[] = [
   { value: "preco-asc", label: "Menor preço" },
   { value: "preco-desc", label: "Maior preço" },
 ];
+
+/** Where a list begins: pages after the first have addresses of their own, for readers without JavaScript. */
+export const pageOf = (params: URLSearchParams): number =>
+  Math.max(1, Math.floor(Number(params.get("page"))) || 1);
 
 /** The filters of an address; the page's address and the call's query are written alike. */
 export function filtersOf(params: URLSearchParams): PieceFilters {

@@ -1,0 +1,93 @@
+import type { ProductDocument } from "@alfaiataria/contract/internal";
+import { colorHex } from "../lib/colors";
+import { SINGLE_SIZE } from "../sheet/sizes";
+import { MAX_PICTURES } from "../sheet/types";
+import type { ImageRow, MappingRow, OptionRow, VariantRow } from "./queries";
+
+/** Variants of a product with all that is known of them. */
+export class Variants {
+  private readonly byProduct: Map<string, VariantRow[]>;
+  private readonly importIds: Map<string, number>;
+  private readonly colors = new Map<string, string>();
+  private readonly sizes = new Map<string, string>();
+  private readonly hexes = new Map<string, string>();
+
+  constructor(
+    rows: VariantRow[],
+    mapping: MappingRow[],
+    options: OptionRow[],
+    private readonly pictures: Pictures,
+  ) {
+    this.byProduct = groupBy(rows, (row) => row.product_id);
+    this.importIds = new Map(mapping.map(({ variant_id, import_id }) => [variant_id, import_id]));
+    for (const { variant_id, title, value } of options) {
+      if (title === "cor" || title === "color") this.colors.set(variant_id, value);
+      else if (title === "tamanho" || title === "size") this.sizes.set(variant_id, value);
+    }
+  }
+
+  of(productId: string): Pick<ProductDocument, "variants" | "colors"> {
+    const places = new Map<string, number>();
+    const colors: ProductDocument["colors"] = [];
+    const placeOf = (variantId: string): number => {
+      const color = this.colors.get(variantId) ?? "";
+      const import_id = this.importIds.get(variantId) ?? null;
+      const images = this.pictures.of(variantId, productId);
+      const key = [import_id, color, ...images].join("\n");
+      const known = places.get(key);
+      if (known !== undefined) return known;
+      places.set(key, colors.length);
+      return colors.push({ import_id, color, colorHex: this.hexOf(color), images }) - 1;
+    };
+    const variants = (this.byProduct.get(productId) ?? []).map(({ id, centavos }) => ({
+      id,
+      color: placeOf(id),
+      size: this.sizes.get(id) ?? SINGLE_SIZE,
+      price_centavos: centavos,
+    }));
+    return { variants, colors };
+  }
+
+  /** Without the counter of a second row in the same color; thousands of variants share a few dozen colors. */
+  private hexOf(color: string): string {
+    let hex = this.hexes.get(color);
+    if (!hex) this.hexes.set(color, (hex = colorHex(color.replace(/ \(\d+\)$/, ""))));
+    return hex;
+  }
+}
+
+/** Pictures of a variant: those assigned to it, then the product's own that are assigned to none. */
+export class Pictures {
+  private readonly assigned = new Map<string, string[]>();
+  private readonly general = new Map<string, string[]>();
+
+  constructor(rows: readonly ImageRow[]) {
+    for (const { product_id, url, variant_ids } of rows) {
+      const address = localAddress(url);
+      if (variant_ids === null) append(this.general, product_id, address);
+      else for (const id of variant_ids.split(" ")) append(this.assigned, id, address);
+    }
+  }
+
+  of(variantId: string, productId: string): string[] {
+    const own = this.assigned.get(variantId) ?? [];
+    return [...own, ...(this.general.get(productId) ?? [])].slice(0, MAX_PICTURES);
+  }
+}
+
+/** An upload that Medusa serves itself is served by the shop: 'http://localhost:9000/static/x.jpg' → '/static/x.jpg'. */
+function localAddress(url: string): string {
+  return url.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/static\/)/, "");
+}
+
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) append(groups, keyOf(row), row);
+  return groups;
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
