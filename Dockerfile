@@ -7,7 +7,7 @@ COPY backend/package.json backend/
 COPY packages/admin-kit/package.json packages/admin-kit/
 COPY packages/brazil/package.json packages/brazil/
 COPY packages/contract/package.json packages/contract/
-COPY packages/database/package.json packages/database/
+COPY packages/medusa-kit/package.json packages/medusa-kit/
 COPY packages/pictures/package.json packages/pictures/
 COPY packages/settings/package.json packages/settings/
 COPY packages/untrusted/package.json packages/untrusted/

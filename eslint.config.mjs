@@ -30,7 +30,7 @@ const FROM_PLUGINS = {
     "!@alfaiataria/admin-kit",
     "!@alfaiataria/brazil",
     "!@alfaiataria/contract",
-    "!@alfaiataria/database",
+    "!@alfaiataria/medusa-kit",
     "!@alfaiataria/untrusted",
   ],
   message: "A plugin stands alone: backend/src joins plugins.",

@@ -71,7 +71,7 @@ const CODE = [
   library("brazil", "cjs", "esm"),
   library("contract", "cjs", "esm"),
   library("admin-kit", "esm"),
-  library("database", "cjs"),
+  library("medusa-kit", "cjs"),
   library("pictures", "cjs"),
   library("untrusted", "cjs"),
   ...PLUGINS.map((name) =>

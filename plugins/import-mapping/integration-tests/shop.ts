@@ -8,7 +8,7 @@ import {
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { importCatalogue, type ImportResult, type PictureOptions } from "@alfaiataria/import-mapping/import";
-import { installSqlObjects, type SqlObjects } from "@alfaiataria/database";
+import { installSqlObjects, type SqlObjects } from "@alfaiataria/medusa-kit";
 import { CATALOGUE_OBJECTS, catchUp } from "@alfaiataria/import-mapping/read-model";
 import { COLUMNS } from "../src/sheet/types";
 import { type CatalogueSnapshot, readSnapshot } from "./snapshot";

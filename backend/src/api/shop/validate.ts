@@ -5,9 +5,6 @@ import { sessionHashOf } from "../../workflows/cart/session";
 /** The hash of the session that the request came with. @throws {ShopError} 401 or 400 */
 export const sessionOf = (request: MedusaRequest): string => sessionHashOf(request.get("x-cart-session"));
 
-/** Whether a text can be an id of Medusa's at all; what PostgreSQL refuses in a text is none. */
-export const isId = (text: string): boolean => /^\w{1,64}$/.test(text);
-
 /** Parses what a caller sent, which the database has to be able to keep. @throws {ShopError} 400 with messages by field */
 export function parsed<T>(schema: Parameters<typeof parse<T>>[0], value: unknown): T {
   const data = parse(schema, value);

@@ -1,4 +1,4 @@
-import type { SqlObjects } from "@alfaiataria/database";
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { FIGURES } from "./triggers/figures";
 import { IMPORTS } from "./triggers/imports";
 import { ORDERS } from "./triggers/orders";

@@ -1,4 +1,4 @@
-import type { SqlObjects } from "@alfaiataria/database";
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 const CENTAVOS = (amount: string) => `coalesce(round(${amount} * 100), 0)::int`;
 /** Of an order `o`, in its present version. */

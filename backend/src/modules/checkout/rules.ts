@@ -1,4 +1,4 @@
-import type { SqlObjects } from "@alfaiataria/database";
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 /** Named in what the database raises. */
 export const ORDER_WITHOUT_CLAIM = "order_without_claim";

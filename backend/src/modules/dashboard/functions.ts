@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "@alfaiataria/brazil";
-import type { SqlObjects } from "@alfaiataria/database";
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 /**
  * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Views proper

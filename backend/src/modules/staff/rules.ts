@@ -1,4 +1,4 @@
-import type { SqlObjects } from "@alfaiataria/database";
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 /** Named in what the database raises; `api/guards/errors.ts` has the words for people. */
 export const LAST_ADMINISTRATOR = "last_administrator";

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { installSqlObjects } from "@alfaiataria/database";
+import { installSqlObjects } from "@alfaiataria/medusa-kit";
 import { CATALOGUE_OBJECTS, noteEverything } from "@alfaiataria/import-mapping/read-model";
 import { knexOf } from "../../lib/knex";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";

@@ -1,7 +1,7 @@
+import { isText, pageOf } from "@alfaiataria/medusa-kit";
 import { z } from "@medusajs/framework/zod";
 import { COLUMNS } from "../sheet/types";
 
-const PAGE = "Página inválida";
 const SEARCH = "A busca tem até 100 caracteres";
 const SIZE = "Tamanho inválido";
 const PIECE = "Peça inválida";
@@ -9,15 +9,8 @@ const VARIANT = "Escolha uma variação";
 const PRODUCT = "Produto inválido";
 const LINE = "Linha inválida";
 const NAME = "Diga o nome do arquivo";
-/** PostgreSQL's texts hold no zero byte. */
-const isText = (text: string) => !text.includes("\0");
 
-/** 20 rows by default. */
-const page = (mostRows: number, mostOffset: number) => ({
-  limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(mostRows, PAGE).default(20),
-  offset: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).max(mostOffset, PAGE).default(0),
-});
-const pageOfImports = page(200, 2_147_483_647);
+const pageOfImports = pageOf({ limit: 200, offset: 2_147_483_647 });
 const fileName = z.string("Nome de arquivo inválido").trim().max(255, "O nome do arquivo é longo demais");
 
 /** `?dry_run=true` only says what would change; `file_name` is for the list of imports. */
@@ -77,7 +70,7 @@ export type DraftEditsBody = z.output<typeof DraftEditsBody>;
 
 const pageOfSearch = {
   q: z.string(SEARCH).max(100, SEARCH).refine(isText, SEARCH).default(""),
-  ...page(100, 1_000_000),
+  ...pageOf(),
 };
 const importId = z.coerce.number(PIECE).int(PIECE).min(1, PIECE).max(2_147_483_647, PIECE);
 const size = z.string(SIZE).min(1, SIZE).max(200, SIZE).refine(isText, SIZE);

@@ -1,4 +1,4 @@
-import type { SqlObjects } from "@alfaiataria/database";
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { PIECE_COLUMNS } from "./queries";
 import { VARIANT_FACTS } from "./variant-facts";
 

@@ -1,4 +1,5 @@
 import { NewSeller } from "@alfaiataria/contract";
+import { validBody, validQuery } from "@alfaiataria/medusa-kit";
 import { defineMiddlewares } from "@medusajs/framework/http";
 import {
   ChangeQueueMessage,
@@ -16,7 +17,6 @@ import {
   AdminSetAbsence,
   AdminUpdateSeller,
 } from "./admin/shop/sellers/validators";
-import { validBody, validQuery } from "./validate";
 
 const SHOP = "/admin/shop";
 const SELLERS = `${SHOP}/sellers`;

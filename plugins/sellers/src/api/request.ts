@@ -1,9 +1,9 @@
 import { ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http";
 import { SELLERS_MODULE } from "../modules/sellers";
 import type SellersModuleService from "../modules/sellers/service";
 import { NO_SELLER, type QueueScope } from "../modules/sellers/types";
-import { isId } from "./validate";
 
 type AnyRequest = MedusaRequest<unknown, unknown>;
 

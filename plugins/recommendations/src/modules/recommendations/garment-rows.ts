@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "@alfaiataria/database";
+import { rowsOf } from "@alfaiataria/medusa-kit";
 import { type Garment, traitsOf } from "./garments/garment";
 
 /** Raised with every change of what is stored of a garment: the catalogue is then read anew. */

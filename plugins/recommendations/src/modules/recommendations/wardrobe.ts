@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "@alfaiataria/database";
+import { rowsOf } from "@alfaiataria/medusa-kit";
 import { type Piece, pieceOf, priceRankOf, type Traits } from "./garments/garment";
 import type { Kind } from "./garments/kinds";
 import { swatchOf } from "./color/swatch";

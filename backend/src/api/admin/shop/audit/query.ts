@@ -1,3 +1,4 @@
+import { aDay } from "@alfaiataria/medusa-kit";
 import { z } from "@medusajs/framework/zod";
 import { KINDS, type AuditKind } from "../../../../modules/audit/actions";
 import { CURSOR, type AuditCursor, type AuditFilter } from "../../../../modules/audit/list";
@@ -6,7 +7,7 @@ import { ACTOR_KINDS } from "../../../../modules/audit/types";
 const DAY = "Escolha um dia";
 const PAGE = "Página inválida";
 
-const day = z.iso.date(DAY).refine((date) => date >= "2000" && date < "2200", DAY);
+const day = aDay(DAY);
 const cursor = z.string().regex(CURSOR, PAGE);
 
 /** The filters in the words of the page's address. */

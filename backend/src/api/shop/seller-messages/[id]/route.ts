@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MessageChange, ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import { sellersOf } from "../../../../lib/services";
 import { requireOwn, requireStaff } from "../../../requests/staff";
-import { isId, parsed } from "../../validate";
+import { parsed } from "../../validate";
 import { messageView } from "../view";
 
 const messageNotFound = () => new ShopError("not_found", "Mensagem não encontrada");

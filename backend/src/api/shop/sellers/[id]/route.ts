@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { SellerChange, ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import { updateSellerWorkflow } from "@alfaiataria/sellers/workflows";
 import { requireAdministrator } from "../../../requests/staff";
-import { isId, parsed } from "../../validate";
+import { parsed } from "../../validate";
 import { orShopError, sellerView } from "../view";
 
 /** Changes the fields that are sent. */

@@ -4,7 +4,7 @@ import type { QueueScope } from "../types";
 // The statements of this folder join the sellers' tables with Medusa's of orders, users and invitations: a page of the
 // queue, asked for every five seconds, is one statement, and Query neither searches nor sorts by what it joins.
 
-export { rowsOf } from "@alfaiataria/database";
+export { rowsOf } from "@alfaiataria/medusa-kit";
 
 /**
  * Runs `work` in a transaction that no assignment of a client crosses: by the lock of the SQL function `assign_seller`,

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import { readCustomerRecord } from "../../../../../workflows/customer-data/read-customer-record";
 import { knexOf } from "../../../../../lib/knex";
-import { isId } from "../../../../shop/validate";
 
 /** What the customer likes, has asked, and has agreed to. */
 export async function GET({ params, scope }: MedusaRequest, response: MedusaResponse) {

@@ -1,27 +1,27 @@
 import { MESSAGE_STATUSES } from "@alfaiataria/contract";
+import { anId, pageOf } from "@alfaiataria/medusa-kit";
 import { z } from "@medusajs/framework/zod";
-import { id, page } from "../../../validate";
 
 const SINCE = "Página inválida";
 const SELLER = "Vendedor inválido";
 const STATUS = "Status inválido";
 const NOTES = "As notas devem ter no máximo 2.000 caracteres";
 
-const sellerId = id(SELLER).optional();
+const sellerId = anId(SELLER).optional();
 
 /** A page of messages of one status; an administrator may ask for one seller's, or 'nenhum' for those without. */
 export const QueueMessagesQuery = z.object({
-  ...page,
+  ...pageOf(),
   seller_id: sellerId,
   status: z.enum(MESSAGE_STATUSES, STATUS).default("sent"),
 });
 export type QueueMessagesQuery = z.output<typeof QueueMessagesQuery>;
 
 /** A page of everybody's messages, or of one seller's if asked. */
-export const SellerMessagesQuery = z.object({ ...page, seller_id: sellerId });
+export const SellerMessagesQuery = z.object({ ...pageOf(), seller_id: sellerId });
 export type SellerMessagesQuery = z.output<typeof SellerMessagesQuery>;
 
-export const QueueOrdersQuery = z.object({ ...page, seller_id: sellerId });
+export const QueueOrdersQuery = z.object({ ...pageOf(), seller_id: sellerId });
 export type QueueOrdersQuery = z.output<typeof QueueOrdersQuery>;
 
 /** `since` is `latest` of a list: what came later has arrived since. */

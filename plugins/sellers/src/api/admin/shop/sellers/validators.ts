@@ -1,8 +1,8 @@
 import { NewSeller } from "@alfaiataria/contract";
+import { aDay, anId, isText, pageOf } from "@alfaiataria/medusa-kit";
 import { z } from "@medusajs/framework/zod";
 import { extend, nullable, partial, refine, regex, string } from "zod/mini";
 import { ORDER_PAYMENTS } from "../../../../modules/sellers/queries/orders";
-import { id, page } from "../../../validate";
 
 const USER = "Usuário inválido";
 const DATES = "Informe o primeiro e o último dia da ausência";
@@ -17,7 +17,7 @@ export const AdminUpdateSeller = partial(
   extend(NewSeller, { user_id: nullable(string(USER).check(regex(/^\w{1,64}$/, USER))) }),
 ).check(refine((change) => Object.keys(change).length > 0, "Nenhuma alteração informada"));
 
-const day = z.iso.date(DATES).refine((date) => date >= "2000" && date < "2200", DATES);
+const day = aDay(DATES);
 
 /** Both days, 'YYYY-MM-DD', or null for both: the seller is there. */
 export const AdminSetAbsence = z
@@ -33,22 +33,18 @@ const search = z
 
 /** A page of a seller's orders: all, or those of a number, name or e-mail, or paid so. */
 export const AdminListSellerOrders = z.object({
-  ...page,
+  ...pageOf(),
   q: search.default(""),
   payment: z.enum(ORDER_PAYMENTS, PAYMENT).optional(),
 });
 
-export const AdminSearchClients = z.object({ ...page, q: search.default("") });
+export const AdminSearchClients = z.object({ ...pageOf(), q: search.default("") });
 export type AdminSearchClientsBody = z.output<typeof AdminSearchClients>;
 
 /** The client's principal key, and the seller who serves them from now on. */
 export const AdminMoveClient = z.object({
-  client_id: z
-    .string(CLIENT)
-    .min(1, CLIENT)
-    .max(320, CLIENT)
-    .refine((id) => !id.includes("\0"), CLIENT),
-  seller_id: id(SELLER),
+  client_id: z.string(CLIENT).min(1, CLIENT).max(320, CLIENT).refine(isText, CLIENT),
+  seller_id: anId(SELLER),
 });
 export type AdminMoveClientBody = z.output<typeof AdminMoveClient>;
 
@@ -58,8 +54,8 @@ export type AdminMoveClientBody = z.output<typeof AdminMoveClient>;
  */
 export const AdminReassignOrder = z.object(
   {
-    seller_id: id(SELLER).nullable(),
-    from: id(SELLER).nullable().optional(),
+    seller_id: anId(SELLER).nullable(),
+    from: anId(SELLER).nullable().optional(),
     with_client: z.boolean("Valor inválido").default(false),
   },
   SELLER,
@@ -67,7 +63,7 @@ export const AdminReassignOrder = z.object(
 export type AdminReassignOrderBody = z.output<typeof AdminReassignOrder>;
 
 const IDS = "Informe todos os vendedores na nova ordem";
-const ids = z.array(id(IDS), IDS).max(10_000, IDS);
+const ids = z.array(anId(IDS), IDS).max(10_000, IDS);
 
 /** Every seller's id in the order wanted, and in the order that was seen. */
 export const AdminReorderSellers = z.object({ ids, seen: ids }, IDS);

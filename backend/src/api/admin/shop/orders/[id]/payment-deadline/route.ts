@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import { readSettlement } from "../../../../../../workflows/order/settlement-view";
 import { Extension, extendDeadline } from "../../../../../../workflows/payment-deadline/extend";
-import { isId, parsed } from "../../../../../shop/validate";
+import { parsed } from "../../../../../shop/validate";
 
 /** Gives the client more time to pay, or takes the order up again when it has lapsed. */
 export async function POST({ scope, params, body }: MedusaRequest, response: MedusaResponse) {

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import { markAsPaid } from "../../../../../../workflows/order/settlement";
 import { readSettlement } from "../../../../../../workflows/order/settlement-view";
-import { isId } from "../../../../../shop/validate";
 
 /** How the order is paid and delivered. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {

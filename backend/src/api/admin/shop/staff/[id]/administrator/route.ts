@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import { setAdministrator } from "../../../../../../workflows/staff/members";
-import { isId } from "../../../../../shop/validate";
 
 /** Makes a user an administrator. 409 for a seller's sign-in. */
 export const POST = (request: AuthenticatedMedusaRequest, response: MedusaResponse) =>

@@ -1,9 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import { isId } from "@alfaiataria/medusa-kit";
 import { knexOf, rowsOf } from "../../../../../../../lib/knex";
 import { Extension, extendDeadline } from "../../../../../../../workflows/payment-deadline/extend";
 import { requireStaff, type Staff } from "../../../../../../requests/staff";
-import { isId, parsed } from "../../../../../../shop/validate";
+import { parsed } from "../../../../../../shop/validate";
 
 /** The same of a seller's own orders; another's does not exist for them. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

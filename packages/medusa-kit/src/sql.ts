@@ -1,5 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
+/** Runs one statement and gives its rows. */
+export async function rowsOf<Row>(
+  knex: Knex,
+  sql: string,
+  bindings: Record<string, Knex.Value> = {},
+): Promise<Row[]> {
+  const result: { rows: Row[] } = await knex.raw(sql, bindings);
+  return result.rows;
+}
+
 /**
  * What a module keeps in the database beside its tables, over tables of several modules: Medusa's links are made after all
  * migrations, so that none of this can be in one.

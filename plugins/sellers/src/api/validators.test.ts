@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { NewSeller } from "@alfaiataria/contract";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { AdminUpdateSeller } from "./admin/shop/sellers/validators";
-import { validBody } from "./validate";
+import { validBody } from "@alfaiataria/medusa-kit";
 
 /** What a route reads of a body. */
 function valid(schema: Parameters<typeof validBody>[0], body: unknown): object {

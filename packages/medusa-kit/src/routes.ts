@@ -4,16 +4,23 @@ import { z } from "@medusajs/framework/zod";
 
 const PAGE = "Página inválida";
 
-/** A page of a list, as the query string has it. */
-export const page = {
-  limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(100, PAGE).default(20),
-  offset: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).max(1_000_000, PAGE).default(0),
-};
+/** A page of a list, as the query string has it; 20 rows by default. */
+export const pageOf = ({ limit, offset } = { limit: 100, offset: 1_000_000 }) => ({
+  limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(limit, PAGE).default(20),
+  offset: z.coerce.number(PAGE).int(PAGE).min(0, PAGE).max(offset, PAGE).default(0),
+});
 
 /** What can be an id of Medusa's at all; what PostgreSQL refuses in a text is none. */
 const ID = /^\w{1,64}$/;
-export const id = (message: string) => z.string(message).regex(ID, message);
+export const anId = (message: string) => z.string(message).regex(ID, message);
 export const isId = (text: string): boolean => ID.test(text);
+
+/** 'YYYY-MM-DD' of this age. */
+export const aDay = (message: string) =>
+  z.iso.date(message).refine((date) => date >= "2000" && date < "2200", message);
+
+/** PostgreSQL keeps no zero byte in a text. */
+export const isText = (text: string): boolean => !text.includes("\0");
 
 /** A schema of the contract, or of Medusa's zod. */
 type Schema = {

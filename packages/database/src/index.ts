@@ -1,2 +1,0 @@
-export * from "./rows-of";
-export * from "./sql-objects";

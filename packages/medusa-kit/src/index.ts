@@ -1,0 +1,2 @@
+export { aDay, anId, isId, isText, pageOf, validBody, validQuery } from "./routes";
+export { installSqlObjects, rowsOf, type SqlObjects } from "./sql";
