@@ -155,6 +155,7 @@ module.exports = defineConfig({
         },
         reminderShare: settings.UNPAID_REMINDER_SHARE,
         maxDays: settings.UNPAID_MAX_DAYS,
+        cartDays: { guest: settings.CART_DAYS, customer: settings.CUSTOMER_CART_DAYS },
       },
     },
     account: { resolve: "./src/modules/account" },

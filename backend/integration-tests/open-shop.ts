@@ -5,11 +5,13 @@ import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/p
 import { restore, save } from "./reset";
 import { APP, Shop } from "./shop";
 
+const GROWING_MS = 3_600_000;
+type Grow = (shop: Shop) => Promise<void>;
 type Specs = (shop: Shop) => void;
 
 /** Opens one shop for all that stands in a folder: it takes longer to start than a file of it takes to run. */
-export function openShopFor(folder: string): void {
-  openShop(specsIn(folder));
+export function openShopFor(folder: string, grow?: Grow): void {
+  openShop(specsIn(folder), grow);
 }
 
 /** What each file of a folder says of the shop, by its default export. */
@@ -19,7 +21,8 @@ function specsIn(folder: string): Specs[] {
   return files.map((file) => (require(path.join(__dirname, folder, file)) as { default: Specs }).default);
 }
 
-export function openShop(specs: Specs[]): void {
+/** @param grow fills the shop once for all of `specs`: nothing is undone between them */
+export function openShop(specs: Specs[], grow?: Grow): void {
   medusaIntegrationTestRunner({
     cwd: APP,
     testSuite: (runner) => {
@@ -29,9 +32,9 @@ export function openShop(specs: Specs[]): void {
         jest.spyOn(templates, "createPostgresDatabaseTemplate").mockResolvedValue();
         jest.spyOn(templates, "restorePostgresDatabaseFromTemplate").mockResolvedValue();
         await shop.open();
-        await save(shop.knex);
-      });
-      beforeEach(() => restore(shop.knex));
+        await (grow ?? ((opened) => save(opened.knex)))(shop);
+      }, GROWING_MS);
+      if (!grow) beforeEach(() => restore(shop.knex));
       for (const spec of specs) spec(shop);
     },
   });

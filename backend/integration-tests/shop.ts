@@ -293,7 +293,7 @@ export class Shop {
   }
 
   /** Waits until the application is done with what earlier tests set off. */
-  private async quiet(): Promise<void> {
+  async quiet(): Promise<void> {
     let last = Date.now();
     const listener = () => (last = Date.now());
     this.knex.on("query", listener);

@@ -33,6 +33,8 @@ const MEDUSA_ONLY = /** @type {const} */ ([
   "UNPAID_SELLER_HOURS",
   "UNPAID_REMINDER_SHARE",
   "UNPAID_MAX_DAYS",
+  "CART_DAYS",
+  "CUSTOMER_CART_DAYS",
 ]);
 
 /**

@@ -155,6 +155,9 @@ const Settings = z.object({
   UNPAID_REMINDER_SHARE: z.coerce.number().min(0).max(0.9).default(0.125),
   /** How long after the order its deadline can be put off, or the order taken up again. */
   UNPAID_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** For how many days a cart is kept that nobody finishes: a guest's, and a signed-in customer's. */
+  CART_DAYS: z.coerce.number().int().min(30).max(3650).default(90),
+  CUSTOMER_CART_DAYS: z.coerce.number().int().min(30).max(3650).default(365),
   /** Proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list(isProxy, `endereços IP, faixas (10.0.0.0/8) ou ${NETWORKS.join(", ")}`).optional(),
   /** Other sites whose pages may call /api, comma-separated. */

@@ -39,7 +39,7 @@ const STATEMENTS = {
   picture: 15,
   exportData: 11,
   erase: 38,
-  painel: 6,
+  painel: 7,
   firstSteps: 2,
   settlement: 3,
   customerRecord: 4,

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
+import { sweep } from "@alfaiataria/medusa-kit";
 import { rowsOf } from "../../lib/knex";
 import { hashOf, newToken } from "../../lib/token";
 import { Attempts, tooSoon } from "./attempts";
@@ -175,11 +176,13 @@ class AccountModuleService extends MedusaService({
 
   /** Takes away what time has made worthless: sessions and tokens that have expired, attempts of the day before. */
   async sweep(): Promise<void> {
-    await this.pg.raw("delete from customer_session where expires_at <= now()");
-    await this.pg.raw("delete from password_reset where expires_at <= now()");
-    await this.pg.raw("delete from email_confirmation where expires_at <= now() and confirmed_at is null");
-    await this.pg.raw(
-      "delete from sign_in_attempt where greatest(updated_at + interval '1 day', blocked_until) <= now()",
+    await sweep(this.pg, "customer_session", "expires_at <= now()");
+    await sweep(this.pg, "password_reset", "expires_at <= now()");
+    await sweep(this.pg, "email_confirmation", "expires_at <= now() and confirmed_at is null");
+    await sweep(
+      this.pg,
+      "sign_in_attempt",
+      "updated_at <= now() - interval '1 day' and blocked_until <= now()",
     );
   }
 }

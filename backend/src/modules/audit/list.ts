@@ -94,11 +94,16 @@ function filtered(knex: Knex, { from, to, actor, kind, text }: AuditFilter): Kne
 /** Everyone of staff who is in the log, under the name that they had last. */
 export async function listActors(knex: Knex): Promise<AuditActor[]> {
   const { rows } = await knex.raw<{ rows: AuditActor[] }>(
-    `select kind, id, name from (
-       select distinct on (actor_kind, actor_id) actor_kind as kind, actor_id as id, actor_name as name from audit_entry
-       where actor_kind in ('administrator', 'seller', 'api-key') and actor_id is not null
-       order by actor_kind, actor_id, occurred_at desc) actors
-     order by kind, name`,
+    // From one to the next by index: they are few, and their entries many.
+    `with recursive kinds (kind) as (values ('administrator'), ('api-key'), ('seller')),
+     actors as (
+       select kind, (select min(e.actor_id) from audit_entry e where e.actor_kind = kind) as id from kinds
+       union all
+       select kind, (select min(e.actor_id) from audit_entry e where e.actor_kind = kind and e.actor_id > actors.id)
+       from actors where id is not null)
+     select kind, id, (select e.actor_name from audit_entry e where e.actor_kind = kind and e.actor_id = actors.id
+       order by e.occurred_at desc limit 1) as name
+     from actors where id is not null order by kind, name`,
   );
   return rows;
 }

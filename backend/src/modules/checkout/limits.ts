@@ -15,6 +15,8 @@ export const orderLimitsSchema = z.object({
   reminderShare: z.number().min(0).max(0.9),
   /** How long after the order a deadline can lie, in days. */
   maxDays: count,
+  /** For how many days a cart is kept that nobody finishes. */
+  cartDays: z.object({ guest: count, customer: count }),
 });
 
 export type OrderLimits = z.output<typeof orderLimitsSchema>;

@@ -30,7 +30,7 @@ export const ORDER_FACTS: SqlObjects = {
               when pay.refunded > 0 and pay.refunded >= pay.captured then 'refunded'
               when pay.refunded > 0 then 'partially_refunded'
               when pay.is_paid then 'paid'
-              when exists (select from payment_deadline d where d.order_id = o.id and d.state = 'lapsed') then 'lapsed'
+              when (select d.state from payment_deadline d where d.order_id = o.id) = 'lapsed' then 'lapsed'
               when pay.captured > 0 then 'partially_paid'
               else 'unpaid' end,
          case when sent.is_delivered then 'delivered' when sent.is_shipped then 'shipped'

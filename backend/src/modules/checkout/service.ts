@@ -9,6 +9,7 @@ import CartSession from "./models/cart-session";
 import OrderPlacement from "./models/order-placement";
 import PaymentDeadline from "./models/payment-deadline";
 import { Placements } from "./placements";
+import { sweepCarts } from "./sweep-carts";
 
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
 
@@ -22,6 +23,8 @@ class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement,
   readonly placements: Placements;
   readonly deadlines: Deadlines;
   readonly countWaiting = countWaiting;
+  /** Takes away carts that nobody has touched for long. @returns how many */
+  readonly sweepCarts: () => Promise<number>;
 
   constructor(container: Container, options: unknown, ...rest: unknown[]) {
     // The generated base class takes all that Medusa passes, which it does not type.
@@ -31,6 +34,7 @@ class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement,
     this.sessions = new CartSessions(pg);
     this.placements = new Placements(pg);
     this.deadlines = new Deadlines(pg);
+    this.sweepCarts = () => sweepCarts(pg, this.limits.cartDays);
   }
 }
 

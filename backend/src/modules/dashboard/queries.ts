@@ -14,11 +14,11 @@ export async function readTotals(knex: Knex, days: number) {
   const rows = await rowsOf<TotalsRow>(
     knex,
     `select to_char(insight_clock(p.since), ${MOMENT}) as from, to_char(insight_clock(p.until), ${MOMENT}) as until,
-       count(o.order_id)::int as orders, coalesce(sum(o.total_centavos), 0) as revenue,
-       coalesce(sum(o.total_centavos) filter (where o.paid), 0) as received
+       coalesce(sum(h.orders), 0)::int as orders, coalesce(sum(h.revenue), 0) as revenue,
+       coalesce(sum(h.received), 0) as received
      from insight_period(:days) p
      cross join lateral (values (1, p.since, p.until), (2, p.previous_since, p.previous_until)) t (turn, since, until)
-     left join lateral insight_orders(t.since, t.until) o on true
+     left join lateral insight_hours(t.since, t.until) h on true
      group by t.turn, p.since, p.until order by t.turn`,
     { days },
   );
@@ -42,13 +42,13 @@ const totalsOf = ({ orders, revenue, received }: TotalsRow): PeriodTotals => ({
 export const readSeries = (knex: Knex, days: number) =>
   rowsOf<Dashboard["series"][number]>(
     knex,
-    `select to_char(slot, ${MOMENT}) as at, count(o.order_id)::int as orders,
-       coalesce(sum(o.total_centavos), 0) as revenue
+    `select to_char(slot, ${MOMENT}) as at, coalesce(sum(h.orders), 0)::int as orders,
+       coalesce(sum(h.revenue), 0) as revenue
      from insight_period(:days) p
      cross join generate_series(insight_clock(p.since), date_trunc('day', insight_clock(p.until)) + interval '23 hours',
        case when :days = 1 then interval '1 hour' else interval '1 day' end) slot
-     left join (select date_trunc(case when :days = 1 then 'hour' else 'day' end, o.house_time) as slot, o.*
-       from insight_period(:days) p cross join lateral insight_orders(p.since, p.until) o) o using (slot)
+     left join (select date_trunc(case when :days = 1 then 'hour' else 'day' end, h.house_time) as slot, h.*
+       from insight_period(:days) p cross join lateral insight_hours(p.since, p.until) h) h using (slot)
      group by slot order by slot`,
     { days },
   );
@@ -57,8 +57,8 @@ export const readBestPieces = (knex: Knex, days: number) =>
   rowsOf<Dashboard["bestPieces"][number]>(
     knex,
     `select l.import_id as "importId", max(l.title) as name, sum(l.quantity)::int as quantity,
-       sum(l.total_centavos) as revenue
-     from insight_period(:days) p cross join lateral insight_lines(p.since, p.until) l
+       sum(l.revenue) as revenue
+     from insight_period(:days) p cross join lateral insight_pieces(p.since, p.until) l
      group by l.import_id, case when l.import_id is null then l.title end
      order by quantity desc, revenue desc, name limit ${LISTED}`,
     { days },
@@ -68,9 +68,12 @@ export const readSellers = (knex: Knex, days: number) =>
   rowsOf<Dashboard["sellers"][number]>(
     knex,
     `with told as (
-       select m.seller_id, count(distinct m.client_id)::int as clients, count(*)::int as messages,
-         count(*) filter (where m.waiting)::int as waiting
-       from insight_period(:days) p cross join lateral insight_messages(p.since, p.until) m group by m.seller_id
+       select seller_id, count(*)::int as clients, sum(messages)::int as messages, sum(waiting)::int as waiting
+       from (
+         select m.seller_id, m.client_id, count(*) as messages, count(*) filter (where m.waiting) as waiting
+         from insight_period(:days) p cross join lateral insight_messages(p.since, p.until) m
+         group by m.seller_id, m.client_id) clients
+       group by seller_id
      )
      select s.id, s.nome as name, coalesce(t.clients, 0) as clients,
        coalesce(t.messages, 0) as messages, coalesce(t.waiting, 0) as waiting
@@ -85,7 +88,7 @@ export const readRunningOut = (knex: Knex, days: number) =>
     knex,
     `with sold as (
        select l.variant_id, sum(l.quantity)::int as sold
-       from insight_period(:days) p cross join lateral insight_lines(p.since, p.until) l group by l.variant_id
+       from insight_period(:days) p cross join lateral insight_pieces(p.since, p.until) l group by l.variant_id
      )
      select s.variant_id as "variantId", s.product_id as "productId", s.title as name, s.size, s.available,
        coalesce(sold.sold, 0) as sold, count(*) over ()::int as count

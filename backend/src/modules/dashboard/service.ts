@@ -1,5 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { sweep } from "@alfaiataria/medusa-kit";
+import { rowsOf } from "../../lib/knex";
+import { FORGOTTEN, NOTE_EVERYTHING } from "./hours";
 import { readBestPieces, readRunningOut, readSellers, readSeries, readTotals } from "./queries";
 import type { Dashboard } from "./types";
 
@@ -11,8 +14,29 @@ export default class DashboardModuleService {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 
-  /** The store's last `days` days, today included, in five statements; canceled orders count nowhere. */
+  /** Counts the hours in which an order has changed, until none is left. */
+  async refresh(): Promise<void> {
+    let isMore = true;
+    while (isMore) {
+      const [counted] = await rowsOf<{ more: boolean }>(this.pg, "select dashboard_refresh() as more");
+      isMore = counted?.more ?? false;
+    }
+  }
+
+  /** Has every hour counted anew. */
+  async recount(): Promise<void> {
+    await this.pg.raw(NOTE_EVERYTHING);
+    await this.refresh();
+  }
+
+  /** Takes away the hours that nobody looks at any more. */
+  async sweep(): Promise<void> {
+    for (const table of ["dashboard_hour", "dashboard_piece"]) await sweep(this.pg, table, FORGOTTEN);
+  }
+
+  /** The store's last `days` days, today included, as of now; canceled orders count nowhere. */
   async read(days: number): Promise<Dashboard> {
+    await this.refresh();
     const [period, series, bestPieces, sellers, scarce] = await Promise.all([
       readTotals(this.pg, days),
       readSeries(this.pg, days),

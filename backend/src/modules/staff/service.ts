@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
+import { sweep } from "@alfaiataria/medusa-kit";
 import StaffDevice from "./models/staff-device";
 import StaffMember from "./models/staff-member";
 import UsedCode from "./models/used-code";
@@ -75,8 +76,8 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
 
   /** Takes away what time has made worthless. */
   async sweep(): Promise<void> {
-    await this.pg.raw("delete from staff_device where expires_at <= now()");
-    await this.pg.raw("delete from staff_used_code where created_at <= now() - :lifetime::interval", {
+    await sweep(this.pg, "staff_device", "expires_at <= now()");
+    await sweep(this.pg, "staff_used_code", "created_at <= now() - :lifetime::interval", {
       lifetime: CODE_LIFETIME,
     });
   }

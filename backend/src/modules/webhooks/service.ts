@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
+import { sweep } from "@alfaiataria/medusa-kit";
 import { rowsOf } from "../../lib/knex";
 import WebhookDelivery from "./models/webhook-delivery";
 import WebhookReceiver from "./models/webhook-receiver";
@@ -43,8 +44,12 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
         .insert(urls.map((url) => ({ url })))
         .onConflict("url")
         .ignore();
-      await transaction.raw("delete from webhook_delivery where created_at < now() - interval '30 days'");
     });
+  }
+
+  /** Takes away what was told, or given up, long ago. */
+  async sweep(): Promise<void> {
+    await sweep(this.pg, "webhook_delivery", "created_at < now() - interval '30 days'");
   }
 
   /** Sends a receiver what is due, until nothing more is. A run that is on its way already goes on alone. */

@@ -1,4 +1,4 @@
 /** Condition on `seller_message m`: it names the person's confirmed address, or is about an order of theirs. */
 export const IS_OWN_MESSAGE = `(
-  m.order_id in (select o.id from "order" o where o.customer_id = any(:customerIds))
+  m.order_id = any(array(select o.id from "order" o where o.customer_id = any(:customerIds)))
   or lower(m.data ->> 'email') = :confirmedEmail or lower(m.data ->> 'customerEmail') = :confirmedEmail)`;

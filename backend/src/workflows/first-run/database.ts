@@ -2,17 +2,29 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { installSqlObjects } from "@alfaiataria/medusa-kit";
 import { CATALOGUE_OBJECTS, noteEverything } from "@alfaiataria/import-mapping/read-model";
 import { knexOf } from "../../lib/knex";
+import { MEDUSA_INDEXES } from "../../lib/medusa-indexes";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";
 import { ORDER_FACTS } from "../../modules/checkout/order-facts";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
+import { DASHBOARD_HOURS, NOTE_EVERYTHING } from "../../modules/dashboard/hours";
 import { STAFF_RULES } from "../../modules/staff/rules";
 
 /** Brings what the shop keeps in the database beside its tables to this version of the code. */
 export async function setUpDatabase(container: MedusaContainer): Promise<void> {
-  const all = [CATALOGUE_OBJECTS, ORDER_FACTS, STAFF_RULES, DASHBOARD_FUNCTIONS, AUDIT_TRIGGERS, ORDER_RULES];
+  const all = [
+    MEDUSA_INDEXES,
+    CATALOGUE_OBJECTS,
+    ORDER_FACTS,
+    STAFF_RULES,
+    DASHBOARD_FUNCTIONS,
+    DASHBOARD_HOURS,
+    AUDIT_TRIGGERS,
+    ORDER_RULES,
+  ];
   const knex = knexOf(container);
   const created = await installSqlObjects(knex, all);
   // What was changed before a trigger was there, nobody has noted.
   if (created.some((trigger) => trigger.startsWith("catalogue_"))) await noteEverything(knex);
+  if (created.some((trigger) => trigger.startsWith("dashboard_"))) await knex.raw(NOTE_EVERYTHING);
 }

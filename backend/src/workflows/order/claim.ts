@@ -15,8 +15,9 @@ export const takenBySomebodyElse = () =>
 
 /** The order's line items are named after it, so that what was reserved for it can be found before it exists. */
 export const lineItemIdOf = (orderId: string, position: number) =>
-  `${lineItemPrefixOf(orderId)}${String(position).padStart(3, "0")}`;
-const lineItemPrefixOf = (orderId: string) => orderId.replace(/^order_/, "ordli_");
+  `${orderId.replace(/^order_/, "ordli_")}${String(position).padStart(3, "0")}`;
+/** Whatever ORDER_MAX_LINES is by now: no order has more. */
+const MOST_LINES = 1000;
 
 /**
  * Claims the cart for one order, gives it its deadline and reserves its pieces, all or nothing.
@@ -57,7 +58,8 @@ export async function unclaim(container: MedusaContainer, placement: Placement):
     const { order_id: id } = placement;
     const [order] = await rowsOf(transaction, `select 1 from "order" where id = :id`, { id });
     if (order) return false;
-    await release(transaction, lineItemPrefixOf(placement.order_id));
+    const lineItemIds = Array.from({ length: MOST_LINES }, (_, at) => lineItemIdOf(placement.order_id, at));
+    await release(transaction, lineItemIds);
     await deadlines.remove(placement.order_id, transaction);
     await placements.unclaim(placement, transaction);
     return true;

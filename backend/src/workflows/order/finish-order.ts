@@ -58,7 +58,7 @@ async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
     knex,
     `select o.metadata ->> 'payment_method' as payment_method, f.number as display_id, f.total_centavos / 100.0::float8 as total,
        case when c.id is null then 'none'
-            when not exists (select from payment where payment_collection_id = c.id) then 'opened'
+            when not exists (select from payment where payment_collection_id = c.id and deleted_at is null) then 'opened'
             when c.status = 'not_paid' then 'unmarked'
             else 'authorized' end as payment
      from "order" o cross join lateral shop_order_facts(array[o.id]) f

@@ -124,15 +124,21 @@ async function write(transaction: Knex, reservations: Reservation[]): Promise<vo
   );
 }
 
-/** Gives back what was reserved for line items of these names, within the caller's transaction. */
-export const release = (transaction: Knex, lineItemIdPrefix: string): Promise<void> =>
-  releaseWhere(transaction, "starts_with(r.line_item_id, :prefix)", { prefix: lineItemIdPrefix });
+/** Gives back what was reserved for line items, within the caller's transaction. */
+export const release = (transaction: Knex, lineItemIds: string[]): Promise<void> =>
+  releaseWhere(transaction, "r.line_item_id = any(:lineItemIds)", {
+    lineItemIds: lineItemIds as unknown as Knex.Value,
+  });
 
 /** Gives back what is reserved for an order, lines that staff have added to it included, within the caller's transaction. */
 export const releaseOrder = (transaction: Knex, orderId: string): Promise<void> =>
-  releaseWhere(transaction, "r.line_item_id in (select item_id from order_item where order_id = :orderId)", {
-    orderId,
-  });
+  releaseWhere(
+    transaction,
+    "r.line_item_id in (select item_id from order_item where order_id = :orderId and deleted_at is null)",
+    {
+      orderId,
+    },
+  );
 
 /** @param which of `reservation_item r`, in SQL */
 async function releaseWhere(

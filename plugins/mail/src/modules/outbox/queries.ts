@@ -74,11 +74,15 @@ export const MARK_NOT_SENT = `
 export const FORGET = `
   UPDATE outbox_email SET recipient = '', reply_to = NULL, data = '{}', updated_at = now(),
     state = CASE WHEN state IN ('queued', 'held') THEN 'failed' ELSE state END
-  WHERE lower(recipient) = lower(:recipient)`;
+  WHERE lower(recipient) = lower(:recipient) AND recipient <> ''`;
 
-export const SWEEP = `
-  DELETE FROM outbox_email WHERE state <> 'queued' AND updated_at < now() - :age::interval`;
+/** Which emails have been done with. */
+export const OLD = "state <> 'queued' and updated_at < now() - :age::interval";
 
 /** What budgets have no use for any more. */
 export const FORGET_MAILBOXES = `
-  UPDATE outbox_email SET mailbox = NULL WHERE mailbox IS NOT NULL AND state <> 'held' AND created_at < now() - interval '2 days'`;
+  UPDATE outbox_email SET mailbox = NULL
+  WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM outbox_email
+    WHERE mailbox IS NOT NULL AND state <> 'held' AND created_at < now() - interval '2 days'
+    ORDER BY created_at LIMIT 10000 FOR UPDATE SKIP LOCKED))`;

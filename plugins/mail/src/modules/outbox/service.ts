@@ -7,6 +7,7 @@ import {
   Modules,
 } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
+import { sweep } from "@alfaiataria/medusa-kit";
 import { storeSchema, type Store } from "../../emails/store";
 import {
   type TemplateData,
@@ -31,8 +32,8 @@ import {
   FORGET_MAILBOXES,
   MARK_NOT_SENT,
   MARK_SENT,
+  OLD,
   SUMMARIZE,
-  SWEEP,
   WAIT_FOR_ROOM,
 } from "./queries";
 import { retryDelay } from "./retry";
@@ -214,7 +215,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
 
   /** Takes away emails that have been done with for 30 days. */
   async sweep(): Promise<void> {
-    await this.pg.raw(SWEEP, { age: MEMORY });
+    await sweep(this.pg, "outbox_email", OLD, { age: MEMORY });
     await this.pg.raw(FORGET_MAILBOXES);
   }
 }

@@ -8,7 +8,7 @@ const MOST = 100;
 export type QueueSummary = { sent: number; arrived: { messages: number; orders: number }; shop: string };
 
 const MESSAGES = (owned: string) => `from seller_message where ${owned} and deleted_at is null`;
-const ORDERS = (owned: string) =>
+export const ORDERS = (owned: string) =>
   `from seller_assignment where ${owned} and order_id is not null and deleted_at is null`;
 const COUNT = (rows: string) => `(select count(*)::int from (select 1 ${rows} limit ${MOST}) counted)`;
 const LATER = "created_at > to_timestamp(:since::float8 / 1000000)";
@@ -38,9 +38,8 @@ export async function latestOf(knex: Knex, { owned, sellerId }: Owned): Promise<
   const [newest] = await rowsOf<{ latest: number }>(
     knex,
     `select coalesce(extract(epoch from greatest(
-       (select max(newest.created_at) from unnest(array['sent', 'answered', 'closed']) kind(status) cross join lateral (
-          select max(created_at) as created_at ${MESSAGES(owned)} and status = kind.status) newest),
-       (select max(created_at) ${ORDERS(owned)}))) * 1000000, 0)::float8 as latest`,
+       (select created_at ${MESSAGES(owned)} order by created_at desc limit 1),
+       (select created_at ${ORDERS(owned)} order by created_at desc limit 1))) * 1000000, 0)::float8 as latest`,
     { sellerId },
   );
   return newest?.latest ?? 0;

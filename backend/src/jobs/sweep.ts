@@ -1,0 +1,13 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { accountOf, checkoutOf, dashboardOf, staffModuleOf, webhooksOf } from "../lib/services";
+
+/** Takes away what time has made worthless: old carts, expired sessions, tokens, devices and codes, old webhooks and hours. */
+export default async function sweepAll(container: MedusaContainer) {
+  await checkoutOf(container).sweepCarts();
+  await accountOf(container).sweep();
+  await staffModuleOf(container).sweep();
+  await webhooksOf(container).sweep();
+  await dashboardOf(container).sweep();
+}
+
+export const config = { name: "sweep", schedule: "17 * * * *" };

@@ -1,0 +1,26 @@
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
+
+const INDEXES: [name: string, on: string][] = [
+  // The latest orders, for the dashboard, webhooks and the list of a customer's.
+  ["IDX_order_created_at", `"order" (created_at) where deleted_at is null`],
+  // Whose orders, those that staff deleted as well: what is erased or handed over is all of a person's.
+  ["IDX_order_customer", `"order" (customer_id)`],
+  ["IDX_order_deleted", `"order" (id) where deleted_at is not null`],
+  ["IDX_customer_lower_email", "customer (lower(email))"],
+  ["IDX_cart_email", "cart (email) where email is not null"],
+  ["IDX_cart_customer", "cart (customer_id) where customer_id is not null"],
+  // Carts that nobody finished, by when they were last touched.
+  ["IDX_cart_open_guest", "cart (updated_at) where completed_at is null and customer_id is null"],
+  ["IDX_cart_open_customer", "cart (updated_at) where completed_at is null and customer_id is not null"],
+  ["IDX_auth_identity_customer", "auth_identity ((app_metadata ->> 'customer_id'))"],
+  [
+    "IDX_auth_identity_user",
+    "auth_identity ((app_metadata ->> 'user_id')) where app_metadata ->> 'user_id' is not null",
+  ],
+  ["IDX_provider_identity_lower_entity_id", "provider_identity (lower(entity_id))"],
+];
+
+/** What the shop's statements look for in Medusa's tables and Medusa's own statements do not. */
+export const MEDUSA_INDEXES: SqlObjects = {
+  statements: INDEXES.map(([name, on]) => `create index if not exists "${name}" on ${on}`),
+};
