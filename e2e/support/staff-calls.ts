@@ -24,6 +24,7 @@ const examplesOf = ({ order, seller }: Ids): Record<string, Example> => ({
     body: { columns: ["nome_peca", null], corrections: [{ line: 2, column: "preco", value: "R$ 10,00" }] },
   },
   "POST /admin/catalogue-imports/:id/apply": { body: {} },
+  "POST /admin/catalogue-imports/:id/cancel": { body: {} },
   "POST /admin/catalogue-imports/:id/undo": { body: {} },
   "GET /admin/catalogue-imports/:id/changes": { query: { kind: "create", limit: "20" } },
   "GET /admin/catalogue-imports/:id/issues": { query: { severity: "error", offset: "0" } },

@@ -1,6 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
 import { updateInventoryLevelsWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
+import { lockCatalogue } from "../src/lib/catalogue-lock";
 import { APP, blazer, sheet, Shop, signInStaff } from "./shop";
 
 jest.setTimeout(240_000);
@@ -17,6 +18,7 @@ type Import = {
   columns: (string | null)[];
   missing: string[];
   applying: boolean;
+  canceling: boolean;
   failure: string | null;
   can_undo: boolean;
   corrections: unknown[];
@@ -55,6 +57,9 @@ medusaIntegrationTestRunner({
     /** The import once its background work has ended. */
     const applied = async (id: string): Promise<Import> => {
       expect((await call("post", `/${id}/apply`)).status).toBe(202);
+      return endOf(id);
+    };
+    const endOf = async (id: string): Promise<Import> => {
       for (;;) {
         const { data } = await call("get", `/${id}`);
         if (!data.import.applying) return data.import;
@@ -179,7 +184,7 @@ medusaIntegrationTestRunner({
         const { id } = await draftOf(blazer(1, "Azul"), blazer(2, "Preto"));
         const answers = await Promise.all([1, 2, 3].map(() => call("post", `/${id}/apply`)));
         expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-        for (;;) if (!(await call("get", `/${id}`)).data.import.applying) break;
+        await endOf(id);
         expect((await call("post", `/${id}/apply`)).data.message).toBe("Esta planilha já foi importada.");
         expect((await edit(id)).data.import.status).toBe("applied");
         expect((await shop.catalogue()).pieces).toHaveLength(2);
@@ -193,6 +198,27 @@ medusaIntegrationTestRunner({
           .update({ applying_at: shop.knex.raw("now() - interval '1 minute'"), progress: '{"done":1}' });
         expect((await call("get", `/${id}`)).data.import).toMatchObject({ applying: false, progress: null });
         expect(await applied(id)).toMatchObject({ status: "applied" });
+      });
+
+      it("whose import is canceled stays as it was, with nothing of it in the shop, and can be imported later", async () => {
+        const { id } = await draftOf(blazer(1, "Azul"), blazer(2, "Preto"));
+        const cancel = (draft: string) => call("post", `/${draft}/cancel`);
+        expect((await cancel(id)).data.message).toBe("Esta importação não está em andamento.");
+        expect((await cancel("catimp_outro")).status).toBe(404);
+        // Somebody who changes the mapping holds the import up for as long as the test wants.
+        await shop.knex.transaction(async (trx) => {
+          await lockCatalogue(trx);
+          await call("post", `/${id}/apply`);
+          const { status, data } = await cancel(id);
+          expect([status, data.import.canceling]).toEqual([202, true]);
+        });
+        const ended = await endOf(id);
+        expect(ended).toMatchObject({ status: "draft", failure: "Importação cancelada.", checked: true });
+        expect((await shop.catalogue()).pieces).toEqual([]);
+        expect((await cancel(id)).status).toBe(409);
+        expect(await applied(id)).toMatchObject({ status: "applied", failure: null });
+        expect((await cancel(id)).status).toBe(409);
+        expect((await shop.catalogue()).pieces).toHaveLength(2);
       });
 
       it("is checked anew when the catalogue changed after its check", async () => {

@@ -10,12 +10,13 @@ import type { DesiredCatalogue, DesiredRow } from "./types";
 export async function readDesired(
   source: SheetSource,
   options: PictureOptions,
-  edits?: SheetEdits,
+  { edits, signal }: { edits?: SheetEdits | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(options);
   const result: DesiredCatalogue = { rows: [], ids: new Set(), errors: [], warnings: [] };
   const lineOf = new Map<number, number>();
   for await (const raw of readSheet(source, edits)) {
+    signal?.throwIfAborted();
     const { id, row, issues } = parseRow(raw);
     const first = id === null ? undefined : lineOf.get(id);
     if (id !== null && first !== undefined) {

@@ -69,7 +69,6 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   const staying = new Map<string, Member[]>();
   const former = new Map<string, StoredRow[]>();
   const offSale = new Map<string, StoredRow[]>();
-  const touched = new Set<string>();
   for (const stored of state.rows.values()) {
     const { id, product_id } = stored;
     if (product_id) push(onSale(id) && !stored.retired ? former : offSale, product_id, stored);
@@ -85,7 +84,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     } else if (!changed.has(id) && product_id && onSale(id)) {
       push(staying, product_id, { id, stored });
     }
-    if (product_id && (missing || changed.has(id))) touched.add(product_id);
+    if (product_id && (missing || changed.has(id))) plan.touched.add(product_id);
   }
 
   const held = new Map<string, string>();
@@ -103,7 +102,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
 
   const members = new Map<string, Member[]>();
   const isNew = new Map<string, boolean>();
-  for (const id of touched) members.set(id, [...(staying.get(id) ?? [])]);
+  for (const id of plan.touched) members.set(id, [...(staying.get(id) ?? [])]);
   for (const change of changed.values()) {
     plan.retiredVariants.push(...change.sizes.retire.map(({ variant_id }) => variant_id));
     const before = change.before?.product_id ?? null;

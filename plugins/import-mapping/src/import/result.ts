@@ -5,6 +5,7 @@ export const emptyPlan = (): Plan => ({
   changes: [],
   unchanged: 0,
   products: [],
+  touched: new Set(),
   rows: [],
   retiredRows: [],
   retiredVariants: [],

@@ -112,6 +112,8 @@ export type Plan = {
   unchanged: number;
   /** Each is made when its batch is written: an import never holds all of them. Null for one deleted in Admin. */
   products: (() => ProductPlan | null)[];
+  /** Products of rows that change or leave the sale. */
+  touched: Set<string>;
   /** Rows to keep in imported_product, with the product that has their variants. */
   rows: { row: DesiredRow; product_id: string | null }[];
   retiredRows: number[];

@@ -2,25 +2,17 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ShopError } from "@alfaiataria/contract";
 import { lockCatalogue } from "../lib/catalogue-lock";
 import { errorCode } from "../lib/error-code";
+import { tellOnce, type Notes } from "../read-model/notes";
 import { inSheetOrder } from "../sheet/row";
 import { EntityIds } from "./ids";
 import { planImport } from "./plan";
 import { resultOf } from "./result";
 import { compareWithShop, loadState } from "./state";
 import type { DesiredCatalogue, ImportProgress, ImportReport, ImportResult, Plan, State } from "./types";
-import {
-  addLevels,
-  changePrices,
-  changeStock,
-  createPrices,
-  createStock,
-  type Figures,
-} from "./write-figures";
-import { writeImages } from "./write-images";
-import { writeOptions } from "./write-options";
-import { writeProducts } from "./write-products";
+import { beginBatch, endBatch, prepareBatch } from "./write-batch";
+import type { Figures } from "./write-figures";
 import { writePictureKeys, writeRetirements, writeRows } from "./write-rows";
-import { createStage, stageVariants, writeVariants } from "./write-variants";
+import { createStage } from "./write-variants";
 import { loadWriter } from "./writer";
 
 /** Any constant: the advisory lock that imports share ('impo' in ASCII). */
@@ -92,6 +84,8 @@ export type WriteOptions = {
   /** Leaves price and counted stock of variants that are there as they are. */
   keepFigures?: boolean;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Looked at between batches. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Makes the catalogue, whose state was just read, what is desired, and says what it changed. */
@@ -105,7 +99,7 @@ export async function writeCatalogue(
   const plan = await planAgainstShop(trx, desired, state, ids);
   const figures: Figures = { prices: new Map(), stock: new Map() };
   // Without a change not one statement touches the catalogue, so that its version stays.
-  if (plan.changes.length > 0) await writePlan(trx, plan, ids, figures, options);
+  if (plan.changes.length > 0) await tellOnce(trx, () => writePlan(trx, plan, ids, figures, options));
   await writePictureKeys(trx, plan.pictureKeys);
   const overwritten = plan.changes.filter(({ kind }) => kind === "update" || kind === "retire");
   return {
@@ -127,29 +121,35 @@ async function planAgainstShop(
   return plan;
 }
 
+/** Gives what shoppers can see of it. */
 async function writePlan(
   knex: Knex,
   plan: Plan,
   ids: EntityIds,
   figures: Figures,
-  { keepFigures = false, onProgress }: WriteOptions,
-): Promise<void> {
+  { keepFigures = false, onProgress, signal }: WriteOptions,
+): Promise<Notes> {
   const writer = await loadWriter(knex, ids);
   await createStage(knex);
+  const products = new Set(plan.touched);
   const total = plan.products.length;
+  // The database works on a batch while the next one is prepared.
+  let writing = Promise.resolve();
   for (let done = 0; done < total; done += PRODUCTS_PER_BATCH) {
-    const batch = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
-    await writeProducts(writer, batch);
-    await stageVariants(writer, batch, await writeOptions(writer, batch));
-    await writeVariants(writer);
-    await createPrices(writer);
-    if (!keepFigures) await changePrices(writer, figures);
-    await writeImages(writer, batch);
-    await createStock(writer);
-    if (!keepFigures) await changeStock(writer, figures);
-    await addLevels(writer);
-    onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total });
+    const plans = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
+    for (const { id } of plans) products.add(id);
+    const batch = await prepareBatch(writer, plans);
+    await writing;
+    signal?.throwIfAborted();
+    await beginBatch(writer, batch);
+    writing = endBatch(writer, batch, keepFigures ? null : figures).then(() =>
+      onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total }),
+    );
+    // Heard when it is awaited, be that after the next batch was prepared.
+    writing.catch(() => undefined);
   }
+  await writing;
+  signal?.throwIfAborted();
   await writeRows(knex, plan.rows);
   await writeRetirements(knex, plan);
   // Until autovacuum comes by, PostgreSQL would plan every query on these tables as if they were still empty.
@@ -157,4 +157,10 @@ async function writePlan(
     await knex.raw("set local default_statistics_target = 10");
     await knex.raw(`analyze ${WRITTEN_TABLES.join(", ")}`);
   }
+  return {
+    product: [...products],
+    variant: plan.retiredVariants,
+    piece: [...plan.rows.map(({ row }) => row.id), ...plan.retiredRows].map(String),
+    categories: writer.categories.created,
+  };
 }

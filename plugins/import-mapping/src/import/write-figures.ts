@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { CURRENCY, isBasePrice, rawQuantity } from "../lib/sql";
+import { CURRENCY, isBasePrice, quoted, rawQuantity } from "../lib/sql";
 import type { FigureChange } from "./types";
 import { SKU, TITLE } from "./write-variants";
 import type { Writer } from "./writer";
@@ -11,19 +11,15 @@ export type Figures = { prices: Map<string, FigureChange>; stock: Map<string, Fi
 const AMOUNT = "trim_scale(v.centavos / 100.0)";
 const RAW_AMOUNT = `jsonb_build_object('value', ${AMOUNT}::text, 'precision', 20)`;
 
-/** The base price in reais of every new staged variant. */
-export async function createPrices({ knex }: Writer): Promise<void> {
-  await knex.raw(
-    "insert into price_set (id) select 'pset_' || v.ulid from incoming_variant v where v.action = 'create'",
-  );
-  await knex.raw(`
-    insert into product_variant_price_set (id, variant_id, price_set_id)
-    select 'pvps_' || v.ulid, v.id, 'pset_' || v.ulid from incoming_variant v where v.action = 'create'`);
-  await knex.raw(`
-    insert into price (id, price_set_id, currency_code, amount, raw_amount)
-    select 'price_' || v.ulid, 'pset_' || v.ulid, '${CURRENCY}', ${AMOUNT}, ${RAW_AMOUNT}
-      from incoming_variant v where v.action = 'create'`);
-}
+/** Statements that give every new staged variant its base price in reais. */
+export const CREATE_PRICES = [
+  "insert into price_set (id) select 'pset_' || v.ulid from incoming_variant v where v.action = 'create'",
+  `insert into product_variant_price_set (id, variant_id, price_set_id)
+   select 'pvps_' || v.ulid, v.id, 'pset_' || v.ulid from incoming_variant v where v.action = 'create'`,
+  `insert into price (id, price_set_id, currency_code, amount, raw_amount)
+   select 'price_' || v.ulid, 'pset_' || v.ulid, '${CURRENCY}', ${AMOUNT}, ${RAW_AMOUNT}
+     from incoming_variant v where v.action = 'create'`,
+];
 
 /** The base price of every known staged variant whose price the sheet changed; other prices stay. */
 export async function changePrices({ knex }: Writer, { prices }: Figures): Promise<void> {
@@ -66,38 +62,31 @@ const COUNTED = `
 /** Their level at the default location, which is bound. */
 const LEVEL = "t.inventory_item_id = i.inventory_item_id and t.location_id = ? and t.deleted_at is null";
 
-/** What stock needs, where the sheet set or changed it at the default location: inventory items and their levels. */
-export async function createStock({ knex, defaults }: Writer): Promise<void> {
-  await knex.raw(`
-    update product_variant t set manage_inventory = v.stock is not null, updated_at = now()
-      from incoming_variant v
-     where t.id = v.id and v.action <> 'create' and v.restocked and t.manage_inventory <> (v.stock is not null)`);
-  await createItems(knex);
-  await knex.raw(
-    `insert into inventory_level (id, inventory_item_id, location_id, ${QUANTITIES})
-     select 'ilev_' || v.ulid, 'iitem_' || v.ulid, ?, ${NEW_LEVEL}
-       from incoming_variant v, ${ZERO} where v.action = 'create' and v.stock is not null`,
-    [defaults.locationId],
-  );
-}
+/** Whether known variants are counted, where the sheet says so anew. */
+export const COUNT_VARIANTS = `
+  update product_variant t set manage_inventory = v.stock is not null, updated_at = now()
+    from incoming_variant v
+   where t.id = v.id and v.action <> 'create' and v.restocked and t.manage_inventory <> (v.stock is not null)`;
 
-/** An inventory item for every counted variant that has none. */
-async function createItems(knex: Knex): Promise<void> {
-  const withoutItem = `
-    v.stock is not null and (v.action = 'create' or not exists (
-      select 1 from product_variant_inventory_item i where i.variant_id = v.id and i.deleted_at is null))`;
-  await knex.raw(`
-    insert into inventory_item (id, sku, title, description, requires_shipping)
-    select 'iitem_' || v.ulid, case when taken.id is null then ${SKU} end, named.title, named.title, true
-      from incoming_variant v
-      join product p on p.id = v.product_id
-      cross join lateral (select trim(p.title || ' ' || ${TITLE}) as title) named
-      left join inventory_item taken on taken.sku = ${SKU} and taken.deleted_at is null
-     where ${withoutItem}`);
-  await knex.raw(`
-    insert into product_variant_inventory_item (id, variant_id, inventory_item_id)
-    select 'pvitem_' || v.ulid, v.id, 'iitem_' || v.ulid from incoming_variant v where ${withoutItem}`);
-}
+const WITHOUT_ITEM = `
+  v.stock is not null and (v.action = 'create' or not exists (
+    select 1 from product_variant_inventory_item i where i.variant_id = v.id and i.deleted_at is null))`;
+
+/** Statements that give every counted variant without an inventory item one, and those that are new their level. */
+export const createStock = (locationId: string): string[] => [
+  `insert into inventory_item (id, sku, title, description, requires_shipping)
+   select 'iitem_' || v.ulid, case when taken.id is null then ${SKU} end, named.title, named.title, true
+     from incoming_variant v
+     join product p on p.id = v.product_id
+     cross join lateral (select trim(p.title || ' ' || ${TITLE}) as title) named
+     left join inventory_item taken on taken.sku = ${SKU} and taken.deleted_at is null
+    where ${WITHOUT_ITEM}`,
+  `insert into product_variant_inventory_item (id, variant_id, inventory_item_id)
+   select 'pvitem_' || v.ulid, v.id, 'iitem_' || v.ulid from incoming_variant v where ${WITHOUT_ITEM}`,
+  `insert into inventory_level (id, inventory_item_id, location_id, ${QUANTITIES})
+   select 'ilev_' || v.ulid, 'iitem_' || v.ulid, ${quoted(locationId)}, ${NEW_LEVEL}
+     from incoming_variant v, ${ZERO} where v.action = 'create' and v.stock is not null`,
+];
 
 /**
  * Stock of known variants, never below what orders have reserved. Levels are locked in the order of their items, so that

@@ -1,54 +1,63 @@
-import { insertRows } from "../lib/sql";
+import { insertStatements, type Statement } from "../lib/sql";
 import { EntityIds } from "./ids";
 import type { ProductPlan } from "./types";
 import type { Writer } from "./writer";
 
 const text = "text";
 
-/** Pictures of a row belong to its product and are assigned to its variants; `metadata.import_id` says whose they are. */
-export async function writeImages({ knex, ids }: Writer, plans: readonly ProductPlan[]): Promise<void> {
+/**
+ * Statements for the pictures of rows: they belong to the row's product, and `metadata.import_id` says whose they are.
+ * `showImages` then assigns them to its variants.
+ */
+export function writeImages({ ids }: Writer, plans: readonly ProductPlan[]): Statement[] {
   const images = plans.flatMap(({ id, images }) => images.map((image) => ({ ...image, product_id: id })));
   const replaced = images.filter(({ replace }) => replace);
-  // imported_product still names the product that the rows had before. Nothing is deleted for good: PostgreSQL would
-  // look through all assignments once for every picture, as their index leaves out the deleted ones.
-  await knex.raw(
-    `with former as (
-       update image i set deleted_at = now() from imported_product r
-        where r.id = any(?) and i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text
-       returning i.id)
-     update product_variant_product_image p set deleted_at = now()
-       from former where p.image_id = former.id and p.deleted_at is null`,
-    [replaced.filter(({ known }) => known).map(({ row }) => row.id)],
-  );
-  await insertRows(
-    knex,
-    "image",
-    { id: text, url: text, rank: "int", product_id: text, metadata: "jsonb" },
-    replaced.flatMap(({ row, rank, product_id }) =>
-      row.pictures.addresses.map((url, index) => ({
-        id: ids.next("img"),
-        url,
-        rank: rank + index,
-        product_id,
-        metadata: JSON.stringify({ import_id: row.id }),
-      })),
-    ),
-  );
+  const former = replaced.filter(({ known }) => known).map(({ row }) => row.id);
   const kept = images.filter(({ replace }) => !replace);
-  await knex.raw(
-    `update image i set product_id = v.product_id, updated_at = now()
-       from imported_product r join unnest(?::int[], ?::text[]) as v(id, product_id) on v.id = r.id
-      where i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text and r.product_id <> v.product_id`,
-    [kept.map(({ row }) => row.id), kept.map(({ product_id }) => product_id)],
-  );
-  // Every variant of the row shows the row's pictures; those that have some already are left alone.
-  await knex.raw(
-    `insert into product_variant_product_image (id, variant_id, image_id)
-     select 'pvpi_' || ? || lpad(upper(to_hex(row_number() over ())), 8, '0'), v.id, i.id
-       from incoming_variant v
-       join image i on i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null
-      where v.new_pictures or not exists (select 1 from product_variant_product_image p
-                                           where p.variant_id = v.id and p.deleted_at is null)`,
-    [EntityIds.stem()],
-  );
+  return [
+    // imported_product still names the product that the rows had before. Nothing is deleted for good: PostgreSQL would
+    // look through all assignments once for every picture, as their index leaves out the deleted ones.
+    ...ofRows(
+      former,
+      `with former as (
+         update image i set deleted_at = now() from imported_product r
+          where r.id = any(?) and i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text
+         returning i.id)
+       update product_variant_product_image p set deleted_at = now()
+         from former where p.image_id = former.id and p.deleted_at is null`,
+      [former],
+    ),
+    ...insertStatements(
+      "image",
+      { id: text, url: text, rank: "int", product_id: text, metadata: "jsonb" },
+      replaced.flatMap(({ row, rank, product_id }) =>
+        row.pictures.addresses.map((url, index) => ({
+          id: ids.next("img"),
+          url,
+          rank: rank + index,
+          product_id,
+          metadata: JSON.stringify({ import_id: row.id }),
+        })),
+      ),
+    ),
+    ...ofRows(
+      kept,
+      `update image i set product_id = v.product_id, updated_at = now()
+         from imported_product r join unnest(?::int[], ?::text[]) as v(id, product_id) on v.id = r.id
+        where i.product_id = r.product_id and i.metadata->>'import_id' = r.id::text and r.product_id <> v.product_id`,
+      [kept.map(({ row }) => row.id), kept.map(({ product_id }) => product_id)],
+    ),
+  ];
 }
+
+const ofRows = (rows: readonly unknown[], sql: string, bindings: Statement["bindings"]): Statement[] =>
+  rows.length > 0 ? [{ sql, bindings }] : [];
+
+/** Every variant of a row shows the row's pictures; those that have some already are left alone. */
+export const showImages = (): string => `
+  insert into product_variant_product_image (id, variant_id, image_id)
+  select 'pvpi_${EntityIds.stem()}' || lpad(upper(to_hex(row_number() over ())), 8, '0'), v.id, i.id
+    from incoming_variant v
+    join image i on i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null
+   where v.new_pictures or not exists (select 1 from product_variant_product_image p
+                                        where p.variant_id = v.id and p.deleted_at is null)`;

@@ -1,5 +1,5 @@
 import { foldWords } from "@alfaiataria/brazil";
-import { insertRows } from "../lib/sql";
+import { insertStatements, type Statement } from "../lib/sql";
 import type { ProductPlan } from "./types";
 import type { Writer } from "./writer";
 
@@ -23,9 +23,12 @@ type OptionRow = {
 /** Ids of the values 'Cor' and 'Tamanho' of a variant. */
 export type ValueIds = (productId: string, color: string, size: string) => { color: string; size: string };
 
-/** Sees to it that every product of the batch has both options with every value its variants need. */
-export async function writeOptions(writer: Writer, plans: readonly ProductPlan[]): Promise<ValueIds> {
-  const { knex, ids } = writer;
+/** Statements that see to it that every product of the batch has both options with every value its variants need. */
+export async function writeOptions(
+  writer: Writer,
+  plans: readonly ProductPlan[],
+): Promise<{ statements: Statement[]; valueIds: ValueIds }> {
+  const { ids } = writer;
   const known = await loadOptions(writer, plans);
   const byProduct = new Map<string, Options>();
   const options: { id: string; title: string; is_exclusive: boolean }[] = [];
@@ -70,24 +73,26 @@ export async function writeOptions(writer: Writer, plans: readonly ProductPlan[]
     }
   }
   const text = "text";
-  await insertRows(knex, "product_option", { id: text, title: text, is_exclusive: "boolean" }, options);
-  await insertRows(
-    knex,
-    "product_product_option",
-    { id: text, product_id: text, product_option_id: text },
-    productOptions,
-  );
-  await insertRows(knex, "product_option_value", { id: text, option_id: text, value: text }, values);
-  await insertRows(
-    knex,
-    "product_product_option_value",
-    { id: text, product_product_option_id: text, product_option_value_id: text },
-    productValues,
-  );
-  return (productId, color, size) => ({
-    color: valueId(byProduct.get(productId)?.color, color),
-    size: valueId(byProduct.get(productId)?.size, size),
-  });
+  return {
+    statements: [
+      ...insertStatements("product_option", { id: text, title: text, is_exclusive: "boolean" }, options),
+      ...insertStatements(
+        "product_product_option",
+        { id: text, product_id: text, product_option_id: text },
+        productOptions,
+      ),
+      ...insertStatements("product_option_value", { id: text, option_id: text, value: text }, values),
+      ...insertStatements(
+        "product_product_option_value",
+        { id: text, product_product_option_id: text, product_option_value_id: text },
+        productValues,
+      ),
+    ],
+    valueIds: (productId, color, size) => ({
+      color: valueId(byProduct.get(productId)?.color, color),
+      size: valueId(byProduct.get(productId)?.size, size),
+    }),
+  };
 }
 
 function valueId(option: Option | undefined, value: string): string {

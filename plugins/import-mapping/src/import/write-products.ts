@@ -1,24 +1,21 @@
-import { insertRows, updateRows } from "../lib/sql";
+import { deleteStatements, insertStatements, updateStatements, type Statement } from "../lib/sql";
 import type { ProductFields, ProductPlan } from "./types";
 import type { Writer } from "./writer";
 
-/** Inserts new products with their channel, profile and category, and changes the fields of known ones. */
-export async function writeProducts(writer: Writer, plans: readonly ProductPlan[]): Promise<void> {
-  await insertProducts(
-    writer,
-    plans.filter((plan) => plan.isNew),
-  );
-  await changeProducts(
-    writer,
-    plans.filter((plan) => !plan.isNew && Object.keys(plan.fields).length > 0),
-  );
-  await writeCategories(writer, plans);
+/** Statements that insert new products with their channel, profile and category, and change the fields of known ones. */
+export async function writeProducts(writer: Writer, plans: readonly ProductPlan[]): Promise<Statement[]> {
+  const known = plans.filter((plan) => !plan.isNew && Object.keys(plan.fields).length > 0);
+  return [
+    ...insertProducts(
+      writer,
+      plans.filter((plan) => plan.isNew),
+    ),
+    ...changeProducts(known),
+    ...(await writeCategories(writer, plans)),
+  ];
 }
 
-async function insertProducts(
-  { knex, ids, defaults, handles }: Writer,
-  plans: readonly ProductPlan[],
-): Promise<void> {
+function insertProducts({ ids, defaults, handles }: Writer, plans: readonly ProductPlan[]): Statement[] {
   const products = plans.map(({ id, fields }) => ({
     id,
     title: fields.title ?? "",
@@ -30,41 +27,40 @@ async function insertProducts(
     metadata: JSON.stringify(metadataOf(fields)),
   }));
   const text = "text";
-  await insertRows(
-    knex,
-    "product",
-    {
-      id: text,
-      title: text,
-      handle: text,
-      description: text,
-      status: text,
-      thumbnail: text,
-      material: text,
-      metadata: "jsonb",
-    },
-    products,
-  );
-  await insertRows(
-    knex,
-    "product_sales_channel",
-    { id: text, product_id: text, sales_channel_id: text },
-    plans.map(({ id }) => ({
-      id: ids.next("prodsc"),
-      product_id: id,
-      sales_channel_id: defaults.salesChannelId,
-    })),
-  );
-  await insertRows(
-    knex,
-    "product_shipping_profile",
-    { id: text, product_id: text, shipping_profile_id: text },
-    plans.map(({ id }) => ({
-      id: ids.next("prodsp"),
-      product_id: id,
-      shipping_profile_id: defaults.shippingProfileId,
-    })),
-  );
+  return [
+    ...insertStatements(
+      "product",
+      {
+        id: text,
+        title: text,
+        handle: text,
+        description: text,
+        status: text,
+        thumbnail: text,
+        material: text,
+        metadata: "jsonb",
+      },
+      products,
+    ),
+    ...insertStatements(
+      "product_sales_channel",
+      { id: text, product_id: text, sales_channel_id: text },
+      plans.map(({ id }) => ({
+        id: ids.next("prodsc"),
+        product_id: id,
+        sales_channel_id: defaults.salesChannelId,
+      })),
+    ),
+    ...insertStatements(
+      "product_shipping_profile",
+      { id: text, product_id: text, shipping_profile_id: text },
+      plans.map(({ id }) => ({
+        id: ids.next("prodsp"),
+        product_id: id,
+        shipping_profile_id: defaults.shippingProfileId,
+      })),
+    ),
+  ];
 }
 
 /** What the sheet knows of a product and Medusa has no column for. */
@@ -73,7 +69,7 @@ function metadataOf({ estilo, composicao, codigo, produto }: ProductFields): Rec
   return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-async function changeProducts({ knex }: Writer, plans: readonly ProductPlan[]): Promise<void> {
+function changeProducts(plans: readonly ProductPlan[]): Iterable<Statement> {
   const rows = plans.map(({ id, fields }) => ({
     id,
     title: fields.title ?? null,
@@ -85,8 +81,7 @@ async function changeProducts({ knex }: Writer, plans: readonly ProductPlan[]): 
     metadata: JSON.stringify(metadataOf(fields)),
   }));
   const text = "text";
-  await updateRows(
-    knex,
+  return updateStatements(
     "product",
     {
       id: text,
@@ -111,9 +106,9 @@ async function changeProducts({ knex }: Writer, plans: readonly ProductPlan[]): 
   );
 }
 
-async function writeCategories({ knex, categories }: Writer, plans: readonly ProductPlan[]): Promise<void> {
-  const links: { product_id: string; product_category_id: string }[] = [];
-  const former: { product_id: string; product_category_id: string }[] = [];
+async function writeCategories({ categories }: Writer, plans: readonly ProductPlan[]): Promise<Statement[]> {
+  type Link = { product_id: string; product_category_id: string };
+  const [links, former]: [Link[], Link[]] = [[], []];
   for (const { id, fields } of plans) {
     if (!fields.category) continue;
     const { produto, categoria, before } = fields.category;
@@ -121,15 +116,9 @@ async function writeCategories({ knex, categories }: Writer, plans: readonly Pro
     const old = before ? categories.find(before) : null;
     if (old) former.push({ product_id: id, product_category_id: old });
   }
-  if (former.length > 0) {
-    const pairs = former.map(({ product_id, product_category_id }) => [product_id, product_category_id]);
-    await knex("product_category_product").whereIn(["product_id", "product_category_id"], pairs).delete();
-  }
-  await insertRows(
-    knex,
-    "product_category_product",
-    { product_id: "text", product_category_id: "text" },
-    links,
-    "on conflict do nothing",
-  );
+  const types = { product_id: "text", product_category_id: "text" };
+  return [
+    ...deleteStatements("product_category_product", types, former),
+    ...insertStatements("product_category_product", types, links, "on conflict do nothing"),
+  ];
 }

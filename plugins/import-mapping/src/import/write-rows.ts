@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insertRows, updateRows } from "../lib/sql";
+import { insertRows, runAll, updateStatements } from "../lib/sql";
 import type { Plan } from "./types";
 
 const TYPES = {
@@ -88,12 +88,7 @@ export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
 
 /** Rows that did not change but whose photographs did. */
 export async function writePictureKeys(knex: Knex, keys: Plan["pictureKeys"]): Promise<void> {
-  await updateRows(
-    knex,
-    "imported_product",
-    { id: "int", key: "text" },
-    keys,
-    "picture_key = v.key, pictures_ready_at = null",
-    "t.id = v.id",
-  );
+  const set = "picture_key = v.key, pictures_ready_at = null";
+  const types = { id: "int", key: "text" };
+  await runAll(knex, updateStatements("imported_product", types, keys, set, "t.id = v.id"));
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insertRows } from "../lib/sql";
+import { insertStatements, type Statement } from "../lib/sql";
 import type { ProductPlan } from "./types";
 import type { ValueIds } from "./write-options";
 import type { Writer } from "./writer";
@@ -44,13 +44,12 @@ export async function createStage(knex: Knex): Promise<void> {
   await knex.raw(`create temporary table incoming_variant (${columns.join(", ")}) on commit drop`);
 }
 
-/** Puts the variants of a batch in the place of those of the batch before. */
-export async function stageVariants(
-  { knex, ids }: Writer,
+/** Statements that put the variants of a batch in the place of those of the batch before. */
+export function stageVariants(
+  { ids }: Writer,
   plans: readonly ProductPlan[],
   valueIds: ValueIds,
-): Promise<void> {
-  await knex.raw("truncate incoming_variant");
+): Statement[] {
   const repictured = new Set(
     plans.flatMap(({ images }) => images.filter(({ replace }) => replace).map(({ row }) => row.id)),
   );
@@ -78,58 +77,49 @@ export async function stageVariants(
       };
     }),
   );
-  await insertRows(knex, "incoming_variant", TYPES, variants);
+  return [
+    { sql: "truncate incoming_variant", bindings: [] },
+    ...insertStatements("incoming_variant", TYPES, variants),
+  ];
 }
 
-/** Creates, revives, moves and renames the staged variants, with their option values and their mapping. */
-export async function writeVariants({ knex }: Writer): Promise<void> {
-  await createVariants(knex);
-  await knex.raw(`
-    update product_variant t set deleted_at = null, updated_at = now()
-      from incoming_variant v where t.id = v.id and v.action = 'revive' and t.deleted_at is not null`);
-  await placeVariants(knex);
-}
-
-async function createVariants(knex: Writer["knex"]): Promise<void> {
-  await knex.raw(`
-    insert into product_variant (id, product_id, title, sku, manage_inventory, variant_rank)
-    select v.id, v.product_id, ${TITLE}, case when taken.id is null then ${SKU} end, v.stock is not null, v.rank
-      from incoming_variant v
-      left join product_variant taken on taken.sku = ${SKU} and taken.deleted_at is null
-     where v.action = 'create'`);
-  await knex.raw(`
-    insert into product_variant_option (variant_id, option_value_id)
-    select v.id, o.value_id
-      from incoming_variant v cross join lateral (values (v.color_value_id), (v.size_value_id)) o(value_id)
-     where v.action = 'create'`);
+/** Statements that make the new variants, with their option values and their mapping. */
+export const CREATE_VARIANTS = [
+  `insert into product_variant (id, product_id, title, sku, manage_inventory, variant_rank)
+   select v.id, v.product_id, ${TITLE}, case when taken.id is null then ${SKU} end, v.stock is not null, v.rank
+     from incoming_variant v
+     left join product_variant taken on taken.sku = ${SKU} and taken.deleted_at is null
+    where v.action = 'create'`,
+  `insert into product_variant_option (variant_id, option_value_id)
+   select v.id, o.value_id
+     from incoming_variant v cross join lateral (values (v.color_value_id), (v.size_value_id)) o(value_id)
+    where v.action = 'create'`,
   // A size that was deleted in Admin and that the sheet brings anew is another variant.
-  await knex.raw(`
-    delete from import_mapping m using incoming_variant v
-     where v.action = 'create' and m.import_id = v.import_id and m.size = v.size`);
-  await knex.raw(`
-    insert into import_mapping (id, import_id, product_id, variant_id, color, size)
-    select 'impmap_' || v.ulid, v.import_id, v.product_id, v.id, v.color, v.size
-      from incoming_variant v where v.action = 'create'`);
-}
+  `delete from import_mapping m using incoming_variant v
+    where v.action = 'create' and m.import_id = v.import_id and m.size = v.size`,
+  `insert into import_mapping (id, import_id, product_id, variant_id, color, size)
+   select 'impmap_' || v.ulid, v.import_id, v.product_id, v.id, v.color, v.size
+     from incoming_variant v where v.action = 'create'`,
+];
 
-/** A moved variant loses all values of its former product, a renamed one only its color and size. */
-async function placeVariants(knex: Writer["knex"]): Promise<void> {
-  await knex.raw(`
-    update product_variant t set product_id = v.product_id, title = ${TITLE}, variant_rank = v.rank, updated_at = now()
-      from incoming_variant v where t.id = v.id and v.placed`);
-  await knex.raw(`
-    delete from product_variant_option vo using incoming_variant v
-     where v.placed and v.moved and vo.variant_id = v.id`);
-  await knex.raw(`
-    delete from product_variant_option vo using incoming_variant v, import_mapping m, product_option_value former
-     where v.placed and not v.moved and vo.variant_id = v.id and m.variant_id = v.id
-       and former.id = vo.option_value_id and former.value in (m.color, m.size)`);
-  await knex.raw(`
-    insert into product_variant_option (variant_id, option_value_id)
-    select v.id, o.value_id
-      from incoming_variant v cross join lateral (values (v.color_value_id), (v.size_value_id)) o(value_id)
-     where v.placed on conflict do nothing`);
-  await knex.raw(`
-    update import_mapping t set product_id = v.product_id, color = v.color, updated_at = now()
-      from incoming_variant v where t.variant_id = v.id and v.placed`);
-}
+/**
+ * Statements that revive, move and rename known variants. A moved one loses all values of its former product, a renamed
+ * one only its color and size.
+ */
+export const PLACE_VARIANTS = [
+  `update product_variant t set deleted_at = null, updated_at = now()
+     from incoming_variant v where t.id = v.id and v.action = 'revive' and t.deleted_at is not null`,
+  `update product_variant t set product_id = v.product_id, title = ${TITLE}, variant_rank = v.rank, updated_at = now()
+     from incoming_variant v where t.id = v.id and v.placed`,
+  `delete from product_variant_option vo using incoming_variant v
+    where v.placed and v.moved and vo.variant_id = v.id`,
+  `delete from product_variant_option vo using incoming_variant v, import_mapping m, product_option_value former
+    where v.placed and not v.moved and vo.variant_id = v.id and m.variant_id = v.id
+      and former.id = vo.option_value_id and former.value in (m.color, m.size)`,
+  `insert into product_variant_option (variant_id, option_value_id)
+   select v.id, o.value_id
+     from incoming_variant v cross join lateral (values (v.color_value_id), (v.size_value_id)) o(value_id)
+    where v.placed on conflict do nothing`,
+  `update import_mapping t set product_id = v.product_id, color = v.color, updated_at = now()
+     from incoming_variant v where t.variant_id = v.id and v.placed`,
+];

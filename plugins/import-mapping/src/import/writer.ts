@@ -74,6 +74,9 @@ type Category = { id: string; handle: string; mpath: string };
 
 /** Medusa's categories by handle; a product type without one gets it, beneath a group named by the sheet's category. */
 class Categories {
+  /** Ids of those that were missing. */
+  readonly created: string[] = [];
+
   private constructor(
     private readonly knex: Knex,
     private readonly ids: EntityIds,
@@ -113,6 +116,7 @@ class Categories {
       [id, name, category.handle, category.mpath, parent?.id ?? null, parent?.id ?? null],
     );
     this.byHandle.set(category.handle, category);
+    this.created.push(id);
     return category;
   }
 }

@@ -5,6 +5,8 @@ import type { PictureOptions } from "../pictures/sources";
 import { missingColumns } from "../sheet/columns";
 import { lockDraft, readDraft } from "./drafts";
 import { importCatalogue } from "./import-catalogue";
+import { IS_APPLYING, noImport } from "./read-imports";
+import { CANCELED } from "./records";
 
 /**
  * Takes a draft to be applied, for one alone: a second call is refused until the import has ended, or died.
@@ -26,11 +28,26 @@ export async function claimDraft(knex: Knex, id: string): Promise<void> {
       .where("id", id)
       .update({
         applying_at: trx.raw("clock_timestamp()"),
+        canceled_at: null,
         progress: null,
         failure: null,
         updated_at: trx.fn.now(),
       });
   });
+}
+
+/**
+ * Asks whichever process imports a draft to stop: nothing of it stays, and the draft can be applied again.
+ * @throws {ShopError} not_found; conflict when it does not run, or has ended meanwhile.
+ */
+export async function cancelDraft(knex: Knex, id: string): Promise<void> {
+  const { rows } = await knex.raw<{ rows: { applying: boolean }[] }>(
+    `update catalogue_import i set canceled_at = case when i.status = 'draft' and ${IS_APPLYING} then clock_timestamp() end
+      where i.id = ? returning i.canceled_at is not null as applying`,
+    [id],
+  );
+  if (!rows[0]) throw noImport();
+  if (!rows[0].applying) throw new ShopError("conflict", "Esta importação não está em andamento.");
 }
 
 /**
@@ -51,6 +68,7 @@ export async function applyDraft(
       pictures,
       record: { id, fileName: draft.file_name, by, isDraft: true },
       onProgress: (step) => progress.report(step),
+      signal: progress.canceled.signal,
     });
     await progress.end(changes.length === 0 ? "Não há nada a importar: o catálogo já está assim." : null);
     return changes.length > 0;
@@ -63,10 +81,14 @@ export async function applyDraft(
 }
 
 /** In ms; well under `SIGN_OF_LIFE` of read-imports.ts. */
-const HEARTBEAT = 4_000;
+const HEARTBEAT = 1_000;
 
-/** How far the import of a draft is, kept where every server reads it, and that its process is alive. */
+/**
+ * How far the import of a draft is, kept where every server reads it, and that its process is alive; hears there whether
+ * it was canceled.
+ */
 class ApplyProgress {
+  readonly canceled = new AbortController();
   private readonly heartbeat: NodeJS.Timeout;
   private step: ImportProgress | null = null;
   private written: Promise<void> = Promise.resolve();
@@ -101,7 +123,11 @@ class ApplyProgress {
     };
     this.written = this.written
       .then(async () => {
-        await this.knex("catalogue_import").where({ id: this.id, status: "draft" }).update(values);
+        const [row] = await this.knex("catalogue_import")
+          .where({ id: this.id, status: "draft" })
+          .update(values)
+          .returning<{ canceled_at: Date | null }[]>("canceled_at");
+        if (row?.canceled_at) this.canceled.abort(new ShopError("conflict", CANCELED));
       })
       .catch(() => undefined);
   }

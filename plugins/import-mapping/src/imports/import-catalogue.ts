@@ -17,6 +17,8 @@ export type ImportInput = {
   /** Lists the import among the earlier ones, so that it can be taken back; one without a change is not listed. */
   record?: ImportRecord | undefined;
   onProgress?: (progress: ImportProgress) => void;
+  /** Ends the import, of which nothing stays; its reason is thrown. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -27,15 +29,15 @@ export type ImportInput = {
  */
 export async function importCatalogue(
   knex: Knex,
-  { source, edits, pictures, dryRun = false, record, onProgress }: ImportInput,
+  { source, edits, pictures, dryRun = false, record, onProgress, signal }: ImportInput,
 ): Promise<ImportResult> {
-  const desired = await readDesired(source, pictures, edits);
+  const desired = await readDesired(source, pictures, { edits, signal });
   onProgress?.({ stage: "read", done: desired.rows.length, total: desired.rows.length });
   // With nothing good to import, retiring everything else would empty the shop.
   if (desired.rows.length === 0) return resultOf(emptyPlan(), desired, { dryRun });
   if (dryRun) return dryRunImport(knex, desired);
   return inImportTransaction(knex, async (trx) => {
-    const report = await writeCatalogue(trx, desired, await loadState(trx), { onProgress });
+    const report = await writeCatalogue(trx, desired, await loadState(trx), { onProgress, signal });
     if (record && report.result.changes.length > 0) await recordImport(trx, record, report);
     return report.result;
   });

@@ -37,6 +37,8 @@ export type DetailedImport = ListedImport & {
   /** Whether the figures are those of the present choices and of the catalogue as it is now. */
   checked: boolean;
   applying: boolean;
+  /** It runs, and is about to stop. */
+  canceling: boolean;
   progress: ImportProgress | null;
   failure: string | null;
 };
@@ -71,7 +73,7 @@ export async function listImports(
 export async function readImport(knex: Knex, id: string): Promise<DetailedImport> {
   const { rows } = await knex.raw<{ rows: Omit<DetailedImport, "missing">[] }>(
     `select ${LISTED}, i.headings, i.columns, i.corrections, i.failure,
-            case when ${IS_APPLYING} then i.progress end as progress, ${IS_APPLYING} as applying,
+            case when ${IS_APPLYING} then i.progress end as progress, ${IS_APPLYING} as applying, ${IS_APPLYING} and i.canceled_at is not null as canceling,
             ${IS_CHECKED} as checked,
             coalesce((select jsonb_object_agg(kind, n) from (select kind, count(*) as n from catalogue_import_change
               where import_id = i.id group by kind) k), '{}') as kinds,

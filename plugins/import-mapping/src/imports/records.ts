@@ -15,6 +15,9 @@ export type ImportRecord = {
   isDraft?: boolean;
 };
 
+/** What staff read of a draft whose import was canceled. */
+export const CANCELED = "Importação cancelada.";
+
 const MAX_FILE_NAME = 200;
 
 /** The record of an import that begins. */
@@ -35,21 +38,22 @@ export async function openRecord(knex: Knex, { id, fileName, by }: ImportRecord)
 
 /**
  * Lists an import as applied, with what it changed and what it takes to take it back, in the transaction of the import.
- * @throws {ShopError} conflict when someone else applied or discarded the same draft meanwhile
+ * @throws {ShopError} conflict when someone else applied or discarded the same draft meanwhile, or canceled it
  */
 export async function recordImport(knex: Knex, record: ImportRecord, report: ImportReport): Promise<void> {
   const { id, by } = record;
   const { created, updated, restored, unchanged, retired, errors } = report.result;
   if (!record.isDraft) await openRecord(knex, record);
   // The time of the statement: under the lock of imports it tells which one was last.
-  const { rows } = await knex.raw<{ rows: unknown[] }>(
+  const { rows } = await knex.raw<{ rows: { canceled: boolean }[] }>(
     `update catalogue_import
         set status = 'applied', applied_at = clock_timestamp(), updated_at = now(), "by" = ?, created = ?, updated = ?,
             restored = ?, unchanged = ?, retired = ?, bad_lines = ?, failure = null, progress = null, applying_at = null
-      where id = ? and status = 'draft' returning id`,
+      where id = ? and status = 'draft' returning canceled_at is not null as canceled`,
     [by, created, updated, restored, unchanged, retired, countLines(errors), id],
   );
   if (rows.length === 0) throw new ShopError("conflict", "Esta planilha já foi importada, ou descartada.");
+  if (rows[0]?.canceled) throw new ShopError("conflict", CANCELED);
   await replaceFindings(knex, id, report.result);
   await insertRows(
     knex,

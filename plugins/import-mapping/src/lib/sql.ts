@@ -17,50 +17,81 @@ export const SALES_CHANNEL_SQL = `
 export const rawQuantity = (quantity: string) =>
   `jsonb_build_object('value', (${quantity})::text, 'precision', 20)`;
 
+/** A text as a literal of SQL, where a statement can't have bindings. */
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
 type Value = string | number | boolean | null;
 /** PostgreSQL type of each column, by its name. */
 export type ColumnTypes<Row extends object> = { [Column in keyof Row]: string };
 
 const CHUNK = 10_000;
 
-/** Inserts rows with one statement for every 10,000: an array for each column, unnested by PostgreSQL. */
-export async function insertRows<Row extends { [Column in keyof Row]: Value }>(
-  knex: Knex,
+/** A statement with what is bound to it. */
+export type Statement = { sql: string; bindings: (string | string[] | number[])[] };
+
+/** Statements that insert rows, one for every 10,000: an array for each column, unnested by PostgreSQL. */
+export function insertStatements<Row extends { [Column in keyof Row]: Value }>(
   table: string,
   types: ColumnTypes<Row>,
   rows: readonly Row[],
   suffix = "",
-): Promise<void> {
-  const columns = Object.keys(types) as (keyof Row & string)[];
-  const names = columns.map((column) => `"${column}"`).join(", ");
-  const arrays = columns.map((column) => `?::${types[column]}[]`).join(", ");
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    await knex.raw(
-      `insert into "${table}" (${names}) select ${names} from unnest(${arrays}) as rows(${names}) ${suffix}`,
-      columns.map((column) => arrayLiteral(chunk.map((row) => row[column]))),
-    );
-  }
+): Iterable<Statement> {
+  return ofChunks(types, rows, (names, arrays) => {
+    const given = `select ${names} from unnest(${arrays}) as rows(${names})`;
+    return `insert into "${table}" (${names}) ${given} ${suffix}`;
+  });
 }
 
-/** Updates rows by key with one statement: `set` speaks of the table as t and of the given values as v. */
-export async function updateRows<Row extends { [Column in keyof Row]: Value }>(
-  knex: Knex,
+/** Statements that update rows by key: `set` speaks of the table as t and of the given values as v. */
+export function updateStatements<Row extends { [Column in keyof Row]: Value }>(
   table: string,
   types: ColumnTypes<Row>,
   rows: readonly Row[],
   set: string,
   where: string,
-): Promise<void> {
+): Iterable<Statement> {
+  return ofChunks(
+    types,
+    rows,
+    (names, arrays) => `update "${table}" t set ${set} from unnest(${arrays}) as v(${names}) where ${where}`,
+  );
+}
+
+/** Statements that delete the rows that are given in all their columns. */
+export function deleteStatements<Row extends { [Column in keyof Row]: Value }>(
+  table: string,
+  types: ColumnTypes<Row>,
+  rows: readonly Row[],
+): Iterable<Statement> {
+  return ofChunks(
+    types,
+    rows,
+    (names, arrays) => `delete from "${table}" where (${names}) in (select * from unnest(${arrays}))`,
+  );
+}
+
+/** Runs statements one after another. */
+export async function runAll(knex: Knex, statements: Iterable<Statement>): Promise<void> {
+  for (const { sql, bindings } of statements) await knex.raw(sql, bindings as Knex.RawBinding[]);
+}
+
+/** Inserts rows at once. */
+export const insertRows = <Row extends { [Column in keyof Row]: Value }>(
+  knex: Knex,
+  ...rows: Parameters<typeof insertStatements<Row>>
+): Promise<void> => runAll(knex, insertStatements(...rows));
+
+function* ofChunks<Row extends { [Column in keyof Row]: Value }>(
+  types: ColumnTypes<Row>,
+  rows: readonly Row[],
+  toSql: (names: string, arrays: string) => string,
+): Generator<Statement> {
   const columns = Object.keys(types) as (keyof Row & string)[];
   const names = columns.map((column) => `"${column}"`).join(", ");
-  const arrays = columns.map((column) => `?::${types[column]}[]`).join(", ");
+  const sql = toSql(names, columns.map((column) => `?::${types[column]}[]`).join(", "));
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
-    await knex.raw(
-      `update "${table}" t set ${set} from unnest(${arrays}) as v(${names}) where ${where}`,
-      columns.map((column) => arrayLiteral(chunk.map((row) => row[column]))),
-    );
+    yield { sql, bindings: columns.map((column) => arrayLiteral(chunk.map((row) => row[column]))) };
   }
 }
 

@@ -77,6 +77,9 @@ const NOTE = `
     insert into catalogue_change (subject, ids) values (what, whose);
   end $$`;
 
+/** Whether the transaction says itself what it changes (`tellOnce` of notes.ts). */
+const IS_TOLD = "coalesce(current_setting('shop.catalogue_told', true), '') <> ''";
+
 const functionOf = (table: string) => `note_${table}_shown`;
 
 /** PL/pgSQL plans a statement when it first runs it, so that each event has one of its own. */
@@ -97,6 +100,7 @@ const noteOf = ({ table, notes, shown }: Watched): string => {
   return `
   create or replace function ${functionOf(table)}() returns trigger language plpgsql as $$
   begin
+    if ${IS_TOLD} then return null; end if;
     if tg_op = 'INSERT' then
       ${note("new_rows")}
     elsif tg_op = 'UPDATE' then

@@ -11,7 +11,8 @@ export type Dirty = {
   stock: string[];
 };
 
-type Notes = Partial<Record<Subject, string[]>>;
+/** What was touched, by what it is noted as. */
+export type Notes = Partial<Record<Subject, string[]>>;
 
 /** Takes every note that the transaction sees. */
 export async function takeNotes(trx: Knex): Promise<Notes> {
@@ -53,6 +54,19 @@ export async function resolveNotes(trx: Knex, notes: Notes): Promise<Dirty> {
     products: [...new Set([...ids("product"), ...rows.flatMap(({ product_id }) => product_id ?? [])])],
     stock: [...ids("stock"), ...rows.flatMap(({ variant_id }) => variant_id ?? [])],
   };
+}
+
+/**
+ * Runs work of very many statements that says at its end what it touched: noted at once, and exactly, while the triggers are
+ * silent. What it forgets nobody is told.
+ */
+export async function tellOnce(trx: Knex, work: () => Promise<Notes>): Promise<void> {
+  const tell = "select set_config('shop.catalogue_told', ?, true)";
+  await trx.raw(tell, ["yes"]);
+  const notes = Object.entries(await work()).filter(([, ids]) => ids.length > 0);
+  await trx.raw(tell, [""]);
+  for (const [subject, ids] of notes)
+    await trx.raw("insert into catalogue_change (subject, ids) values (?, ?)", [subject, ids]);
 }
 
 /** Has all of the catalogue looked at anew; what is as it was keeps its version. */

@@ -118,6 +118,11 @@ export function useApplyDraft(id: string) {
   return useActOnImport<undefined>(id, () => ({ path: `/${id}/apply`, method: "POST" }));
 }
 
+/** Stops an import that runs: its draft is as it was. */
+export function useCancelImport(id: string) {
+  return useActOnImport<undefined>(id, () => ({ path: `/${id}/cancel`, method: "POST" }));
+}
+
 /** Takes an import back. */
 export function useUndoImport(id: string) {
   return useActOnImport<undefined>(id, () => ({ path: `/${id}/undo`, method: "POST" }));

@@ -1,18 +1,35 @@
-import { formatCount } from "@alfaiataria/admin-kit";
-import { Heading, Text } from "@medusajs/ui";
+import { formatCount, toastError } from "@alfaiataria/admin-kit";
+import { Button, Heading, Text } from "@medusajs/ui";
 import { useEffect, useRef } from "react";
-import { usePictures, type DetailedImport, type ImportProgress } from "../../lib/imports-api";
+import {
+  useCancelImport,
+  usePictures,
+  type DetailedImport,
+  type ImportProgress,
+} from "../../lib/imports-api";
 
 /** An import that runs. Leaving the page, or reloading it, does not stop it. */
 export function ImportProgressBar({ entry }: { entry: DetailedImport }) {
-  const { progress } = entry;
+  const { progress, canceling } = entry;
+  const cancel = useCancelImport(entry.id);
   return (
     <div className="flex flex-col gap-y-3 px-6 py-8">
       <Heading level="h2">Importando {entry.file_name}</Heading>
-      <Bar label="Importação" text={labelOf(progress)} {...shareOf(progress)} />
+      <Bar label="Importação" text={canceling ? "Cancelando…" : labelOf(progress)} {...shareOf(progress)} />
       <Text size="small" className="text-ui-fg-subtle">
         Você pode sair desta página: a importação continua. Se ela for interrompida, nada muda na loja.
       </Text>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={canceling}
+          isLoading={cancel.isPending}
+          onClick={() => cancel.mutate(undefined, { onError: toastError("A importação não foi cancelada") })}
+        >
+          Cancelar
+        </Button>
+      </div>
     </div>
   );
 }
