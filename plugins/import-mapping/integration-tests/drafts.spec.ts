@@ -15,6 +15,9 @@ type Import = {
   status: string;
   by: string;
   counts: Record<string, number> | null;
+  kinds: Record<string, number>;
+  issues: Record<string, number>;
+  checked: boolean;
   columns: (string | null)[];
   missing: string[];
   applying: boolean;
@@ -150,6 +153,65 @@ medusaIntegrationTestRunner({
         });
         const kept = await shop.knex("catalogue_import_file").select("import_id");
         expect(kept).toEqual([]);
+      });
+
+      it("finds of a corrected line, without its file, what a check of the whole file finds", async () => {
+        await importing(blazer(1, "Azul"), blazer(2, "Preto"), blazer(9, "Bege"));
+        const { id } = await draftOf(
+          blazer(1, "Azul", { preco: "grátis", estoque: "x" }),
+          blazer(2, "Preto", { preco: "caro" }),
+          blazer(3, "", { imagens: "nenhuma.jpg" }),
+          blazer(4, "Verde"),
+        );
+        const file = await shop.knex("catalogue_import_file").where("import_id", id).first();
+        const shown = async () => {
+          const { counts, kinds, issues, checked } = (await call("get", `/${id}`)).data.import;
+          const lists = ["issues", "issues?severity=warning", "changes"].map((list) =>
+            call("get", `/${id}/${list}`),
+          );
+          return {
+            counts,
+            kinds,
+            issues,
+            checked,
+            lists: (await Promise.all(lists)).map(({ data }) => data),
+          };
+        };
+        const steps = [
+          [{ line: 2, column: "preco", value: "1.990,00" }],
+          [{ line: 2, column: "estoque", value: "3|5" }],
+          [{ line: 3, column: "preco", value: "1.890,00" }],
+          [
+            { line: 4, column: "cor", value: "Vinho" },
+            { line: 2, column: "preco", value: "1.890,00" },
+          ],
+          [{ line: 4, column: "imagens", value: "" }],
+          [{ line: 3, column: "preco", value: null }],
+        ];
+        for (const corrections of steps) {
+          await shop
+            .knex("catalogue_import_file")
+            .where("import_id", id)
+            .update({ content: Buffer.from("x") });
+          expect((await edit(id, { corrections })).status).toBe(200);
+          const found = await shown();
+          await shop.knex("catalogue_import_file").where("import_id", id).update({ content: file.content });
+          await edit(id);
+          expect(found).toEqual(await shown());
+        }
+        expect((await shown()).counts).toMatchObject({ created: 2, unchanged: 1, bad_lines: 1, retired: 1 });
+        expect(await applied(id)).toMatchObject({ status: "applied" });
+        expect(await shop.knex("catalogue_import_line").select("line")).toEqual([]);
+      });
+
+      it("is checked whole when an id is corrected, or its only good line goes", async () => {
+        await shop.import([blazer(9, "Bege")]);
+        const { id } = await draftOf(blazer(1, "Azul", { preco: "grátis" }), blazer(1, "Preto"));
+        const correct = async (line: number, column: string, value: string) =>
+          (await edit(id, { corrections: [{ line, column, value }] })).data.import.counts;
+        expect(await correct(3, "id", "2")).toMatchObject({ created: 1, bad_lines: 1, retired: 1 });
+        expect(await correct(3, "preco", "grátis")).toMatchObject({ created: 0, bad_lines: 2, retired: 0 });
+        expect(await correct(2, "preco", "9,90")).toMatchObject({ created: 1, bad_lines: 1, retired: 1 });
       });
 
       it("pages what it changes, by kind", async () => {

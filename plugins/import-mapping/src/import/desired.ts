@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/sources";
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
-import type { SheetEdits, SheetRow, SheetSource } from "../sheet/types";
+import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource } from "../sheet/types";
 import { groupKey, splitColor } from "./groups";
 import type { DesiredCatalogue, DesiredRow } from "./types";
 
@@ -13,30 +13,37 @@ export async function readDesired(
   { edits, signal }: { edits?: SheetEdits | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(options);
-  const result: DesiredCatalogue = { rows: [], ids: new Set(), errors: [], warnings: [] };
-  const lineOf = new Map<number, number>();
+  const lines = new Map<number, number>();
+  const result: DesiredCatalogue = { rows: [], lines, faulty: [], errors: [], warnings: [] };
   for await (const raw of readSheet(source, edits)) {
     signal?.throwIfAborted();
     const { id, row, issues } = parseRow(raw);
-    const first = id === null ? undefined : lineOf.get(id);
+    const first = id === null ? undefined : lines.get(id);
     if (id !== null && first !== undefined) {
       const reason = `o id já está na linha ${first}`;
       result.errors.push({ line: raw.line, column: "id", value: String(id), reason });
+      keep(raw);
       continue;
     }
-    if (id !== null) {
-      lineOf.set(id, raw.line);
-      result.ids.add(id);
-    }
+    if (id !== null) lines.set(id, raw.line);
     result.errors.push(...issues);
+    if (raw.original || issues.length > 0) keep(raw);
     if (!row) continue;
     const desired = await toDesired(row, folder, options);
-    const reason = "não há esse arquivo na pasta de fotografias";
-    for (const value of desired.pictures.missing)
-      result.warnings.push({ line: raw.line, column: "imagens", value, reason });
+    result.warnings.push(...missingPictures(desired, raw.line));
     result.rows.push(desired);
   }
   return result;
+
+  function keep({ line, cells, original = cells }: RawRow) {
+    result.faulty.push({ line, cells: original });
+  }
+}
+
+/** Pictures that a line names and nobody has sent. */
+export function missingPictures({ pictures }: DesiredRow, line: number): SheetIssue[] {
+  const reason = "não há esse arquivo na pasta de fotografias";
+  return pictures.missing.map((value) => ({ line, column: "imagens", value, reason }));
 }
 
 /** A good line with its pictures and everything else that is derived from it. */

@@ -1,6 +1,6 @@
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Stock } from "../sheet/types";
-import type { DesiredRow, FieldChange, StoredRow } from "./types";
+import type { DesiredRow, FieldChange, RowChange, StoredRow } from "./types";
 
 type Values = Pick<StoredRow, keyof StoredRow & keyof DesiredRow>;
 type Field = Exclude<keyof Values, "id" | "base_name" | "color_words" | "group_key" | "row_hash">;
@@ -22,8 +22,17 @@ const shown: { [F in Field]: (value: Values[F]) => string } = {
   imagens: (addresses) => addresses.join(" | "),
 };
 
+/** What happens to a row of the catalogue; null when it is so already. */
+export function changeOf(row: DesiredRow, before: StoredRow | undefined): RowChange | null {
+  if (before && !before.retired && before.row_hash === row.row_hash) return null;
+  const kind = !before ? "create" : before.retired ? "restore" : "update";
+  const fields = before ? diffRow(before, row) : [];
+  const isSilent = kind !== "update" && fields.length === 0;
+  return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row) : fields };
+}
+
 /** What staff look at before a piece comes into the shop, under its column names; what is empty is left out. */
-export function describeRow({ preco_centavos, cor, tamanhos, estoque }: DesiredRow): FieldChange[] {
+function describeRow({ preco_centavos, cor, tamanhos, estoque }: DesiredRow): FieldChange[] {
   const values = {
     preco: shown.preco_centavos(preco_centavos),
     cor,
@@ -34,7 +43,7 @@ export function describeRow({ preco_centavos, cor, tamanhos, estoque }: DesiredR
 }
 
 /** The fields of a row that the new file changes, under their column names, as staff read them. */
-export function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
+function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
   const changes: FieldChange[] = [];
   const compare = <F extends Field>(field: F) => {
     const [old, now] = [shown[field](before[field]), shown[field](after[field])];

@@ -1,4 +1,4 @@
-import { describeRow, diffRow } from "./diff";
+import { changeOf } from "./diff";
 import { labelColors } from "./groups";
 import type { EntityIds } from "./ids";
 import {
@@ -21,11 +21,9 @@ import {
 import { emptyPlan } from "./result";
 import type {
   DesiredCatalogue,
-  DesiredRow,
   ImagePlan,
   Plan,
   ProductPlan,
-  RowChange,
   State,
   StoredRow,
   StoredVariant,
@@ -44,9 +42,10 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   const changed = new Map<number, Changed>();
   for (const row of desired.rows) {
     const before = state.rows.get(row.id);
-    if (before && !before.retired && before.row_hash === row.row_hash) {
+    const change = changeOf(row, before);
+    if (!change) {
       plan.unchanged += 1;
-      if (before.picture_key !== row.pictures.key)
+      if (before && before.picture_key !== row.pictures.key)
         plan.pictureKeys.push({ id: row.id, key: row.pictures.key });
       continue;
     }
@@ -57,7 +56,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
       sizes,
       onSale: sizes.keep.length + sizes.revive.length + sizes.create.length > 0,
     });
-    plan.changes.push(rowChange(row, before));
+    plan.changes.push(change);
   }
 
   const onSale = (id: number) => state.variants.get(id)?.some(({ state }) => state === "live") ?? false;
@@ -73,7 +72,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     const { id, product_id } = stored;
     if (product_id) push(onSale(id) && !stored.retired ? former : offSale, product_id, stored);
     if (stored.retired) continue;
-    const missing = !desired.ids.has(id);
+    const missing = !desired.lines.has(id);
     if (missing) {
       plan.retiredRows.push(id);
       plan.changes.push({ kind: "retire", id, name: stored.nome_peca, fields: [] });
@@ -126,13 +125,6 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   }
   for (const change of changed.values()) plan.products.push(...planLinked(change).map((made) => () => made));
   return plan;
-}
-
-function rowChange(row: DesiredRow, before: StoredRow | undefined): RowChange {
-  const kind = !before ? "create" : before.retired ? "restore" : "update";
-  const fields = before ? diffRow(before, row) : [];
-  const isSilent = kind !== "update" && fields.length === 0;
-  return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row) : fields };
 }
 
 function planProduct(

@@ -18,7 +18,8 @@ export async function refreshPictures(knex: Knex, options: PictureOptions, id: n
     const stored = state.rows.get(id);
     if (!stored || stored.retired) return;
     const row = await toDesired(inSheetOrder(stored), await PhotoFolder.open(options), options);
-    const desired = { rows: [row], ids: new Set(state.rows.keys()), errors: [], warnings: [] };
+    const lines = new Map([...state.rows.keys()].map((other) => [other, other]));
+    const desired = { rows: [row], lines, faulty: [], errors: [], warnings: [] };
     await writeCatalogue(trx, desired, state);
   });
   const { failed } = await preparePictures(knex, options, { ids: [id] });

@@ -1,5 +1,5 @@
 import type { RowPictures } from "../pictures/sources";
-import type { SheetIssue, SheetRow } from "../sheet/types";
+import type { Cells, SheetIssue, SheetRow } from "../sheet/types";
 
 /** A good line with everything that is derived from it. */
 export type DesiredRow = SheetRow & {
@@ -10,11 +10,15 @@ export type DesiredRow = SheetRow & {
   pictures: RowPictures;
 };
 
+export type FaultyLine = { line: number; cells: Cells };
+
 /** What a file asks for. */
 export type DesiredCatalogue = {
   rows: DesiredRow[];
-  /** Every id that the file has, bad lines too: their pieces are not taken as missing. */
-  ids: Set<number>;
+  /** Every id that the file has with its line, bad ones too: their pieces are not taken as missing. */
+  lines: Map<number, number>;
+  /** Lines with a fault, or a correction, as the file has them. */
+  faulty: FaultyLine[];
   errors: SheetIssue[];
   warnings: SheetIssue[];
 };
@@ -161,6 +165,8 @@ export type FigureChange = { id: string; before: string | null; after: string };
 /** What an import wrote, with all that it takes to take it back. */
 export type ImportReport = {
   result: ImportResult;
+  /** Line of each id of the file. */
+  lines: ReadonlyMap<number, number>;
   /** The changed and retired rows as they were. */
   before: SheetRow[];
   prices: FigureChange[];

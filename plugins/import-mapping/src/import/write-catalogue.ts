@@ -6,7 +6,7 @@ import { tellOnce, type Notes } from "../read-model/notes";
 import { inSheetOrder } from "../sheet/row";
 import { EntityIds } from "./ids";
 import { planImport } from "./plan";
-import { resultOf } from "./result";
+import { emptyPlan, resultOf } from "./result";
 import { compareWithShop, loadState } from "./state";
 import type { DesiredCatalogue, ImportProgress, ImportReport, ImportResult, Plan, State } from "./types";
 import { beginBatch, endBatch, prepareBatch } from "./write-batch";
@@ -44,6 +44,7 @@ const ATTEMPTS = 3;
 
 /** What an import would do, on one snapshot and beside other imports. */
 export async function dryRunImport(knex: Knex, desired: DesiredCatalogue): Promise<ImportResult> {
+  if (isEmpty(desired)) return resultOf(emptyPlan(), desired, { dryRun: true });
   return knex.transaction(
     async (trx) => {
       const plan = await planAgainstShop(trx, desired, await loadState(trx), new EntityIds());
@@ -52,6 +53,9 @@ export async function dryRunImport(knex: Knex, desired: DesiredCatalogue): Promi
     { isolationLevel: "repeatable read" },
   );
 }
+
+/** With nothing good to import, retiring everything else would empty the shop. */
+export const isEmpty = ({ rows }: DesiredCatalogue) => rows.length === 0;
 
 /**
  * Runs `work` in a transaction, one import at a time; says to triggers that note single changes what the transaction is
@@ -104,6 +108,7 @@ export async function writeCatalogue(
   const overwritten = plan.changes.filter(({ kind }) => kind === "update" || kind === "retire");
   return {
     result: resultOf(plan, desired),
+    lines: desired.lines,
     before: overwritten.flatMap(({ id }) => state.rows.get(id) ?? []).map(inSheetOrder),
     prices: [...figures.prices.values()],
     stock: [...figures.stock.values()],

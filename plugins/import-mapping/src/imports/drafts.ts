@@ -1,11 +1,14 @@
 import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { ImportResult } from "../import/types";
+import { readDesired } from "../import/desired";
+import type { DesiredCatalogue, FaultyLine, ImportResult } from "../import/types";
+import { dryRunImport } from "../import/write-catalogue";
+import { insertRows } from "../lib/sql";
 import type { PictureOptions } from "../pictures/sources";
 import { missingColumns, recognizeColumns } from "../sheet/columns";
 import { readHeadings } from "../sheet/read-sheet";
+import { storable } from "../sheet/row";
 import type { Column } from "../sheet/types";
-import { importCatalogue } from "./import-catalogue";
 import { IS_APPLYING, IS_CHECKED, noImport, type KeptCorrection } from "./read-imports";
 import { countLines, newRecord, openRecord, replaceFindings } from "./records";
 
@@ -88,21 +91,21 @@ export async function checkDraft(knex: Knex, id: string, pictures: PictureOption
   const draft = await readDraft(knex, id);
   if (!draft) return;
   const now = await knex.raw<{ rows: { at: string }[] }>("select clock_timestamp()::text as at");
-  const found =
-    missingColumns(draft.columns).length > 0
-      ? null
-      : await importCatalogue(knex, {
-          source: { buffer: draft.content, name: draft.file_name },
-          edits: draft,
-          pictures,
-          dryRun: true,
-        });
-  await keepFindings(knex, { id, revision: draft.revision, checkedAt: now.rows[0]!.at }, found);
+  const source = { buffer: draft.content, name: draft.file_name };
+  const desired =
+    missingColumns(draft.columns).length > 0 ? null : await readDesired(source, pictures, { edits: draft });
+  const found = desired && (await dryRunImport(knex, desired));
+  await keepFindings(knex, { id, revision: draft.revision, checkedAt: now.rows[0]!.at }, found, desired);
 }
 
 type Check = { id: string; revision: number; checkedAt: string };
 
-async function keepFindings(knex: Knex, check: Check, found: ImportResult | null): Promise<void> {
+async function keepFindings(
+  knex: Knex,
+  check: Check,
+  found: ImportResult | null,
+  desired: DesiredCatalogue | null,
+): Promise<void> {
   const counts = found
     ? [found.created, found.updated, found.restored, found.unchanged, found.retired, countLines(found.errors)]
     : [null, null, null, null, null, null];
@@ -114,8 +117,21 @@ async function keepFindings(knex: Knex, check: Check, found: ImportResult | null
         where i.id = ? and i.status = 'draft' and i.revision = ? and not ${IS_APPLYING} returning i.id`,
       [...counts, check.checkedAt, check.id, check.revision],
     );
-    if (rows.length > 0) {
-      await replaceFindings(trx, check.id, found ?? { changes: [], errors: [], warnings: [] });
-    }
+    if (rows.length === 0) return;
+    const nothing = { changes: [], errors: [], warnings: [] };
+    await replaceFindings(trx, check.id, found ?? nothing, desired?.lines ?? new Map());
+    await keepFaulty(trx, check.id, desired?.faulty ?? []);
   });
+}
+
+const storableCell = (_: string, cell: unknown) => (typeof cell === "string" ? storable(cell) : cell);
+
+async function keepFaulty(knex: Knex, id: string, lines: readonly FaultyLine[]): Promise<void> {
+  await knex.raw("delete from catalogue_import_line where import_id = ?", [id]);
+  await insertRows(
+    knex,
+    "catalogue_import_line",
+    { import_id: "text", line: "int", cells: "jsonb" },
+    lines.map(({ line, cells }) => ({ import_id: id, line, cells: JSON.stringify(cells, storableCell) })),
+  );
 }

@@ -1,9 +1,11 @@
 import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { PictureOptions } from "../pictures/sources";
 import { storable } from "../sheet/row";
 import type { Column } from "../sheet/types";
 import { lockDraft, type Draft } from "./drafts";
 import type { KeptCorrection } from "./read-imports";
+import { recheckLines } from "./recheck-lines";
 
 /** What staff change of a draft: the column of each heading, and cells; a null value takes a correction back. */
 export type DraftEdits = {
@@ -14,10 +16,19 @@ export type DraftEdits = {
 /** Whoever has more to correct changes the file itself. */
 const MAX_CORRECTIONS = 2_000;
 
-/** Keeps what staff changed; the draft then is to be checked again. @throws {ShopError} */
-export async function editDraft(knex: Knex, id: string, edits: DraftEdits): Promise<void> {
-  if (!edits.columns && !edits.corrections?.length) return;
-  await knex.transaction(async (trx) => {
+/**
+ * Keeps what staff changed, and gives whether the draft is checked all the same: corrected lines are checked at once, for
+ * anything else the whole draft has to be.
+ * @throws {ShopError}
+ */
+export async function editDraft(
+  knex: Knex,
+  id: string,
+  edits: DraftEdits,
+  pictures: PictureOptions,
+): Promise<boolean> {
+  if (!edits.columns && !edits.corrections?.length) return false;
+  return knex.transaction(async (trx) => {
     const draft = await lockDraft(trx, id);
     const columns = edits.columns ? chosenColumns(draft, edits.columns) : draft.columns;
     const kept = draft.corrections.filter(
@@ -33,6 +44,8 @@ export async function editDraft(knex: Knex, id: string, edits: DraftEdits): Prom
         failure: null,
         updated_at: trx.fn.now(),
       });
+    if (edits.columns) return false;
+    return recheckLines(trx, draft, corrections, edits.corrections ?? [], pictures);
   });
 }
 

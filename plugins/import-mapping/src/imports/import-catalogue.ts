@@ -3,7 +3,7 @@ import { readDesired } from "../import/desired";
 import { emptyPlan, resultOf } from "../import/result";
 import { loadState } from "../import/state";
 import type { ImportProgress, ImportResult } from "../import/types";
-import { dryRunImport, inImportTransaction, writeCatalogue } from "../import/write-catalogue";
+import { dryRunImport, inImportTransaction, isEmpty, writeCatalogue } from "../import/write-catalogue";
 import type { PictureOptions } from "../pictures/sources";
 import type { SheetEdits, SheetSource } from "../sheet/types";
 import { recordImport, type ImportRecord } from "./records";
@@ -33,9 +33,8 @@ export async function importCatalogue(
 ): Promise<ImportResult> {
   const desired = await readDesired(source, pictures, { edits, signal });
   onProgress?.({ stage: "read", done: desired.rows.length, total: desired.rows.length });
-  // With nothing good to import, retiring everything else would empty the shop.
-  if (desired.rows.length === 0) return resultOf(emptyPlan(), desired, { dryRun });
   if (dryRun) return dryRunImport(knex, desired);
+  if (isEmpty(desired)) return resultOf(emptyPlan(), desired);
   return inImportTransaction(knex, async (trx) => {
     const report = await writeCatalogue(trx, desired, await loadState(trx), { onProgress, signal });
     if (record && report.result.changes.length > 0) await recordImport(trx, record, report);

@@ -1,7 +1,7 @@
 import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import type { FigureChange, ImportReport, ImportResult } from "../import/types";
+import type { FigureChange, ImportReport, ImportResult, RowChange } from "../import/types";
 import { insertRows } from "../lib/sql";
 import { storable } from "../sheet/row";
 import type { SheetIssue } from "../sheet/types";
@@ -54,7 +54,7 @@ export async function recordImport(knex: Knex, record: ImportRecord, report: Imp
   );
   if (rows.length === 0) throw new ShopError("conflict", "Esta planilha já foi importada, ou descartada.");
   if (rows[0]?.canceled) throw new ShopError("conflict", CANCELED);
-  await replaceFindings(knex, id, report.result);
+  await replaceFindings(knex, id, report.result, report.lines);
   await insertRows(
     knex,
     "catalogue_import_before",
@@ -63,7 +63,8 @@ export async function recordImport(knex: Knex, record: ImportRecord, report: Imp
   );
   await keepFigures(knex, "price", id, report.prices);
   await keepFigures(knex, "level", id, report.stock);
-  await knex.raw("delete from catalogue_import_file where import_id = ?", [id]);
+  for (const part of ["file", "line"])
+    await knex.raw(`delete from catalogue_import_${part} where import_id = ?`, [id]);
 }
 
 async function keepFigures(
@@ -95,40 +96,63 @@ export async function replaceFindings(
   knex: Knex,
   id: string,
   { changes, errors, warnings }: Findings,
+  lines: ReadonlyMap<number, number>,
 ): Promise<void> {
   await knex.raw("delete from catalogue_import_change where import_id = ?", [id]);
   await knex.raw("delete from catalogue_import_issue where import_id = ?", [id]);
+  await addChanges(knex, id, changes, lines);
+  await addIssues(knex, id, errors, warnings);
+}
+
+/** Beyond every line of a file. */
+const AFTER_THE_FILE = 1_000_000;
+
+/** Adds changes in the order of their lines; those of pieces that the file lacks come last. */
+export async function addChanges(
+  knex: Knex,
+  id: string,
+  changes: readonly RowChange[],
+  lines: ReadonlyMap<number, number>,
+): Promise<void> {
   const [text, int] = ["text", "int"];
   await insertRows(
     knex,
     "catalogue_import_change",
     { import_id: text, position: int, kind: text, row_id: int, name: text, fields: "jsonb" },
-    changes.map((change, position) => ({
+    changes.map((change, index) => ({
       import_id: id,
-      position,
+      position: lines.get(change.id) ?? AFTER_THE_FILE + index,
       kind: change.kind,
       row_id: change.id,
       name: change.name,
       fields: JSON.stringify(change.fields),
     })),
   );
-  const issues = [
-    ...errors.map((issue) => ({ ...issue, severity: "error" })),
-    ...warnings.map((issue) => ({ ...issue, severity: "warning" })),
-  ];
+}
+
+/** More than one line can have of either kind: a column has one fault. */
+const ISSUES_PER_LINE = 20;
+
+/** Adds what is wrong with lines that nothing was said of so far. */
+export async function addIssues(
+  knex: Knex,
+  id: string,
+  errors: readonly SheetIssue[],
+  warnings: readonly SheetIssue[],
+): Promise<void> {
+  const [text, int] = ["text", "int"];
+  const counts = new Map<number, number>();
+  const rowsOf = (issues: readonly SheetIssue[], severity: string) =>
+    issues.map(({ line, column, value, reason }) => {
+      const nth = counts.get(line) ?? 0;
+      counts.set(line, nth + 1);
+      return { import_id: id, position: line * ISSUES_PER_LINE + nth, severity, line, column, value, reason };
+    });
   await insertRows(
     knex,
     "catalogue_import_issue",
     { import_id: text, position: int, severity: text, line: int, column: text, value: text, reason: text },
-    issues.map(({ severity, line, column, value, reason }, position) => ({
-      import_id: id,
-      position,
-      severity,
-      line,
-      column,
-      value,
-      reason,
-    })),
+    [...rowsOf(errors, "error"), ...rowsOf(warnings, "warning")],
   );
 }
 

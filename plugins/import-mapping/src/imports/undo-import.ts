@@ -75,8 +75,8 @@ async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions)
         where c.import_id = ? and c.row_id = p.id and c.kind in ('create', 'restore'))`,
     [id],
   );
-  const ids = new Set([...staying.rows, ...rows].map((row) => row.id));
-  return { rows, ids, errors: [], warnings: [] };
+  const lines = new Map([...staying.rows, ...rows].map(({ id }) => [id, id]));
+  return { rows, lines, faulty: [], errors: [], warnings: [] };
 }
 
 /** A price that the import had added, where staff had deleted it, is gone again. */

@@ -52,11 +52,13 @@ export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): A
     columns.forEach((column, position) => {
       if (column) cells[column] = values[position] ?? "";
     });
-    for (const { column, value } of corrected.get(line) ?? []) cells[column] = value;
+    const corrections = corrected.get(line);
+    const original = corrections && { ...cells };
+    for (const { column, value } of corrections ?? []) cells[column] = value;
     if (Object.values(cells).every((cell) => cell === "" || String(cell).trim() === "")) continue;
     rows += 1;
     if (rows > MAX_ROWS) throw new ShopError("invalid_request", "A planilha passa de 100.000 linhas.");
-    yield { line, cells };
+    yield original ? { line, cells, original } : { line, cells };
   }
   if (rows === 0)
     throw new ShopError("invalid_request", "O arquivo só tem o cabeçalho: nenhuma peça para importar.");

@@ -50,7 +50,14 @@ export type Line = { line: number; values: (string | number)[] };
 /** A cell as the file holds it: text in CSV, text or a number in XLSX. */
 export type Cell = string | number;
 /** One line of the file under its column names; a column that the file lacks is absent. */
-export type RawRow = { line: number; cells: Partial<Record<Column, Cell>> };
+export type RawRow = {
+  line: number;
+  /** As staff corrected them. */
+  cells: Cells;
+  /** As the file has them, where staff corrected some. */
+  original?: Cells;
+};
+export type Cells = Partial<Record<Column, Cell>>;
 
 /** At most four pictures per product (spec 1 §9). */
 export const MAX_PICTURES = 4;

@@ -13,8 +13,8 @@ export const GET = handle(async (req, res) => {
 /** Changes a draft's columns and cells and checks it again; an empty body only checks. */
 export const PATCH = handle<DraftEditsBody>(async (req, res) => {
   const { knex, id, pictures } = contextOf(req);
-  await editDraft(knex, id, req.validatedBody);
-  await checkDraft(knex, id, pictures);
+  const isChecked = await editDraft(knex, id, req.validatedBody, pictures);
+  if (!isChecked) await checkDraft(knex, id, pictures);
   res.json({ import: await readImport(knex, id) });
 });
 
