@@ -1,5 +1,9 @@
 import { Modules } from "@medusajs/framework/utils";
-import { updateInventoryLevelsWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
+import {
+  updateInventoryLevelsWorkflow,
+  updateProductsWorkflow,
+  updateProductVariantsWorkflow,
+} from "@medusajs/medusa/core-flows";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import { lockCatalogue } from "../src/lib/catalogue-lock";
 import { APP, blazer, sheet, Shop, signInStaff } from "./shop";
@@ -379,6 +383,36 @@ medusaIntegrationTestRunner({
         expect(piece.preco).toBe("R$ 450,00");
         await setPrice(3, 300);
         expect(await catalogue()).toEqual(before);
+      });
+
+      it("gives back the texts and the category that staff had given before it, and leaves those given since", async () => {
+        await importing(camisa(2), camisa(3), camisa(4, { codigo: "" }));
+        const productOf = async (id: number) => (await shop.piece(id)).product_id!;
+        const ids = [await productOf(2), await productOf(3), await productOf(4)] as const;
+        const staffSay = (id: string, product: { description?: string; metadata?: Record<string, string> }) =>
+          updateProductsWorkflow(shop.container).run({ input: { selector: { id }, update: product } });
+        await staffSay(ids[0], {
+          description: "Da casa.",
+          metadata: { produto: "Camisa", codigo: "CASA-2" },
+        });
+        const before = await catalogue();
+        const anew = {
+          descricao: "Outra.",
+          tecido: "Linho",
+          codigo: "NOVO",
+          produto: "Túnica",
+          categoria: "Verão",
+        };
+        const { id } = await importing(camisa(2, anew), camisa(3, anew), camisa(4, anew));
+        expect((await shop.product(ids[0])).description).toBe("Outra.");
+        await staffSay(ids[1], { description: "Depois." });
+        await undo(id);
+        const { pieces, products } = await catalogue();
+        const ofStaff = products.map((product) =>
+          product.id === ids[1] ? { ...product, description: "Corte próximo ao corpo." } : product,
+        );
+        expect((await shop.product(ids[1])).description).toBe("Depois.");
+        expect({ pieces, products: ofStaff }).toEqual(before);
       });
 
       it("leaves the price that staff gave a piece after it", async () => {

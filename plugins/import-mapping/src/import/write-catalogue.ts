@@ -8,10 +8,19 @@ import { EntityIds } from "./ids";
 import { planImport } from "./plan";
 import { emptyPlan, resultOf } from "./result";
 import { compareWithShop, loadState } from "./state";
-import type { DesiredCatalogue, ImportProgress, ImportReport, ImportResult, Plan, State } from "./types";
+import type {
+  DesiredCatalogue,
+  ImportProgress,
+  ImportReport,
+  ImportResult,
+  Plan,
+  ProductPlan,
+  State,
+} from "./types";
 import { beginBatch, endBatch, prepareBatch } from "./write-batch";
 import type { Figures } from "./write-figures";
 import { writePictureKeys, writeRetirements, writeRows } from "./write-rows";
+import { CREATE_TEXTS } from "./texts";
 import { createStage } from "./write-variants";
 import { loadWriter } from "./writer";
 
@@ -85,8 +94,8 @@ export async function inImportTransaction<T>(knex: Knex, work: (trx: Knex) => Pr
 }
 
 export type WriteOptions = {
-  /** Leaves price and counted stock of variants that are there as they are. */
-  keepFigures?: boolean;
+  /** Leaves texts, prices and counted stock of what is there: whoever takes an import back restores them himself. */
+  keepValues?: boolean;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Looked at between batches. */
   signal?: AbortSignal | undefined;
@@ -126,28 +135,36 @@ async function planAgainstShop(
   return plan;
 }
 
+function leaveTexts(plan: ProductPlan): void {
+  if (plan.isNew) return;
+  const { thumbnail, status } = plan.fields;
+  plan.fields = { ...(thumbnail !== undefined && { thumbnail }), ...(status && { status }) };
+}
+
 /** Gives what shoppers can see of it. */
 async function writePlan(
   knex: Knex,
   plan: Plan,
   ids: EntityIds,
   figures: Figures,
-  { keepFigures = false, onProgress, signal }: WriteOptions,
+  { keepValues = false, onProgress, signal }: WriteOptions,
 ): Promise<Notes> {
   const writer = await loadWriter(knex, ids);
   await createStage(knex);
+  await knex.raw(CREATE_TEXTS);
   const products = new Set(plan.touched);
   const total = plan.products.length;
   // The database works on a batch while the next one is prepared.
   let writing = Promise.resolve();
   for (let done = 0; done < total; done += PRODUCTS_PER_BATCH) {
     const plans = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
+    if (keepValues) plans.forEach(leaveTexts);
     for (const { id } of plans) products.add(id);
     const batch = await prepareBatch(writer, plans);
     await writing;
     signal?.throwIfAborted();
     await beginBatch(writer, batch);
-    writing = endBatch(writer, batch, keepFigures ? null : figures).then(() =>
+    writing = endBatch(writer, batch, keepValues ? null : figures).then(() =>
       onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total }),
     );
     // Heard when it is awaited, be that after the next batch was prepared.

@@ -1,4 +1,5 @@
 import { deleteStatements, insertStatements, updateStatements, type Statement } from "../lib/sql";
+import { notingCategories, notingTexts } from "./texts";
 import type { ProductFields, ProductPlan } from "./types";
 import type { Writer } from "./writer";
 
@@ -69,7 +70,7 @@ function metadataOf({ estilo, composicao, codigo, produto }: ProductFields): Rec
   return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-function changeProducts(plans: readonly ProductPlan[]): Iterable<Statement> {
+function changeProducts(plans: readonly ProductPlan[]): Statement[] {
   const rows = plans.map(({ id, fields }) => ({
     id,
     title: fields.title ?? null,
@@ -81,7 +82,7 @@ function changeProducts(plans: readonly ProductPlan[]): Iterable<Statement> {
     metadata: JSON.stringify(metadataOf(fields)),
   }));
   const text = "text";
-  return updateStatements(
+  const statements = updateStatements(
     "product",
     {
       id: text,
@@ -104,21 +105,26 @@ function changeProducts(plans: readonly ProductPlan[]): Iterable<Statement> {
      updated_at = now()`,
     "t.id = v.id",
   );
+  return [...statements].map(notingTexts);
 }
 
 async function writeCategories({ categories }: Writer, plans: readonly ProductPlan[]): Promise<Statement[]> {
   type Link = { product_id: string; product_category_id: string };
-  const [links, former]: [Link[], Link[]] = [[], []];
-  for (const { id, fields } of plans) {
+  const [first, given, lost]: [Link[], Link[], Link[]] = [[], [], []];
+  for (const { id, isNew, fields } of plans) {
     if (!fields.category) continue;
     const { produto, categoria, before } = fields.category;
-    links.push({ product_id: id, product_category_id: await categories.findOrCreate(produto, categoria) });
+    const link = { product_id: id, product_category_id: await categories.findOrCreate(produto, categoria) };
+    (isNew ? first : given).push(link);
     const old = before ? categories.find(before) : null;
-    if (old) former.push({ product_id: id, product_category_id: old });
+    if (old) lost.push({ product_id: id, product_category_id: old });
   }
+  const table = "product_category_product";
   const types = { product_id: "text", product_category_id: "text" };
+  const insert = (links: Link[]) => [...insertStatements(table, types, links, "on conflict do nothing")];
   return [
-    ...deleteStatements("product_category_product", types, former),
-    ...insertStatements("product_category_product", types, links, "on conflict do nothing"),
+    ...insert(first),
+    ...[...deleteStatements(table, types, lost)].map((each) => notingCategories(each, "lost")),
+    ...insert(given).map((each) => notingCategories(each, "given")),
   ];
 }

@@ -1,6 +1,7 @@
 import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { keepTexts } from "../import/texts";
 import type { FigureChange, ImportReport, ImportResult, RowChange } from "../import/types";
 import { insertRows } from "../lib/sql";
 import { storable } from "../sheet/row";
@@ -63,6 +64,7 @@ export async function recordImport(knex: Knex, record: ImportRecord, report: Imp
   );
   await keepFigures(knex, "price", id, report.prices);
   await keepFigures(knex, "level", id, report.stock);
+  await keepTexts(knex, id);
   for (const part of ["file", "line"])
     await knex.raw(`delete from catalogue_import_${part} where import_id = ?`, [id]);
 }
@@ -166,7 +168,7 @@ export async function sweepImports(knex: Knex): Promise<void> {
   await knex.raw(
     `delete from catalogue_import where status = 'draft' and updated_at < now() - interval '${KEEP_DRAFTS}'`,
   );
-  for (const part of ["change", "issue", "before", "price", "stock"]) {
+  for (const part of ["change", "issue", "before", "price", "stock", "text"]) {
     await knex.raw(
       `delete from catalogue_import_${part} d using catalogue_import i
         where i.id = d.import_id and i.applied_at < now() - interval '${KEEP_DETAILS}'`,

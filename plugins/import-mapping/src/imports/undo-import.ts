@@ -2,6 +2,7 @@ import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { toDesired } from "../import/desired";
 import { loadState } from "../import/state";
+import { restoreTexts } from "../import/texts";
 import type { DesiredCatalogue } from "../import/types";
 import { inImportTransaction, writeCatalogue } from "../import/write-catalogue";
 import { rawQuantity } from "../lib/sql";
@@ -14,7 +15,7 @@ export type UndoInput = { id: string; by: string; pictures: PictureOptions };
 
 /**
  * Takes the latest import back in one transaction: changed and retired rows are what they were before, new ones leave
- * the sale. Prices that it had written are what they were, but for those that staff changed since. Stock moves by what
+ * the sale. Texts and prices that it had written are what they were, but for those that staff changed since. Stock moves by what
  * the import had added or taken, so that sales and counts since then stay counted.
  * @throws {ShopError} not_found; conflict when it is not the latest, was taken back already, or an import is running
  */
@@ -22,8 +23,9 @@ export async function undoImport(knex: Knex, { id, by, pictures }: UndoInput): P
   await inImportTransaction(knex, async (trx) => {
     await requireLatest(trx, id);
     await writeCatalogue(trx, await catalogueBefore(trx, id, pictures), await loadState(trx), {
-      keepFigures: true,
+      keepValues: true,
     });
+    await restoreTexts(trx, id);
     await restorePrices(trx, id);
     await restoreStock(trx, id);
     await trx.raw(
@@ -31,7 +33,7 @@ export async function undoImport(knex: Knex, { id, by, pictures }: UndoInput): P
           set status = 'undone', undone_at = clock_timestamp(), undone_by = ?, updated_at = now() where id = ?`,
       [by, id],
     );
-    for (const part of ["before", "price", "stock"])
+    for (const part of ["before", "price", "stock", "text"])
       await trx(`catalogue_import_${part}`).where("import_id", id).delete();
   });
 }

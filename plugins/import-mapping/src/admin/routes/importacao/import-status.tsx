@@ -23,7 +23,7 @@ export function StatusOfImport({ entry }: { entry: ListedImport }) {
   );
 }
 
-/** Takes the latest import back, after saying what that means for prices and stock. */
+/** Takes the latest import back, after saying what that means for texts, prices and stock. */
 export function UndoButton({ entry }: { entry: ListedImport }) {
   const prompt = usePrompt();
   const undo = useUndoImport(entry.id);
@@ -32,7 +32,7 @@ export function UndoButton({ entry }: { entry: ListedImport }) {
     const confirmed = await prompt({
       title: `Desfazer a importação de '${entry.file_name}'?`,
       description:
-        "As peças novas saem da venda, as que saíram voltam e as alteradas ficam como a planilha anterior dizia. No preço e no estoque volta só o que esta importação mudou: os preços dados na loja e as vendas e contagens feitas desde então continuam valendo.",
+        "As peças novas saem da venda, as que saíram voltam e as alteradas ficam como a planilha anterior dizia. Nos textos, no preço e no estoque volta só o que esta importação mudou: os textos e preços dados na loja e as vendas e contagens feitas desde então continuam valendo.",
       confirmText: "Desfazer",
       cancelText: "Cancelar",
     });
