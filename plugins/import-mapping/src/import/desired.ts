@@ -13,6 +13,7 @@ export async function readDesired(
   { edits, signal }: { edits?: SheetEdits | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(options);
+  const shared = new Shared();
   const lines = new Map<number, number>();
   const result: DesiredCatalogue = { rows: [], lines, faulty: [], errors: [], warnings: [] };
   for await (const raw of readSheet(source, edits)) {
@@ -29,7 +30,7 @@ export async function readDesired(
     result.errors.push(...issues);
     if (raw.original || issues.length > 0) keep(raw);
     if (!row) continue;
-    const desired = await toDesired(row, folder, options);
+    const desired = shared.of(await toDesired(row, folder, options));
     result.warnings.push(...missingPictures(desired, raw.line));
     result.rows.push(desired);
   }
@@ -38,6 +39,39 @@ export async function readDesired(
   function keep({ line, cells, original = cells }: RawRow) {
     result.faulty.push({ line, cells: original });
   }
+}
+
+/** Holds once what many lines say alike: words and lists of sizes. */
+class Shared {
+  private readonly texts = new Map<string, string>();
+  private readonly sizes = new Map<string, string[]>();
+
+  of(row: DesiredRow): DesiredRow {
+    for (const column of OFTEN_ALIKE) row[column] = once(this.texts, row[column], row[column]);
+    row.tamanhos = once(this.sizes, row.tamanhos.join("|"), row.tamanhos);
+    row.pictures.key = once(this.texts, row.pictures.key, row.pictures.key);
+    return row;
+  }
+}
+
+const OFTEN_ALIKE = [
+  ...([
+    "produto",
+    "cor",
+    "categoria",
+    "sub_categoria",
+    "tecido",
+    "estilo",
+    "composicao",
+    "descricao",
+  ] as const),
+  ...(["base_name", "color_words", "group_key"] as const),
+];
+
+function once<Value>(known: Map<string, Value>, key: string, value: Value): Value {
+  const found = known.get(key);
+  if (found === undefined) known.set(key, value);
+  return found ?? value;
 }
 
 /** Pictures that a line names and nobody has sent. */

@@ -22,13 +22,24 @@ const shown: { [F in Field]: (value: Values[F]) => string } = {
   imagens: (addresses) => addresses.join(" | "),
 };
 
+/** Whether a row is in the catalogue as the file has it. */
+export const isUnchanged = (row: DesiredRow, before: Pick<StoredRow, "retired" | "row_hash">): boolean =>
+  !before.retired && before.row_hash === row.row_hash;
+
 /** What happens to a row of the catalogue; null when it is so already. */
 export function changeOf(row: DesiredRow, before: StoredRow | undefined): RowChange | null {
-  if (before && !before.retired && before.row_hash === row.row_hash) return null;
+  if (before && isUnchanged(row, before)) return null;
   const kind = !before ? "create" : before.retired ? "restore" : "update";
+  const change = { kind, id: row.id, name: row.nome_peca } as const;
   const fields = before ? diffRow(before, row) : [];
-  const isSilent = kind !== "update" && fields.length === 0;
-  return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row) : fields };
+  if (kind === "update" || fields.length > 0) return { ...change, fields };
+  // Of thousands of new pieces only when it is read.
+  return {
+    ...change,
+    get fields() {
+      return describeRow(row);
+    },
+  };
 }
 
 /** What staff look at before a piece comes into the shop, under its column names; what is empty is left out. */

@@ -55,8 +55,8 @@ export function stockOf(row: Pick<DesiredRow, "estoque" | "tamanhos">, size: str
 /** The sizes of a row from the smallest to the largest. */
 export const orderedSizes = (row: Pick<DesiredRow, "tamanhos">) => [...row.tamanhos].sort(compareSizes);
 
-/** A new or changed row, and what becomes of its sizes. */
-export type ChangedRow = { row: DesiredRow; before: StoredRow | undefined; sizes: SizePlan };
+/** A new or changed row. */
+export type ChangedRow = { row: DesiredRow; before: StoredRow | undefined };
 
 /** The variants that staff linked or unlinked by hand, by the product that sells them. */
 export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
@@ -72,9 +72,9 @@ export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
 }
 
 /** What a changed row writes to the variants that staff linked to it: its new price and stock, and nothing else. */
-export function planLinked({ row, before, sizes }: ChangedRow): ProductPlan[] {
+export function planLinked({ row, before }: ChangedRow, linked: readonly StoredVariant[]): ProductPlan[] {
   const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
-  return sizes.linked.flatMap(({ variant_id, product_id, import_id, size, color }) => {
+  return linked.flatMap(({ variant_id, product_id, import_id, size, color }) => {
     const stock = stockOf(row, size);
     const same = before !== undefined && isSold(before) && stockOf(before, size) === stock;
     if (centavos === null && same) return [];

@@ -17,10 +17,12 @@ import {
   stockOf,
   variantsOfStaff,
   type ChangedRow,
+  type SizePlan,
 } from "./plan-variants";
 import { emptyPlan } from "./result";
 import type {
   DesiredCatalogue,
+  DesiredRow,
   ImagePlan,
   Plan,
   ProductPlan,
@@ -40,22 +42,21 @@ type Member = { id: number; changed?: Changed; stored?: StoredRow };
 export function planImport(desired: DesiredCatalogue, state: State, ids: EntityIds): Plan {
   const plan = emptyPlan();
   const changed = new Map<number, Changed>();
+  const ofLinked: ProductPlan[] = [];
   for (const row of desired.rows) {
     const before = state.rows.get(row.id);
-    const change = changeOf(row, before);
+    const change = state.unchanged.has(row.id) ? null : changeOf(row, before);
     if (!change) {
       plan.unchanged += 1;
-      if (before && before.picture_key !== row.pictures.key)
+      if ((before?.picture_key ?? state.unchanged.get(row.id)) !== row.pictures.key)
         plan.pictureKeys.push({ id: row.id, key: row.pictures.key });
       continue;
     }
-    const sizes = planSizes(row, before, state.variants.get(row.id) ?? []);
-    changed.set(row.id, {
-      row,
-      before,
-      sizes,
-      onSale: sizes.keep.length + sizes.revive.length + sizes.create.length > 0,
-    });
+    const { keep, revive, create, linked, retire } = sizesOf(row, before, state);
+    const entry = { row, before, onSale: keep.length + revive.length + create.length > 0 };
+    changed.set(row.id, entry);
+    for (const { variant_id } of retire) plan.retiredVariants.push(variant_id);
+    ofLinked.push(...planLinked(entry, linked));
     plan.changes.push(change);
   }
 
@@ -103,7 +104,6 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   const isNew = new Map<string, boolean>();
   for (const id of plan.touched) members.set(id, [...(staying.get(id) ?? [])]);
   for (const change of changed.values()) {
-    plan.retiredVariants.push(...change.sizes.retire.map(({ variant_id }) => variant_id));
     const before = change.before?.product_id ?? null;
     const product = change.onSale ? assigned.get(change.row.group_key) : undefined;
     plan.rows.push({ row: change.row, product_id: product?.id ?? before });
@@ -123,9 +123,13 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     const before = former.get(id) ?? offSale.get(id) ?? [];
     plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, others, state, ids));
   }
-  for (const change of changed.values()) plan.products.push(...planLinked(change).map((made) => () => made));
+  plan.products.push(...ofLinked.map((made) => () => made));
   return plan;
 }
+
+/** Planned when it is needed, twice for a row: what becomes of 500,000 sizes is not held. */
+const sizesOf = (row: DesiredRow, before: StoredRow | undefined, state: State): SizePlan =>
+  planSizes(row, before, state.variants.get(row.id) ?? []);
 
 function planProduct(
   id: string,
@@ -164,14 +168,17 @@ function planProduct(
   const plan: ProductPlan = { id, isNew, fields, variants: [], images: [] };
   byId.forEach(({ changed, id: import_id }, position) => {
     if (!changed) return;
-    plan.variants.push(...planVariants(changed, id, labels.get(import_id) ?? changed.row.cor, position, ids));
-    plan.images.push(planImages(changed, position));
+    const sizes = sizesOf(changed.row, changed.before, state);
+    const color = labels.get(import_id) ?? changed.row.cor;
+    plan.variants.push(...planVariants(changed, sizes, id, color, position, ids));
+    plan.images.push(planImages(changed, sizes, position));
   });
   return plan;
 }
 
 function planVariants(
-  { row, before, sizes }: Changed,
+  { row, before }: Changed,
+  sizes: SizePlan,
   product_id: string,
   color: string,
   position: number,
@@ -214,7 +221,7 @@ function planVariants(
 }
 
 /** Pictures are written anew when their addresses changed, or when the row was not on sale before. */
-function planImages({ row, before, sizes }: Changed, position: number): ImagePlan {
+function planImages({ row, before }: Changed, sizes: SizePlan, position: number): ImagePlan {
   const same = before && before.picture_addresses.join("\n") === row.pictures.addresses.join("\n");
   return { row, rank: position * 4, known: !!before, replace: !same || sizes.keep.length === 0 };
 }

@@ -4,7 +4,7 @@ import { preparePictures } from "../pictures/prepare-pictures";
 import { PhotoFolder, type PictureOptions } from "../pictures/sources";
 import { inSheetOrder } from "../sheet/row";
 import { toDesired } from "./desired";
-import { loadState } from "./state";
+import { loadRows } from "./state";
 import { writeCatalogue } from "./write-catalogue";
 
 /**
@@ -14,7 +14,7 @@ import { writeCatalogue } from "./write-catalogue";
  */
 export async function refreshPictures(knex: Knex, options: PictureOptions, id: number): Promise<void> {
   await withCatalogueLock(knex, "20s", async (trx) => {
-    const state = await loadState(trx, [id]);
+    const state = { ...(await loadRows(trx, [id])), unchanged: new Map<number, string>() };
     const stored = state.rows.get(id);
     if (!stored || stored.retired) return;
     const row = await toDesired(inSheetOrder(stored), await PhotoFolder.open(options), options);

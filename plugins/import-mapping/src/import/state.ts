@@ -1,28 +1,64 @@
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { isBasePrice } from "../lib/sql";
-import type { FieldChange, RowChange, State, StoredProduct, StoredRow, StoredVariant } from "./types";
+import { isUnchanged } from "./diff";
+import type {
+  DesiredCatalogue,
+  FieldChange,
+  RowChange,
+  State,
+  StoredProduct,
+  StoredRow,
+  StoredVariant,
+} from "./types";
 
-/** A row that shares a product with the rows whose ids are bound, or is one of them. */
-const AMONG = `in (select other.id from imported_product r
-                     join imported_product other on other.id = r.id or other.product_id = r.product_id
-                    where r.id = any(?))`;
+/** What tells whether a row of the sheet has changed. */
+type KnownRow = { id: number; row_hash: string; picture_key: string; retired: boolean };
 
 /**
- * Reads every imported row, its variants with what became of them, and their products; with `ids` only those rows and
- * the ones that share a product with them.
+ * Reads what the rows that a file changes, or no longer has, may touch: those rows and the ones that share a product or a
+ * group with them, their variants with what became of them, and their products. Of all other rows it is only said that
+ * they stay.
  */
-export async function loadState(knex: Knex, ids?: number[]): Promise<State> {
-  const [rowFilter, variantFilter] = ids ? [`where id ${AMONG}`, `where m.import_id ${AMONG}`] : ["", ""];
-  const bindings = ids ? [ids] : [];
+export async function loadState(knex: Knex, { rows, lines }: DesiredCatalogue): Promise<State> {
+  const known = await knex.raw<{ rows: KnownRow[] }>(
+    "select id, row_hash, picture_key, retired_at is not null as retired from imported_product",
+  );
+  const unchanged = new Map<number, string>();
+  const touched: number[] = [];
+  const groups = new Set<string>();
+  const byId = new Map(known.rows.map((row) => [row.id, row]));
+  for (const row of rows) {
+    const before = byId.get(row.id);
+    if (before && isUnchanged(row, before)) unchanged.set(row.id, before.picture_key);
+    else {
+      groups.add(row.group_key);
+      if (before) touched.push(row.id);
+    }
+  }
+  for (const { id, retired } of known.rows) if (!retired && !lines.has(id)) touched.push(id);
+  return { ...(await loadRows(knex, touched, [...groups])), unchanged };
+}
+
+/** Rows, and those that share a product with them or are of some groups, with their variants and products. */
+export async function loadRows(
+  knex: Knex,
+  ids: number[],
+  groups: string[] = [],
+): Promise<Omit<State, "unchanged">> {
   const rows = await knex.raw<{ rows: StoredRow[] }>(
     `select id, nome_peca, produto, preco_centavos, cor, categoria, sub_categoria, tamanhos, estoque, tecido, estilo,
            composicao, codigo, descricao, imagens, base_name, color_words, group_key, row_hash, product_id,
            retired_at is not null as retired, pictures as picture_addresses, picture_key
-       from imported_product ${rowFilter}`,
-    bindings,
+       from imported_product
+      where id = any(?) or group_key = any(?)
+         or product_id in (select product_id from imported_product where id = any(?) or group_key = any(?))
+      order by id`,
+    [ids, groups, ids, groups] as unknown as Knex.RawBinding[],
   );
-  // An import takes a variant off the sale and leaves its price; Admin deletes the link to the price too.
+  const products = new Set(rows.rows.flatMap(({ product_id }) => product_id ?? []));
+  // An import takes a variant off the sale and leaves its price; Admin deletes the link to the price too. What staff linked
+  // or unlinked by hand may be of any row and any product.
   const variants = await knex.raw<{ rows: StoredVariant[] }>(
     `select m.import_id, m.size, m.color, m.variant_id, coalesce(v.product_id, m.product_id) as product_id,
             case when v.id is null then 'gone'
@@ -34,14 +70,16 @@ export async function loadState(knex: Knex, ids?: number[]): Promise<State> {
                        where l.variant_id = m.variant_id and l.deleted_at is null) then 'ours'
                  else 'gone' end as state
        from import_mapping m left join product_variant v on v.id = m.variant_id
-       ${variantFilter}
+      where m.import_id = any(?) or m.linked_by_hand or m.deleted_at is not null
       order by m.import_id, v.variant_rank`,
-    bindings,
+    [rows.rows.map(({ id }) => id)] as unknown as Knex.RawBinding[],
   );
-  const products = await knex.raw<{ rows: StoredProduct[] }>(`
-    select id, title, handle, status, thumbnail, deleted_at is not null as deleted,
+  const found = await knex.raw<{ rows: StoredProduct[] }>(
+    `select id, title, handle, status, thumbnail, deleted_at is not null as deleted,
            coalesce(metadata->>'import_retired', '') = 'true' as retired_by_import
-      from product where id in (select product_id from imported_product where product_id is not null)`);
+      from product where id = any(?)`,
+    [[...products]],
+  );
   const byRow = new Map<number, StoredVariant[]>();
   for (const variant of variants.rows) {
     const list = byRow.get(variant.import_id);
@@ -51,7 +89,7 @@ export async function loadState(knex: Knex, ids?: number[]): Promise<State> {
   return {
     rows: new Map(rows.rows.map((row) => [row.id, row])),
     variants: byRow,
-    products: new Map(products.rows.map((product) => [product.id, product])),
+    products: new Map(found.rows.map((product) => [product.id, product])),
   };
 }
 
@@ -61,7 +99,7 @@ export async function loadState(knex: Knex, ids?: number[]): Promise<State> {
  */
 export async function compareWithShop(knex: Knex, changes: readonly RowChange[]): Promise<void> {
   const repriced = new Map<number, FieldChange>();
-  for (const { id, fields } of changes) {
+  for (const { id, fields } of changes.filter(({ kind }) => kind !== "create")) {
     const price = fields.find(({ field, before }) => field === "preco" && before !== "");
     if (price) repriced.set(id, price);
   }

@@ -60,8 +60,10 @@ export type StoredProduct = {
   retired_by_import: boolean;
 };
 
-/** The catalogue as it is before an import. */
+/** The catalogue as it is before an import, as far as the import may touch it. */
 export type State = {
+  /** Rows that stay as they are, with their picture keys; those beside a row that changes are among `rows` too. */
+  unchanged: ReadonlyMap<number, string>;
   rows: Map<number, StoredRow>;
   variants: Map<number, StoredVariant[]>;
   products: Map<string, StoredProduct>;

@@ -56,7 +56,7 @@ export async function dryRunImport(knex: Knex, desired: DesiredCatalogue): Promi
   if (isEmpty(desired)) return resultOf(emptyPlan(), desired, { dryRun: true });
   return knex.transaction(
     async (trx) => {
-      const plan = await planAgainstShop(trx, desired, await loadState(trx), new EntityIds());
+      const plan = await planAgainstShop(trx, desired, await loadState(trx, desired), new EntityIds());
       return resultOf(plan, desired, { dryRun: true });
     },
     { isolationLevel: "repeatable read" },

@@ -28,8 +28,16 @@ const TYPES = {
   pictures_ready_at: "timestamptz",
 } as const;
 
+/** As many are made into values at once. */
+const ROWS_AT_ONCE = 5_000;
+
 /** Keeps the sheet's rows as imported; a row whose photographs changed asks for them to be copied. */
 export async function writeRows(knex: Knex, rows: Plan["rows"]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await writeSome(knex, rows.slice(start, start + ROWS_AT_ONCE));
+}
+
+async function writeSome(knex: Knex, rows: Plan["rows"]): Promise<void> {
   const assignments = Object.keys(TYPES)
     .filter((column) => column !== "id" && column !== "pictures_ready_at")
     .map((column) => `"${column}" = excluded."${column}"`);

@@ -36,7 +36,7 @@ export async function importCatalogue(
   if (dryRun) return dryRunImport(knex, desired);
   if (isEmpty(desired)) return resultOf(emptyPlan(), desired);
   return inImportTransaction(knex, async (trx) => {
-    const report = await writeCatalogue(trx, desired, await loadState(trx), { onProgress, signal });
+    const report = await writeCatalogue(trx, desired, await loadState(trx, desired), { onProgress, signal });
     if (record && report.result.changes.length > 0) await recordImport(trx, record, report);
     return report.result;
   });

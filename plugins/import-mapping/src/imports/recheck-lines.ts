@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { missingPictures, toDesired } from "../import/desired";
 import { changeOf } from "../import/diff";
-import { compareWithShop, loadState } from "../import/state";
+import { compareWithShop, loadRows } from "../import/state";
 import type { FaultyLine, RowChange } from "../import/types";
 import { PhotoFolder, type PictureOptions } from "../pictures/sources";
 import { parseRow } from "../sheet/row";
@@ -79,7 +79,7 @@ async function findingOf(
   const found = { line: line.line, id, isGood: row !== null, change: null, errors: issues, warnings: [] };
   if (!row) return found;
   const desired = await toDesired(row, folder, pictures);
-  const change = changeOf(desired, (await loadState(trx, [id])).rows.get(id));
+  const change = changeOf(desired, (await loadRows(trx, [id])).rows.get(id));
   if (change) await compareWithShop(trx, [change]);
   return { ...found, change, warnings: missingPictures(desired, line.line) };
 }

@@ -22,9 +22,8 @@ export type UndoInput = { id: string; by: string; pictures: PictureOptions };
 export async function undoImport(knex: Knex, { id, by, pictures }: UndoInput): Promise<void> {
   await inImportTransaction(knex, async (trx) => {
     await requireLatest(trx, id);
-    await writeCatalogue(trx, await catalogueBefore(trx, id, pictures), await loadState(trx), {
-      keepValues: true,
-    });
+    const before = await catalogueBefore(trx, id, pictures);
+    await writeCatalogue(trx, before, await loadState(trx, before), { keepValues: true });
     await restoreTexts(trx, id);
     await restorePrices(trx, id);
     await restoreStock(trx, id);

@@ -97,6 +97,14 @@ async function list(dir: string): Promise<string[]> {
   }
 }
 
+const keyOf = (addresses: string[], versions: string[], photos: Photo[]): string =>
+  createHash("sha1")
+    .update(JSON.stringify([addresses, versions, photos]))
+    .digest("base64url");
+
+/** One for all rows. */
+const NO_PICTURES: RowPictures = { addresses: [], photos: [], key: keyOf([], [], []), missing: [] };
+
 /** The row's own addresses and files, else photographs named by its id, else drawings. */
 export async function resolvePictures(
   row: PicturedRow,
@@ -125,9 +133,7 @@ export async function resolvePictures(
   }
   if (addresses.length === 0 && draws)
     for (let view = 1; view <= MAX_PICTURES; view++) addresses.push(pictureAddress(row.id, view));
+  if (addresses.length === 0 && missing.length === 0) return NO_PICTURES;
   const versions = await Promise.all(photos.map(({ file }) => folder.version(file)));
-  const key = createHash("sha1")
-    .update(JSON.stringify([addresses, versions, photos]))
-    .digest("base64url");
-  return { addresses, photos, key, missing };
+  return { addresses, photos, key: keyOf(addresses, versions, photos), missing };
 }
