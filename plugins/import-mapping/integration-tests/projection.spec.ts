@@ -229,6 +229,37 @@ medusaIntegrationTestRunner({
       );
     });
 
+    it("is told by imports exactly what they touch, whatever they change", async () => {
+      const piece = fc.record({
+        nome_peca: fc.constantFrom("Blazer Milano Azul", "Blazer Torino Azul", "Blazer Milano Preto"),
+        produto: fc.constantFrom("Blazer", "Casaco"),
+        preco: fc.constantFrom("1.890,00", "990,00"),
+        tamanhos: fc.constantFrom("48|50", "50", ""),
+        estoque: fc.constantFrom("3", "", "sob consulta"),
+        descricao: fc.constantFrom("Corte reto.", "Corte próximo ao corpo."),
+        imagens: fc.constantFrom("", "https://fotos.exemplo/1.jpg"),
+      });
+      const pieces = fc.array(fc.option(piece), { minLength: 5, maxLength: 5 });
+      await fc.assert(
+        fc.asyncProperty(pieces, fc.integer({ min: 0, max: 30 }), async (lines, nth) => {
+          const sheet = lines.flatMap((line, index) => (line ? [blazer(index + 1, "Azul", line)] : []));
+          await shop.import(sheet);
+          expect(await rows("select subject from catalogue_change where subject = 'everything'")).toEqual([]);
+          await shop.version();
+          const projected = await told();
+          expect(await toldAnew()).toEqual(projected);
+          // Staff change what the next import finds.
+          const [variant] = await rows<{ id: string }>(
+            `select id from product_variant order by id limit 1 offset ${nth}`,
+          );
+          const change = WHATEVER[nth % WHATEVER.length]!.replaceAll("$variant", `'${variant?.id}'`);
+          await rows(change).catch(() => undefined);
+          await shop.version();
+        }),
+        { numRuns: 40 },
+      );
+    });
+
     it.each(["catalogue_change", "catalogue_document", "catalogue_stock", "catalogue_head"])(
       "that is cut off while it writes %s has told nothing, and is done by the next",
       async (table) => {

@@ -26,7 +26,7 @@ import { loadWriter } from "./writer";
 
 /** Any constant: the advisory lock that imports share ('impo' in ASCII). */
 const LOCK = 0x696d706f;
-const PRODUCTS_PER_BATCH = 500;
+const PRODUCTS_PER_BATCH = 200;
 const ANALYZE_FROM = 100;
 const WRITTEN_TABLES = [
   ...[
