@@ -3,6 +3,7 @@ import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/s
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
 import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource } from "../sheet/types";
+import { Shared } from "./shared";
 import { groupKey, splitColor } from "./groups";
 import type { DesiredCatalogue, DesiredRow } from "./types";
 
@@ -30,7 +31,8 @@ export async function readDesired(
     result.errors.push(...issues);
     if (raw.original || issues.length > 0) keep(raw);
     if (!row) continue;
-    const desired = shared.of(await toDesired(row, folder, options));
+    const desired = shared.row(await toDesired(row, folder, options));
+    desired.pictures.key = shared.text(desired.pictures.key);
     result.warnings.push(...missingPictures(desired, raw.line));
     result.rows.push(desired);
   }
@@ -39,39 +41,6 @@ export async function readDesired(
   function keep({ line, cells, original = cells }: RawRow) {
     result.faulty.push({ line, cells: original });
   }
-}
-
-/** Holds once what many lines say alike: words and lists of sizes. */
-class Shared {
-  private readonly texts = new Map<string, string>();
-  private readonly sizes = new Map<string, string[]>();
-
-  of(row: DesiredRow): DesiredRow {
-    for (const column of OFTEN_ALIKE) row[column] = once(this.texts, row[column], row[column]);
-    row.tamanhos = once(this.sizes, row.tamanhos.join("|"), row.tamanhos);
-    row.pictures.key = once(this.texts, row.pictures.key, row.pictures.key);
-    return row;
-  }
-}
-
-const OFTEN_ALIKE = [
-  ...([
-    "produto",
-    "cor",
-    "categoria",
-    "sub_categoria",
-    "tecido",
-    "estilo",
-    "composicao",
-    "descricao",
-  ] as const),
-  ...(["base_name", "color_words", "group_key"] as const),
-];
-
-function once<Value>(known: Map<string, Value>, key: string, value: Value): Value {
-  const found = known.get(key);
-  if (found === undefined) known.set(key, value);
-  return found ?? value;
 }
 
 /** Pictures that a line names and nobody has sent. */

@@ -26,31 +26,40 @@ const shown: { [F in Field]: (value: Values[F]) => string } = {
 export const isUnchanged = (row: DesiredRow, before: Pick<StoredRow, "retired" | "row_hash">): boolean =>
   !before.retired && before.row_hash === row.row_hash;
 
+/** Fields of new pieces, of which thousands are alike: held once for all changes of one import. */
+export type SharedFields = Map<string, FieldChange>;
+
 /** What happens to a row of the catalogue; null when it is so already. */
-export function changeOf(row: DesiredRow, before: StoredRow | undefined): RowChange | null {
+export function changeOf(
+  row: DesiredRow,
+  before: StoredRow | undefined,
+  shared: SharedFields = new Map(),
+): RowChange | null {
   if (before && isUnchanged(row, before)) return null;
   const kind = !before ? "create" : before.retired ? "restore" : "update";
-  const change = { kind, id: row.id, name: row.nome_peca } as const;
   const fields = before ? diffRow(before, row) : [];
-  if (kind === "update" || fields.length > 0) return { ...change, fields };
-  // Of thousands of new pieces only when it is read.
-  return {
-    ...change,
-    get fields() {
-      return describeRow(row);
-    },
-  };
+  const isSilent = kind !== "update" && fields.length === 0;
+  return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row, shared) : fields };
 }
 
 /** What staff look at before a piece comes into the shop, under its column names; what is empty is left out. */
-function describeRow({ preco_centavos, cor, tamanhos, estoque }: DesiredRow): FieldChange[] {
+function describeRow(
+  { preco_centavos, cor, tamanhos, estoque }: DesiredRow,
+  shared: SharedFields,
+): FieldChange[] {
   const values = {
     preco: shown.preco_centavos(preco_centavos),
     cor,
     tamanhos: shown.tamanhos(tamanhos),
     estoque: showStock(estoque),
   };
-  return Object.entries(values).flatMap(([field, after]) => (after ? { field, before: "", after } : []));
+  return Object.entries(values).flatMap(([field, after]) => {
+    if (!after) return [];
+    const key = `${field}:${after}`;
+    const known = shared.get(key) ?? { field, before: "", after };
+    shared.set(key, known);
+    return known;
+  });
 }
 
 /** The fields of a row that the new file changes, under their column names, as staff read them. */

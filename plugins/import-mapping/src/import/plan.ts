@@ -1,6 +1,7 @@
-import { changeOf } from "./diff";
+import { changeOf, type SharedFields } from "./diff";
 import { labelColors } from "./groups";
 import type { EntityIds } from "./ids";
+import { push } from "./shared";
 import {
   assignProducts,
   changedProductFields,
@@ -43,9 +44,10 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   const plan = emptyPlan();
   const changed = new Map<number, Changed>();
   const ofLinked: ProductPlan[] = [];
+  const shared: SharedFields = new Map();
   for (const row of desired.rows) {
     const before = state.rows.get(row.id);
-    const change = state.unchanged.has(row.id) ? null : changeOf(row, before);
+    const change = state.unchanged.has(row.id) ? null : changeOf(row, before, shared);
     if (!change) {
       plan.unchanged += 1;
       if ((before?.picture_key ?? state.unchanged.get(row.id)) !== row.pictures.key)
@@ -234,10 +236,4 @@ function leadOf({ changed, stored }: Member): Lead | null {
 function currentLabel(state: State, id: number): string {
   const variants = (state.variants.get(id) ?? []).filter(({ state }) => state !== "linked");
   return (variants.find((variant) => variant.state === "live") ?? variants[0])?.color ?? "";
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -2,6 +2,7 @@ import { formatCentavos } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { isBasePrice } from "../lib/sql";
 import { isUnchanged } from "./diff";
+import { push, Shared } from "./shared";
 import type {
   DesiredCatalogue,
   FieldChange,
@@ -46,20 +47,57 @@ export async function loadRows(
   ids: number[],
   groups: string[] = [],
 ): Promise<Omit<State, "unchanged">> {
-  const rows = await knex.raw<{ rows: StoredRow[] }>(
-    `select id, nome_peca, produto, preco_centavos, cor, categoria, sub_categoria, tamanhos, estoque, tecido, estilo,
-           composicao, codigo, descricao, imagens, base_name, color_words, group_key, row_hash, product_id,
-           retired_at is not null as retired, pictures as picture_addresses, picture_key
-       from imported_product
+  const related = await knex.raw<{ rows: { id: number; product_id: string | null }[] }>(
+    `select id, product_id from imported_product
       where id = any(?) or group_key = any(?)
          or product_id in (select product_id from imported_product where id = any(?) or group_key = any(?))
       order by id`,
     [ids, groups, ids, groups] as unknown as Knex.RawBinding[],
   );
-  const products = new Set(rows.rows.flatMap(({ product_id }) => product_id ?? []));
-  // An import takes a variant off the sale and leaves its price; Admin deletes the link to the price too. What staff linked
-  // or unlinked by hand may be of any row and any product.
-  const variants = await knex.raw<{ rows: StoredVariant[] }>(
+  const shared = new Shared();
+  const state = { rows: new Map<number, StoredRow>(), variants: new Map<number, StoredVariant[]>() };
+  const add = (variants: StoredVariant[]) => {
+    for (const variant of variants) push(state.variants, variant.import_id, shared.variant(variant));
+  };
+  for (let start = 0; start < related.rows.length; start += ROWS_AT_ONCE) {
+    const some = related.rows.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id);
+    for (const row of await readRows(knex, some)) state.rows.set(row.id, shared.row(row));
+    add(await readVariants(knex, "m.import_id = any(?)", some));
+  }
+  // What staff linked or unlinked by hand may be of any row and in any product.
+  const others = await readVariants(
+    knex,
+    "(m.linked_by_hand or m.deleted_at is not null) and m.import_id <> all(?)",
+    [...state.rows.keys()],
+  );
+  add(others);
+  const productIds = new Set(related.rows.flatMap(({ product_id }) => product_id ?? []));
+  const products = await knex.raw<{ rows: StoredProduct[] }>(
+    `select id, title, handle, status, thumbnail, deleted_at is not null as deleted,
+           coalesce(metadata->>'import_retired', '') = 'true' as retired_by_import
+      from product where id = any(?)`,
+    [[...productIds]],
+  );
+  return { ...state, products: new Map(products.rows.map((product) => [product.id, product])) };
+}
+
+/** Half a million variants at once would be held twice. */
+const ROWS_AT_ONCE = 5_000;
+
+async function readRows(knex: Knex, ids: number[]): Promise<StoredRow[]> {
+  const { rows } = await knex.raw<{ rows: StoredRow[] }>(
+    `select id, nome_peca, produto, preco_centavos, cor, categoria, sub_categoria, tamanhos, estoque, tecido, estilo,
+           composicao, codigo, descricao, imagens, base_name, color_words, group_key, row_hash, product_id,
+           retired_at is not null as retired, pictures as picture_addresses, picture_key
+       from imported_product where id = any(?) order by id`,
+    [ids],
+  );
+  return rows;
+}
+
+/** An import takes a variant off the sale and leaves its price; Admin deletes the link to the price too. */
+async function readVariants(knex: Knex, where: string, ids: number[]): Promise<StoredVariant[]> {
+  const { rows } = await knex.raw<{ rows: StoredVariant[] }>(
     `select m.import_id, m.size, m.color, m.variant_id, coalesce(v.product_id, m.product_id) as product_id,
             case when v.id is null then 'gone'
                  when v.deleted_at is null and m.deleted_at is not null then 'unlinked'
@@ -70,27 +108,10 @@ export async function loadRows(
                        where l.variant_id = m.variant_id and l.deleted_at is null) then 'ours'
                  else 'gone' end as state
        from import_mapping m left join product_variant v on v.id = m.variant_id
-      where m.import_id = any(?) or m.linked_by_hand or m.deleted_at is not null
-      order by m.import_id, v.variant_rank`,
-    [rows.rows.map(({ id }) => id)] as unknown as Knex.RawBinding[],
+      where ${where} order by m.import_id, v.variant_rank`,
+    [ids],
   );
-  const found = await knex.raw<{ rows: StoredProduct[] }>(
-    `select id, title, handle, status, thumbnail, deleted_at is not null as deleted,
-           coalesce(metadata->>'import_retired', '') = 'true' as retired_by_import
-      from product where id = any(?)`,
-    [[...products]],
-  );
-  const byRow = new Map<number, StoredVariant[]>();
-  for (const variant of variants.rows) {
-    const list = byRow.get(variant.import_id);
-    if (list) list.push(variant);
-    else byRow.set(variant.import_id, [variant]);
-  }
-  return {
-    rows: new Map(rows.rows.map((row) => [row.id, row])),
-    variants: byRow,
-    products: new Map(found.rows.map((product) => [product.id, product])),
-  };
+  return rows;
 }
 
 /**
