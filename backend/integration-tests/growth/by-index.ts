@@ -153,7 +153,7 @@ export default function byIndex(shop: Shop): void {
       const own = async (table: string, column: string) => {
         const [row] = await shop.rows<{ id: string }>(
           `select ${column} as id from ${table} where seller_id = :id and ${column} is not null order by created_at desc limit 1`,
-          helena,
+          { id: helena.id },
         );
         return row?.id ?? "";
       };
