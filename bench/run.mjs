@@ -89,7 +89,7 @@ async function measureShop(dataDir) {
   report.add("Importação de produtos do Medusa", medusaImport, "linhas/s");
   report.add("Fluxo createProducts do Medusa", medusaCreate, "linhas/s");
   report.add(`Memória do processo que importou ${SHEET_ROWS} linhas`, peakMemoryMb, "MB");
-  report.mark("importação ÷ importação do Medusa", ours / medusaImport, { atLeast: 20 });
+  report.mark("importação ÷ importação do Medusa", ours / medusaImport, { atLeast: 25 });
 }
 
 /** The sample catalogue, and ones of 10,000 and 100,000 pieces. */

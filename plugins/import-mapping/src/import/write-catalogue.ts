@@ -155,22 +155,21 @@ async function writePlan(
   const products = new Set(plan.touched);
   const total = plan.products.length;
   // The database works on a batch while the next one is prepared.
-  let writing = Promise.resolve();
   for (let done = 0; done < total; done += PRODUCTS_PER_BATCH) {
     const plans = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
     if (keepValues) plans.forEach(leaveTexts);
     for (const { id } of plans) products.add(id);
     const batch = await prepareBatch(writer, plans);
-    await writing;
+    await writer.written;
     signal?.throwIfAborted();
     await beginBatch(writer, batch);
-    writing = endBatch(writer, batch, keepValues ? null : figures).then(() =>
+    writer.written = endBatch(writer, batch, keepValues ? null : figures).then(() =>
       onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total }),
     );
     // Heard when it is awaited, be that after the next batch was prepared.
-    writing.catch(() => undefined);
+    writer.written.catch(() => undefined);
   }
-  await writing;
+  await writer.written;
   signal?.throwIfAborted();
   await writeRows(knex, plan.rows);
   await writeRetirements(knex, plan);

@@ -102,10 +102,11 @@ function valueId(option: Option | undefined, value: string): string {
 }
 
 /** The options that known products have; one that staff renamed is recognized by a value that the plan's variants use. */
-async function loadOptions({ knex }: Writer, plans: readonly ProductPlan[]) {
+async function loadOptions({ knex, written }: Writer, plans: readonly ProductPlan[]) {
   const existing = plans.filter((plan) => !plan.isNew && plan.variants.length > 0);
   const byProduct = new Map<string, { color?: Option; size?: Option }>();
   if (existing.length === 0) return byProduct;
+  await written;
   const { rows } = await knex.raw<{ rows: OptionRow[] }>(
     `select l.product_id, l.id as link_id, o.id as option_id, o.title, v.id as value_id, v.value,
             exists (select 1 from product_product_option_value pv where pv.product_product_option_id = l.id

@@ -108,12 +108,16 @@ function changeProducts(plans: readonly ProductPlan[]): Statement[] {
   return [...statements].map(notingTexts);
 }
 
-async function writeCategories({ categories }: Writer, plans: readonly ProductPlan[]): Promise<Statement[]> {
+async function writeCategories(
+  { categories, written }: Writer,
+  plans: readonly ProductPlan[],
+): Promise<Statement[]> {
   type Link = { product_id: string; product_category_id: string };
   const [first, given, lost]: [Link[], Link[], Link[]] = [[], [], []];
   for (const { id, isNew, fields } of plans) {
     if (!fields.category) continue;
     const { produto, categoria, before } = fields.category;
+    if (!categories.find(produto)) await written;
     const link = { product_id: id, product_category_id: await categories.findOrCreate(produto, categoria) };
     (isNew ? first : given).push(link);
     const old = before ? categories.find(before) : null;

@@ -11,6 +11,8 @@ export type Writer = {
   defaults: Defaults;
   categories: Categories;
   handles: Handles;
+  /** Of the batch that the database works on: a connection takes one query at a time. */
+  written: Promise<void>;
 };
 
 export const loadWriter = async (knex: Knex, ids: EntityIds): Promise<Writer> => ({
@@ -19,6 +21,7 @@ export const loadWriter = async (knex: Knex, ids: EntityIds): Promise<Writer> =>
   defaults: await loadDefaults(knex),
   categories: await Categories.load(knex, ids),
   handles: await Handles.load(knex),
+  written: Promise.resolve(),
 });
 
 /** Where imported pieces are sold, kept and how they are sent. */
