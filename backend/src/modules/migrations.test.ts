@@ -35,7 +35,7 @@ const KNOWN: Record<string, string> = {
   "plugins/recommendations/src/modules/recommendations/migrations/Migration20261224173000.ts":
     "d0684e6e382e1908",
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261224180000.ts":
-    "29a85b8b44c58154",
+    "f991d07e56f041c1",
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261225090000.ts":
     "377825841e64bbcf",
   "backend/src/modules/checkout/migrations/Migration20261225100000.ts": "ce987b26ddc7c72f",
