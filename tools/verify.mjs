@@ -33,9 +33,17 @@ const tsc = (project, name = project) => ({
   ],
 });
 
+/** Of today: a file is looked at again when it changes, and once a day for what the types of others say of it. */
+const lintCache = path.join(cache, `eslint-${new Date().toISOString().slice(0, 10)}`);
+
 /** The longest first, so that no core waits at the end. @type {Check[]} */
 const CHECKS = [
-  { group: "lint", name: "lint", command: bin("eslint"), args: ["."] },
+  {
+    group: "lint",
+    name: "lint",
+    command: bin("eslint"),
+    args: ["--cache", "--cache-strategy", "content", "--cache-location", lintCache, "."],
+  },
   tsc(".", "servidor e administração"),
   {
     group: "unit",
@@ -88,6 +96,8 @@ const logDir = path.join(root, ".data/logs");
 await buildCode({ logDir });
 await buildPages({ logDir, except: ["admin"] });
 fs.mkdirSync(cache, { recursive: true });
+for (const name of fs.readdirSync(cache))
+  if (name.startsWith("eslint") && name !== path.basename(lintCache)) fs.rmSync(path.join(cache, name));
 
 const queue = CHECKS.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 const total = queue.length;
