@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import sharp from "sharp";
 import type { ApiError, ImportedProduct, RecommendationAnswer } from "@alfaiataria/contract";
 import { piece, snapshot } from "./testing/catalogue.ts";
+import { STANDING, STANDING_IN_WORDS } from "./testing/order.ts";
 import type { FakeMedusa } from "./testing/fake-medusa.ts";
 import { ask, type Answer, within } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
@@ -277,6 +278,7 @@ describe("an order", () => {
     const order = {
       id: "order_1",
       paymentMethod: "pix",
+      ...STANDING,
       seller: { nome: "Helena" },
       session_hash: "segredo",
     };
@@ -286,7 +288,13 @@ describe("an order", () => {
     });
     expect([answer.status, answer.headers["idempotent-replayed"]]).toEqual([201, "true"]);
     expect(JSON.parse(answer.body.toString())).toEqual({
-      order: { id: "order_1", paymentMethod: "pix", paymentLabel: "Pix", seller: { nome: "Helena" } },
+      order: {
+        id: "order_1",
+        paymentMethod: "pix",
+        ...STANDING_IN_WORDS,
+        paymentLabel: "Pix",
+        seller: { nome: "Helena" },
+      },
       assignedSeller: { nome: "Helena" },
     });
     const sent = medusa.seen.findLast(({ line: asks }) => asks === "POST /shop/orders");
@@ -303,7 +311,9 @@ describe("an order", () => {
   });
 
   test("is asked for as a session or as an administrator, never as both", async () => {
-    medusa.says("GET /shop/orders/order_1", 200, { order: { id: "order_1", paymentMethod: "pix" } });
+    medusa.says("GET /shop/orders/order_1", 200, {
+      order: { id: "order_1", paymentMethod: "pix", ...STANDING },
+    });
     await get("/api/orders/order_1", session);
     const bySession = medusa.seen.findLast(({ line: asks }) => asks.endsWith("order_1"))?.headers;
     await get("/api/orders/order_1", { authorization: "Bearer ey.ad.min", cookie: "connect.sid=1" });

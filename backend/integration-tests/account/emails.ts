@@ -153,7 +153,10 @@ export default function emails(shop: Shop): void {
           items: [{ name: "Camisa Oxford Branco", color: "Branco", size: "M", quantity: 1 }],
           tracking: [
             { code: "AA123456789BR", url: "https://rastreamento.correios.com.br/app/" },
-            { code: "AA123456790BR", url: null },
+            {
+              code: "AA123456790BR",
+              url: "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456790BR",
+            },
           ],
         });
       });

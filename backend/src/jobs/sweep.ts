@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { accountOf, checkoutOf, dashboardOf, staffModuleOf, webhooksOf } from "../lib/services";
 
-/** Takes away what time has made worthless: old carts, expired sessions, tokens, devices and codes, old webhooks and hours. */
+/** Takes away what time has made worthless: old carts, expired sessions, tokens, devices and codes, old notices, webhooks and hours. */
 export default async function sweepAll(container: MedusaContainer) {
   await checkoutOf(container).sweepCarts();
+  await checkoutOf(container).notices.sweep();
   await accountOf(container).sweep();
   await staffModuleOf(container).sweep();
   await webhooksOf(container).sweep();

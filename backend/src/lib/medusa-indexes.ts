@@ -17,6 +17,15 @@ const INDEXES: [name: string, on: string][] = [
     "IDX_auth_identity_user",
     "auth_identity ((app_metadata ->> 'user_id')) where app_metadata ->> 'user_id' is not null",
   ],
+  // What happened to orders lately (`shop_order_news`).
+  ["IDX_order_canceled_at", `"order" (canceled_at) where canceled_at is not null`],
+  ["IDX_payment_captured_at", "payment (captured_at) where captured_at is not null"],
+  ["IDX_fulfillment_created_at", "fulfillment (created_at)"],
+  ["IDX_fulfillment_shipped_at", "fulfillment (shipped_at) where shipped_at is not null"],
+  ["IDX_fulfillment_delivered_at", "fulfillment (delivered_at) where delivered_at is not null"],
+  ["IDX_return_requested_at", "return (requested_at) where requested_at is not null"],
+  ["IDX_return_received_at", "return (received_at) where received_at is not null"],
+  ["IDX_refund_created_at", "refund (created_at)"],
   ["IDX_provider_identity_lower_entity_id", "provider_identity (lower(entity_id))"],
 ];
 

@@ -48,6 +48,8 @@ const KNOWN: Record<string, string> = {
   "plugins/mail/src/modules/outbox/migrations/Migration20261225100006.ts": "9292b51a5cff5c1b",
   "backend/src/modules/dashboard/migrations/Migration20261225100007.ts": "25df40756cf77d5d",
   "backend/src/modules/audit/migrations/Migration20261225100008.ts": "19814888bd76b1eb",
+  "backend/src/modules/checkout/migrations/Migration20261226100000.ts": "c4c5e486fba02daa",
+  "backend/src/modules/webhooks/migrations/Migration20261226100001.ts": "8595a2cd0ae7f2a7",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

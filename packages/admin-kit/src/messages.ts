@@ -6,6 +6,7 @@ const TYPES: Record<MessageType, string> = {
   general_inquiry: "Atendimento geral",
   cart_checkout: "Carrinho",
   order_confirmation: "Confirmação de pedido",
+  order_inquiry: "Sobre um pedido",
 };
 
 /** What kind of message of the shop's clients it is, in words; one that is not known as it is kept. */

@@ -12,6 +12,7 @@ import {
   parseReais,
   requireCep,
   slugify,
+  trackingUrl,
   whatsappLink,
   whatsappNumber,
 } from "./index.ts";
@@ -157,4 +158,14 @@ test("a conversation begins with the text that is given", () => {
   expect(whatsappLink("(11) 98765-4321", "Olá & até já")).toBe(
     "https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1",
   );
+});
+
+test.each([
+  ["AA123456785BR", "#", "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR"],
+  ["aa 123 456 785 br", null, "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR"],
+  ["AA123456785BR", "https://transportadora.example/1", "https://transportadora.example/1"],
+  ["JD0002", "", null],
+  ["JD0002", "javascript:alert(1)", null],
+])("the parcel %s, written down with %s, is shown at %s", (code, written, link) => {
+  expect(trackingUrl(code, written)).toBe(link);
 });

@@ -2,3 +2,4 @@ export { formatDay, formatDeadline, formatInstant, TIME_ZONE, today } from "./da
 export { formatCentavos, formatReais, parseReais } from "./money.ts";
 export { cepDigits, formatCep, formatPhone, requireCep, whatsappLink, whatsappNumber } from "./numbers.ts";
 export { fold, foldWords, slugify } from "./text.ts";
+export { trackingUrl } from "./tracking.ts";

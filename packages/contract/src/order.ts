@@ -50,6 +50,38 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** How an order stands, in the words that all who see it read. */
+export const ORDER_STAGES = {
+  awaiting_payment: "Aguardando pagamento",
+  paid: "Pago",
+  preparing: "Em preparação",
+  shipped: "Enviado",
+  delivered: "Entregue",
+  lapsed: "Reserva expirada",
+  canceled: "Cancelado",
+  returned: "Devolvido",
+  partially_refunded: "Reembolsado em parte",
+  refunded: "Reembolsado",
+} as const;
+export type OrderStage = keyof typeof ORDER_STAGES;
+const ORDER_STAGE_IDS = Object.keys(ORDER_STAGES) as [OrderStage, ...OrderStage[]];
+
+/** What happens to an order. */
+export const ORDER_STEPS = {
+  placed: "Pedido recebido",
+  paid: "Pagamento recebido",
+  preparing: "Em preparação",
+  shipped: "Enviado",
+  delivered: "Entregue",
+  lapsed: "Reserva expirada",
+  canceled: "Cancelado",
+  return_requested: "Devolução pedida",
+  returned: "Devolução recebida",
+  refunded: "Reembolsado",
+} as const;
+export type OrderStep = keyof typeof ORDER_STEPS;
+const ORDER_STEP_IDS = Object.keys(ORDER_STEPS) as [OrderStep, ...OrderStep[]];
+
 /** GET /api/orders/{id} (spec 2 §3 'Order read back', and additions). */
 export const Order = z.object({
   id: z.string(),
@@ -58,6 +90,19 @@ export const Order = z.object({
   createdAt: z.string(),
   /** 'pending', 'completed', 'canceled', …; 'lapsed' when it was not paid in time and its pieces are for sale again. */
   status: z.string(),
+  stage: z.enum(ORDER_STAGE_IDS),
+  stageLabel: z.string(),
+  /** What happened to it, the oldest first; `amount` of what was paid or paid back, reais. */
+  history: z.array(
+    z.object({
+      step: z.enum(ORDER_STEP_IDS),
+      label: z.string(),
+      at: z.string(),
+      amount: z.nullable(z.number()),
+    }),
+  ),
+  /** What was sent, by the carrier's codes; `url` shows where it is. */
+  tracking: z.array(z.object({ code: z.string(), url: z.nullable(z.string()) })),
   /** Until when its pieces are reserved, while it waits for its payment (ISO 8601). */
   payBy: z.nullable(z.string()),
   /** Whether it has lapsed and can be taken up again, while stock lasts. */

@@ -57,6 +57,12 @@ export const MESSAGE_DATA = {
     items,
     total: price,
   }),
+  /** Whatever there is to say of an order once it is placed. */
+  order_inquiry: z.object({
+    orderId: text(80),
+    orderNumber: z.union([text(40), z.int().check(z.nonnegative())]),
+    ...whoWrites,
+  }),
 } as const;
 
 export type MessageType = keyof typeof MESSAGE_DATA;
@@ -77,6 +83,7 @@ export const ContactRequest = z.discriminatedUnion(
     requestOf("general_inquiry", z._default(MESSAGE_DATA.general_inquiry, {})),
     requestOf("cart_checkout", MESSAGE_DATA.cart_checkout),
     requestOf("order_confirmation", MESSAGE_DATA.order_confirmation),
+    requestOf("order_inquiry", MESSAGE_DATA.order_inquiry),
   ],
   { error: "Tipo de mensagem inválido" },
 );

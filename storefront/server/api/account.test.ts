@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import type { ApiError } from "@alfaiataria/contract";
 import { snapshot } from "../testing/catalogue.ts";
+import { STANDING, STANDING_IN_WORDS } from "../testing/order.ts";
 import type { FakeMedusa } from "../testing/fake-medusa.ts";
 import { type Answer, ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
@@ -104,14 +105,15 @@ describe("the session of a customer", () => {
 
   test("shows its orders, with their number beside them", async () => {
     await open();
-    const order = { id: "order_1", paymentMethod: "pix", session_hash: "segredo", customer_id: "cus_1" };
-    medusa.says("GET /shop/orders", 200, { orders: [order], total: 21 });
+    const order = { id: "order_1", paymentMethod: "pix" };
+    const secrets = { session_hash: "segredo", customer_id: "cus_1" };
+    medusa.says("GET /shop/orders", 200, { orders: [{ ...order, ...STANDING, ...secrets }], total: 21 });
     const answer = await ask(shop.origin, "/api/orders?page=2", {
       headers: { cookie: `customer_session=${TOKEN}` },
     });
     expect([answer.headers["x-total-count"], JSON.parse(answer.body.toString())]).toEqual([
       "21",
-      [{ id: "order_1", paymentMethod: "pix", paymentLabel: "Pix" }],
+      [{ ...order, ...STANDING_IN_WORDS, paymentLabel: "Pix" }],
     ]);
     expect(asked("GET /shop/orders")?.headers["x-customer-session"]).toBe(TOKEN);
     expect((await ask(shop.origin, "/api/orders?page=0")).status).toBe(400);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import type { ApiError } from "@alfaiataria/contract";
 import { piece, snapshot } from "../testing/catalogue.ts";
+import { STANDING, STANDING_IN_WORDS } from "../testing/order.ts";
 import type { FakeMedusa } from "../testing/fake-medusa.ts";
 import { ask } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
@@ -360,10 +361,11 @@ describe("an order that lapsed", () => {
   test("is taken up again for who may see it, counted by their address, and nobody's secrets come back", async () => {
     const order = { id: ID, paymentMethod: "pix", payBy: "2026-11-23T17:00:00.000Z" };
     medusa.says(`POST /shop/orders/${ID}/resume`, 200, {
-      order: { ...order, session_hash: "h", customer_id: "cus_1" },
+      order: { ...order, ...STANDING, session_hash: "h", customer_id: "cus_1" },
     });
     const answer = await resume();
-    expect([answer.status, await answer.json()]).toEqual([200, { order: { ...order, paymentLabel: "Pix" } }]);
+    const shown = { ...order, ...STANDING_IN_WORDS, paymentLabel: "Pix" };
+    expect([answer.status, await answer.json()]).toEqual([200, { order: shown }]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(asked().at(-1)?.headers).toMatchObject({
       "x-client-address": "127.0.0.1",

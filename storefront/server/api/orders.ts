@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   type CardPayment,
   type Order,
+  ORDER_STAGES,
+  ORDER_STEPS,
   type OrderPlaced,
   OrderRequest,
   type OrderResumed,
@@ -16,7 +18,11 @@ import { requireObject } from "../http/require-object.ts";
 import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
-type OrderRecord = Omit<Order, "paymentLabel"> & { session_hash?: unknown; customer_id?: unknown };
+type OrderRecord = Omit<Order, "paymentLabel" | "stageLabel" | "history"> & {
+  history: Omit<Order["history"][number], "label">[];
+  session_hash?: unknown;
+  customer_id?: unknown;
+};
 
 /** Orders (spec 2 §7; DESIGN decisions 4 and 5). */
 export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
@@ -94,7 +100,12 @@ function oneOrder(request: FastifyRequest<OneOrder>) {
 }
 
 function orderView({ session_hash: _session, customer_id: _customer, ...order }: OrderRecord): Order {
-  return { ...order, paymentLabel: paymentLabel(order.paymentMethod) };
+  return {
+    ...order,
+    stageLabel: ORDER_STAGES[order.stage],
+    history: order.history.map((entry) => ({ ...entry, label: ORDER_STEPS[entry.step] })),
+    paymentLabel: paymentLabel(order.paymentMethod),
+  };
 }
 
 /** @throws {ShopError} 400 when the key is empty or longer than 255 characters */

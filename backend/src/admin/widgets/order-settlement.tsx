@@ -1,9 +1,9 @@
-import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
+import { ErrorState, LoadingState, OrderStageBadge } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
 import { Block } from "../components/block";
 import { useSettlement } from "../features/settlement/api";
-import { Delivery, Payment, PaymentState, WhatsAppLink } from "../features/settlement/settlement";
+import { Delivery, History, Payment, WhatsAppLink } from "../features/settlement/settlement";
 
 /** Payment and delivery as client and store agreed at checkout. */
 export default function OrderSettlementWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
@@ -18,9 +18,10 @@ export default function OrderSettlementWidget({ data: order }: DetailWidgetProps
       />
     );
   if (!settlement) return <LoadingState framed label="Carregando pagamento e entrega" rows={3} />;
-  const { payment, delivery, whatsappUrl } = settlement;
+  const { stage, history, tracking, payment, delivery, whatsappUrl } = settlement;
   return (
-    <Block title="Pagamento e entrega" action={<PaymentState state={payment.state} />}>
+    <Block title="Pagamento e entrega" action={<OrderStageBadge stage={stage} />}>
+      <History history={history} tracking={tracking} />
       <Payment orderId={order.id} payment={payment} />
       <Delivery delivery={delivery} />
       <WhatsAppLink url={whatsappUrl} />

@@ -12,7 +12,8 @@ const CURRENT = (alias: string) =>
  *
  * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were given back unpaid, 'partially_paid',
  *   'paid', 'partially_refunded', 'refunded'. `is_paid` is what stays when it is canceled or refunded: all of it had come;
- * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when a part is on its way, 'delivered' when all is.
+ * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when a part is on its way, 'delivered' when all is,
+ *   'returned' when all came back.
  *
  * A function of one select, which PostgreSQL inlines, as `shop_variant_facts`: beside an order it is asked
  * `lateral shop_order_facts(array[o.id])`, one look into each index. A condition for 'every order' would cost these.
@@ -33,12 +34,13 @@ export const ORDER_FACTS: SqlObjects = {
               when (select d.state from payment_deadline d where d.order_id = o.id) = 'lapsed' then 'lapsed'
               when pay.captured > 0 then 'partially_paid'
               else 'unpaid' end,
-         case when sent.is_delivered then 'delivered' when sent.is_shipped then 'shipped'
+         case when items.is_returned then 'returned' when sent.is_delivered then 'delivered' when sent.is_shipped then 'shipped'
               when sent.is_delivered is not null then 'fulfilled' else 'unfulfilled' end
        from "order" o
        left join order_summary s on ${CURRENT("s")}
        left join lateral (
-         select count(*)::int as lines, ${CENTAVOS("sum(coalesce(i.unit_price, l.unit_price) * i.quantity)")} as centavos
+         select count(*)::int as lines, ${CENTAVOS("sum(coalesce(i.unit_price, l.unit_price) * i.quantity)")} as centavos,
+                coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as is_returned
            from order_item i join order_line_item l on l.id = i.item_id
           where ${CURRENT("i")} and i.quantity > 0) items on true
        left join lateral (

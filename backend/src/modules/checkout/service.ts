@@ -6,15 +6,22 @@ import { countWaiting } from "./count-waiting";
 import { Deadlines } from "./deadlines";
 import { type OrderLimits, orderLimitsSchema } from "./limits";
 import CartSession from "./models/cart-session";
+import OrderNotice from "./models/order-notice";
 import OrderPlacement from "./models/order-placement";
 import PaymentDeadline from "./models/payment-deadline";
+import { Notices } from "./notices";
 import { Placements } from "./placements";
 import { sweepCarts } from "./sweep-carts";
 
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
 
-/** Sessions' carts, the making of orders (decision 3) and how long they wait for their payment. */
-class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement, PaymentDeadline }) {
+/** Sessions' carts, the making of orders (decision 3), how long they wait for their payment, and who is told of what. */
+class CheckoutModuleService extends MedusaService({
+  CartSession,
+  OrderNotice,
+  OrderPlacement,
+  PaymentDeadline,
+}) {
   /** What Medusa calls when the application ends. */
   __hooks = { onApplicationShutdown: closeLockPools };
   /** The store's limits on orders, by its settings. */
@@ -22,6 +29,7 @@ class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement,
   readonly sessions: CartSessions;
   readonly placements: Placements;
   readonly deadlines: Deadlines;
+  readonly notices: Notices;
   readonly countWaiting = countWaiting;
   /** Takes away carts that nobody has touched for long. @returns how many */
   readonly sweepCarts: () => Promise<number>;
@@ -34,6 +42,7 @@ class CheckoutModuleService extends MedusaService({ CartSession, OrderPlacement,
     this.sessions = new CartSessions(pg);
     this.placements = new Placements(pg);
     this.deadlines = new Deadlines(pg);
+    this.notices = new Notices(pg);
     this.sweepCarts = () => sweepCarts(pg, this.limits.cartDays);
   }
 }

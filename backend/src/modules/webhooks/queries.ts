@@ -39,6 +39,32 @@ export const DEADLINES = `
     select from webhook_delivery d where d.event_id = n.type || ':' || n.order_id || ':' || n.round and d.url = r.url)
   on conflict do nothing`;
 
+const EVENTS = Object.entries({
+  paid: "order.paid",
+  shipped: "order.shipped",
+  delivered: "order.delivered",
+  canceled: "order.canceled",
+  refunded: "order.refunded",
+  return_requested: "return.requested",
+});
+
+/** What happened to orders in the last week: money in reais, and of a shipment its codes. */
+export const STEPS = `
+  insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
+  select 'whd_' || gen_random_uuid(), e.type || ':' || n.ref, r.url, e.type, n.order_id,
+    jsonb_build_object('orderId', n.order_id, 'number', o.display_id)
+      || case when n.centavos is null then '{}'::jsonb else jsonb_build_object('amount', trim_scale(n.centavos / 100.0)) end
+      || case when n.step <> 'shipped' then '{}'::jsonb else jsonb_build_object('tracking', (
+           select coalesce(jsonb_agg(l.tracking_number order by l.created_at, l.id), '[]') from fulfillment_label l
+           where l.fulfillment_id = n.ref and l.deleted_at is null and l.tracking_number <> '')) end, n.at
+  from webhook_receiver r
+  cross join shop_order_news(now() - interval '7 days') n
+  join (values ${EVENTS.map(([step, type]) => `('${step}', '${type}')`).join(", ")}) e (step, type) on e.step = n.step
+  join "order" o on o.id = n.order_id and o.deleted_at is null
+  where n.at >= r.created_at and not exists (
+    select from webhook_delivery d where d.event_id = e.type || ':' || n.ref and d.url = r.url)
+  on conflict do nothing`;
+
 /**
  * Variants whose stock differs from what was last told, and a news for every receiver that knew it before; one that was
  * not yet told the change before that gets only the latest. A receiver knows the stock of the day it began with.

@@ -6,7 +6,7 @@ import { rowsOf } from "../../lib/knex";
 import WebhookDelivery from "./models/webhook-delivery";
 import WebhookReceiver from "./models/webhook-receiver";
 import WebhookStock from "./models/webhook-stock";
-import { CLAIM, DEADLINES, NEW_ORDERS, POSTPONE, STOCK_CHANGES } from "./queries";
+import { CLAIM, DEADLINES, NEW_ORDERS, POSTPONE, STEPS, STOCK_CHANGES } from "./queries";
 import { type Delivery, send } from "./send";
 
 const AT_ONCE = 10;
@@ -26,8 +26,8 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
   }
 
   /**
-   * Writes down, for every receiver, what happened since the last time: orders that stand, lapse or are taken up again,
-   * and variants whose stock is another one. It is read off the tables themselves, so that nothing is lost by a process
+   * Writes down, for every receiver, what happened since the last time: orders that stand, lapse, are taken up again,
+   * paid, sent, delivered, canceled, given back or refunded, and variants whose stock is another one. It is read off the tables themselves, so that nothing is lost by a process
    * that was killed, an order made in Admin counts too, and no order waits for it. Several changes of one variant in
    * between are one.
    */
@@ -38,7 +38,7 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
       // Nothing goes any more to a receiver that was taken out.
       await transaction("webhook_receiver").whereNotIn("url", urls).delete();
       await transaction("webhook_delivery").whereNotIn("url", urls).whereNull("delivered_at").delete();
-      for (const events of [NEW_ORDERS, DEADLINES, STOCK_CHANGES]) await transaction.raw(events);
+      for (const events of [NEW_ORDERS, DEADLINES, STEPS, STOCK_CHANGES]) await transaction.raw(events);
       // Last, so that a new receiver is told from now on.
       await transaction("webhook_receiver")
         .insert(urls.map((url) => ({ url })))

@@ -45,13 +45,15 @@ export async function startConversation(
   };
 }
 
-/** The order that is confirmed, when it is one of this session: another's keeps its seller to itself. */
+/** The order that the message is about, when it is one of this session: another's keeps its seller to itself. */
 async function ownOrderId(
   container: MedusaContainer,
   message: Message,
   sessionHash?: string,
 ): Promise<string | undefined> {
-  if (message.messageType !== "order_confirmation" || !sessionHash) return undefined;
+  const isAboutOrder =
+    message.messageType === "order_confirmation" || message.messageType === "order_inquiry";
+  if (!isAboutOrder || !sessionHash) return undefined;
   const order = await readOrder(knexOf(container), message.messageData.orderId);
   return order?.session_hash === sessionHash ? order.id : undefined;
 }

@@ -10,12 +10,30 @@ import type { OrderRecord } from "../order/read-order";
 /** Of an order that staff made in Admin. */
 const UNKNOWN = "Não informado";
 
-/** What every email on an order says of it. */
-export async function orderFacts(container: MedusaContainer, order: OrderRecord) {
+/** What every email on an order says of it. @param isNew whether the client is to confirm it by WhatsApp, or asks about it */
+export async function orderFacts(container: MedusaContainer, order: OrderRecord, isNew = false) {
   const seller = await sellersOf(container).sellerOfOrder(order.id);
-  const address = addressLines(order);
   const whatsapp = whatsappOf(container);
-  const message: Message = {
+  const text = whatsapp.text(isNew ? confirmation(order) : inquiry(order), seller?.nome);
+  return {
+    number: order.number,
+    name: order.name,
+    address: addressLines(order),
+    shippingMethod: order.shippingMethod,
+    shippingDeliveryTime: order.shippingDeliveryTime,
+    seller: seller && { nome: seller.nome },
+    link: publicUrl(`/pedido/${order.id}?token=${orderToken(order.id)}`),
+    whatsappUrl: whatsapp.url(seller?.telefone ?? store.whatsapp, text),
+  };
+}
+
+const inquiry = ({ id, number }: OrderRecord): Message => ({
+  messageType: "order_inquiry",
+  messageData: { orderId: id, orderNumber: number },
+});
+
+function confirmation(order: OrderRecord): Message {
+  return {
     messageType: "order_confirmation",
     messageData: {
       orderId: order.id,
@@ -23,21 +41,11 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord)
       customerName: order.name || UNKNOWN,
       customerEmail: order.email,
       customerPhone: order.phone || UNKNOWN,
-      address: address.join(", ") || UNKNOWN,
+      address: addressLines(order).join(", ") || UNKNOWN,
       paymentMethod: paymentLabel(order.paymentMethod) || UNKNOWN,
       items: order.items,
       total: order.total,
     },
-  };
-  return {
-    number: order.number,
-    name: order.name,
-    address,
-    shippingMethod: order.shippingMethod,
-    shippingDeliveryTime: order.shippingDeliveryTime,
-    seller: seller && { nome: seller.nome },
-    link: publicUrl(`/pedido/${order.id}?token=${orderToken(order.id)}`),
-    whatsappUrl: whatsapp.url(seller?.telefone ?? store.whatsapp, whatsapp.text(message, seller?.nome)),
   };
 }
 

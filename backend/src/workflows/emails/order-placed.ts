@@ -18,7 +18,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
     to: email,
     own: await isOwnAddress(knex, order),
     data: {
-      ...(await orderFacts(container, order)),
+      ...(await orderFacts(container, order, true)),
       createdAt: new Date(createdAt).toISOString(),
       items,
       itemsTotal,

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { trackingUrl } from "@alfaiataria/brazil";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { outboxOf } from "../../lib/services";
@@ -24,11 +25,7 @@ export async function writeOrderShipped(container: MedusaContainer, fulfillmentI
     data: {
       ...(await orderFacts(container, order)),
       items: shipment.items,
-      // Admin writes '#' where staff gave no address.
-      tracking: shipment.labels.map(({ code, url }) => ({
-        code,
-        url: /^https?:/.test(url) && URL.canParse(url) ? url : null,
-      })),
+      tracking: shipment.labels.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
     },
   });
 }

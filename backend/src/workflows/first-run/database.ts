@@ -5,6 +5,7 @@ import { knexOf } from "../../lib/knex";
 import { MEDUSA_INDEXES } from "../../lib/medusa-indexes";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";
 import { ORDER_FACTS } from "../../modules/checkout/order-facts";
+import { ORDER_STEPS } from "../../modules/checkout/order-steps";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
 import { DASHBOARD_HOURS, NOTE_EVERYTHING } from "../../modules/dashboard/hours";
@@ -16,6 +17,7 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
     MEDUSA_INDEXES,
     CATALOGUE_OBJECTS,
     ORDER_FACTS,
+    ORDER_STEPS,
     STAFF_RULES,
     DASHBOARD_FUNCTIONS,
     DASHBOARD_HOURS,

@@ -1,4 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { OrderStage, OrderStep } from "@alfaiataria/contract";
+import { trackingUrl } from "@alfaiataria/brazil";
 import { rowsOf } from "../../lib/knex";
 import { takesCards } from "../../lib/stripe";
 import { CAN_RESUME, LAPSED, WAITS } from "../../modules/checkout/waiting";
@@ -10,6 +12,10 @@ export type OrderRecord = {
   createdAt: string;
   /** Medusa's, or 'lapsed' when its pieces were given back unpaid. */
   status: string;
+  stage: OrderStage;
+  /** What happened to it, the oldest first. */
+  history: { step: OrderStep; at: string; amount: number | null }[];
+  tracking: { code: string; url: string | null }[];
   /** Until when its pieces are reserved, while it waits for its payment. */
   payBy: string | null;
   /** Whether it has lapsed and its client may take it up again. */
@@ -89,6 +95,8 @@ async function readOrders(
     knex,
     `select o.id, f.number, f.placed_at as "createdAt", o.email, o.customer_id,
        case when ${LAPSED} then 'lapsed' else o.status::text end as status,
+       shop_order_stage(f.payment, f.fulfillment) as stage, coalesce(steps.history, '[]') as history,
+       coalesce(labels.tracking, '[]') as tracking,
        case when ${WAITS} then d.due_at end as "payBy", coalesce(${CAN_RESUME}, false) as "canResume",
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
        coalesce(a.metadata ->> 'street', a.address_1, '') as address, coalesce(a.metadata ->> 'number', '') as "streetNumber",
@@ -116,6 +124,14 @@ async function readOrders(
          'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail) order by li.id) as items
        from order_item oi join order_line_item li on li.id = oi.item_id
        where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
+     left join lateral (
+       select json_agg(json_build_object('step', s.step, 'at', s.at, 'amount', s.centavos / 100.0::float8) order by s.at, s.step) as history
+       from shop_order_steps(array[o.id]) s) steps on true
+     left join lateral (
+       select json_agg(json_build_object('code', l.tracking_number, 'url', l.tracking_url) order by l.created_at, l.id) as tracking
+       from order_fulfillment i join fulfillment u on u.id = i.fulfillment_id and u.canceled_at is null and u.deleted_at is null
+       join fulfillment_label l on l.fulfillment_id = u.id and l.deleted_at is null and l.tracking_number <> ''
+       where i.order_id = o.id and i.deleted_at is null) labels on true
      left join payment pay on pay.payment_collection_id = replace(o.id, 'order_', 'pay_col_') and pay.deleted_at is null and pay.canceled_at is null
      left join order_placement pl on pl.order_id = o.id
      left join payment_deadline d on d.order_id = o.id
@@ -126,6 +142,8 @@ async function readOrders(
   );
   return orders.map((order) => ({
     ...order,
+    history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    tracking: order.tracking.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
     // An order may be older than the keys, or outlive them.
     cardPayment: order.cardPayment === "open" && !takesCards() ? null : order.cardPayment,
   }));

@@ -1,4 +1,4 @@
-import { paymentLabel } from "@alfaiataria/contract";
+import { type OrderStage, paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findShippingOption } from "@alfaiataria/brazilian-shipping";
 import { store } from "../../lib/store";
@@ -9,6 +9,9 @@ import { type Settlement, settlementOf } from "./settlement";
 
 /** Payment and delivery of an order, as staff read them; money in centavos. */
 export type SettlementView = {
+  stage: OrderStage;
+  history: OrderRecord["history"];
+  tracking: OrderRecord["tracking"];
   payment: {
     /** 'Pix'; empty for an order that staff made in Admin. */
     method: string;
@@ -35,6 +38,9 @@ export async function readSettlement(
   if (!order) return undefined;
   const settlement = await settlementOf(knex, orderId);
   return {
+    stage: order.stage,
+    history: order.history,
+    tracking: order.tracking,
     payment: {
       method: paymentLabel(order.paymentMethod),
       state: stateOf(order, settlement),

@@ -108,6 +108,13 @@ const named: [z.ZodMiniType, About][] = [
     },
   ],
   [
+    MESSAGE_DATA.order_inquiry,
+    {
+      id: "OrderInquiry",
+      description: "Sobre um pedido já feito; o da própria sessão vai ao vendedor que o atende.",
+    },
+  ],
+  [
     MessageItem,
     {
       id: "MessageItem",

@@ -35,6 +35,15 @@ const OrderResumed = event(
   z.object({ orderId: z.string(), number: z.int(), payBy: z.iso.datetime({ offset: true }) }),
 );
 
+const orderStep = { orderId: z.string(), number: z.int() };
+/** Reais. */
+const OrderPaid = event("order.paid", z.object({ ...orderStep, amount: z.number() }));
+const OrderShipped = event("order.shipped", z.object({ ...orderStep, tracking: z.array(z.string()) }));
+const OrderDelivered = event("order.delivered", z.object(orderStep));
+const OrderCanceled = event("order.canceled", z.object(orderStep));
+const OrderRefunded = event("order.refunded", z.object({ ...orderStep, amount: z.number() }));
+const ReturnRequested = event("return.requested", z.object(orderStep));
+
 const StockChanged = event(
   "stock.changed",
   z.object({
@@ -92,6 +101,48 @@ const EVENTS: Record<string, About> = {
     description: "As peças estão reservadas de novo, até `payBy`.",
     schema: OrderResumed,
     data: { orderId: order.id, number: order.number, payBy: order.payBy },
+  },
+  "order.paid": {
+    id: "order.paid:pay_01M7Z0G5W9Z2B4D7F0H3K6N9Q1",
+    summary: "O dinheiro de um pedido chegou",
+    description: "Todo ele, em reais, pelo banco, pelo cartão ou marcado pela loja.",
+    schema: OrderPaid,
+    data: { orderId: order.id, number: order.number, amount: order.total },
+  },
+  "order.shipped": {
+    id: "order.shipped:ful_01M7Z0H6X0A3C5E8G1J4M7P0R2",
+    summary: "Peças de um pedido foram enviadas",
+    description: "Um aviso por envio, com os códigos de rastreamento que a loja anotou.",
+    schema: OrderShipped,
+    data: { orderId: order.id, number: order.number, tracking: ["AA123456785BR"] },
+  },
+  "order.delivered": {
+    id: "order.delivered:ful_01M7Z0H6X0A3C5E8G1J4M7P0R2",
+    summary: "Peças de um pedido foram entregues",
+    description: "Um aviso por envio.",
+    schema: OrderDelivered,
+    data: { orderId: order.id, number: order.number },
+  },
+  "order.canceled": {
+    id: `order.canceled:${IDS.order}`,
+    summary: "Um pedido foi cancelado",
+    description: "As peças voltaram ao estoque.",
+    schema: OrderCanceled,
+    data: { orderId: order.id, number: order.number },
+  },
+  "order.refunded": {
+    id: "order.refunded:ref_01M7Z0J7Y1B4D6F9H2K5N8Q1S3",
+    summary: "Dinheiro de um pedido foi devolvido",
+    description: "Em reais; um aviso por devolução, também em parte.",
+    schema: OrderRefunded,
+    data: { orderId: order.id, number: order.number, amount: order.total },
+  },
+  "return.requested": {
+    id: "return.requested:return_01M7Z0K8Z2C5E7G0J3M6P9R2T4",
+    summary: "A devolução de peças de um pedido foi pedida",
+    description: "Um aviso por devolução.",
+    schema: ReturnRequested,
+    data: { orderId: order.id, number: order.number },
   },
   "stock.changed": {
     id: "stock.changed:8c1f4e7a-6a0f-4a35-9f6e-0a4a2b7f1c11",

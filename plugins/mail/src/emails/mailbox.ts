@@ -15,7 +15,14 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "order-placed": "orders",
   // What the budget held back, once a day.
   "orders-summary": null,
+  "order-paid": null,
   "order-shipped": null,
+  "order-delivered": null,
+  // Who ordered may cancel as well.
+  "order-canceled": "deadlines",
+  "order-refunded": null,
+  "return-accepted": null,
+  "order-news": null,
   "payment-reminder": "deadlines",
   "order-lapsed": "deadlines",
   "contact-received": "others",

@@ -1,39 +1,8 @@
 import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
-import {
-  type Block,
-  button,
-  type Fact,
-  facts,
-  heading,
-  note,
-  paragraph,
-  quietButton,
-  type Item,
-} from "./content";
+import { type Block, button, type Fact, facts, heading, note, paragraph, quietButton } from "./content";
+import { deliveryOf, moment, order, piece, pricedItem, PRIVATE_LINK } from "./order-parts";
 import { greeting, template } from "./template";
-
-const link = z.url({ protocol: /^https?$/ });
-const piece = z.object({
-  name: z.string(),
-  color: z.string(),
-  size: z.string(),
-  quantity: z.number().int().positive(),
-});
-const moment = z.iso.datetime({ offset: true });
-/** What every email says of an order. */
-const order = z.object({
-  number: z.number().int(),
-  name: z.string(),
-  /** In lines, as on a parcel. */
-  address: z.array(z.string()),
-  shippingMethod: z.string(),
-  shippingDeliveryTime: z.string(),
-  seller: z.object({ nome: z.string() }).nullable(),
-  /** The signed link, by which its bearer sees the order. */
-  link,
-  whatsappUrl: link,
-});
 
 /** Prices in reais. */
 const placed = order.extend({
@@ -79,34 +48,6 @@ export const orderPlaced = template(placed, (data, store) => {
         ["Atendimento", seller?.nome],
         ["Data", formatDay(data.createdAt)],
       ),
-      note(PRIVATE_LINK),
-    ],
-  };
-});
-
-const shipped = order.extend({
-  items: z.array(piece),
-  tracking: z.array(z.object({ code: z.string(), url: link.nullable() })),
-});
-
-export const orderShipped = template(shipped, (data) => {
-  const { number, name, tracking } = data;
-  const followed = tracking.find(({ url }) => url);
-  return {
-    subject: `Pedido nº ${number} a caminho`,
-    preview: `Enviado por ${data.shippingMethod}.`,
-    blocks: [
-      heading("Seu pedido está a caminho"),
-      paragraph(`${greeting(name)} As peças do pedido nº ${number} saíram da loja.`),
-      ...(followed?.url ? [button("Acompanhar a entrega", followed.url)] : []),
-      followed ? quietButton("Ver o pedido", data.link) : button("Ver o pedido", data.link),
-      { kind: "items", items: data.items.map((item) => ({ ...itemOf(item), amount: "" })), totals: [] },
-      facts(
-        ["Envio", deliveryOf(data)],
-        [tracking.length > 1 ? "Códigos" : "Código", tracking.map(({ code }) => code).join("\n")],
-        ["Entrega", data.address.join("\n")],
-      ),
-      quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
       note(PRIVATE_LINK),
     ],
   };
@@ -185,28 +126,7 @@ export const orderLapsed = template(lapsed, (data) => {
   };
 });
 
-const PRIVATE_LINK = "O link do pedido é só seu: quem o tiver vê o pedido.";
-
-type Piece = z.output<typeof piece>;
 type Placed = z.output<typeof placed>;
-
-const deliveryOf = ({ shippingMethod, shippingDeliveryTime }: z.output<typeof order>): string =>
-  [shippingMethod, shippingDeliveryTime].filter(Boolean).join(", ");
-
-function itemOf({ name, color, size, quantity }: Piece): Omit<Item, "amount"> {
-  const detail = [
-    name.includes(color) ? "" : color,
-    // 'N/A' when the piece has no size (spec 1 §3).
-    size && size !== "N/A" ? `Tamanho ${size}` : "",
-    quantity === 1 ? "1 unidade" : `${quantity} unidades`,
-  ];
-  return { title: name, detail: detail.filter(Boolean).join(" · ") };
-}
-
-const pricedItem = (item: Placed["items"][number]): Item => ({
-  ...itemOf(item),
-  amount: formatReais((Math.round(item.price * 100) * item.quantity) / 100),
-});
 
 const totalsOf = ({ itemsTotal, shippingMethod, shippingPrice, total }: Placed): Fact[] => [
   { label: "Peças", value: formatReais(itemsTotal) },

@@ -12,7 +12,16 @@ import { contactForShop, contactReceived } from "./contact";
 import type { Store } from "./store";
 import { htmlOf } from "./html";
 import type { Template } from "./template";
-import { orderLapsed, orderPlaced, orderShipped, paymentReminder } from "./order";
+import { orderLapsed, orderPlaced, paymentReminder } from "./order";
+import {
+  orderCanceled,
+  orderDelivered,
+  orderNews,
+  orderPaid,
+  orderRefunded,
+  orderShipped,
+  returnAccepted,
+} from "./order-progress";
 import { ordersSummary } from "./orders-summary";
 import { textOf } from "./text";
 
@@ -25,7 +34,13 @@ export const TEMPLATES = {
   "account-deleted": accountDeleted,
   "order-placed": orderPlaced,
   "orders-summary": ordersSummary,
+  "order-paid": orderPaid,
   "order-shipped": orderShipped,
+  "order-delivered": orderDelivered,
+  "order-canceled": orderCanceled,
+  "order-refunded": orderRefunded,
+  "return-accepted": returnAccepted,
+  "order-news": orderNews,
   "payment-reminder": paymentReminder,
   "order-lapsed": orderLapsed,
   "contact-received": contactReceived,

@@ -5,8 +5,9 @@ import type { Order } from "@alfaiataria/contract";
 import { buttonClass } from "../../components/button.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
-import { orderQuery, orderStatus } from "../../features/checkout/api/orders.ts";
+import { orderQuery } from "../../features/checkout/api/orders.ts";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
+import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
 import { confirmationOf } from "../../features/checkout/confirmation.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { HttpError } from "../../lib/api/reply.ts";
@@ -43,16 +44,18 @@ function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
 }
 
 function OrderView({ order, token }: { order: Order; token: string | undefined }) {
-  const facts = [formatDay(order.createdAt), orderStatus(order.status)].filter(Boolean);
   return (
     <>
       <h1 className="text-5xl sm:text-6xl">Pedido nº {order.number}</h1>
-      <p className="mt-3 text-ink-soft">{facts.join(" · ")}</p>
+      <p className="mt-3 text-ink-soft">
+        {formatDay(order.createdAt)} · {order.stageLabel}
+      </p>
       <div className="mb-10 mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ContactButton
           label="Falar pelo WhatsApp"
-          type="order_confirmation"
-          data={confirmationOf(order)}
+          {...(order.stage === "awaiting_payment"
+            ? { type: "order_confirmation", data: confirmationOf(order) }
+            : { type: "order_inquiry", data: { orderId: order.id, orderNumber: order.number } })}
           variant="primary"
         />
         {order.seller && (
@@ -61,6 +64,7 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
           </p>
         )}
       </div>
+      <OrderProgress order={order} />
       <OrderDetails order={order} token={token} />
     </>
   );

@@ -1,29 +1,43 @@
 import { formatDateTime } from "@alfaiataria/admin-kit";
-import { Button, StatusBadge, Text } from "@medusajs/ui";
+import { Button, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
-import { formatCentavos, formatDeadline } from "@alfaiataria/brazil";
+import { formatCentavos, formatDeadline, formatReais } from "@alfaiataria/brazil";
+import { ORDER_STEPS } from "@alfaiataria/contract";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { ExtendDeadline } from "./extend-deadline";
 import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";
 
-type State = SettlementView["payment"]["state"];
-const STATES: Record<State, { label: string; color: "green" | "orange" | "grey" | "red" }> = {
-  paid: { label: "Pago", color: "green" },
-  pending: { label: "A receber", color: "orange" },
-  lapsed: { label: "Expirado", color: "red" },
-  canceled: { label: "Cancelado", color: "grey" },
-  none: { label: "Sem pagamento", color: "grey" },
-};
+type HistoryProps = Pick<SettlementView, "history" | "tracking">;
 
-export function PaymentState({ state }: { state: State }) {
-  const { label, color } = STATES[state];
-  return <StatusBadge color={color}>{label}</StatusBadge>;
+/** What happened to the order and when, as its client reads it. */
+export function History({ history, tracking }: HistoryProps) {
+  return (
+    <dl className="flex flex-col gap-y-2 px-6 py-4">
+      {history.map(({ step, at, amount }, index) => (
+        <Fact key={index} label={ORDER_STEPS[step]}>
+          {formatDateTime(at)}
+          {amount !== null && step !== "paid" && `, ${formatReais(amount)}`}
+        </Fact>
+      ))}
+      {tracking.map(({ code, url }) => (
+        <Fact key={code} label="Rastreamento">
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer" className="text-ui-fg-interactive">
+              {code}
+            </a>
+          ) : (
+            code
+          )}
+        </Fact>
+      ))}
+    </dl>
+  );
 }
 
 /** How the client pays, and what is to be done about it. */
 export function Payment({ orderId, payment }: { orderId: string; payment: SettlementView["payment"] }) {
-  const { method, state, amount, captured, paidAt, pixCode, dueAt } = payment;
+  const { method, state, amount, captured, pixCode, dueAt } = payment;
   const isOpen = state === "pending" || state === "lapsed";
   return (
     <div className="flex flex-col gap-y-4 px-6 py-4">
@@ -36,7 +50,6 @@ export function Payment({ orderId, payment }: { orderId: string; payment: Settle
             {formatDeadline(new Date(dueAt))}
           </Fact>
         )}
-        {paidAt && <Fact label="Pago em">{formatDateTime(paidAt)}</Fact>}
       </dl>
       {state === "pending" && pixCode && <PixCode code={pixCode} />}
       {state === "lapsed" && (

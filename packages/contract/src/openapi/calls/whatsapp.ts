@@ -36,6 +36,7 @@ const examples: Record<string, NamedExample> = {
     items,
     total: order.total,
   }),
+  ...exampleOf("order_inquiry", "Sobre um pedido já feito", { orderId: order.id, orderNumber: order.number }),
 };
 
 export const whatsappCalls: Call[] = [

@@ -1,5 +1,5 @@
-import { ErrorState, formatDateTime } from "@alfaiataria/admin-kit";
-import { createDataTableColumnHelper, DataTable, Select, StatusBadge, useDataTable } from "@medusajs/ui";
+import { ErrorState, formatDateTime, OrderStageBadge } from "@alfaiataria/admin-kit";
+import { createDataTableColumnHelper, DataTable, Select, useDataTable } from "@medusajs/ui";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { formatCentavos } from "@alfaiataria/brazil";
@@ -8,11 +8,11 @@ import { TablePages } from "./table-pages";
 
 const PAGE_SIZE = 10;
 const PAYMENTS = {
-  paid: { label: "Pago", color: "green" },
-  pending: { label: "A receber", color: "orange" },
-  lapsed: { label: "Expirado", color: "red" },
-  canceled: { label: "Cancelado", color: "grey" },
-} as const satisfies Record<OrderPayment, { label: string; color: string }>;
+  paid: "Pago",
+  pending: "Aguardando pagamento",
+  lapsed: "Reserva expirada",
+  canceled: "Cancelado",
+} as const satisfies Record<OrderPayment, string>;
 const ORDER_PAYMENTS = Object.keys(PAYMENTS) as OrderPayment[];
 
 const column = createDataTableColumnHelper<SellerOrder>();
@@ -27,12 +27,9 @@ const COLUMNS = [
   }),
   column.accessor("created_at", { header: "Data", cell: ({ getValue }) => formatDateTime(getValue()) }),
   column.accessor("client", { header: "Cliente" }),
-  column.accessor("payment", {
-    header: "Pagamento",
-    cell: ({ getValue }) => {
-      const { label, color } = PAYMENTS[getValue()];
-      return <StatusBadge color={color}>{label}</StatusBadge>;
-    },
+  column.accessor("stage", {
+    header: "Situação",
+    cell: ({ getValue }) => <OrderStageBadge stage={getValue()} />,
   }),
   column.accessor("total", {
     header: "Total",
@@ -112,7 +109,7 @@ function PaymentFilter({ payment, onChange }: FilterProps) {
         <Select.Item value={ALL}>Todos os pagamentos</Select.Item>
         {ORDER_PAYMENTS.map((id) => (
           <Select.Item key={id} value={id}>
-            {PAYMENTS[id].label}
+            {PAYMENTS[id]}
           </Select.Item>
         ))}
       </Select.Content>

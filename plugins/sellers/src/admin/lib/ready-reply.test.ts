@@ -32,6 +32,7 @@ describe("a ready reply", () => {
     [{ type: "cart_checkout", asked: "1× Blazer, 2× Camisa" }, "1× Blazer, 2× Camisa"],
     [{ type: "order_confirmation", order: { id: "order_1", number: 12 } }, "pedido nº 12"],
     [{ type: "order_confirmation" }, "o seu pedido e vou"],
+    [{ type: "order_inquiry", order: { id: "order_1", number: 12 } }, "sobre o pedido nº 12"],
     [{ type: "outra_coisa" }, "Como posso ajudar?"],
   ])("to %j says '%s'", (change, words) => {
     expect(textOf(replyToMessage(message(change), SENDER).whatsapp)).toContain(words);

@@ -30,6 +30,8 @@ const SUBJECTS: Record<string, (message: QueueMessage) => string> = {
   cart_checkout: ({ asked }) =>
     `Vi as peças que você separou no nosso site: ${inLine(asked)}. Posso ajudar a finalizar a compra?`,
   order_confirmation: ({ order }) => aboutOrder(order ? ` nº ${order.number}` : ""),
+  order_inquiry: ({ order }) =>
+    `Vi a sua mensagem sobre o pedido${order ? ` nº ${order.number}` : ""}. Como posso ajudar?`,
 };
 
 /** One line without what WhatsApp reads as formatting. */

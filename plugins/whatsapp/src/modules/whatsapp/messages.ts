@@ -51,6 +51,8 @@ function blocksOf(message: Message): Blocks {
       return cartCheckout(message.messageData);
     case "order_confirmation":
       return orderConfirmation(message.messageData);
+    case "order_inquiry":
+      return { head: `É sobre o meu pedido nº ${message.messageData.orderNumber}.` };
   }
 }
 

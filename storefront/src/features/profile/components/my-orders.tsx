@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
-import { ordersQuery, orderStatus } from "../../checkout/api/orders.ts";
+import { ordersQuery } from "../../checkout/api/orders.ts";
 
 /** Meus pedidos: every order of the account, each with its page. */
 export function MyOrders() {
@@ -17,7 +17,7 @@ export function MyOrders() {
   if (data.length === 0) return <p className="text-ink-soft">Você ainda não fez pedidos.</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {data.map(({ id, number, createdAt, status, payBy, total }) => (
+      {data.map(({ id, number, createdAt, stageLabel, payBy, total }) => (
         <li
           key={id}
           className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_13rem_auto] sm:items-baseline"
@@ -31,7 +31,7 @@ export function MyOrders() {
           <span className="text-right tabular-nums sm:order-last">{formatReais(total)}</span>
           <span className="text-sm text-ink-soft">{formatDay(createdAt)}</span>
           <span className="text-right text-sm text-ink-soft">
-            {payBy ? `Pague até ${formatDeadline(payBy)}` : orderStatus(status)}
+            {payBy ? `Pague até ${formatDeadline(payBy)}` : stageLabel}
           </span>
         </li>
       ))}

@@ -1,14 +1,14 @@
+import { OrderStageBadge } from "@alfaiataria/admin-kit";
 import { formatDeadline } from "@alfaiataria/brazil";
 import type { QueueOrder } from "../../lib/queue-types";
 import { methodLabel } from "./labels";
 import { Mark } from "./row";
 
 /** Where an order stands: payment and delivery. */
-export function OrderMarks({ order: { canceled, payment, delivery } }: { order: QueueOrder }) {
+export function OrderMarks({ order: { stage, payment, delivery } }: { order: QueueOrder }) {
   return (
     <>
-      {canceled && <Mark color="red">Cancelado</Mark>}
-      {payment.lapsed && <Mark color="red">Reserva expirada</Mark>}
+      <OrderStageBadge stage={stage} />
       <Mark color={payment.paid ? "green" : "orange"}>
         {methodLabel(payment.method)}: {stateOf(payment)}
       </Mark>

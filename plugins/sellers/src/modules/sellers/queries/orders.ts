@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { OrderStage } from "@alfaiataria/contract";
 import { containing, type Page, rowsOf } from "./sql";
 import { NO_SELLER } from "../types";
 
@@ -10,6 +11,7 @@ export type SellerOrder = {
   client: string;
   total: number;
   payment: OrderPayment;
+  stage: OrderStage;
 };
 
 export const ORDER_PAYMENTS = ["paid", "pending", "lapsed", "canceled"] as const;
@@ -55,7 +57,7 @@ const READ = (own: string) => `
   select o.id, f.number, o.created_at,
     coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), o.email, '') as client,
     f.total_centavos as total,
-    ${PAYMENT} as payment
+    ${PAYMENT} as payment, shop_order_stage(f.payment, f.fulfillment) as stage
   from (select o.* ${own} order by o.created_at desc, o.id desc limit :limit offset :offset) o
   ${FACTS}
   left join order_address a on a.id = o.shipping_address_id

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { OrderStage } from "@alfaiataria/contract";
 import { ORDERS } from "./queue-summary";
 import { type Owned, type Page, rowsOf } from "./sql";
 
@@ -8,6 +9,7 @@ export type QueueOrder = {
   number: number;
   created_at: string;
   canceled: boolean;
+  stage: OrderStage;
   client: { name: string | null; email: string | null; phone: string | null };
   /** In lines, as on a letter. */
   address: string[];
@@ -26,6 +28,7 @@ export type QueueOrder = {
  */
 const READ = (chosen: string) => `
   select o.id, f.number, sa.created_at, f.payment = 'canceled' as canceled,
+    shop_order_stage(f.payment, f.fulfillment) as stage,
     json_build_object('name', nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), 'email', o.email, 'phone', a.phone) as client,
     array_remove(array[nullif(concat_ws(', ', a.address_1, a.address_2), ''),
       nullif(concat_ws(' - ', a.city, a.province), ''), 'CEP ' || nullif(a.postal_code, '')], null) as address,

@@ -1,0 +1,167 @@
+import orderNotices from "../../src/jobs/order-notices";
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { webhooksOf } from "../../src/lib/services";
+import { administrator, type Headers } from "../people";
+import type { EmailRow, Shop, Visitor } from "../shop";
+
+type Page = {
+  stage: string;
+  history: { step: string; at: string; amount: number | null }[];
+  tracking: object[];
+};
+
+export default function orderLife(shop: Shop): void {
+  describe("an order's life", () => {
+    let admin: Headers;
+    let visitor: Visitor;
+    let id: string;
+    let total: number;
+    beforeEach(async () => {
+      admin = await administrator(shop);
+      visitor = shop.visitor();
+      await visitor.has(3, "M", 2);
+      ({ id, total } = await visitor.orders());
+    });
+
+    const staff = async (address: string, body: object = {}) => {
+      const answer = await shop.call("POST", `/admin/${address}`, { headers: admin, body });
+      expect([address, answer.status, answer.body.message]).toEqual([address, 200, undefined]);
+    };
+    const page = async (): Promise<Page> => (await visitor.call("GET", `/shop/orders/${id}`)).body.order!;
+    const steps = async () => (await page()).history.map(({ step }) => step);
+    const items = () =>
+      shop.rows<{ id: string; quantity: number }>(
+        "select item_id as id, quantity::int from order_item where order_id = :id and version = 1",
+        { id },
+      );
+    const pack = async () => {
+      await staff(`orders/${id}/fulfillments`, { items: await items(), no_notification: true });
+      const [fulfillment] = await shop.rows<{ id: string }>(
+        "select id from fulfillment where canceled_at is null",
+      );
+      return `orders/${id}/fulfillments/${fulfillment?.id}`;
+    };
+    const ship = async (fulfillment: string, tracking = "AA123456785BR") =>
+      staff(`${fulfillment}/shipments`, {
+        items: await items(),
+        labels: [{ tracking_number: tracking, tracking_url: "#", label_url: "#" }],
+        no_notification: true,
+      });
+    /** Templates and recipients of the letters that the job writes, as often as it looks. */
+    const letters = async () => {
+      await Promise.all([orderNotices(shop.container), orderNotices(shop.container)]);
+      await orderNotices(shop.container);
+      const rows = await shop.rows<EmailRow & { template: string }>(
+        "select * from outbox_email where template <> 'order-placed' order by template, recipient",
+      );
+      return rows.map(({ template, recipient, data }) => [template, recipient, data.event ?? data.amount]);
+    };
+    const CLIENT = "joao@exemplo.com.br";
+
+    it("is a line of time: received, paid, prepared, sent and delivered, in the same words for the house", async () => {
+      expect(await page()).toMatchObject({ stage: "awaiting_payment", tracking: [] });
+      await staff(`shop/orders/${id}/settlement`);
+      expect((await page()).stage).toBe("paid");
+      const fulfillment = await pack();
+      expect((await page()).stage).toBe("preparing");
+      await ship(fulfillment);
+      expect(await page()).toMatchObject({
+        stage: "shipped",
+        tracking: [
+          {
+            code: "AA123456785BR",
+            url: "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR",
+          },
+        ],
+      });
+      await staff(`${fulfillment}/mark-as-delivered`);
+      const { stage, history } = await page();
+      expect(stage).toBe("delivered");
+      expect(history.map(({ step, amount }) => [step, amount])).toEqual([
+        ["placed", null],
+        ["paid", total],
+        ["preparing", null],
+        ["shipped", null],
+        ["delivered", null],
+      ]);
+      expect(history.every(({ at }, index) => index === 0 || at >= history[index - 1]!.at)).toBe(true);
+      const widget = await shop.call("GET", `/admin/shop/orders/${id}/settlement`, { headers: admin });
+      expect((widget.body as { settlement?: SettlementView }).settlement?.stage).toBe("delivered");
+    });
+
+    it("is told once each, to its client, its seller and the house, however often it is looked at", async () => {
+      const news = (event: string) => [
+        ["order-news", "contato@alfaiataria1989.example", event],
+        ["order-news", "helena@alfaiataria1989.example", event],
+      ];
+      expect(await letters()).toEqual(news("placed"));
+      await staff(`shop/orders/${id}/settlement`);
+      const fulfillment = await pack();
+      await ship(fulfillment);
+      await staff(`${fulfillment}/mark-as-delivered`);
+      const told = await letters();
+      expect(told.filter(([, recipient]) => recipient === CLIENT)).toEqual([
+        ["order-delivered", CLIENT, undefined],
+        ["order-paid", CLIENT, total],
+      ]);
+      expect(told.filter(([template]) => template === "order-news")).toHaveLength(4);
+      const [payment] = await shop.rows<{ id: string }>("select id from payment");
+      await staff(`payments/${payment?.id}/refund`, { amount: 50 });
+      await staff(`payments/${payment?.id}/refund`, { amount: 20.5 });
+      expect((await letters()).filter(([template]) => template === "order-refunded")).toEqual(
+        expect.arrayContaining([
+          ["order-refunded", CLIENT, 50],
+          ["order-refunded", CLIENT, 20.5],
+        ]),
+      );
+      expect(await letters()).toHaveLength(8);
+    });
+
+    it("is told to the store's systems, each step once, with money, codes and nothing of who bought", async () => {
+      const receiver = "http://127.0.0.1:1/recebe";
+      const look = () => webhooksOf(shop.container).collect([receiver]);
+      await look();
+      await staff(`shop/orders/${id}/settlement`);
+      const fulfillment = await pack();
+      await ship(fulfillment);
+      await Promise.all([look(), look()]);
+      await staff(`${fulfillment}/mark-as-delivered`);
+      const [payment] = await shop.rows<{ id: string }>("select id from payment");
+      await staff(`payments/${payment?.id}/refund`, { amount: 50 });
+      await Promise.all([look(), look()]);
+      const told = await shop.rows<{ type: string; data: object }>(
+        "select type, data from webhook_delivery where type like 'order.%' order by occurred_at",
+      );
+      const { number } = (await visitor.call("GET", `/shop/orders/${id}`)).body.order!;
+      const known = { orderId: id, number };
+      expect(told).toEqual([
+        { type: "order.paid", data: { ...known, amount: total } },
+        { type: "order.shipped", data: { ...known, tracking: ["AA123456785BR"] } },
+        { type: "order.delivered", data: known },
+        { type: "order.refunded", data: { ...known, amount: 50 } },
+      ]);
+    });
+
+    it("ends canceled, and says that nothing was paid", async () => {
+      await staff(`orders/${id}/cancel`);
+      expect(await page()).toMatchObject({ stage: "canceled", status: "canceled" });
+      expect(await steps()).toEqual(["placed", "canceled"]);
+      expect((await letters()).filter(([, recipient]) => recipient === CLIENT)).toEqual([
+        ["order-canceled", CLIENT, 0],
+      ]);
+    });
+
+    it("goes back a step when a fulfillment is canceled", async () => {
+      await staff(`shop/orders/${id}/settlement`);
+      await staff(`${await pack()}/cancel`);
+      expect((await page()).stage).toBe("paid");
+      expect(await steps()).toEqual(["placed", "paid"]);
+    });
+
+    it("does not write about what happened before the house wrote about it", async () => {
+      await shop.rows("update order_notice set at = now() + interval '1 hour' where id = 'since'");
+      await staff(`shop/orders/${id}/settlement`);
+      expect(await letters()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { writeOrderNotices } from "../workflows/emails/order-notices";
+
+/** Tells clients, the house and its sellers what happened to orders. */
+export default async function orderNotices(container: MedusaContainer) {
+  await writeOrderNotices(container);
+}
+
+export const config = { name: "order-notices", schedule: { interval: 5_000 } };

@@ -1,0 +1,111 @@
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
+
+/** One kind of step, in SQL: of which order, what it happened to, when, and how much money it moved, from which rows. */
+type Step = {
+  step: string;
+  order: string;
+  ref: string;
+  at: string;
+  centavos?: string;
+  from: string;
+  where: string;
+};
+
+const OF_ORDERS =
+  "join order_payment_collection i on i.payment_collection_id = p.payment_collection_id and i.deleted_at is null";
+/** A moment of every fulfillment that stands. */
+const fulfillment = (step: string, at: string): Step => ({
+  step,
+  order: "i.order_id",
+  ref: "f.id",
+  at: `f.${at}`,
+  from: "fulfillment f join order_fulfillment i on i.fulfillment_id = f.id and i.deleted_at is null",
+  where: "f.canceled_at is null and f.deleted_at is null",
+});
+const returned = (step: string, at: string): Step => ({
+  step,
+  order: "r.order_id",
+  ref: "r.id",
+  at: `r.${at}`,
+  from: "return r",
+  where: "r.canceled_at is null and r.deleted_at is null",
+});
+const order = (step: string, at: string, where = "o.deleted_at is null"): Step => ({
+  step,
+  order: "o.id",
+  ref: "o.id",
+  at: `o.${at}`,
+  from: '"order" o',
+  where,
+});
+
+const STEPS: Step[] = [
+  order("placed", "created_at", "o.deleted_at is null and o.is_draft_order is not true"),
+  {
+    step: "paid",
+    order: "i.order_id",
+    ref: "p.id",
+    at: "p.captured_at",
+    centavos: "p.amount",
+    from: `payment p ${OF_ORDERS}`,
+    where: "p.deleted_at is null",
+  },
+  fulfillment("preparing", "created_at"),
+  fulfillment("shipped", "shipped_at"),
+  fulfillment("delivered", "delivered_at"),
+  {
+    step: "lapsed",
+    order: "d.order_id",
+    ref: "d.order_id || ':' || d.round",
+    at: "d.lapsed_at",
+    from: "payment_deadline d",
+    where: "d.state = 'lapsed'",
+  },
+  order("canceled", "canceled_at"),
+  returned("return_requested", "requested_at"),
+  returned("returned", "received_at"),
+  {
+    step: "refunded",
+    order: "i.order_id",
+    ref: "r.id",
+    at: "r.created_at",
+    centavos: "r.amount",
+    from: `refund r join payment p on p.id = r.payment_id and p.deleted_at is null ${OF_ORDERS}`,
+    where: "r.deleted_at is null",
+  },
+];
+
+/** Chosen in each part: of what several tables make together PostgreSQL would read all first. */
+const STEPS_WHERE = (name: string, chosen: (step: Step) => string) => `
+  create or replace function ${name}
+  returns table (order_id text, step text, ref text, at timestamptz, centavos integer)
+  language sql stable as $$ ${STEPS.map(
+    (each) => `select ${each.order}, '${each.step}', ${each.ref}, ${each.at},
+      ${each.centavos ? `round(${each.centavos} * 100)::int` : "null::int"}
+      from ${each.from} where ${each.where} and ${each.at} is not null and ${chosen(each)}`,
+  ).join(" union all ")} $$`;
+
+/**
+ * What happened to orders and when, read off Medusa's own tables: the line of time on the order's page, what letters and
+ * webhooks tell. `ref` is what it happened to: with the step it names the event, once for all. `centavos` of what was paid
+ * or paid back. Of some orders, or of all since a time; each part has its index for both.
+ */
+export const ORDER_STEPS: SqlObjects = {
+  statements: [
+    // Never dropped: orders are read while another server starts. A function locks no reader out, as a view would.
+    STEPS_WHERE("shop_order_steps(ids text[])", (step) => `${step.order} = any(ids)`),
+    STEPS_WHERE("shop_order_news(since timestamptz)", ({ at }) => `${at} > since`),
+    // One word for all of it, of what shop_order_facts says: the words are the contract's ORDER_STAGES.
+    `create or replace function shop_order_stage(payment text, fulfillment text) returns text language sql immutable as $$
+       select case
+         when payment in ('canceled', 'refunded') then payment
+         when fulfillment = 'returned' then 'returned'
+         when fulfillment = 'shipped' then 'shipped'
+         when fulfillment = 'fulfilled' then 'preparing'
+         when payment = 'partially_refunded' then payment
+         when fulfillment = 'delivered' then 'delivered'
+         when payment in ('lapsed', 'paid') then payment
+         else 'awaiting_payment' end
+     $$`,
+  ],
+};

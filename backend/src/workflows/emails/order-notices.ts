@@ -1,0 +1,114 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { type OrderStep, paymentLabel } from "@alfaiataria/contract";
+import { isMailable } from "@alfaiataria/mail";
+import type { Notice } from "../../modules/checkout/notices";
+import { knexOf } from "../../lib/knex";
+import { publicUrl } from "../../lib/public-url";
+import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
+import { store } from "../../lib/store";
+import { type OrderRecord, readOrder } from "../order/read-order";
+import { settlementOf } from "../order/settlement";
+import { orderFacts } from "./order-facts";
+import { isOwnAddress } from "./order-placed";
+
+type Letter = { order: OrderRecord; notice: Notice; container: MedusaContainer };
+/** Steps of which the house and the order's seller are told. */
+const NEWS = ["placed", "paid", "canceled", "return_requested"] as const;
+type News = (typeof NEWS)[number];
+/** What the client is told of, beside what has its own way: placed, shipped, lapsed. */
+const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> = {
+  paid: (letter) => writeWithAmount("order-paid", letter, reais(letter.notice)),
+  delivered: (letter) => write("order-delivered", letter),
+  canceled: async (letter) => writeWithAmount("order-canceled", letter, await owed(letter)),
+  return_requested: (letter) => write("return-accepted", letter),
+  refunded: (letter) => writeWithAmount("order-refunded", letter, reais(letter.notice)),
+};
+const STEPS = [...new Set<OrderStep>([...NEWS, ...(Object.keys(TO_CLIENT) as OrderStep[])])];
+
+/** Writes the letters of what happened to orders, each once. @throws {AggregateError} what kept any from it */
+export async function writeOrderNotices(container: MedusaContainer): Promise<void> {
+  const { notices } = checkoutOf(container);
+  await notices.collect(STEPS);
+  const failures: unknown[] = [];
+  for (const notice of await notices.due()) {
+    try {
+      await writeLetters(container, notice);
+      await notices.mark(notice.id, "written");
+    } catch (error) {
+      failures.push(error);
+      await notices.mark(notice.id, "failed");
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+}
+
+async function writeLetters(container: MedusaContainer, notice: Notice): Promise<void> {
+  const order = await readOrder(knexOf(container), notice.order_id);
+  // Deleted by staff.
+  if (!order) return;
+  const letter = { container, notice, order };
+  // One that staff made may have no address.
+  if (isMailable(order.email ?? "")) await TO_CLIENT[notice.step]?.(letter);
+  if (isNews(notice.step)) await writeNews(letter, notice.step);
+}
+
+const isNews = (step: OrderStep): step is News => (NEWS as readonly OrderStep[]).includes(step);
+const reais = ({ centavos }: Notice): number => (centavos ?? 0) / 100;
+
+/** What was paid and was not given back yet, reais. */
+async function owed({ container, order }: Letter): Promise<number> {
+  const settlement = await settlementOf(knexOf(container), order.id);
+  const refunded = order.history.reduce(
+    (sum, { step, amount }) => sum + (step === "refunded" ? Math.round((amount ?? 0) * 100) : 0),
+    0,
+  );
+  return Math.max(0, (settlement?.captured ?? 0) - refunded) / 100;
+}
+
+async function write(template: "order-delivered" | "return-accepted", letter: Letter): Promise<void> {
+  const { container, order } = letter;
+  const data = await orderFacts(container, order);
+  await outboxOf(container).enqueue({ ...(await envelope(letter)), template, data });
+}
+
+async function writeWithAmount(
+  template: "order-paid" | "order-canceled" | "order-refunded",
+  letter: Letter,
+  amount: number,
+): Promise<void> {
+  const { container, order } = letter;
+  const data = { ...(await orderFacts(container, order)), amount };
+  await outboxOf(container).enqueue({ ...(await envelope(letter)), template, data });
+}
+
+const envelope = async ({ container, notice, order }: Letter) => ({
+  key: `order-${notice.id}`,
+  to: order.email,
+  own: await isOwnAddress(knexOf(container), order),
+});
+
+/** To the house, and to the seller who looks after the order. */
+async function writeNews({ container, notice, order }: Letter, event: News): Promise<void> {
+  const seller = await sellersOf(container).sellerOfOrder(order.id);
+  const { number, name, items, total, shippingMethod, shippingDeliveryTime } = order;
+  const data = {
+    event,
+    number,
+    name,
+    items,
+    total,
+    shippingMethod,
+    shippingDeliveryTime,
+    paymentLabel: paymentLabel(order.paymentMethod),
+    seller: seller && { nome: seller.nome },
+    link: publicUrl(`/app/orders/${order.id}`),
+    whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
+  };
+  for (const to of new Set([store.email, ...(seller ? [seller.email] : [])]))
+    await outboxOf(container).enqueue({
+      key: `order-news:${notice.id}:${to}`,
+      template: "order-news",
+      to,
+      data,
+    });
+}

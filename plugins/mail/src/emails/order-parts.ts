@@ -1,0 +1,47 @@
+import { formatReais } from "@alfaiataria/brazil";
+import { z } from "@medusajs/framework/zod";
+import type { Item } from "./content";
+
+export const link = z.url({ protocol: /^https?$/ });
+export const piece = z.object({
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number().int().positive(),
+});
+export const moment = z.iso.datetime({ offset: true });
+/** What every email says of an order. */
+export const order = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  /** In lines, as on a parcel. */
+  address: z.array(z.string()),
+  shippingMethod: z.string(),
+  shippingDeliveryTime: z.string(),
+  seller: z.object({ nome: z.string() }).nullable(),
+  /** The signed link, by which its bearer sees the order. */
+  link,
+  whatsappUrl: link,
+});
+
+export const PRIVATE_LINK = "O link do pedido é só seu: quem o tiver vê o pedido.";
+
+type Piece = z.output<typeof piece>;
+
+export const deliveryOf = ({ shippingMethod, shippingDeliveryTime }: z.output<typeof order>): string =>
+  [shippingMethod, shippingDeliveryTime].filter(Boolean).join(", ");
+
+export function itemOf({ name, color, size, quantity }: Piece): Omit<Item, "amount"> {
+  const detail = [
+    name.includes(color) ? "" : color,
+    // 'N/A' when the piece has no size (spec 1 §3).
+    size && size !== "N/A" ? `Tamanho ${size}` : "",
+    quantity === 1 ? "1 unidade" : `${quantity} unidades`,
+  ];
+  return { title: name, detail: detail.filter(Boolean).join(" · ") };
+}
+
+export const pricedItem = (item: Piece & { price: number }): Item => ({
+  ...itemOf(item),
+  amount: formatReais((Math.round(item.price * 100) * item.quantity) / 100),
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "@jest/globals";
+import type { Order } from "@alfaiataria/contract";
+import { entriesOf } from "./progress.ts";
+
+const LABELS = {
+  placed: "Pedido recebido",
+  paid: "Pagamento recebido",
+  shipped: "Enviado",
+  refunded: "Reembolsado",
+};
+const history = (...steps: (keyof typeof LABELS)[]): Order["history"] =>
+  steps.map((step, day) => ({
+    step,
+    label: LABELS[step],
+    at: `2026-03-0${day + 1}T14:05:00.000Z`,
+    amount: null,
+  }));
+const labels = (stage: Order["stage"], steps: Order["history"]) =>
+  entriesOf({ stage, history: steps }).map(({ label, at }) => (at ? label : `(${label})`));
+
+test("an order shows what happened and what is still ahead", () => {
+  expect(labels("awaiting_payment", history("placed"))).toEqual([
+    "Pedido recebido",
+    "(Pagamento)",
+    "(Preparação)",
+    "(Envio)",
+    "(Entrega)",
+  ]);
+});
+
+test("an order that was sent before it was paid still has its payment ahead", () => {
+  expect(labels("shipped", history("placed", "shipped"))).toEqual([
+    "Pedido recebido",
+    "Enviado",
+    "(Pagamento)",
+    "(Entrega)",
+  ]);
+});
+
+test("two parcels are one step, two refunds are two", () => {
+  expect(labels("refunded", history("placed", "paid", "shipped", "shipped", "refunded", "refunded"))).toEqual(
+    ["Pedido recebido", "Pagamento recebido", "Enviado", "Reembolsado", "Reembolsado"],
+  );
+});
