@@ -1,6 +1,7 @@
 import writeOrderEmails from "../../src/jobs/write-order-emails";
 import { auditOf, outboxOf, webhooksOf } from "../../src/lib/services";
 import { reconcile } from "../../src/workflows/order/repair";
+import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { followCatalogue } from "../../src/workflows/recommendations/follow";
 import { Customer, emailsOfWork, tokenOf } from "../customer";
@@ -207,6 +208,7 @@ export default function byIndex(shop: Shop): void {
         ["half made orders", () => reconcile(container)],
         ["deadlines", () => keepDeadlines(container)],
         ["confirmations", () => writeOrderEmails(container)],
+        ["notices", () => writeOrderNotices(container)],
         ["webhooks", () => webhooksOf(container).collect([RECEIVER])],
         ["emails", () => outboxOf(container).claim()],
         ["summaries", () => outboxOf(container).summarize()],

@@ -21,7 +21,7 @@ export class Notices {
     await this.pg.raw(
       `insert into order_notice (id, order_id, step, at, centavos)
        select n.step || ':' || n.ref, n.order_id, n.step, n.at, n.centavos
-       from shop_order_news(greatest(now() - interval '7 days', (select s.at from order_notice s where s.id = 'since'))) n
+       from shop_order_news(greatest(now() - interval '2 days', (select s.at from order_notice s where s.id = 'since'))) n
        left join order_placement p on p.order_id = n.order_id
        where n.step = any(:steps) and p.state is distinct from 'pending'
          and not exists (select from order_notice o where o.id = n.step || ':' || n.ref)

@@ -48,7 +48,7 @@ const EVENTS = Object.entries({
   return_requested: "return.requested",
 });
 
-/** What happened to orders in the last week: money in reais, and of a shipment its codes. */
+/** What happened to orders in the last two days: money in reais, and of a shipment its codes. */
 export const STEPS = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
   select 'whd_' || gen_random_uuid(), e.type || ':' || n.ref, r.url, e.type, n.order_id,
@@ -58,7 +58,7 @@ export const STEPS = `
            select coalesce(jsonb_agg(l.tracking_number order by l.created_at, l.id), '[]') from fulfillment_label l
            where l.fulfillment_id = n.ref and l.deleted_at is null and l.tracking_number <> '')) end, n.at
   from webhook_receiver r
-  cross join shop_order_news(now() - interval '7 days') n
+  cross join shop_order_news(now() - interval '2 days') n
   join (values ${EVENTS.map(([step, type]) => `('${step}', '${type}')`).join(", ")}) e (step, type) on e.step = n.step
   join "order" o on o.id = n.order_id and o.deleted_at is null
   where n.at >= r.created_at and not exists (

@@ -30,15 +30,15 @@ export function OrderProgress({ order }: { order: Order }) {
             <p className={cx("leading-snug", at ? "font-medium text-navy" : "text-ink-soft")}>{label}</p>
             <p className="mt-0.5 text-sm text-ink-soft">
               {at ? formatDay(at) : <span className="sr-only">ainda não</span>}
-              {amount !== null && ` · ${formatReais(amount)}`}
             </p>
+            {amount !== null && <p className="text-sm tabular-nums text-ink-soft">{formatReais(amount)}</p>}
           </li>
         ))}
       </ol>
       {order.tracking.map(({ code, url }) => (
-        <p key={code} className="mt-5 text-sm">
-          <span className="label mr-3 text-ink-soft">Rastreamento</span>
-          <span className="mr-4 tabular-nums">{code}</span>
+        <p key={code} className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+          <span className="label text-ink-soft">Rastreamento</span>
+          <span className="tabular-nums">{code}</span>
           {url && (
             <a href={url} target="_blank" rel="noreferrer" className="thread-link text-navy">
               Acompanhar a entrega
