@@ -6,32 +6,35 @@ import type {
   PieceDocument,
   ProductDocument,
 } from "@alfaiataria/contract/internal";
+import { Line } from "./line.ts";
 import { searchWords } from "./search.ts";
+import { variantKey } from "./stock.ts";
 
-/** What the list needs to know of a piece, and the line as it came, from which the rest is read when it is shown. */
-export type PieceEntry = {
+/** What a list shows or goes by, of a piece. */
+export type Listed = {
   id: number;
-  line: Buffer;
   group: string;
   sortKey: string;
   price: number;
   produto: string;
   categoria: string;
   sub_categoria: string;
-  words: string[];
+  /** By which it is found. */
+  words: readonly string[];
 };
+
+/** What the list needs to know of a piece, and the line as it came, from which the rest is read when it is shown. */
+export type PieceEntry = Listed & { line: Line };
 
 export type ProductEntry = {
   id: string;
-  line: Buffer;
+  line: Line;
   slug: string;
   sortKey: string;
   categories: string[];
-  variants: string[];
+  /** Keys of its variants (`variantKey`). */
+  variants: number[];
 };
-
-/** What a list shows or goes by, of a piece. */
-export type Listed = Omit<PieceEntry, "line" | "words"> & { text: string };
 
 /** Names in Portuguese order, numbers by value, as plain strings to compare. */
 export const sortKeyOf = (name: string): string =>
@@ -41,7 +44,8 @@ export const sortKeyOf = (name: string): string =>
 export class Batch {
   readonly pieces = new Map<number, PieceEntry | null>();
   readonly products = new Map<string, ProductEntry | null>();
-  readonly stock = new Map<string, number | null>();
+  /** By the key of the variant. */
+  readonly stock = new Map<number, number | null>();
   categories: Category[] | undefined;
 
   /** How much changes. */
@@ -60,7 +64,7 @@ export class Batch {
     if ("piece" in line) this.pieces.set(line.piece.id, pieceEntry(line.piece, text));
     else if ("product" in line) this.products.set(line.product.id, productEntry(line.product, text));
     else if ("stock" in line)
-      for (const [variant, stock] of Object.entries(line.stock)) this.stock.set(variant, stock);
+      for (const [variant, stock] of Object.entries(line.stock)) this.stock.set(variantKey(variant), stock);
     else if ("gone" in line) line.gone.forEach((key) => this.remove(key));
     else if ("categories" in line) this.categories = line.categories;
     else return line;
@@ -78,7 +82,7 @@ function pieceEntry(piece: PieceDocument, text: string): PieceEntry {
   const { id, grupo, nome_base, preco_centavos, produto, categoria, sub_categoria } = piece;
   return {
     id,
-    line: bytesOf(text),
+    line: Line.of(text),
     group: grupo,
     sortKey: sortKeyOf(nome_base),
     price: preco_centavos,
@@ -93,26 +97,10 @@ function productEntry(product: ProductDocument, text: string): ProductEntry {
   const { id, slug, name, category_ids, variants } = product;
   return {
     id,
-    line: bytesOf(text),
+    line: Line.of(text),
     slug,
     sortKey: sortKeyOf(name),
     categories: category_ids,
-    variants: variants.map((variant) => variant.id),
+    variants: variants.map((variant) => variantKey(variant.id)),
   };
-}
-
-const SLAB_BYTES = 64 * 1024;
-let slab = Buffer.alloc(0);
-let used = 0;
-
-/** The text outside of the heap, in one piece of memory with others: a hundred thousand buffers take twice the room. */
-function bytesOf(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  if (used + length > slab.length) {
-    slab = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, length));
-    used = 0;
-  }
-  const start = used;
-  used += slab.write(text, start);
-  return slab.subarray(start, used);
 }

@@ -7,14 +7,12 @@ import type {
   ProductVariant,
 } from "@alfaiataria/contract/internal";
 import { servedAddress } from "../pictures/addresses.ts";
-import { Batch, type Listed, type ProductEntry } from "./batch.ts";
+import { Batch, type Listed, type PieceEntry, type ProductEntry } from "./batch.ts";
 import { CategoryTree } from "./categories.ts";
 import { type Facet, type Found, Pieces } from "./pieces.ts";
 import { productOf, Products } from "./products.ts";
 import { type Fallen, noteQuery, noteTag } from "./reads.ts";
-import { inStock } from "./stock.ts";
-
-const STOCK_A_LINE = 200;
+import { inStock, Stock, variantKey } from "./stock.ts";
 
 /**
  * The catalogue in memory: documents as they came, and what is needed to find them. It changes at once, between two
@@ -28,7 +26,7 @@ export class Catalogue {
   /** @param stock what is left of each variant, which a catalogue may share with the one that it takes the place of */
   constructor(
     private readonly publicUrl: string,
-    readonly stock = new Map<string, number | null>(),
+    readonly stock = new Stock(),
   ) {
     this.products = new Products(stock);
   }
@@ -56,7 +54,7 @@ export class Catalogue {
         imagens: this.served(document.imagens),
         variants: document.variants.map((variant) => ({
           ...variant,
-          stock: this.products.stockOf(variant.id),
+          stock: this.stock.of(variantKey(variant.id)),
         })),
       }
     );
@@ -72,7 +70,7 @@ export class Catalogue {
 
   /** A variant that is sold, with its product. */
   sold(variantId: string): { product: Product; variant: ProductVariant } | undefined {
-    const entry = this.products.ofVariant(variantId);
+    const entry = this.products.ofVariant(variantKey(variantId));
     const product = entry && this.product(entry.id);
     const variant = product?.variants.find(({ id }) => id === variantId);
     return product && variant && { product, variant };
@@ -111,7 +109,7 @@ export class Catalogue {
     const before = [...batch.pieces.keys()].map((id) => this.pieces.listed(id));
     for (const id of batch.products.keys()) this.addTagsOf(id, tags);
     for (const [variant, stock] of batch.stock)
-      if (inStock({ stock }) !== inStock({ stock: this.products.stockOf(variant) }))
+      if (inStock({ stock }) !== inStock({ stock: this.stock.of(variant) }))
         this.addTagsOfVariant(variant, tags);
     this.fill(batch);
     for (const id of batch.products.keys()) this.addTagsOf(id, tags);
@@ -132,43 +130,41 @@ export class Catalogue {
 
   /** Makes the changes where nobody has read yet. */
   fill(batch: Batch): void {
-    for (const [variant, stock] of batch.stock) this.products.stock.set(variant, stock);
+    for (const [variant, stock] of batch.stock) this.stock.set(variant, stock);
     this.products.replace(batch.products);
     this.pieces.replace(batch.pieces);
     if (batch.categories) this.tree = new CategoryTree(batch.categories);
   }
 
-  /** All of it but the stock, in batches of `size`. */
+  /** Adds documents that are not yet in it; they are sorted when a list is next asked for. */
+  load(products: readonly ProductEntry[], pieces: readonly PieceEntry[], categories?: Category[]): void {
+    this.products.load(products);
+    this.pieces.load(pieces);
+    if (categories) this.tree = new CategoryTree(categories);
+  }
+
+  /** What is left of variants that are off the sale. */
+  otherStock(): Generator<{ key: number; left: number | null }> {
+    return this.products.otherStock();
+  }
+
+  /** All of it but the stock, in batches of `size` documents. */
   *batches(size: number): Generator<Batch> {
     let batch = new Batch();
     batch.categories = [...this.tree.all];
     for (const entry of this.products.all) {
       batch.products.set(entry.id, entry);
-      if (batch.size < size) continue;
+      if (batch.products.size < size) continue;
       yield batch;
       batch = new Batch();
     }
     for (const entry of this.pieces.all()) {
       batch.pieces.set(entry.id, entry);
-      if (batch.size < size) continue;
+      if (batch.products.size + batch.pieces.size < size) continue;
       yield batch;
       batch = new Batch();
     }
     yield batch;
-  }
-
-  /** The lines from which this catalogue can be made again. */
-  *lines(): Generator<Buffer> {
-    yield Buffer.from(JSON.stringify({ categories: this.tree.all }));
-    for (const { line } of this.products.all) yield line;
-    yield* this.pieces.allLines();
-    let stock: [string, number | null][] = [];
-    for (const entry of this.stock) {
-      if (stock.push(entry) < STOCK_A_LINE) continue;
-      yield stockLine(stock);
-      stock = [];
-    }
-    yield stockLine(stock);
   }
 
   private addTagsOf(productId: string, tags: Set<string>): void {
@@ -176,12 +172,12 @@ export class Catalogue {
     for (const category of this.products.find(productId)?.categories ?? []) tags.add(`category:${category}`);
   }
 
-  private addTagsOfVariant(variantId: string, tags: Set<string>): void {
-    const entry = this.products.ofVariant(variantId);
+  private addTagsOfVariant(key: number, tags: Set<string>): void {
+    const entry = this.products.ofVariant(key);
     if (!entry) return;
     this.addTagsOf(entry.id, tags);
     const { colors, variants } = productOf(entry);
-    const piece = colors[variants.find(({ id }) => id === variantId)?.color ?? -1]?.import_id;
+    const piece = colors[variants.find(({ id }) => variantKey(id) === key)?.color ?? -1]?.import_id;
     if (piece) tags.add(`piece:${piece}`);
   }
 
@@ -198,7 +194,7 @@ export class Catalogue {
       variants: variants.map(({ color, ...variant }) => ({
         ...variant,
         ...(shared[color] as (typeof shared)[number]),
-        stock: this.products.stockOf(variant.id),
+        stock: this.stock.of(variantKey(variant.id)),
       })),
     };
   }
@@ -207,9 +203,6 @@ export class Catalogue {
     return addresses.map((address) => servedAddress(address, this.publicUrl));
   }
 }
-
-const stockLine = (stock: [string, number | null][]): Buffer =>
-  Buffer.from(JSON.stringify({ stock: Object.fromEntries(stock) }));
 
 /** Whether a list has a piece as it had it before. */
 function isSame(before: Listed | undefined, after: Listed | undefined): boolean {

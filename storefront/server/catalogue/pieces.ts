@@ -2,6 +2,8 @@ import { fold } from "@alfaiataria/brazil";
 import type { PieceQuery } from "@alfaiataria/contract";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
 import type { Listed, PieceEntry } from "./batch.ts";
+import { Dictionary } from "./dictionary.ts";
+import type { Line } from "./line.ts";
 import { PieceSearch } from "./search.ts";
 import { Sorted } from "./sorted.ts";
 
@@ -9,18 +11,6 @@ import { Sorted } from "./sorted.ts";
 const GROUPS_PER_PAGE = 12;
 const FACETS = ["produto", "categoria", "sub_categoria"] as const;
 export type Facet = (typeof FACETS)[number];
-
-/** Words that many pieces share, each as a small number. */
-class Dictionary {
-  readonly words: string[] = [];
-  private readonly codes = new Map<string, number>();
-
-  codeOf(word: string): number {
-    let code = this.codes.get(word);
-    if (code === undefined) this.codes.set(word, (code = this.words.push(word) - 1));
-    return code;
-  }
-}
 
 /** A column of codes with the dictionary that they are from. */
 class Column {
@@ -43,11 +33,10 @@ export type Found = { ids: number[]; total: number; groups: number; pages: numbe
  * place, so that only the sorted lists of places are made anew. A query is one pass over them.
  */
 export class Pieces {
-  private readonly lines: (Buffer | undefined)[] = [];
+  private readonly lines: (Line | undefined)[] = [];
   private readonly ids: number[] = [];
   private readonly prices: number[] = [];
   private readonly sortKeys: string[] = [];
-  private readonly texts: string[] = [];
   private readonly groups = new Column();
   private readonly facets = { produto: new Column(), categoria: new Column(), sub_categoria: new Column() };
   private readonly search = new PieceSearch();
@@ -70,20 +59,20 @@ export class Pieces {
 
   document(id: number): PieceDocument | undefined {
     const line = this.lines[this.places.get(id) ?? -1];
-    return line && (JSON.parse(line.toString()) as { piece: PieceDocument }).piece;
-  }
-
-  /** The lines as they came. */
-  *allLines(): Generator<Buffer> {
-    for (const place of this.byId.all) yield this.lines[place] as Buffer;
+    return line && (line.parse() as { piece: PieceDocument }).piece;
   }
 
   *all(): Generator<PieceEntry> {
     for (const place of this.byId.all) {
       const id = this.ids[place] as number;
-      const { text, ...listed } = this.listed(id) as Listed;
-      yield { ...listed, line: this.lines[place] as Buffer, words: text ? text.split(" ") : [] };
+      yield { ...(this.listed(id) as Listed), line: this.lines[place] as Line };
     }
+  }
+
+  /** Adds pieces of which there is no older self; they are sorted when a list is next asked for. */
+  load(entries: readonly PieceEntry[]): void {
+    const places = entries.map((entry) => this.push(entry));
+    for (const order of [this.byId, ...Object.values(this.orders)]) order.append(places);
   }
 
   /** Puts pieces in the place of their older selves; null removes one. */
@@ -115,7 +104,7 @@ export class Pieces {
       produto: this.facets.produto.at(place),
       categoria: this.facets.categoria.at(place),
       sub_categoria: this.facets.sub_categoria.at(place),
-      text: this.texts[place] ?? "",
+      words: this.search.wordsAt(place),
     };
   }
 
@@ -202,10 +191,9 @@ export class Pieces {
     this.ids.push(entry.id);
     this.prices.push(entry.price);
     this.sortKeys.push(entry.sortKey);
-    this.texts.push(entry.words.join(" "));
     this.groups.push(entry.group);
     for (const facet of FACETS) this.facets[facet].push(entry[facet]);
-    this.search.add(place, entry.words);
+    this.search.add(entry.words);
     this.places.set(entry.id, place);
     return place;
   }

@@ -1,18 +1,19 @@
 import type { ProductDocument } from "@alfaiataria/contract/internal";
 import type { ProductEntry } from "./batch.ts";
 import { Sorted } from "./sorted.ts";
+import type { Stock } from "./stock.ts";
 
 /** The products that are sold, by id, address and variant, and in the order of their names. */
 export class Products {
   private readonly entries = new Map<string, ProductEntry>();
   private readonly bySlug = new Map<string, ProductEntry>();
-  private readonly byVariant = new Map<string, ProductEntry>();
+  /** By the variant's place in `stock`. */
+  private readonly byVariant: (ProductEntry | undefined)[] = [];
   private readonly byName = new Sorted<ProductEntry>(
     (a, b) => compare(a.sortKey, b.sortKey) || compare(a.id, b.id),
   );
 
-  /** @param stock what is left of each variant, also of those that are off the sale; null where it is not counted */
-  constructor(readonly stock: Map<string, number | null>) {}
+  constructor(private readonly stock: Stock) {}
 
   get count(): number {
     return this.entries.size;
@@ -22,19 +23,20 @@ export class Products {
     return this.entries.get(slugOrId) ?? this.bySlug.get(slugOrId);
   }
 
-  ofVariant(variantId: string): ProductEntry | undefined {
-    return this.byVariant.get(variantId);
-  }
-
-  /** Of a variant whose count has not come, none. */
-  stockOf(variantId: string): number | null {
-    const stock = this.stock.get(variantId);
-    return stock === undefined ? 0 : stock;
+  /** @param variant its key */
+  ofVariant(variant: number): ProductEntry | undefined {
+    return this.byVariant[this.stock.find(variant) ?? -1];
   }
 
   /** In the order of their names. */
   get all(): readonly ProductEntry[] {
     return this.byName.all;
+  }
+
+  /** What is left of variants that are off the sale. */
+  *otherStock(): Generator<{ key: number; left: number | null }> {
+    for (let place = 0; place < this.stock.size; place++)
+      if (!this.byVariant[place]) yield this.stock.at(place);
   }
 
   replace(changes: ReadonlyMap<string, ProductEntry | null>): void {
@@ -45,20 +47,33 @@ export class Products {
       removed.push(old);
       this.entries.delete(id);
       if (this.bySlug.get(old.slug) === old) this.bySlug.delete(old.slug);
-      for (const variant of old.variants)
-        if (this.byVariant.get(variant) === old) this.byVariant.delete(variant);
+      for (const variant of old.variants) if (this.ofVariant(variant) === old) this.sell(variant, undefined);
     }
     const added = [...changes.values()].filter((entry) => entry !== null);
-    for (const entry of added) {
-      this.entries.set(entry.id, entry);
-      this.bySlug.set(entry.slug, entry);
-      for (const variant of entry.variants) this.byVariant.set(variant, entry);
-    }
+    for (const entry of added) this.add(entry);
     this.byName.replace(removed, added);
+  }
+
+  /** Adds products of which there is no older self; they are sorted when a list is next asked for. */
+  load(entries: readonly ProductEntry[]): void {
+    for (const entry of entries) this.add(entry);
+    this.byName.append(entries);
+  }
+
+  private add(entry: ProductEntry): void {
+    this.entries.set(entry.id, entry);
+    this.bySlug.set(entry.slug, entry);
+    for (const variant of entry.variants) this.sell(variant, entry);
+  }
+
+  private sell(variant: number, entry: ProductEntry | undefined): void {
+    const place = this.stock.placeOf(variant);
+    while (this.byVariant.length <= place) this.byVariant.push(undefined);
+    this.byVariant[place] = entry;
   }
 }
 
 export const productOf = ({ line }: ProductEntry): ProductDocument =>
-  (JSON.parse(line.toString()) as { product: ProductDocument }).product;
+  (line.parse() as { product: ProductDocument }).product;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

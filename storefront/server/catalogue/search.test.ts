@@ -32,7 +32,7 @@ const PIECES = [
 /** Ids of the pieces that a text finds among these; null when it asks for nothing in particular. */
 function find(text: string, pieces: Piece[]): number[] | null {
   const search = new PieceSearch();
-  pieces.forEach((each, place) => search.add(place, searchWords(each)));
+  pieces.forEach((each) => search.add(searchWords(each)));
   const matches = search.find(text);
   return matches && pieces.filter((_, place) => matches(place)).map(({ id }) => id);
 }

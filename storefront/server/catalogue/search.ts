@@ -1,6 +1,7 @@
 import SearchableMap from "minisearch/SearchableMap";
 import { fold } from "@alfaiataria/brazil";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
+import { Dictionary } from "./dictionary.ts";
 
 /** Words that tie others together and would exclude what they stand for nothing in. */
 const STOP_WORDS = new Set([
@@ -41,18 +42,24 @@ export const searchWords = ({ nome_peca, produto, cor, categoria, sub_categoria 
  * that is removed stays in the lists and is passed over.
  */
 export class PieceSearch {
-  private readonly places = new SearchableMap<number[]>();
+  /** Each word with its places, and the same by the word's code. */
+  private readonly tree = new SearchableMap<number[]>();
+  private readonly placesOfCode: number[][] = [];
+  private readonly dictionary = new Dictionary();
+  /** The codes of a place's words. */
+  private readonly texts: number[][] = [];
   private readonly removed = new Set<number>();
-  private size = 0;
 
-  /** @param place greater than every one before */
-  add(place: number, words: readonly string[]): void {
-    this.size = place + 1;
-    for (const word of words) {
-      const known = this.places.get(word);
-      if (known) known.push(place);
-      else this.places.set(word, [place]);
-    }
+  /** Gives the next place to a piece with these words. */
+  add(words: readonly string[]): void {
+    const place = this.texts.length;
+    const text = words.map((word) => this.dictionary.codeOf(word));
+    for (const code of text) this.placesOf(code).push(place);
+    this.texts.push(text);
+  }
+
+  wordsAt(place: number): string[] {
+    return (this.texts[place] ?? []).map((code) => this.dictionary.wordOf(code));
   }
 
   remove(place: number): void {
@@ -64,25 +71,35 @@ export class PieceSearch {
     const terms = wordsOf(text).slice(0, MOST_TERMS);
     if (terms.length === 0) return null;
     // How many of the terms a place has had so far, without a gap.
-    const matched = new Uint8Array(this.size);
+    const matched = new Uint8Array(this.texts.length);
     terms.forEach((term, at) => {
-      for (const places of this.placesOf(term))
+      for (const places of this.placesLike(term))
         for (const place of places) if (matched[place] === at) matched[place] = at + 1;
     });
     return (place) => matched[place] === terms.length;
   }
 
   /** Places of a word as it is spelled where it occurs so; otherwise of what it may have been meant to be. */
-  private placesOf(term: string): number[][] {
+  private placesLike(term: string): number[][] {
     const spelled = this.withPrefix(term);
     const occurs = spelled.some((places) => places.some((place) => !this.removed.has(place)));
     if (occurs || term.length < SHORTEST_WITH_TYPO) return spelled;
-    const similar = [...this.places.fuzzyGet(term, 1).values()].map(([places]) => places);
+    const similar = [...this.tree.fuzzyGet(term, 1).values()].map(([places]) => places);
     return [...similar, ...swapped(term).flatMap((word) => this.withPrefix(word))];
   }
 
+  private placesOf(code: number): number[] {
+    let places = this.placesOfCode[code];
+    if (!places) {
+      places = [];
+      this.placesOfCode.push(places);
+      this.tree.set(this.dictionary.wordOf(code), places);
+    }
+    return places;
+  }
+
   private withPrefix(prefix: string): number[][] {
-    return [...this.places.atPrefix(prefix).values()];
+    return [...this.tree.atPrefix(prefix).values()];
   }
 }
 

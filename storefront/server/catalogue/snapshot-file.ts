@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { CatalogueEnd } from "@alfaiataria/contract/internal";
-import { linesOf } from "../http/lines.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { type Frame, framesOf, loadFrame, PREFIX_BYTES, roomFor } from "./frames.ts";
 
-/** Changed whenever lines are read in another way. */
-const NAME = "catalogue-2.ndjson";
+/** Another number whenever a frame, or anything that is derived of a document, is made in another way. */
+const NAME = "catalogue-3.frames";
 /** A write takes seconds: what is so old nobody writes any longer. */
 const LEFT_MS = 60 * 60_000;
+/** Documents of a frame: a few milliseconds to write. */
+const AT_ONCE = 250;
 
 /**
- * The catalogue on disk, for a start while Medusa is away or a start at all: the lines from which it was made. It may be
- * old, the changes since are asked for. Written under another name first, so that it is always whole.
+ * The catalogue on disk, for a start while Medusa is away or a start at all. It may be old, the changes since are asked for.
+ * Written under another name first, so that it is always whole.
  */
 export class SnapshotFile {
   private readonly file: string;
@@ -24,12 +25,36 @@ export class SnapshotFile {
     this.file = path.join(folder, NAME);
   }
 
-  /** Line by line; none where there is no file. */
-  async *read(): AsyncGenerator<string> {
+  /**
+   * Fills a catalogue that nobody reads yet.
+   * @returns where the changes go on; undefined where there is no file
+   * @throws {Error} when it cannot be read to its end
+   */
+  async read(catalogue: Catalogue): Promise<string | undefined> {
+    const file = await open(this.file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    if (!file) return undefined;
+    const prefix = Buffer.alloc(PREFIX_BYTES);
+    // With what stands before the next frame, of which there is none after the last.
+    const next = async (): Promise<Frame> => {
+      const frame = roomFor(prefix);
+      await readAll(file, [frame.lines, frame.header], prefix);
+      return frame;
+    };
+    let reading: Promise<Frame> | undefined;
     try {
-      yield* linesOf(createReadStream(this.file, { highWaterMark: CHUNK_BYTES }));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      await readAll(file, [prefix]);
+      for (reading = next(); ;) {
+        const frame = await reading;
+        reading = next();
+        const version = loadFrame(frame, catalogue);
+        if (version !== undefined) return version;
+      }
+    } finally {
+      await reading?.catch(() => undefined);
+      await file.close();
     }
   }
 
@@ -38,7 +63,7 @@ export class SnapshotFile {
     try {
       await mkdir(this.folder, { recursive: true });
       await pipeline(
-        Readable.from(chunks(catalogue, version)),
+        Readable.from(framesOf(catalogue, version, AT_ONCE)),
         createWriteStream(temporary, { mode: 0o600 }),
       );
       await rename(temporary, this.file);
@@ -59,20 +84,9 @@ export class SnapshotFile {
   }
 }
 
-const CHUNK_BYTES = 256 * 1024;
-
-/** Lines joined into chunks. A change that comes in between is part of it or not: it will be told again. */
-function* chunks(catalogue: Catalogue, version: string): Generator<Buffer> {
-  const end: CatalogueEnd = { version, more: false, settled: true, behind_ms: 0 };
-  let lines: Buffer[] = [];
-  let bytes = 0;
-  const newline = Buffer.from("\n");
-  for (const line of catalogue.lines()) {
-    lines.push(line, newline);
-    bytes += line.length + 1;
-    if (bytes < CHUNK_BYTES) continue;
-    yield Buffer.concat(lines);
-    [lines, bytes] = [[], 0];
-  }
-  yield Buffer.concat([...lines, Buffer.from(JSON.stringify(end)), newline]);
+/** @param further may break off */
+async function readAll(file: FileHandle, wanted: Buffer[], ...further: Buffer[]): Promise<void> {
+  const bytes = wanted.reduce((sum, { length }) => sum + length, 0);
+  const { bytesRead } = await file.readv([...wanted, ...further]);
+  if (bytesRead < bytes) throw new Error("it breaks off");
 }

@@ -4,16 +4,32 @@ const FEW = 32;
 /** A list in order, of which some go and some come at once. No two items are equal in it. */
 export class Sorted<Item> {
   private items: Item[] = [];
+  /** Not yet in their places. */
+  private appended: Item[] = [];
 
   constructor(private readonly compare: (a: Item, b: Item) => number) {}
 
   get all(): readonly Item[] {
+    this.settle();
     return this.items;
   }
 
+  /** Adds items which find their places when the list is next asked for, all together. */
+  append(added: readonly Item[]): void {
+    for (const item of added) this.appended.push(item);
+  }
+
   replace(removed: readonly Item[], added: readonly Item[]): void {
+    this.settle();
     if (removed.length + added.length <= FEW) this.splice(removed, added);
     else this.merge(new Set(removed), [...added].sort(this.compare));
+  }
+
+  private settle(): void {
+    if (this.appended.length === 0) return;
+    const added = this.appended;
+    this.appended = [];
+    this.merge(new Set(), added.sort(this.compare));
   }
 
   private splice(removed: readonly Item[], added: readonly Item[]): void {

@@ -131,13 +131,14 @@ export class CatalogueStore {
   }
 
   private async load(): Promise<void> {
+    const kept = new Catalogue(this.settings.publicUrl);
     try {
-      const end = await this.take(this.file.read());
-      if (!end) this.startAnew();
+      this.version = await this.file.read(kept);
+      if (this.version !== undefined) return this.showAnother(kept);
     } catch (error) {
       this.logger.warn({ reason: String(error) }, "the catalogue on disk is of no use");
-      this.startAnew();
     }
+    this.startAnew();
   }
 
   private async follow(wait: number): Promise<void> {
@@ -191,19 +192,27 @@ export class CatalogueStore {
   private async show(): Promise<void> {
     const { staged, catalogue } = this;
     this.staged = new Batch();
-    const hasDocuments = this.next !== undefined || staged.hasDocuments;
     if (this.next || !catalogue) {
       const next = this.next ?? new Catalogue(this.settings.publicUrl);
       next.fill(staged);
-      this.swap(next);
-      this.logger.info({ version: this.version, pieces: next.pieceCount }, "catalogue loaded");
-    } else if (staged.size > 0) {
-      const fallen = catalogue.apply(staged);
-      if (fallen.tags.size + fallen.lists.length > 0) this.generation++;
-      this.replies.drop(fallen);
-      if (catalogue.isWasteful) this.swap(await this.copy(catalogue));
+      return this.showAnother(next);
     }
-    if (hasDocuments) for (const listener of this.listeners) listener();
+    if (staged.size === 0) return;
+    const fallen = catalogue.apply(staged);
+    if (fallen.tags.size + fallen.lists.length > 0) this.generation++;
+    this.replies.drop(fallen);
+    if (catalogue.isWasteful) this.swap(await this.copy(catalogue));
+    if (staged.hasDocuments) this.tellListeners();
+  }
+
+  private showAnother(next: Catalogue): void {
+    this.swap(next);
+    this.logger.info({ version: this.version, pieces: next.pieceCount }, "catalogue loaded");
+    this.tellListeners();
+  }
+
+  private tellListeners(): void {
+    for (const listener of this.listeners) listener();
   }
 
   private swap(next: Catalogue): void {

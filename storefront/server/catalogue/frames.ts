@@ -1,0 +1,142 @@
+import { crc32 } from "node:zlib";
+import type { Category } from "@alfaiataria/contract/internal";
+import type { Batch, PieceEntry, ProductEntry } from "./batch.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { Dictionary } from "./dictionary.ts";
+import { Line } from "./line.ts";
+import type { Stock } from "./stock.ts";
+
+/** What is derived of documents, which is read without a look into their lines. */
+type Header = {
+  /** Where the changes go on; in the last frame. */
+  version?: string;
+  categories?: Category[] | undefined;
+  /** Words that others name by their place here. */
+  words?: string[];
+  products?: ProductRow[];
+  pieces?: PieceRow[];
+  /** What is left of variants of no product. */
+  stock?: StockRow[];
+};
+/** `bytes` is the length of the line. */
+type ProductRow = [
+  bytes: number,
+  id: string,
+  slug: string,
+  sortKey: string,
+  categories: number[],
+  variants: number[],
+  left: (number | null)[],
+];
+/** `words` are group, sort key, `produto`, `categoria` and `sub_categoria`, then those by which it is found. */
+type PieceRow = [bytes: number, id: number, price: number, ...words: number[]];
+
+type StockRow = [variant: number, left: number | null];
+
+const STOCK_AT_ONCE = 10_000;
+/** Before each frame: the length of its lines, which come first, that of its header, and a checksum of both. */
+export const PREFIX_BYTES = 12;
+/** Of a file that says of itself that a part of it is longer nothing is to be believed. */
+const LONGEST_BYTES = 256 * 1024 * 1024;
+
+export type Frame = { lines: Buffer; header: Buffer; checksum: number };
+
+/** Room for the frame that follows a prefix. @throws {Error} when there is none */
+export function roomFor(prefix: Buffer): Frame {
+  const room = (bytes: number) => {
+    if (bytes > LONGEST_BYTES) throw new Error("it is no catalogue");
+    return Buffer.allocUnsafeSlow(bytes);
+  };
+  return {
+    lines: room(prefix.readUInt32LE(0)),
+    header: room(prefix.readUInt32LE(4)),
+    checksum: prefix.readUInt32LE(8),
+  };
+}
+
+/** A catalogue as frames of so many documents. A change that comes in between is part of it or not. */
+export function* framesOf(catalogue: Catalogue, version: string, size: number): Generator<Buffer> {
+  for (const batch of catalogue.batches(size)) yield documentFrame(batch, catalogue.stock);
+  let stock: StockRow[] = [];
+  for (const { key, left } of catalogue.otherStock()) {
+    if (stock.push([key, left]) < STOCK_AT_ONCE) continue;
+    yield sealed([], { stock });
+    stock = [];
+  }
+  yield sealed([], { version, stock });
+}
+
+function documentFrame({ categories, products, pieces }: Batch, stock: Stock): Buffer {
+  const lines: Line[] = [];
+  const dictionary = new Dictionary();
+  const codes = (words: readonly string[]) => words.map((word) => dictionary.codeOf(word));
+  const productRow = ({ line, id, slug, sortKey, categories: ids, variants }: ProductEntry): ProductRow => {
+    lines.push(line);
+    const left = variants.map((variant) => stock.of(variant));
+    return [line.length, id, slug, sortKey, codes(ids), variants, left];
+  };
+  const pieceRow = (entry: PieceEntry): PieceRow => {
+    const { line, id, price, group, sortKey, produto, categoria, sub_categoria, words } = entry;
+    lines.push(line);
+    return [line.length, id, price, ...codes([group, sortKey, produto, categoria, sub_categoria, ...words])];
+  };
+  return sealed(lines, {
+    categories,
+    words: dictionary.words,
+    products: [...products.values()].flatMap((entry) => (entry ? [productRow(entry)] : [])),
+    pieces: [...pieces.values()].flatMap((entry) => (entry ? [pieceRow(entry)] : [])),
+  });
+}
+
+function sealed(lines: readonly Line[], header: Header): Buffer {
+  const head = Buffer.from(JSON.stringify(header));
+  const frame = Buffer.concat([Buffer.alloc(PREFIX_BYTES), ...lines.map(({ bytes }) => bytes), head]);
+  frame.writeUInt32LE(frame.length - PREFIX_BYTES - head.length, 0);
+  frame.writeUInt32LE(head.length, 4);
+  frame.writeUInt32LE(crc32(frame.subarray(PREFIX_BYTES)), 8);
+  return frame;
+}
+
+/**
+ * Puts what a frame holds into a catalogue, which keeps its lines where they are.
+ * @returns the version, of the last frame
+ * @throws {Error} when it is not what was written
+ */
+export function loadFrame({ lines, header, checksum }: Frame, catalogue: Catalogue): string | undefined {
+  if (crc32(header, crc32(lines)) !== checksum) throw new Error("the checksum differs");
+  const { version, categories, words, products, pieces, stock } = JSON.parse(header.toString()) as Header;
+  const dictionary = new Dictionary(words);
+  const named = (codes: number[]) => codes.map((code) => dictionary.wordOf(code));
+  let end = 0;
+  const nextLine = (bytes: number) => new Line(lines, end, (end += bytes));
+  catalogue.load(
+    (products ?? []).map(([bytes, id, slug, sortKey, codes, variants, left]) => {
+      variants.forEach((variant, at) => catalogue.stock.set(variant, left[at] as number | null));
+      return { line: nextLine(bytes), id, slug, sortKey, categories: named(codes), variants };
+    }),
+    (pieces ?? []).map(([bytes, id, price, ...codes]) => {
+      const [group, sortKey, produto, categoria, sub_categoria, ...found] = named(codes) as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        ...string[],
+      ];
+      return {
+        line: nextLine(bytes),
+        id,
+        price,
+        group,
+        sortKey,
+        produto,
+        categoria,
+        sub_categoria,
+        words: found,
+      };
+    }),
+    categories,
+  );
+  for (const [variant, left] of stock ?? []) catalogue.stock.set(variant, left);
+  return version;
+}
