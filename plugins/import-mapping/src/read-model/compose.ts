@@ -16,6 +16,7 @@ import {
   readOptions,
   type PieceRow,
   type ProductRow,
+  type VariantRow,
 } from "./queries";
 import { Pictures, Variants } from "./variants";
 
@@ -29,8 +30,10 @@ export const PIECES_AT_ONCE = 1_000;
 export const READ_BY_INDEX =
   "set local enable_seqscan = off; set local random_page_cost = 0.5; set local max_parallel_workers_per_gather = 0; set local jit = off";
 
-export function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+export function batches<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
 }
 
 /** What is asked for as it is sent; a product or a piece of `asked` that is not among them is not shown. */
@@ -57,7 +60,7 @@ export async function compose(
   const productRows = await readProducts(knex, productIds);
   const sold = productRows.map(({ id }) => id);
   const variantIds = await readVariantIds(knex, sold);
-  const rows = await readVariants(knex, variantIds);
+  const rows = inOrder(await readVariants(knex, variantIds), variantIds);
   const variants = new Variants(
     rows,
     await readMapping(knex, variantIds),
@@ -73,6 +76,11 @@ export async function compose(
     pieces: toPieces(await readPieces(knex, pieceIds), shown),
     stock: rows.map(({ id, product_id, stock }) => ({ variant_id: id, product_id, stock })),
   };
+}
+
+function inOrder(rows: readonly VariantRow[], ids: readonly string[]): VariantRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function toProduct(row: ProductRow, known: Variants): ProductDocument {

@@ -23,57 +23,73 @@ export function documentsOf({ asked, products, pieces }: Composed): Documents {
 export const lineOf = (line: CatalogueLine): string => JSON.stringify(line);
 
 /**
- * Writes what differs, each row with a place of its own after `version`: readers page by it.
+ * Writes what differs, each row with a place of its own after `version`: readers page by it. Nobody else writes them, so that
+ * what is new is known to be: `on conflict` would look each of them up again.
  * @returns the last place
  */
 export async function writeDocuments(trx: Knex, documents: Documents, version: number): Promise<number> {
   // Lines of JSON hold no line feed; an array of them would be escaped sign by sign.
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
+  const { rows } = await trx.raw<Counted>(
     `with given as (
        select key, nullif(body, '') as body, place
          from unnest(string_to_array(?, chr(10)), string_to_array(?, chr(10))) with ordinality as given(key, body, place)),
      changed as (
-       select given.key, given.body, row_number() over (order by place) as nth
+       select given.key, given.body, known.key is null as is_new, ?::bigint + row_number() over (order by place) as version
          from given left join catalogue_document known on known.key = given.key
-        where known.body is distinct from given.body)
-     insert into catalogue_document (key, version, body) select key, ?::bigint + nth, body from changed
-     on conflict (key) do update set version = excluded.version, body = excluded.body, changed_at = excluded.changed_at`,
+        where known.body is distinct from given.body),
+     added as (insert into catalogue_document (key, version, body) select key, version, body from changed where is_new),
+     rewritten as (
+       update catalogue_document known set version = changed.version, body = changed.body, changed_at = default
+         from changed where changed.key = known.key and not changed.is_new)
+     select count(*)::integer as count from changed`,
     [[...documents.keys()].join("\n"), [...documents.values()].map((body) => body ?? "").join("\n"), version],
   );
-  return version + rowCount;
+  return version + (rows[0]?.count ?? 0);
 }
 
 /** The same for the stock of all variants of some products; what is no variant of theirs any more goes without a word. */
 export async function writeStock(
   trx: Knex,
   productIds: readonly string[],
-  rows: readonly StockRow[],
+  stock: readonly StockRow[],
   version: number,
 ): Promise<number> {
-  const columns = [
-    rows.map(({ variant_id }) => variant_id),
-    rows.map(({ product_id }) => product_id),
-    rows.map(({ stock }) => stock),
-  ] as unknown as Knex.RawBinding[];
+  const variantIds = stock.map(({ variant_id }) => variant_id).join(" ");
   await trx.raw(
-    `delete from catalogue_stock where product_id = any(?) and variant_id not in (select unnest(?::text[]))`,
-    [productIds, columns[0]] as unknown as Knex.RawBinding[],
+    `delete from catalogue_stock
+      where product_id = any(string_to_array(?, ' ')) and variant_id not in (select unnest(string_to_array(?, ' ')))`,
+    [productIds.join(" "), variantIds],
   );
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `with changed as (
-       select given.*, row_number() over (order by place) as nth
-         from unnest(?::text[], ?::text[], ?::integer[]) with ordinality as given(variant_id, product_id, stock, place)
-         left join catalogue_stock known on known.variant_id = given.variant_id
+  const { rows } = await trx.raw<Counted>(
+    `with given as (
+       select variant_id, product_id, nullif(stock, '')::integer as stock, place
+         from unnest(string_to_array(?, ' '), string_to_array(?, ' '), string_to_array(?, ' '))
+              with ordinality as given(variant_id, product_id, stock, place)),
+     changed as (
+       select given.variant_id, given.product_id, given.stock, known.variant_id is null as is_new,
+              ?::bigint + row_number() over (order by place) as version
+         from given left join catalogue_stock known on known.variant_id = given.variant_id
         where known.variant_id is null or known.stock is distinct from given.stock
-           or known.product_id <> given.product_id)
-     insert into catalogue_stock (variant_id, product_id, version, stock)
-     select variant_id, product_id, ?::bigint + nth, stock from changed
-     on conflict (variant_id) do update
-        set product_id = excluded.product_id, version = excluded.version, stock = excluded.stock`,
-    [...columns, version],
+           or known.product_id <> given.product_id),
+     added as (
+       insert into catalogue_stock (variant_id, product_id, version, stock)
+       select variant_id, product_id, version, stock from changed where is_new),
+     rewritten as (
+       update catalogue_stock known
+          set product_id = changed.product_id, version = changed.version, stock = changed.stock
+         from changed where changed.variant_id = known.variant_id and not changed.is_new)
+     select count(*)::integer as count from changed`,
+    [
+      variantIds,
+      stock.map(({ product_id }) => product_id).join(" "),
+      stock.map(({ stock }) => stock ?? "").join(" "),
+      version,
+    ],
   );
-  return version + rowCount;
+  return version + (rows[0]?.count ?? 0);
 }
+
+type Counted = { rows: { count: number }[] };
 
 /** Stock of variants that are shown, as it is now. */
 export async function refreshStock(

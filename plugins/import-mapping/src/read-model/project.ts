@@ -1,12 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { errorCode } from "../lib/error-code";
-import { batches, compose, PIECES_AT_ONCE, PRODUCTS_AT_ONCE, READ_BY_INDEX } from "./compose";
+import { batches, compose, type Composed, PIECES_AT_ONCE, PRODUCTS_AT_ONCE, READ_BY_INDEX } from "./compose";
 import { CATEGORIES, documentsOf, lineOf, refreshStock, writeDocuments, writeStock } from "./documents";
 import { readHead, SHAPE } from "./head";
 import { type Dirty, resolveNotes, takeNotes } from "./notes";
 import { readCategories } from "./queries";
 
 const STOCK_AT_ONCE = 10_000;
+/** So many products and pieces are not worth a second connection. */
+const FEW = 100;
 const STATEMENT_MS = 60_000;
 const SERIALIZATION_FAILURE = "40001";
 
@@ -26,7 +28,9 @@ export async function projectCatalogue(knex: Knex, signal?: AbortSignal): Promis
         const all = turn.isNewer || dirty.everything;
         const projection = new Projection(trx, turn.version, signal);
         if (all || dirty.categories) await projection.writeCategories();
-        await projection.write(all ? await everything(trx) : dirty);
+        const shown = all ? await everything(trx) : dirty;
+        if (shown.products.length + shown.pieces.length <= FEW) await projection.write(shown, trx);
+        else await withReader(knex, trx, (reader) => projection.write(shown, reader));
         if (turn.isNewer || projection.version !== turn.version)
           await trx.raw("update catalogue_head set version = ?, shape = ?", [projection.version, SHAPE]);
         return true;
@@ -53,6 +57,20 @@ async function takeTurn(trx: Knex): Promise<{ version: number; isNewer: boolean 
   );
   const row = results.at(-1)?.rows[0];
   return row && { version: Number(row.version), isNewer: row.shape < SHAPE };
+}
+
+/** Another transaction that sees what this one does, so that PostgreSQL reads one batch while it writes another. */
+async function withReader(knex: Knex, trx: Knex, run: (reader: Knex) => Promise<void>): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>("select pg_export_snapshot() as id");
+  await knex.transaction(
+    async (reader) => {
+      await reader.raw(
+        `set transaction snapshot '${rows[0]?.id}'; set local statement_timeout = ${STATEMENT_MS}; ${READ_BY_INDEX}`,
+      );
+      await run(reader);
+    },
+    { isolationLevel: "repeatable read", readOnly: true },
+  );
 }
 
 type Shown = Pick<Dirty, "products" | "pieces" | "stock">;
@@ -89,19 +107,32 @@ class Projection {
     this.version = await writeDocuments(this.trx, new Map([[CATEGORIES, line]]), this.version);
   }
 
-  async write(dirty: Shown): Promise<void> {
-    for (const products of batches(dirty.products, PRODUCTS_AT_ONCE)) await this.batch(products, []);
+  /** @param reader a transaction of this moment: this one, or another beside it */
+  async write(dirty: Shown, reader: Knex): Promise<void> {
+    const composeThem = (products: string[], pieces: number[]) => () => compose(reader, products, pieces);
+    await this.writeAll(batches(dirty.products, PRODUCTS_AT_ONCE).map((ids) => composeThem(ids, [])));
     const pieces = dirty.pieces.filter((id) => !this.written.has(id));
-    for (const ids of batches(pieces, PIECES_AT_ONCE)) await this.batch([], ids);
+    await this.writeAll(batches(pieces, PIECES_AT_ONCE).map((ids) => composeThem([], ids)));
     for (const ids of batches(dirty.stock, STOCK_AT_ONCE)) {
       this.signal?.throwIfAborted();
       this.version = await refreshStock(this.trx, ids, this.version);
     }
   }
 
-  private async batch(products: string[], pieces: number[]): Promise<void> {
-    this.signal?.throwIfAborted();
-    const composed = await compose(this.trx, products, pieces);
+  /** Each is read while the one before is written. */
+  private async writeAll(reads: (() => Promise<Composed>)[]): Promise<void> {
+    let coming = reads[0]?.();
+    for (let at = 1; coming; at++) {
+      const composed: Composed = await coming;
+      this.signal?.throwIfAborted();
+      coming = reads[at]?.();
+      // Whatever comes of it: if writing fails, that is what is told.
+      coming?.catch(() => undefined);
+      await this.writeBatch(composed);
+    }
+  }
+
+  private async writeBatch(composed: Composed): Promise<void> {
     this.version = await writeDocuments(this.trx, documentsOf(composed), this.version);
     this.version = await writeStock(this.trx, composed.asked.products, composed.stock, this.version);
     for (const id of composed.asked.pieces) this.written.add(id);

@@ -47,7 +47,7 @@ export type ProductRow = {
 };
 export type VariantRow = { id: string; product_id: string; centavos: number; stock: number | null };
 export type MappingRow = { variant_id: string; import_id: number };
-export type OptionRow = { variant_id: string; title: string; value: string };
+export type OptionRow = { title: string; value: string; variant_ids: string };
 export type ImageRow = { product_id: string; url: string; variant_ids: string | null };
 
 /** Rows of a statement whose only bindings are lists. */
@@ -78,22 +78,23 @@ export const readProducts = (knex: Knex, ids: readonly string[]) =>
     ids,
   );
 
+/** Variants of products, in the order of their product. */
 export const readVariantIds = async (knex: Knex, productIds: readonly string[]) =>
   (
     await all<{ id: string }>(
       knex,
-      "select id from product_variant where product_id = any(?) and deleted_at is null",
+      `select id from product_variant where product_id = any(?) and deleted_at is null
+        order by variant_rank, id collate "C"`,
       productIds,
     )
   ).map(({ id }) => id);
 
-/** Variants with a price, in the order of their product, and what is left of each. */
+/** Those of them that have a price. */
 export const readVariants = (knex: Knex, ids: readonly string[]) =>
   all<VariantRow>(
     knex,
-    `select f.variant_id as id, f.product_id, f.price_centavos as centavos, f.stock
-       from shop_variant_facts(?) f join product_variant v on v.id = f.variant_id
-      where f.price_centavos is not null order by v.variant_rank, v.id collate "C"`,
+    `select variant_id as id, product_id, price_centavos as centavos, stock
+       from shop_variant_facts(?) where price_centavos is not null`,
     ids,
   );
 
@@ -124,15 +125,20 @@ export const readProductsOf = async (knex: Knex, pieceIds: readonly number[]) =>
     )
   ).map(({ product_id }) => product_id);
 
-/** Options of variants; which are color and size is not asked here, of which PostgreSQL would expect none. */
+/**
+ * Values of options with the variants that have them: of each value once, since many variants share it. Which are color and
+ * size is not asked here, of which PostgreSQL would expect none.
+ */
 export const readOptions = (knex: Knex, variantIds: readonly string[]) =>
   all<OptionRow>(
     knex,
-    `select vo.variant_id, lower(o.title) as title, v.value
-       from product_variant_option vo
-       join product_option_value v on v.id = vo.option_value_id and v.deleted_at is null
-       join product_option o on o.id = v.option_id and o.deleted_at is null
-      where vo.variant_id = any(?)`,
+    `with chosen as materialized (
+       select option_value_id as id, string_agg(variant_id, ' ') as variant_ids
+         from product_variant_option where variant_id = any(?) group by option_value_id)
+     select lower(o.title) as title, v.value, chosen.variant_ids
+       from chosen
+       join product_option_value v on v.id = chosen.id and v.deleted_at is null
+       join product_option o on o.id = v.option_id and o.deleted_at is null`,
     variantIds,
   );
 

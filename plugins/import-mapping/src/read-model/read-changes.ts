@@ -1,13 +1,17 @@
 import { ShopError } from "@alfaiataria/contract";
 import type { CatalogueEnd } from "@alfaiataria/contract/internal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { batches } from "./compose";
 import { lineOf } from "./documents";
 import { type Head, withTimeout } from "./head";
 
-const ROWS_AT_ONCE = 500;
-/** A page ends after the statement that exceeds either. */
-const PAGE_ROWS = 10_000;
-const PAGE_CHARACTERS = 4_000_000;
+/** Of one statement: some megabytes. */
+const DOCUMENTS_AT_ONCE = 1_000;
+const STOCK_AT_ONCE = 5_000;
+/** Counts on one line. */
+const STOCK_A_LINE = 500;
+/** A page ends after the statement that exceeds it: what breaks off is sent again. */
+const PAGE_CHARACTERS = 32_000_000;
 const STATEMENT_MS = 10_000;
 
 /** Where a reader is: it has what is up to `version`, and of what is gone all since `from`, when it began. */
@@ -38,14 +42,17 @@ export function placeOf(since: string | undefined, head: Head): Place {
   return place;
 }
 
-type Row = {
+/** Changes of one instant, which hang together up to `version`. */
+type Chunk = {
   epoch: string;
-  head: string;
-  version: string | null;
-  key: string | null;
-  body: string | null;
-  variant_id: string | null;
-  stock: number | null;
+  version: string;
+  more: boolean;
+  /** Documents, one on each line. */
+  documents: string | null;
+  gone: string[] | null;
+  variant_ids: string | null;
+  /** What is left of each of them; nothing where it is not counted. */
+  stock: string | null;
 };
 
 /**
@@ -59,25 +66,19 @@ export async function* readChanges(
   behindMs: () => number,
 ): AsyncGenerator<string, void, undefined> {
   let { version } = place;
-  let [rowCount, characters] = [0, 0];
-  for (;;) {
-    const rows = await readRows(knex, { version, from: place.from });
-    const [first] = rows;
-    if (!first) throw new Error("catalogue_head is empty");
-    const changes = rows.filter((row) => row.version !== null);
-    const lines = linesOf(changes);
-    rowCount += changes.length;
+  for (let characters = 0; ;) {
+    const chunk = await readChunk(knex, { version, from: place.from });
+    const lines = linesOf(chunk);
     characters += lines.length;
-    const more = changes.length === ROWS_AT_ONCE;
-    version = Number(more ? changes.at(-1)?.version : first.head);
-    if (more && rowCount < PAGE_ROWS && characters < PAGE_CHARACTERS) {
+    version = Number(chunk.version);
+    if (chunk.more && characters < PAGE_CHARACTERS) {
       yield lines;
       continue;
     }
     const end: CatalogueEnd = {
-      version: textOf(first.epoch, { version, from: place.from }),
-      more,
-      settled: !more,
+      version: textOf(chunk.epoch, { version, from: place.from }),
+      more: chunk.more,
+      settled: !chunk.more,
       behind_ms: behindMs(),
     };
     yield `${lines}${lineOf(end)}\n`;
@@ -85,44 +86,46 @@ export async function* readChanges(
   }
 }
 
-/** Changes in their order, beside the head of the same instant; a row without a version when there is none. */
-async function readRows(knex: Knex, { version, from }: Place): Promise<Row[]> {
-  const limit = `order by version limit ${ROWS_AT_ONCE}`;
-  const { rows } = await withTimeout<Row>(
+/** The first changes after a place, made into text by PostgreSQL: hundreds of thousands of rows would take long to read here. */
+async function readChunk(knex: Knex, { version, from }: Place): Promise<Chunk> {
+  const { rows } = await withTimeout<Chunk>(
     knex,
     STATEMENT_MS,
-    `select head.epoch, head.version as head, change.*
-       from catalogue_head head left join (
-         select * from (
-           (select version, key, body, null as variant_id, null::integer as stock from catalogue_document
-             where version > ${version} and (body is not null or version > ${from}) ${limit})
-           union all
-           (select version, null, null, variant_id, stock from catalogue_stock where version > ${version} ${limit})) every
-         ${limit}) change on true
-      order by change.version`,
+    `with document as materialized (
+       select version, key, body from catalogue_document
+        where version > ${version} and (body is not null or version > ${from}) order by version limit ${DOCUMENTS_AT_ONCE}),
+     stock as materialized (
+       select version, variant_id, stock from catalogue_stock
+        where version > ${version} order by version limit ${STOCK_AT_ONCE}),
+     last as (
+       select least((select max(version) from document having count(*) = ${DOCUMENTS_AT_ONCE}),
+                    (select max(version) from stock having count(*) = ${STOCK_AT_ONCE})) as version),
+     shown as (
+       select string_agg(body, chr(10) order by document.version) as documents,
+              array_agg(key order by document.version) filter (where body is null) as gone
+         from document, last where document.version <= last.version or last.version is null),
+     counted as (
+       select string_agg(variant_id, ' ' order by stock.version) as variant_ids,
+              string_agg(coalesce(stock.stock::text, ''), ' ' order by stock.version) as stock
+         from stock, last where stock.version <= last.version or last.version is null)
+     select head.epoch, coalesce(last.version, head.version) as version, last.version is not null as more, shown.*, counted.*
+       from catalogue_head head, last, shown, counted`,
   );
-  return rows;
+  const [chunk] = rows;
+  if (!chunk) throw new Error("catalogue_head is empty");
+  return chunk;
 }
 
-/** Documents as they are; neighbors that are gone, and neighboring stock, share a line. */
-function linesOf(rows: readonly Row[]): string {
-  const lines: string[] = [];
-  let gone: string[] = [];
-  let stock: [string, number | null][] = [];
-  const flush = () => {
-    if (gone.length > 0) lines.push(lineOf({ gone }));
-    if (stock.length > 0) lines.push(lineOf({ stock: Object.fromEntries(stock) }));
-    gone = [];
-    stock = [];
-  };
-  for (const row of rows) {
-    if (row.variant_id !== null) stock.push([row.variant_id, row.stock]);
-    else if (row.body === null) gone.push(row.key ?? "");
-    else {
-      flush();
-      lines.push(row.body);
-    }
-  }
-  flush();
+/** Documents as they are; what is gone shares a line, and so does stock. Each thing is told once, in whatever order. */
+function linesOf({ documents, gone, variant_ids, stock }: Chunk): string {
+  const counts = stock?.split(" ") ?? [];
+  const entries = (variant_ids?.split(" ") ?? []).map(
+    (id, at) => `${JSON.stringify(id)}:${counts[at] || "null"}`,
+  );
+  const lines = [
+    ...(gone ? [lineOf({ gone })] : []),
+    ...(documents === null ? [] : [documents]),
+    ...batches(entries, STOCK_A_LINE).map((some) => `{"stock":{${some.join(",")}}}`),
+  ];
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -22,7 +22,7 @@ export const VARIANT_FACTS = [
        price.centavos,
        case when v.manage_inventory and not v.allow_backorder then coalesce(kit.quantity, 0) end
      from product_variant v
-     join product p on p.id = v.product_id
+     left join product p on p.id = v.product_id
      left join (
        select l.variant_id, round(min(c.amount) * 100)::int as centavos
          from product_variant_price_set l
@@ -35,8 +35,8 @@ export const VARIANT_FACTS = [
                 greatest(floor(coalesce(sum(l.stocked_quantity - l.reserved_quantity), 0) / i.required_quantity), 0) as quantity
            from product_variant_inventory_item i
            left join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
-            and l.location_id in (select s.stock_location_id from sales_channel_stock_location s
-                                   where s.deleted_at is null and s.sales_channel_id = (select id from channel))
+            and l.location_id = any(array(select s.stock_location_id from sales_channel_stock_location s
+                                           where s.deleted_at is null and s.sales_channel_id = (select id from channel)))
           where i.deleted_at is null and ${among("i.variant_id")}
           group by i.variant_id, i.inventory_item_id, i.required_quantity) item
         group by item.variant_id) kit on kit.variant_id = v.id

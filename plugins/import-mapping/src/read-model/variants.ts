@@ -20,9 +20,9 @@ export class Variants {
   ) {
     this.byProduct = groupBy(rows, (row) => row.product_id);
     this.importIds = new Map(mapping.map(({ variant_id, import_id }) => [variant_id, import_id]));
-    for (const { variant_id, title, value } of options) {
-      if (title === "cor" || title === "color") this.colors.set(variant_id, value);
-      else if (title === "tamanho" || title === "size") this.sizes.set(variant_id, value);
+    for (const { title, value, variant_ids } of options) {
+      const values = this.valuesOf(title);
+      for (const id of values ? variant_ids.split(" ") : []) values?.set(id, value);
     }
   }
 
@@ -46,6 +46,11 @@ export class Variants {
       price_centavos: centavos,
     }));
     return { variants, colors };
+  }
+
+  private valuesOf(title: string): Map<string, string> | undefined {
+    if (title === "cor" || title === "color") return this.colors;
+    return title === "tamanho" || title === "size" ? this.sizes : undefined;
   }
 
   /** Without the counter of a second row in the same color; thousands of variants share a few dozen colors. */
