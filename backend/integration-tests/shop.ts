@@ -99,8 +99,14 @@ export class Shop {
 
   async open(): Promise<void> {
     await this.firstRun();
+    await this.import();
+  }
+
+  /** Makes the catalogue that of a sheet: of these lines, or the one that the shop opens with. */
+  async import(lines?: string[]): Promise<void> {
     const pictures = { staticDir: null, photosDir: null, draws: false };
-    const source = { buffer: Buffer.from(SHEET), name: "catalogo.csv" };
+    const sheet = lines ? [HEADER, ...lines].join("\n") : SHEET;
+    const source = { buffer: Buffer.from(sheet), name: "catalogo.csv" };
     const { errors } = await importCatalogue(this.knex, { source, pictures, dryRun: false });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
   }

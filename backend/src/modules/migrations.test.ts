@@ -38,6 +38,8 @@ const KNOWN: Record<string, string> = {
     "f991d07e56f041c1",
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261225090000.ts":
     "377825841e64bbcf",
+  "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261226110000.ts":
+    "71cdb6838aed4025",
   "backend/src/modules/checkout/migrations/Migration20261225100000.ts": "ce987b26ddc7c72f",
   "backend/src/modules/account/migrations/Migration20261225100001.ts": "b83bdbace51a114d",
   "backend/src/modules/staff/migrations/Migration20261225100002.ts": "7336a28d03d77ffd",

@@ -3,6 +3,7 @@ import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { closeCardPayment } from "../../workflows/order/close-card-payment";
 import { checkoutOf } from "../../lib/services";
+import { reserveCounted } from "../../workflows/stock/reserve";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 
 // Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments
@@ -20,7 +21,10 @@ export async function prepareCancellation(
   next();
 }
 
-/** Before pieces of an order are sent, or others put in their place. @throws {ShopError} 409 when they are given back */
+/**
+ * Before pieces of an order are sent, or others put in their place.
+ * @throws {ShopError} 409 when they are given back, or have been counted since and there are too few
+ */
 export async function requireReserved(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,
@@ -35,6 +39,7 @@ export async function requireReserved(
       "conflict",
       "A reserva deste pedido expirou e as peças voltaram ao estoque: retome o pedido primeiro, em Pagamento e entrega",
     );
+  await knexOf(scope).transaction((transaction) => reserveCounted(transaction, orderId));
   next();
 }
 

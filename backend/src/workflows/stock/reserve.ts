@@ -50,6 +50,27 @@ export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<v
   if (reservations.length > 0) await write(transaction, reservations);
 }
 
+/**
+ * Reserves what an order still owes of pieces that were not counted when it was placed and are now: Medusa sends nothing
+ * counted without a reservation.
+ * @throws {ShopError} 409 as `reserve` does
+ */
+export async function reserveCounted(transaction: Knex, orderId: string): Promise<void> {
+  const lines = await rowsOf<WantedLine>(
+    transaction,
+    `select l.id as "lineItemId", l.variant_id as "variantId", l.title as name,
+       (i.quantity - i.fulfilled_quantity)::int as quantity
+     from "order" o
+     join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
+     join order_line_item l on l.id = i.item_id and l.variant_id is not null
+     where o.id = :orderId and o.canceled_at is null and i.quantity > i.fulfilled_quantity and not exists (
+       select from reservation_item r where r.line_item_id = l.id and r.deleted_at is null)
+     order by l.id for update of o`,
+    { orderId },
+  );
+  if (lines.length > 0) await reserve(transaction, lines);
+}
+
 /** Every line takes of each inventory item that its variant consists of, of one location where one has enough. */
 function allocate(lines: WantedLine[], levels: Level[]) {
   const reservations: Reservation[] = [];

@@ -1,6 +1,6 @@
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice } from "../lib/sql";
+import { isBasePrice, isRetired } from "../lib/sql";
 import { isUnchanged } from "./diff";
 import { push, Shared } from "./shared";
 import type {
@@ -100,14 +100,15 @@ async function readVariants(knex: Knex, where: string, ids: number[]): Promise<S
   const { rows } = await knex.raw<{ rows: StoredVariant[] }>(
     `select m.import_id, m.size, m.color, m.variant_id, coalesce(v.product_id, m.product_id) as product_id,
             case when v.id is null then 'gone'
-                 when v.deleted_at is null and m.deleted_at is not null then 'unlinked'
-                 when v.deleted_at is null and m.linked_by_hand then 'linked'
-                 when v.deleted_at is null then 'live'
+                 when sold.is and m.deleted_at is not null then 'unlinked'
+                 when sold.is and m.linked_by_hand then 'linked'
+                 when sold.is then 'live'
                  when m.deleted_at is null and not m.linked_by_hand and exists (
                       select 1 from product_variant_price_set l
                        where l.variant_id = m.variant_id and l.deleted_at is null) then 'ours'
                  else 'gone' end as state
        from import_mapping m left join product_variant v on v.id = m.variant_id
+      cross join lateral (select v.deleted_at is null and not ${isRetired("v")} as is) sold
       where ${where} order by m.import_id, v.variant_rank`,
     [ids],
   );

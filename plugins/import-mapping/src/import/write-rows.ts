@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insertRows, runAll, updateStatements } from "../lib/sql";
+import { retireVariants } from "./retire";
 import type { Plan } from "./types";
 
 const TYPES = {
@@ -76,11 +77,9 @@ async function writeSome(knex: Knex, rows: Plan["rows"]): Promise<void> {
   );
 }
 
-/** Takes variants off the sale; their price, stock and mapping stay for orders and for the day they come back. */
+/** Takes rows off the sale, with their variants and pictures. */
 export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
-  await knex.raw("update product_variant set deleted_at = now(), updated_at = now() where id = any(?)", [
-    plan.retiredVariants,
-  ]);
+  await retireVariants(knex, plan.retiredVariants);
   await knex.raw(
     `update image i set deleted_at = now() from unnest(?::int[], ?::text[]) as v(import_id, product_id)
       where i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null`,

@@ -107,8 +107,8 @@ export const CREATE_VARIANTS = [
  * one only its color and size.
  */
 export const PLACE_VARIANTS = [
-  `update product_variant t set deleted_at = null, updated_at = now()
-     from incoming_variant v where t.id = v.id and v.action = 'revive' and t.deleted_at is not null`,
+  `update product_variant t set deleted_at = null, metadata = t.metadata - 'import_retired', updated_at = now()
+     from incoming_variant v where t.id = v.id and v.action = 'revive'`,
   `update product_variant t set product_id = v.product_id, title = ${TITLE}, variant_rank = v.rank, updated_at = now()
      from incoming_variant v where t.id = v.id and v.placed`,
   `delete from product_variant_option vo using incoming_variant v

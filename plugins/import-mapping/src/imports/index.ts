@@ -1,4 +1,5 @@
 export { importCatalogue, type ImportInput } from "./import-catalogue";
+export { sweepRetired } from "../import/retire";
 export { newRecord, type ImportRecord } from "./records";
 export type { FieldChange, ImportProgress, ImportResult, RowChange } from "../import/types";
 export { countPendingPictures, preparePictures, type PictureProgress } from "../pictures/prepare-pictures";

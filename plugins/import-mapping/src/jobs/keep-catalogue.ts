@@ -1,10 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { sweepRetired } from "../import/retire";
 import { sweepCatalogue } from "../read-model/sweep";
 
-/** Forgets what was taken off the catalogue long ago. */
+/** Forgets what was taken off the catalogue: what was told of it, and variants that no order holds any longer. */
 export default async function keepCatalogue(container: MedusaContainer): Promise<void> {
-  await sweepCatalogue(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+  const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+  await sweepCatalogue(knex);
+  await sweepRetired(knex);
 }
 
 export const config = { name: "keep-catalogue", schedule: "23 * * * *" };

@@ -8,6 +8,9 @@ export const isBasePrice = (alias: string) =>
   `${alias}.currency_code = '${CURRENCY}' and ${alias}.deleted_at is null and ${alias}.price_list_id is null
    and ${alias}.min_quantity is null and ${alias}.max_quantity is null and ${alias}.rules_count = 0`;
 
+/** SQL of whether an import took a variant off the sale; one that an order still holds is there all the same. */
+export const isRetired = (alias: string) => `coalesce(${alias}.metadata->>'import_retired' = 'true', false)`;
+
 /** SQL: id of the channel of the shop: the store's default, else the oldest. */
 export const SALES_CHANNEL_SQL = `
   select c.id from sales_channel c left join store s on s.default_sales_channel_id = c.id and s.deleted_at is null

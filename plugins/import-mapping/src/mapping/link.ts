@@ -2,6 +2,7 @@ import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { withCatalogueLock } from "../lib/catalogue-lock";
+import { isRetired } from "../lib/sql";
 
 /** One size of a row, and the variant that it is to be, or was. */
 export type Link = { import_id: number; size: string; variant_id: string };
@@ -91,7 +92,7 @@ async function insertLink(trx: Knex, { import_id, size, variant_id }: Link): Pro
     `insert into import_mapping (id, import_id, product_id, variant_id, color, size, linked_by_hand)
      select ?, ?, v.product_id, v.id, coalesce(v.title, ''), ?, true
        from product_variant v join product p on p.id = v.product_id and p.deleted_at is null
-      where v.id = ? and v.deleted_at is null returning id`,
+      where v.id = ? and v.deleted_at is null and not ${isRetired("v")} returning id`,
     [generateEntityId("", "impmap"), import_id, size, variant_id],
   );
   if (rows.length === 0) throw new ShopError("not_found", "Esta variação não existe mais");

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { isRetired } from "../lib/sql";
 import type { VariantChoice } from "./types";
 import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
 
@@ -25,7 +26,7 @@ export async function searchVariants(
        join product p on p.id = v.product_id and p.deleted_at is null
        left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
        left join imported_product r on r.id = m.import_id
-      where v.deleted_at is null and ${SEARCHED_TEXT} like all (?::text[])
+      where v.deleted_at is null and not ${isRetired("v")} and ${SEARCHED_TEXT} like all (?::text[])
       order by m.import_id is not null, p.title, v.variant_rank, v.id limit ? offset ?`,
     [patternsOf(q), limit, offset],
   );

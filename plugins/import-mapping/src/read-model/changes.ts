@@ -1,4 +1,5 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { isRetired } from "../lib/sql";
 import { PIECE_COLUMNS } from "./queries";
 import { VARIANT_FACTS } from "./variant-facts";
 
@@ -130,6 +131,9 @@ export const CATALOGUE_OBJECTS: SqlObjects = {
     ...VARIANT_FACTS,
     // Staff rename a value of an option: whose is it?
     `create index if not exists "IDX_product_variant_option_option_value_id" on product_variant_option (option_value_id)`,
+    // Which of those that orders held may go?
+    `create index if not exists "IDX_product_variant_retired" on product_variant (id)
+      where deleted_at is null and ${isRetired("product_variant")}`,
     NOTE,
     ...WATCHED.map(noteOf),
   ],

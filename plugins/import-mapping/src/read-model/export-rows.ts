@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
 import { batches, compose, PIECES_AT_ONCE, READ_BY_INDEX } from "./compose";
+import { isRetired } from "../lib/sql";
 import { COLUMNS, type Column, type SheetRow } from "../sheet/types";
 import type { ExportRow } from "../sheet/write-sheet";
 
@@ -62,7 +63,7 @@ async function readStock(knex: Knex): Promise<Map<string, number | null>> {
   const { rows } = await knex.raw<{ rows: StockRow[] }>(
     `select m.import_id, m.size, case when v.manage_inventory then coalesce(l.stocked_quantity, 0)::int end as quantity
        from import_mapping m
-       join product_variant v on v.id = m.variant_id and v.deleted_at is null
+       join product_variant v on v.id = m.variant_id and v.deleted_at is null and not ${isRetired("v")}
        left join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
        left join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
         and l.location_id = (select id from stock_location where deleted_at is null order by created_at, id limit 1)

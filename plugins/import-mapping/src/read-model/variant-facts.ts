@@ -1,13 +1,14 @@
-import { isBasePrice, SALES_CHANNEL_SQL } from "../lib/sql";
+import { isBasePrice, isRetired, SALES_CHANNEL_SQL } from "../lib/sql";
 
 /** The variants of `ids`, or all where that is null: a condition that the planner folds away. */
 const among = (column: string) => `(ids is null or ${column} = any(ids))`;
 
 /**
- * What a variant is to a shopper, in one place for list, cart, order, webhooks, dashboard and mapping: whether it is sold
- * (its product published in the shop's channel, with a price), its price in centavos (of several base prices the lowest; null
- * without one), and what is left of it (null where stock is not counted; a kit is worth what its scarcest item allows). A
- * function of one select, which PostgreSQL inlines; a view would keep Medusa's migrations from changing what it reads.
+ * What a variant is to a shopper, in one place for list, cart, order, webhooks, dashboard and mapping, nothing where an
+ * import took it off the sale: whether it is sold (its product published in the shop's channel, with a price), its price in
+ * centavos (of several base prices the lowest; null without one), and what is left of it (null where stock is not counted; a
+ * kit is worth what its scarcest item allows). A function of one select, which PostgreSQL inlines; a view would keep Medusa's
+ * migrations from changing what it reads.
  */
 export const VARIANT_FACTS = [
   // Never dropped: carts ask it while another server starts.
@@ -40,6 +41,6 @@ export const VARIANT_FACTS = [
           where i.deleted_at is null and ${among("i.variant_id")}
           group by i.variant_id, i.inventory_item_id, i.required_quantity) item
         group by item.variant_id) kit on kit.variant_id = v.id
-     where v.deleted_at is null and ${among("v.id")}
+     where v.deleted_at is null and not ${isRetired("v")} and ${among("v.id")}
    $$`,
 ];
