@@ -34,13 +34,37 @@ test("a piece that is not sold online leads to the seller on WhatsApp", async ({
   const onlyShown = pieces.find(({ slug }) => slug === null);
   const whatsapp = await catchWhatsApp(page);
   await page.goto(`/pecas-prontas?search=${encodeURIComponent(onlyShown?.nome_peca ?? "")}`);
-  await page.getByRole("article").first().getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  await page.getByRole("article").first().getByRole("button", { name: "Sob consulta" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(
     "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.",
   );
   await dialog.getByRole("button").first().click();
   expect((await whatsapp.url).searchParams.get("text")).toContain(onlyShown?.nome_peca);
+});
+
+test("a color that is not sold online is on its product's page too, and leads to the seller", async ({
+  page,
+  request,
+}) => {
+  const pieces = (await (await request.get("/api/products-import")).json()) as {
+    cor: string;
+    slug: string | null;
+    grupo: string;
+  }[];
+  const color = pieces.find(
+    ({ slug, grupo }) =>
+      slug === null && pieces.some((other) => other.grupo === grupo && other.slug !== null),
+  );
+  const { slug } = pieces.find((other) => other.grupo === color?.grupo && other.slug !== null) ?? {};
+  const cor = color?.cor ?? "";
+  const whatsapp = await catchWhatsApp(page);
+  await page.goto(`/product/${slug}`);
+  await page.getByRole("region", { name: "Cor" }).getByRole("button", { name: cor, exact: true }).click();
+  await expect(page.getByText("Esta cor é vendida sob consulta")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Adicionar ao Carrinho" })).toBeHidden();
+  await page.getByRole("main").getByRole("button", { name: "Falar com Consultor" }).click();
+  expect((await whatsapp.url).searchParams.get("text")).toContain(`(${cor})`);
 });
 
 test("liking asks a visitor to sign in", async ({ page }) => {

@@ -94,6 +94,13 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
+/** A color of a product that is sold by a seller alone ('sob consulta'): it has no variants. */
+export const ColorOnRequest = z.extend(
+  z.pick(Variant, { color: true, colorName: true, colorHex: true, images: true, price: true }),
+  { import_id: z.number() },
+);
+export type ColorOnRequest = z.infer<typeof ColorOnRequest>;
+
 /** GET /api/products/{slug}. */
 export const StoreProduct = z.object({
   id: z.string(),
@@ -108,6 +115,8 @@ export const StoreProduct = z.object({
   code: z.string(),
   details: z.array(z.string()),
   variants: z.array(Variant),
+  /** An addition to the specification's fields. */
+  onRequest: z.array(ColorOnRequest),
   produto: z.string(),
   category: z.nullable(z.object({ slug: z.string(), name: z.string() })),
 });

@@ -14,6 +14,8 @@ import { variantKey } from "./stock.ts";
 export type Listed = {
   id: number;
   group: string;
+  /** Sold online; what is not leads to a seller. */
+  isSold: boolean;
   sortKey: string;
   price: number;
   produto: string;
@@ -79,11 +81,12 @@ export class Batch {
 }
 
 function pieceEntry(piece: PieceDocument, text: string): PieceEntry {
-  const { id, grupo, nome_base, preco_centavos, produto, categoria, sub_categoria } = piece;
+  const { id, grupo, slug, nome_base, preco_centavos, produto, categoria, sub_categoria } = piece;
   return {
     id,
     line: Line.of(text),
     group: grupo,
+    isSold: slug !== null,
     sortKey: sortKeyOf(nome_base),
     price: preco_centavos,
     produto,

@@ -68,6 +68,15 @@ export class Catalogue {
     return this.view(entry);
   }
 
+  /** The pieces of a product's models that are not sold online. */
+  onRequest({ piece_ids }: Product): Piece[] {
+    const groups = new Set(piece_ids.flatMap((id) => this.pieces.groupOf(id) ?? []));
+    return [...groups].flatMap((group) => {
+      noteTag(`group:${group}`);
+      return this.pieces.onRequestOf(group).flatMap((id) => this.piece(id) ?? []);
+    });
+  }
+
   /** A variant that is sold, with its product. */
   sold(variantId: string): { product: Product; variant: ProductVariant } | undefined {
     const entry = this.products.ofVariant(variantKey(variantId));
@@ -116,6 +125,8 @@ export class Catalogue {
     const lists = [...batch.pieces.keys()].flatMap((id, at) => {
       tags.add(`piece:${id}`);
       const after = this.pieces.listed(id);
+      const moved = before[at]?.isSold !== after?.isSold || before[at]?.group !== after?.group;
+      for (const listed of [before[at], after]) if (moved && listed) tags.add(`group:${listed.group}`);
       return isSame(before[at], after) ? [] : [{ before: before[at], after }];
     });
     if (lists.length > 0) tags.add("facets");

@@ -23,11 +23,13 @@ const anyPiece = (id: number) =>
       preco_centavos: fc.constantFrom(9_900, 34_990, 189_000),
       grupo: fc.constantFrom("a", "b", "c"),
       stock: fc.constantFrom(0, 1, 2, null),
+      isSold: fc.boolean(),
     })
-    .map(({ name, cor, stock, ...own }) =>
+    .map(({ name, cor, stock, isSold, ...own }) =>
       piece(id, {
         ...own,
         cor,
+        slug: isSold ? `peca-${id}` : null,
         nome_base: name,
         nome_peca: `${name} ${cor}`,
         variants: [{ id: `variant_${id}`, size: "48", stock }],
@@ -83,6 +85,10 @@ describe("a catalogue that changes", () => {
   test("leaves no answer that is not true any more, and every one that is", () => {
     const makers: Record<string, (catalogue: Catalogue) => unknown> = {
       product: (catalogue) => catalogue.product("peca-1") ?? null,
+      "colors on request": (catalogue) => {
+        const product = catalogue.product("peca-1");
+        return product ? catalogue.onRequest(product) : null;
+      },
       piece: (catalogue) => catalogue.piece(2)?.variants.map(({ stock }) => stock !== 0) ?? null,
       category: (catalogue) =>
         catalogue.productsOf(catalogue.categories.find("blazer")!).map((id) => catalogue.product(id)),

@@ -40,6 +40,8 @@ export class Pieces {
   private readonly groups = new Column();
   private readonly facets = { produto: new Column(), categoria: new Column(), sub_categoria: new Column() };
   private readonly search = new PieceSearch();
+  /** Ids of those of each group that are not sold online. */
+  private readonly onRequest = new Map<string, Set<number>>();
   private readonly places = new Map<number, number>();
   private readonly byId = new Sorted<number>((a, b) => this.compareIds(a, b));
   private readonly orders = {
@@ -85,6 +87,7 @@ export class Pieces {
         removed.push(old);
         this.lines[old] = undefined;
         this.search.remove(old);
+        this.onRequest.get(this.groups.at(old))?.delete(id);
         this.places.delete(id);
       }
       if (entry) added.push(this.push(entry));
@@ -99,6 +102,7 @@ export class Pieces {
     return {
       id,
       group: this.groups.at(place),
+      isSold: !this.onRequest.get(this.groups.at(place))?.has(id),
       sortKey: this.sortKeys[place] ?? "",
       price: this.prices[place] ?? 0,
       produto: this.facets.produto.at(place),
@@ -106,6 +110,17 @@ export class Pieces {
       sub_categoria: this.facets.sub_categoria.at(place),
       words: this.search.wordsAt(place),
     };
+  }
+
+  /** The group of a piece; undefined where it is not in the catalogue. */
+  groupOf(id: number): string | undefined {
+    const place = this.places.get(id);
+    return place === undefined ? undefined : this.groups.at(place);
+  }
+
+  /** The ids of a group's pieces that are not sold online. */
+  onRequestOf(group: string): number[] {
+    return [...(this.onRequest.get(group) ?? [])].sort((a, b) => a - b);
   }
 
   /** How many pieces have each value. */
@@ -195,6 +210,8 @@ export class Pieces {
     for (const facet of FACETS) this.facets[facet].push(entry[facet]);
     this.search.add(entry.words);
     this.places.set(entry.id, place);
+    if (!entry.isSold)
+      this.onRequest.set(entry.group, (this.onRequest.get(entry.group) ?? new Set()).add(entry.id));
     return place;
   }
 

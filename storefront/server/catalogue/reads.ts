@@ -6,7 +6,7 @@ import type { Listed } from "./batch.ts";
 
 /** What of the catalogue an answer was made from. */
 export class Reads {
-  /** 'piece:12', 'product:prod_1', 'category:pcat_1', 'categories', 'facets', 'products'. */
+  /** 'piece:12', 'group:blazer|…', 'product:prod_1', 'category:pcat_1', 'categories', 'facets', 'products'. */
   readonly tags = new Set<string>();
   readonly queries: PieceQuery[] = [];
 

@@ -1,4 +1,4 @@
-import type { ImportedProduct, StoreProduct, Variant } from "@alfaiataria/contract";
+import type { ColorOnRequest, ImportedProduct, StoreProduct, Variant } from "@alfaiataria/contract";
 import type { Catalogue } from "./catalogue.ts";
 import type { Piece, Product, ProductVariant } from "@alfaiataria/contract/internal";
 import { inStock } from "./stock.ts";
@@ -61,8 +61,18 @@ export function storeProduct(product: Product, catalogue: Catalogue): StoreProdu
     produto,
     category: category ? { slug: category.slug, name: category.name } : null,
     variants: product.variants.map(variantView),
+    onRequest: catalogue.onRequest(product).map(colorOnRequest),
   };
 }
+
+const colorOnRequest = ({ id, cor, cor_hex, imagens, preco_centavos }: Piece): ColorOnRequest => ({
+  import_id: id,
+  color: cor,
+  colorName: cor,
+  colorHex: cor_hex,
+  images: imagens,
+  price: preco_centavos / 100,
+});
 
 function variantView(variant: ProductVariant): Variant {
   const { id, color, colorName, colorHex, size, images, import_id } = variant;

@@ -14,6 +14,7 @@ import {
 } from "../account.ts";
 import { AddToCart, CartItem, UpdateCartLine } from "../cart.ts";
 import {
+  ColorOnRequest,
   FilterOptions,
   ImportedProduct,
   ImportMapping,
@@ -51,6 +52,13 @@ const named: [z.ZodMiniType, About][] = [
   [ImportMapping, { id: "ImportMapping", description: "Os ids com que se compra uma peça." }],
   [ReverseMapping, { id: "ReverseMapping", description: "A peça de uma variante." }],
   [StoreProduct, { id: "StoreProduct", description: "Um modelo com suas cores e tamanhos; preço em reais." }],
+  [
+    ColorOnRequest,
+    {
+      id: "ColorOnRequest",
+      description: "Uma cor vendida só pelo vendedor ('sob consulta'); preço em reais.",
+    },
+  ],
   [Variant, { id: "Variant", description: "Uma cor e um tamanho de um produto; preço em reais." }],
   [StoreCategory, { id: "StoreCategory", description: "Uma categoria." }],
   [ListedCategory, { id: "ListedCategory", description: "Uma categoria e a que está acima dela." }],

@@ -56,6 +56,16 @@ export const product = {
       import_id: 1,
     },
   ],
+  onRequest: [
+    {
+      import_id: 3,
+      color: "Cinza Mescla",
+      colorName: "Cinza Mescla",
+      colorHex: "#8b8d92",
+      images: ["/static/pecas/3-1-960.webp"],
+      price: 1890,
+    },
+  ],
 };
 
 export const cartItem = {

@@ -65,7 +65,7 @@ export default function ProductPage() {
 
 /** The record of the chosen color; a product that has none goes by its own id. */
 function pieceOf(product: StoreProduct, cor: string | null): string {
-  return String(colorNamed(colorsOf(product), cor)?.variants[0]?.import_id ?? product.id);
+  return String(colorNamed(colorsOf(product), cor)?.pieceId ?? product.id);
 }
 
 function ProductSkeleton() {

@@ -17,6 +17,10 @@ export function groupPieces(pieces: ImportedProduct[]): PieceGroup[] {
   return [...groups.values()];
 }
 
+/** The button that buys a piece: one that is not sold online leads to a seller. */
+export const buyLabel = ({ slug }: ImportedProduct): string =>
+  slug === null ? "Sob consulta" : "Adicionar ao Carrinho";
+
 /** What the contact flow says of a piece (spec 1 §7). */
 export function inquiryOf({ nome_peca, cor, preco }: ImportedProduct): { productName: string } {
   return { productName: `${nome_peca} (${cor}) - ${preco}` };

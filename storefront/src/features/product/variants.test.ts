@@ -25,6 +25,7 @@ const product = (variants: Variant[]): StoreProduct => ({
   code: "",
   details: [],
   variants,
+  onRequest: [],
   produto: "Blazer",
   category: null,
 });
@@ -34,6 +35,14 @@ const blazer = product([
   variant("Cáqui", "48"),
   variant("Cáqui", "50"),
 ]);
+const wine = {
+  import_id: 9,
+  color: "Vinho",
+  colorName: "Vinho",
+  colorHex: "#5e1f2d",
+  images: [],
+  price: 120,
+};
 const colors = colorsOf(blazer);
 const [black, khaki] = [colorNamed(colors, "Preto"), colorNamed(colors, "caqui")];
 if (!black || !khaki) throw new Error("the colors of the example are missing");
@@ -42,6 +51,14 @@ describe("color and size", () => {
   test("the address names a color without minding accents; an unknown one gives the first", () => {
     expect(khaki.name).toBe("Cáqui");
     expect(colorNamed(colors, "Roxo")?.name).toBe("Preto");
+  });
+
+  test("colors that a seller alone sells come last, and have no size to choose", () => {
+    const onRequest = [wine, { ...wine, colorName: "Preto" }];
+    const [, , last, ...more] = colorsOf({ ...blazer, onRequest });
+    expect(last).toMatchObject({ name: "Vinho", pieceId: 9, price: 120, variants: [] });
+    expect(more).toEqual([]);
+    expect(last && chosenVariant(last, "48")).toBeNull();
   });
 
   test("sizes are ordered as numbers, and those not in stock in this color are closed", () => {

@@ -4,10 +4,20 @@ import { fold } from "@alfaiataria/brazil";
 import type { StoreProduct, Variant } from "@alfaiataria/contract";
 import { orderSizes, type SizeOption } from "../../components/size-options.tsx";
 
-type Color = { name: string; hex: string; images: string[]; variants: Variant[] };
+type Color = {
+  name: string;
+  hex: string;
+  images: string[];
+  /** The catalogue record. */
+  pieceId: number | null;
+  /** Reais. */
+  price: number;
+  /** None where a seller alone sells it. */
+  variants: Variant[];
+};
 
-/** The product's colors in the order of its variants. */
-export function colorsOf({ variants }: Pick<StoreProduct, "variants">): Color[] {
+/** The product's colors in the order of its variants, those that a seller alone sells last. */
+export function colorsOf({ variants, onRequest }: Pick<StoreProduct, "variants" | "onRequest">): Color[] {
   const colors = new Map<string, Color>();
   for (const variant of variants) {
     const color = colors.get(variant.colorName);
@@ -17,10 +27,22 @@ export function colorsOf({ variants }: Pick<StoreProduct, "variants">): Color[] 
         name: variant.colorName,
         hex: variant.colorHex,
         images: variant.images,
+        pieceId: variant.import_id,
+        price: variant.price,
         variants: [variant],
       });
     }
   }
+  for (const { colorName, colorHex, images, import_id, price } of onRequest)
+    if (!colors.has(colorName))
+      colors.set(colorName, {
+        name: colorName,
+        hex: colorHex,
+        images,
+        pieceId: import_id,
+        price,
+        variants: [],
+      });
   return [...colors.values()];
 }
 

@@ -9,7 +9,7 @@ import { orderLimitText } from "../../cart/api/add-to-cart.ts";
 import { openCart } from "../../cart/cart-drawer.ts";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
 import { addPiece, UNAVAILABLE_ONLINE } from "../buy-piece.ts";
-import { inquiryOf } from "../pieces.ts";
+import { buyLabel, inquiryOf } from "../pieces.ts";
 
 /** Size and the two buttons of the modal. The first size in stock is chosen beforehand; key it by piece. */
 export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClo
       )}
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid grid-cols-2 gap-2 bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-6 sm:grid-cols-1 sm:gap-3 sm:p-0">
         <Button size="lg" className="px-2!" busy={adding || busy} onClick={() => void buy()}>
-          Adicionar ao Carrinho
+          {buyLabel(piece)}
         </Button>
         <Button
           variant="outline"

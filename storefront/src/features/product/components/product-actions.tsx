@@ -9,17 +9,19 @@ import { preload } from "../../../components/lazy.tsx";
 import { loadDrawer, openCart } from "../../cart/cart-drawer.ts";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 
-/** Add to cart and consultant. Without a chosen variant the button is disabled, and says why when it is tried. */
+/** Add to cart and consultant; the latter alone for a color on request. Without a chosen variant the button is disabled, and says why when it is tried. */
 export function ProductActions({
   product,
   color,
   variant,
   price,
+  onRequest,
 }: {
   product: StoreProduct;
   color: string;
   variant: Variant | null;
   price: number;
+  onRequest: boolean;
 }) {
   const client = useQueryClient();
   const { run, busy } = useBusy();
@@ -47,13 +49,16 @@ export function ProductActions({
 
   return (
     <div className="mt-7 flex flex-col gap-3">
-      <Button size="lg" busy={busy} aria-disabled={busy || !variant} onClick={() => void run(add)}>
-        Adicionar ao Carrinho
-      </Button>
+      {!onRequest && (
+        <Button size="lg" busy={busy} aria-disabled={busy || !variant} onClick={() => void run(add)}>
+          Adicionar ao Carrinho
+        </Button>
+      )}
       <ContactButton
         label="Falar com Consultor"
         type="product_inquiry"
         data={{ productName: `${product.name} (${color}) - ${formatReais(price)}` }}
+        variant={onRequest ? "primary" : "outline"}
         size="lg"
       />
     </div>

@@ -22,8 +22,9 @@ export function ProductView({ product }: { product: StoreProduct }) {
   const [zoomAt, setZoomAt] = useState<number | null>(null);
   const images = (color?.images ?? []).slice(0, 4);
   const alt = color ? `${product.name}, ${color.name}` : product.name;
-  const price = variant?.price ?? color?.variants[0]?.price ?? product.price;
-  const importId = variant?.import_id ?? color?.variants[0]?.import_id;
+  const price = variant?.price ?? color?.price ?? product.price;
+  const importId = variant?.import_id ?? color?.pieceId;
+  const onRequest = color?.variants.length === 0;
   const single = color?.variants.length === 1;
 
   return (
@@ -65,29 +66,41 @@ export function ProductView({ product }: { product: StoreProduct }) {
           </div>
         </section>
 
-        <section aria-labelledby="tamanho" className="mt-6">
-          <div className="mb-2 flex items-center justify-between">
-            <h2 id="tamanho" className="font-sans text-sm font-medium">
-              Tamanho{variant && <span className="font-normal text-ink-soft">: {variant.size}</span>}
-            </h2>
-            <button
-              type="button"
-              className="thread-link min-h-8 text-sm text-navy"
-              onClick={() => setGuide(true)}
-            >
-              Guia de tamanhos
-            </button>
-          </div>
-          {color && (
-            <SizeOptions
-              options={sizeOptions(product, color)}
-              chosen={single ? (color.variants[0]?.size ?? null) : (variant?.size ?? null)}
-              onChoose={chooseSize}
-            />
-          )}
-        </section>
+        {onRequest ? (
+          <p className="mt-6 border-l-2 border-gold pl-4 text-sm">
+            Esta cor é vendida sob consulta: fale com um consultor sobre tamanhos e prazo.
+          </p>
+        ) : (
+          <section aria-labelledby="tamanho" className="mt-6">
+            <div className="mb-2 flex items-center justify-between">
+              <h2 id="tamanho" className="font-sans text-sm font-medium">
+                Tamanho{variant && <span className="font-normal text-ink-soft">: {variant.size}</span>}
+              </h2>
+              <button
+                type="button"
+                className="thread-link min-h-8 text-sm text-navy"
+                onClick={() => setGuide(true)}
+              >
+                Guia de tamanhos
+              </button>
+            </div>
+            {color && (
+              <SizeOptions
+                options={sizeOptions(product, color)}
+                chosen={single ? (color.variants[0]?.size ?? null) : (variant?.size ?? null)}
+                onChoose={chooseSize}
+              />
+            )}
+          </section>
+        )}
 
-        <ProductActions product={product} color={color?.name ?? ""} variant={variant} price={price} />
+        <ProductActions
+          product={product}
+          color={color?.name ?? ""}
+          variant={variant}
+          price={price}
+          onRequest={onRequest}
+        />
         <ProductDetails product={product} />
       </div>
       {guide && <SizeGuide produto={product.produto} onClose={() => setGuide(false)} />}
