@@ -450,6 +450,19 @@ medusaIntegrationTestRunner({
       });
     });
 
+    describe("a type that the shop has no category of", () => {
+      it("gets one beneath the group of the sheet's category, by its whole name or its beginning", async () => {
+        const group = { name: "Acessórios Masculinos", handle: "acessorios-masculinos", is_active: true };
+        const { id } = await shop.container.resolve(Modules.PRODUCT).createProductCategories(group);
+        const line = (number: number, produto: string, categoria: string) =>
+          blazer(number, "Azul", { nome_peca: `${produto} Azul`, produto, categoria });
+        await shop.import([line(1, "Boina", "Acessórios"), line(2, "Chinelo", "Praia")]);
+        const [boina, chinelo] = [await productOf(1), await productOf(2)];
+        expect(boina).toMatchObject({ categories: [{ handle: "boina", parent_category: { id } }] });
+        expect(chinelo).toMatchObject({ categories: [{ parent_category: { handle: "praia" } }] });
+      });
+    });
+
     describe("a row that a newer file lacks", () => {
       it("leaves the sale, and comes back as it was", async () => {
         const images = { imagens: "https://fotos.exemplo/2.jpg" };

@@ -54,6 +54,16 @@ describe("a category's address", () => {
     expect([...tree.idsBelow(trajes!)]).toEqual(["cat_trajes-completos", "cat_costume", "cat_terno"]);
   });
 
+  test("holds what the menu's group of that name has, when there is another category of the same address", () => {
+    const shadowed = new CategoryTree([
+      ...tree.all,
+      category("acessorios"),
+      category("boina", "cat_acessorios"),
+    ]);
+    const ids = [...shadowed.idsBelow(shadowed.find("acessorios")!)];
+    expect(ids).toEqual(expect.arrayContaining(["cat_acessorios", "cat_boina", "cat_cinto", "cat_meia"]));
+  });
+
   test("of several names the narrowest", () => {
     expect(tree.narrowest(["cat_trajes-completos", "cat_terno"])?.slug).toBe("terno");
     expect(tree.narrowest(["cat_trajes-completos"])?.slug).toBe("trajes-completos");

@@ -46,13 +46,17 @@ export class CategoryTree {
     return this.bySlug.get(name) ?? this.bySlug.get(ALIASES[name] ?? "");
   }
 
-  /** A category's id and those of everything below it. */
+  /**
+   * A category's id and those of everything below it, and of the category that its address stood for before it was there:
+   * an import may bring an 'acessorios' beside the menu's group.
+   */
   idsBelow(category: Category): Set<string> {
     const ids = new Set<string>();
-    const visit = (node: Category) => {
-      if (ids.has(node.id)) return;
+    const visit = (node: Category | undefined) => {
+      if (!node || ids.has(node.id)) return;
       ids.add(node.id);
       this.children.get(node.id)?.forEach(visit);
+      visit(this.bySlug.get(ALIASES[node.slug] ?? ""));
     };
     visit(category);
     return ids;

@@ -75,6 +75,8 @@ class Handles {
 
 type Category = { id: string; handle: string; mpath: string };
 
+const isRoot = ({ id, mpath }: Category) => mpath === id;
+
 /** Medusa's categories by handle; a product type without one gets it, beneath a group named by the sheet's category. */
 class Categories {
   /** Ids of those that were missing. */
@@ -103,10 +105,16 @@ class Categories {
   async findOrCreate(produto: string, categoria: string): Promise<string> {
     const found = this.find(produto);
     if (found) return found;
-    const group = categoria
-      ? (this.byHandle.get(handleOf(categoria)) ?? (await this.create(categoria, null)))
-      : null;
+    const group = categoria ? (this.group(categoria) ?? (await this.create(categoria, null))) : null;
     return (await this.create(produto, group)).id;
+  }
+
+  /** 'Acessórios' is the shop's group 'Acessórios Masculinos', where it has no other of that name. */
+  private group(categoria: string): Category | undefined {
+    const handle = handleOf(categoria);
+    const longer = () =>
+      [...this.byHandle.values()].find((group) => isRoot(group) && group.handle.startsWith(`${handle}-`));
+    return this.byHandle.get(handle) ?? longer();
   }
 
   private async create(name: string, parent: Category | null): Promise<Category> {

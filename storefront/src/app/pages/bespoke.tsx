@@ -4,6 +4,8 @@ import { lazyPart } from "../../components/lazy.tsx";
 import { Container, Section } from "../../components/page-layout.tsx";
 import { PatternDraft } from "../../components/pattern-draft.tsx";
 import { Picture } from "../../components/picture.tsx";
+import type { PieceGroup } from "../../features/catalogue/pieces.ts";
+import { GALLERY } from "../../features/gallery/pictures.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
@@ -43,22 +45,24 @@ const MODELS = [
 
 const AppointmentForm = lazyPart(() => import("../../features/contact/components/appointment-form.tsx"));
 
-/** /sob-medida: made to measure, and the appointment. */
-export default function BespokePage() {
-  useDocumentTitle("Sob Medida");
-  const { fundacao, lojas } = useShop();
-  const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
-  const pieces = useFormalPieces().flatMap(({ name, pieces: colors }) =>
-    colors.map((piece) => ({ piece, name })),
-  );
-  // The detail and the cloth of each suit: close views, which a maker would show.
-  const views = pieces
+/** The detail and the cloth of the first suits: close views, which a maker would show. */
+const closeViews = (suits: PieceGroup[]) =>
+  suits
+    .flatMap(({ name, pieces }) => pieces.map((piece) => ({ piece, name })))
     .slice(0, 4)
     .flatMap(({ piece, name }) =>
       [piece.imagens[1], piece.imagens[3]].flatMap((src) =>
         src ? [{ src, alt: `${name} em ${piece.cor}, de perto` }] : [],
       ),
     );
+
+/** /sob-medida: made to measure, and the appointment. */
+export default function BespokePage() {
+  useDocumentTitle("Sob Medida");
+  const { fundacao, lojas } = useShop();
+  const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
+  const suits = useFormalPieces();
+  const views = suits?.length === 0 ? GALLERY.slice(0, 8) : closeViews(suits ?? []);
 
   return (
     <>
@@ -122,21 +126,19 @@ export default function BespokePage() {
       </Section>
 
       <Section id="Galeria" title="Galeria" lead="De perto: a lapela, o tecido, a costura.">
-        {views.length > 0 && (
-          <ul id="galeria" className="mt-12 grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
-            {views.map(({ src, alt }) => (
-              <li key={src}>
-                <Picture src={src} alt={alt} sizes="(min-width: 64rem) 22vw, 46vw" />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul id="galeria" className="mt-12 grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+          {views.map(({ src, alt }) => (
+            <li key={src}>
+              <Picture src={src} alt={alt} sizes="(min-width: 64rem) 22vw, 46vw" />
+            </li>
+          ))}
+        </ul>
         <Link to="/galeria" className={buttonClass("outline", "md", "mt-10")}>
           Ver a galeria
         </Link>
       </Section>
 
-      <Section id="depoimentos" title="Depoimentos" className="border-t border-line">
+      <Section id="depoimentos" title="O que prometemos" className="border-t border-line">
         <Promises />
       </Section>
 

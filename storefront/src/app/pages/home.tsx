@@ -2,7 +2,9 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/page-layout.tsx";
+import type { PieceGroup } from "../../features/catalogue/pieces.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
+import { GALLERY } from "../../features/gallery/pictures.ts";
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Branches } from "../../features/home/components/branches.tsx";
 import { Promises } from "../../features/home/components/promises.tsx";
@@ -30,17 +32,38 @@ const SERVICES = [
   },
 ];
 
+/** What 'Portfólio' shows: suits of the catalogue, or where it has none, the gallery's. */
+const suits = (groups: PieceGroup[]) => ({
+  lead: "Alguns dos trajes completos da coleção atual.",
+  items: groups.map(({ name, pieces: [{ id, cor, slug, imagens }] }) => ({
+    to: slug ? `/product/${slug}` : `/pecas-prontas?peca=${id}`,
+    src: imagens[0],
+    alt: `${name}, ${cor}`,
+    name,
+  })),
+  all: "/pecas-prontas",
+  action: "Ver a coleção",
+});
+
+const CREATIONS: ReturnType<typeof suits> = {
+  lead: "Algumas das criações da casa.",
+  items: GALLERY.map(({ src, alt }, at) => ({ to: `/galeria?foto=${at + 1}`, src, alt, name: alt })),
+  all: "/galeria",
+  action: "Ver a galeria",
+};
+
 /** /: the landing page. */
 export default function HomePage() {
   useDocumentTitle("");
   const { nome, fundacao, lojas } = useShop();
   const groups = useFormalPieces();
+  const portfolio = groups?.length === 0 ? CREATIONS : suits(groups ?? []);
   const cities = lojas.map(({ cidade }) => cidade).join(" e ");
 
   return (
     <>
       <h1 className="sr-only">{nome}, alfaiataria masculina</h1>
-      <Split image={groups[0]?.pieces[0].imagens[0]} />
+      <Split image={groups?.[0]?.pieces[0].imagens[0]} />
       <Section
         id="sobre"
         title={`Desde ${fundacao}, a mesma linha e a mesma agulha`}
@@ -72,39 +95,29 @@ export default function HomePage() {
           ))}
         </ul>
       </Section>
-      <Section
-        id="portfolio"
-        title="Portfólio"
-        lead={groups.length > 0 ? "Alguns dos trajes completos da coleção atual." : undefined}
-      >
-        {groups.length > 0 && (
-          <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-            {groups.slice(0, 4).map(({ key, name, pieces: [piece] }) => (
-              <li key={key} className="group relative">
-                <Picture
-                  src={piece.imagens[0]}
-                  alt={`${name}, ${piece.cor}`}
-                  sizes="(min-width: 64rem) 22vw, 45vw"
-                />
-                <h3 className="mt-4 text-xl sm:text-2xl">
-                  <Link
-                    to={piece.slug ? `/product/${piece.slug}` : `/pecas-prontas?peca=${piece.id}`}
-                    className="decoration-gold decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                  >
-                    {name}
-                  </Link>
-                </h3>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Link to="/pecas-prontas" className={buttonClass("outline", "md", "mt-12")}>
-          Ver a coleção
+      <Section id="portfolio" title="Portfólio" lead={portfolio.lead}>
+        <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+          {portfolio.items.slice(0, 4).map(({ to, src, alt, name }) => (
+            <li key={to} className="group relative">
+              <Picture src={src} alt={alt} sizes="(min-width: 64rem) 22vw, 45vw" />
+              <h3 className="mt-4 text-xl sm:text-2xl">
+                <Link
+                  to={to}
+                  className="decoration-gold decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {name}
+                </Link>
+              </h3>
+            </li>
+          ))}
+        </ul>
+        <Link to={portfolio.all} className={buttonClass("outline", "md", "mt-12")}>
+          {portfolio.action}
         </Link>
       </Section>
       <Section
         id="depoimentos"
-        title="Depoimentos"
+        title="O que prometemos"
         lead="Preferimos que a roupa fale por nós, e por escrito deixamos a nossa palavra. É por ela que cada cliente pode nos cobrar:"
         className="border-t border-line"
       >

@@ -17,8 +17,8 @@ export function formalPiecesQuery(fetchJson?: FetchJson) {
   return piecesQuery(FORMAL, 1, fetchJson);
 }
 
-/** The suits by model; none while they load, or when they can't be had: the pages stand without them. */
-export function useFormalPieces(): PieceGroup[] {
-  const { data } = useInfiniteQuery(formalPiecesQuery());
-  return groupPieces(data?.pages[0]?.pieces ?? []);
+/** The suits by model; none when the catalogue has none, or they can't be had, and null while they load. */
+export function useFormalPieces(): PieceGroup[] | null {
+  const { data, isPending } = useInfiniteQuery(formalPiecesQuery());
+  return isPending ? null : groupPieces(data?.pages[0]?.pieces ?? []);
 }
