@@ -10,12 +10,13 @@ import {
   readProducts,
   readPiecesOf,
   readProductsOf,
-  readVariantIds,
+  readVariantRanks,
   readVariants,
   readMapping,
   readOptions,
   type PieceRow,
   type ProductRow,
+  type RankRow,
   type VariantRow,
 } from "./queries";
 import { Pictures, Variants } from "./variants";
@@ -59,10 +60,11 @@ export async function compose(
   const productIds = [...new Set([...products, ...(await readProductsOf(knex, pieceIds))])];
   const productRows = await readProducts(knex, productIds);
   const sold = productRows.map(({ id }) => id);
-  const variantIds = await readVariantIds(knex, sold);
-  const rows = inOrder(await readVariants(knex, variantIds), variantIds);
+  const ranks = await readVariantRanks(knex, sold);
+  const variantIds = ranks.map(({ id }) => id);
+  const rows = sorted(await readVariants(knex, variantIds), ranks);
   const variants = new Variants(
-    rows,
+    rows.byRank,
     await readMapping(knex, variantIds),
     await readOptions(knex, variantIds),
     new Pictures(await readImages(knex, sold)),
@@ -74,13 +76,19 @@ export async function compose(
     asked: { products: productIds, pieces: pieceIds },
     products: shown,
     pieces: toPieces(await readPieces(knex, pieceIds), shown),
-    stock: rows.map(({ id, product_id, stock }) => ({ variant_id: id, product_id, stock })),
+    stock: rows.byId.map(({ id, product_id, stock }) => ({ variant_id: id, product_id, stock })),
   };
 }
 
-function inOrder(rows: readonly VariantRow[], ids: readonly string[]): VariantRow[] {
+/** Variants in the order of ids and in that of their product, in which equals are in the order of ids too. */
+function sorted(rows: readonly VariantRow[], ranks: readonly RankRow[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const known = ranks.flatMap(({ id, rank }) => {
+    const row = byId.get(id);
+    return row ? [{ row, rank: rank ?? Number.MAX_SAFE_INTEGER }] : [];
+  });
+  const byRank = [...known].sort((a, b) => a.rank - b.rank);
+  return { byId: known.map(({ row }) => row), byRank: byRank.map(({ row }) => row) };
 }
 
 function toProduct(row: ProductRow, known: Variants): ProductDocument {

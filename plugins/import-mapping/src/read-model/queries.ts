@@ -46,6 +46,7 @@ export type ProductRow = {
   category_ids: string | null;
 };
 export type VariantRow = { id: string; product_id: string; centavos: number; stock: number | null };
+export type RankRow = { id: string; rank: number | null };
 export type MappingRow = { variant_id: string; import_id: number };
 export type OptionRow = { title: string; value: string; variant_ids: string };
 export type ImageRow = { product_id: string; url: string; variant_ids: string | null };
@@ -78,16 +79,14 @@ export const readProducts = (knex: Knex, ids: readonly string[]) =>
     ids,
   );
 
-/** Variants of products, in the order of their product. */
-export const readVariantIds = async (knex: Knex, productIds: readonly string[]) =>
-  (
-    await all<{ id: string }>(
-      knex,
-      `select id from product_variant where product_id = any(?) and deleted_at is null
-        order by variant_rank, id collate "C"`,
-      productIds,
-    )
-  ).map(({ id }) => id);
+/** Variants of products with their place among those of the product, in the order of ids: PostgreSQL sorts them no more. */
+export const readVariantRanks = (knex: Knex, productIds: readonly string[]) =>
+  all<RankRow>(
+    knex,
+    `select id, variant_rank as rank from product_variant
+      where product_id = any(?) and deleted_at is null order by id collate "C"`,
+    productIds,
+  );
 
 /** Those of them that have a price. */
 export const readVariants = (knex: Knex, ids: readonly string[]) =>
