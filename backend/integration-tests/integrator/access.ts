@@ -69,6 +69,13 @@ const MATRIX: Row[] = [
   // The scene's order is by Pix: whoever may see it is told so.
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, ofTheOrder(200)],
+  // Who may see it, and may not say where it is, is told so.
+  [
+    "POST",
+    ({ orderId }) => `/shop/orders/${orderId}/tracking`,
+    { ...ofTheOrder(403), ...administrators(400) },
+    {},
+  ],
   // Nobody but Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],
   ["GET", "/shop/orders", customers(200)],

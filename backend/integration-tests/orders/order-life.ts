@@ -142,6 +142,67 @@ export default function orderLife(shop: Shop): void {
       ]);
     });
 
+    describe("told by a carrier", () => {
+      const track = (body: object, headers = admin) =>
+        shop.call("POST", `/shop/orders/${id}/tracking`, { headers, body });
+
+      it("is sent and delivered, once however often and in whatever order it is said", async () => {
+        const said = [
+          { status: "shipped", code: "AA123456785BR" },
+          { status: "shipped", code: "AA123456785BR" },
+          { status: "delivered" },
+          { status: "shipped" },
+          { status: "delivered" },
+        ];
+        const answers = await Promise.all(said.map((body) => track(body)));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+        expect(await steps()).toEqual(["placed", "preparing", "shipped", "delivered"]);
+        expect(await shop.count("fulfillment")).toBe(1);
+        expect((await page()).stage).toBe("delivered");
+      });
+
+      it("is refused of what is canceled, and by those who are not the house", async () => {
+        expect((await track({ status: "lost" })).status).toBe(400);
+        expect((await track({ status: "shipped" }, {})).status).toBe(404);
+        expect(
+          (await visitor.call("POST", `/shop/orders/${id}/tracking`, { body: { status: "shipped" } })).status,
+        ).toBe(403);
+        await staff(`orders/${id}/cancel`);
+        expect((await track({ status: "shipped" })).body.message).toBe("Este pedido foi cancelado");
+      });
+    });
+
+    describe("that its client cancels", () => {
+      const cancel = () => visitor.call("POST", `/shop/orders/${id}/cancel`);
+
+      it("gives its pieces back, once however often it is asked for", async () => {
+        const reserved = () => shop.count("reservation_item", "deleted_at is null");
+        expect(await reserved()).toBe(1);
+        const answers = await Promise.all([cancel(), cancel(), cancel()]);
+        expect(answers.map(({ status, body }) => [status, body.order?.stage])).toEqual(
+          Array(3).fill([200, "canceled"]),
+        );
+        expect([await reserved(), await steps()]).toEqual([0, ["placed", "canceled"]]);
+      });
+
+      it("stays when it is paid, packed, or somebody else's", async () => {
+        expect((await shop.visitor().call("POST", `/shop/orders/${id}/cancel`)).status).toBe(404);
+        await pack();
+        expect((await cancel()).body.message).toMatch(/em preparação/);
+        await staff(`shop/orders/${id}/settlement`);
+        expect((await cancel()).body.message).toMatch(/já tem pagamento/);
+      });
+
+      it("is paid or canceled when both are asked for at once, never both", async () => {
+        const [paid, canceled] = await Promise.all([
+          shop.call("POST", `/admin/shop/orders/${id}/settlement`, { headers: admin, body: {} }),
+          cancel(),
+        ]);
+        expect([paid.status, canceled.status].sort()).toEqual([200, 409]);
+        expect((await page()).stage).toBe(paid.status === 200 ? "paid" : "canceled");
+      });
+    });
+
     it("ends canceled, and says that nothing was paid", async () => {
       await staff(`orders/${id}/cancel`);
       expect(await page()).toMatchObject({ stage: "canceled", status: "canceled" });

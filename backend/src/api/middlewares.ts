@@ -11,7 +11,7 @@ import { z } from "@medusajs/framework/zod";
 import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
-import { holdForCapture, prepareCancellation, requireReserved } from "./guards/payment-deadlines";
+import { holdForCapture, prepareCancellation, reservePieces } from "./guards/payment-deadlines";
 import { refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
 import { setting } from "../lib/settings";
@@ -60,6 +60,8 @@ export default defineMiddlewares({
     { matcher: "/shop*", middlewares: [requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/cancel", method: "POST", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/tracking", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/auth", middlewares: [narrowAuth, requirePlainBody] },
     { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
@@ -97,8 +99,8 @@ export default defineMiddlewares({
       middlewares: [requireThere("fulfillment_provider")],
     },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [prepareCancellation] },
-    { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [requireReserved] },
-    { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [requireReserved] },
+    { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
+    { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [reservePieces] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks, recordRequests] },

@@ -142,9 +142,24 @@ export const OrderQuery = z.object({ token: z.optional(z.string()) });
 export const OrderPlaced = z.object({ order: Order, assignedSeller: seller });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
-/** POST /api/orders/{id}/resume: the order, open again. */
-export const OrderResumed = z.object({ order: Order });
-export type OrderResumed = z.infer<typeof OrderResumed>;
+/** POST /api/orders/{id}/tracking, by the house or its carrier; `code` of a parcel that is sent with it. */
+export const TrackingRequest = z.object({
+  status: z.enum(["shipped", "delivered"], { error: "Informe 'shipped' ou 'delivered'" }),
+  code: z.optional(text(1, 60, "Código de rastreamento inválido")),
+  url: z.optional(
+    z
+      .string({ error: "Endereço inválido" })
+      .check(
+        z.maxLength(500, "Endereço inválido"),
+        z.url({ protocol: /^https?$/, error: "Endereço inválido" }),
+      ),
+  ),
+});
+export type TrackingRequest = z.infer<typeof TrackingRequest>;
+
+/** Of POST /api/orders/{id}/resume, /cancel and /tracking: the order as it stands then. */
+export const OrderAnswer = z.object({ order: Order });
+export type OrderAnswer = z.infer<typeof OrderAnswer>;
 
 /** POST /api/orders/{id}/card-payment: what Stripe's element pays with. */
 export const CardPayment = z.object({ clientSecret: z.string(), publishableKey: z.string() });

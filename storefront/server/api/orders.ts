@@ -7,12 +7,13 @@ import {
   ORDER_STEPS,
   type OrderPlaced,
   OrderRequest,
-  type OrderResumed,
+  type OrderAnswer,
   OrdersQuery,
   parse,
   paymentLabel,
   type PlaceOrder,
   ShopError,
+  TrackingRequest,
 } from "@alfaiataria/contract";
 import { requireObject } from "../http/require-object.ts";
 import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";
@@ -66,11 +67,30 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     return medusa.call<CardPayment>(path("/card-payment"), { method: "POST", headers });
   });
 
-  app.post<OneOrder>("/api/orders/:id/resume", async (request, reply): Promise<OrderResumed> => {
+  app.post<OneOrder>("/api/orders/:id/resume", async (request, reply): Promise<OrderAnswer> => {
     const { path, headers } = oneOrder(request);
     const { order } = await medusa.call<{ order: OrderRecord }>(path("/resume"), {
       method: "POST",
       headers: { ...headers, ...clientAddress(request) },
+    });
+    reply.header("cache-control", "no-store");
+    return { order: orderView(order) };
+  });
+
+  app.post<OneOrder>("/api/orders/:id/cancel", async (request, reply): Promise<OrderAnswer> => {
+    const { path, headers } = oneOrder(request);
+    const { order } = await medusa.call<{ order: OrderRecord }>(path("/cancel"), { method: "POST", headers });
+    reply.header("cache-control", "no-store");
+    return { order: orderView(order) };
+  });
+
+  app.post<OneOrder>("/api/orders/:id/tracking", async (request, reply): Promise<OrderAnswer> => {
+    const { path, headers } = oneOrder(request);
+    const body = parse(TrackingRequest, requireObject(request.body));
+    const { order } = await medusa.call<{ order: OrderRecord }>(path("/tracking"), {
+      method: "POST",
+      headers,
+      body,
     });
     reply.header("cache-control", "no-store");
     return { order: orderView(order) };

@@ -37,6 +37,7 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /api/orders/with-seller": "order",
   "POST /api/orders/:id/card-payment": "order",
   "POST /api/orders/:id/resume": "order",
+  "POST /api/orders/:id/cancel": "order",
   "POST /api/contact": "contact",
   "POST /api/whatsapp/generate-url": "contact",
   "GET /api/cep/:cep": "cep",

@@ -3,7 +3,7 @@ import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { closeCardPayment } from "../../workflows/order/close-card-payment";
 import { checkoutOf } from "../../lib/services";
-import { reserveCounted } from "../../workflows/stock/reserve";
+import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 
 // Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments
@@ -21,25 +21,13 @@ export async function prepareCancellation(
   next();
 }
 
-/**
- * Before pieces of an order are sent, or others put in their place.
- * @throws {ShopError} 409 when they are given back, or have been counted since and there are too few
- */
-export async function requireReserved(
+/** Before pieces of an order are sent, or others put in their place. @throws {ShopError} 409 when they are not reserved */
+export async function reservePieces(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const { deadlines } = checkoutOf(scope);
-  const orderId = params.id ?? "";
-  // First: what does not lapse from here on is not lapsed a moment later.
-  await deadlines.postpone(orderId);
-  if (await deadlines.isLapsed(orderId))
-    throw new ShopError(
-      "conflict",
-      "A reserva deste pedido expirou e as peças voltaram ao estoque: retome o pedido primeiro, em Pagamento e entrega",
-    );
-  await knexOf(scope).transaction((transaction) => reserveCounted(transaction, orderId));
+  await requireReserved(scope, params.id ?? "");
   next();
 }
 

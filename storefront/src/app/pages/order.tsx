@@ -6,6 +6,7 @@ import { buttonClass } from "../../components/button.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { orderQuery } from "../../features/checkout/api/orders.ts";
+import { CancelOrder } from "../../features/checkout/components/cancel-order.tsx";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
 import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
 import { confirmationOf } from "../../features/checkout/confirmation.ts";
@@ -66,6 +67,11 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
       </div>
       <OrderProgress order={order} />
       <OrderDetails order={order} token={token} />
+      {order.stage === "awaiting_payment" && (
+        <div className="mt-12">
+          <CancelOrder order={order} token={token} />
+        </div>
+      )}
     </>
   );
 }

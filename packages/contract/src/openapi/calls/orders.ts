@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { OrdersQuery } from "../../account.ts";
-import { CardPayment, Order, OrderPlaced, OrderQuery, OrderRequest, OrderResumed } from "../../order.ts";
+import {
+  CardPayment,
+  Order,
+  OrderAnswer,
+  OrderPlaced,
+  OrderQuery,
+  OrderRequest,
+  TrackingRequest,
+} from "../../order.ts";
 import type { Call } from "../call.ts";
 import { IDS, order, orderRequest } from "../examples.ts";
 import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
@@ -118,7 +126,7 @@ export const orderCalls: Call[] = [
       schema: OrderQuery,
       parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
     },
-    answer: { status: 200, description: "O pedido, aberto.", schema: OrderResumed, example: { order } },
+    answer: { status: 200, description: "O pedido, aberto.", schema: OrderAnswer, example: { order } },
     errors: [
       notFound("Pedido não encontrado"),
       conflict("Não há estoque suficiente: Blazer Slim Lã Fria Super 120 Azul Marinho (esgotado)", {
@@ -132,6 +140,63 @@ export const orderCalls: Call[] = [
       ),
       conflict("Este pedido não espera mais um pagamento"),
       conflict("Este pedido foi cancelado"),
+    ],
+  },
+  {
+    id: "cancelOrder",
+    method: "post",
+    path: "/api/orders/{id}/cancel",
+    tag: "Pedidos",
+    summary: "Cancela um pedido que ainda não foi pago",
+    description:
+      "Para quem vê o pedido, enquanto nada foi pago nem preparado: as peças voltam à venda. Um pedido cancelado fica como está.",
+    access: ["cartSession", "customer", "administrator"],
+    accessOptional: true,
+    params: { id: { description: "Id do pedido.", example: IDS.order } },
+    query: {
+      schema: OrderQuery,
+      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
+    },
+    answer: {
+      status: 200,
+      description: "O pedido, cancelado.",
+      schema: OrderAnswer,
+      example: {
+        order: { ...order, status: "canceled", stage: "canceled", stageLabel: "Cancelado", payBy: null },
+      },
+    },
+    errors: [
+      notFound("Pedido não encontrado"),
+      conflict("Este pedido já tem pagamento: fale com a loja para cancelar e receber o dinheiro de volta"),
+      conflict("Este pedido já está em preparação: fale com a loja pelo WhatsApp"),
+    ],
+  },
+  {
+    id: "trackOrder",
+    method: "post",
+    path: "/api/orders/{id}/tracking",
+    tag: "Pedidos",
+    summary: "Diz que um pedido foi enviado ou entregue",
+    description:
+      "Para a administração e suas chaves, como a de uma transportadora: o que falta é separado e enviado, com o código se houver. " +
+      "Dito de novo, ou fora de ordem, nada acontece duas vezes. O cliente recebe a carta de cada passo.",
+    access: ["administrator"],
+    params: { id: { description: "Id do pedido.", example: IDS.order } },
+    body: { schema: TrackingRequest, example: { status: "shipped", code: "AA123456785BR" } },
+    answer: {
+      status: 200,
+      description: "O pedido como está agora.",
+      schema: OrderAnswer,
+      example: { order: { ...order, stage: "shipped", stageLabel: "Enviado" } },
+    },
+    errors: [
+      invalid("status", "Informe 'shipped' ou 'delivered'"),
+      notFound("Pedido não encontrado"),
+      conflict("Este pedido foi cancelado"),
+      conflict("Este pedido não tem peças a enviar"),
+      conflict(
+        "A reserva deste pedido expirou e as peças voltaram ao estoque: retome o pedido primeiro, em Pagamento e entrega",
+      ),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Order, OrderResumed } from "@alfaiataria/contract";
+import type { Order, OrderAnswer } from "@alfaiataria/contract";
 import { fetchJson, send } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 
@@ -35,13 +35,18 @@ export const ordersQuery = queryOptions({
 });
 
 /** Takes a lapsed order up again, while stock lasts. Fails with HttpError, 409 with what keeps it from it. */
-export function useResumeOrder(id: string, token: string | undefined) {
+export const useResumeOrder = (id: string, token: string | undefined) => useOrderCall(id, token, "/resume");
+
+/** Cancels an order that is not paid. Fails with HttpError, 409 with what keeps it from it. */
+export const useCancelOrder = (id: string, token: string | undefined) => useOrderCall(id, token, "/cancel");
+
+function useOrderCall(id: string, token: string | undefined, call: "/resume" | "/cancel") {
   const client = useQueryClient();
   const { queryKey } = orderQuery(id, token);
   return useMutation({
-    mutationFn: () => send<OrderResumed>("POST", orderPath(id, token, "/resume")),
-    onSuccess: (resumed) => {
-      client.setQueryData(queryKey, resumed.order);
+    mutationFn: () => send<OrderAnswer>("POST", orderPath(id, token, call)),
+    onSuccess: ({ order }) => {
+      client.setQueryData(queryKey, order);
       void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
     // Somebody else may have paid it, canceled it or taken it up meanwhile.
