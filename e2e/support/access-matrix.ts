@@ -31,6 +31,11 @@ export const ACCESS = {
     passes: ["guest with an order", ...ADMINISTRATORS],
     deniedStatus: () => 404,
   },
+  // Who may see an order, and is not the house, is told so.
+  "administrators, of an order": {
+    passes: ADMINISTRATORS,
+    deniedStatus: (role) => (role === "guest with an order" ? 403 : 404),
+  },
   staff: { passes: STAFF, deniedStatus: notStaff },
   "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], deniedStatus: notStaff },
   administrators: { passes: ADMINISTRATORS, deniedStatus: notStaff },
@@ -77,6 +82,8 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   getOrder: "whoever ordered, and administrators",
   resumeOrder: "whoever ordered, and administrators",
   payByCard: "whoever ordered, and administrators",
+  trackOrder: "administrators, of an order",
+  cancelOrder: "whoever ordered, and administrators",
   listSellers: "staff",
   listSellerMessages: "the seller, and administrators",
   updateSellerMessage: "the seller, and administrators",

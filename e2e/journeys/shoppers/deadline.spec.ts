@@ -7,7 +7,15 @@ import { expectFailure } from "../../support/toast.ts";
 // Nobody waits a day for a deadline: what `/api` says of it is told here, what the page does is its own.
 const ID = "order_01PRAZO";
 const open = { ...order, id: ID, payBy: "2099-11-23T17:00:00.000Z", pixCode: "000201…6304ABCD" };
-const lapsed = { ...open, status: "lapsed", payBy: null, canResume: true, pixCode: null };
+const lapsed = {
+  ...open,
+  status: "lapsed",
+  stage: "lapsed",
+  stageLabel: "Reserva expirada",
+  payBy: null,
+  canResume: true,
+  pixCode: null,
+};
 
 type Store = { order: object; missing: boolean; asked: string[] };
 

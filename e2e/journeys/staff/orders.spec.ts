@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../../support/accessible.ts";
 import { administrator, EMAIL, PASSWORD } from "../../support/administrator.ts";
 import { chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../../support/shopper.ts";
 import { signInToAdmin } from "../../support/staff.ts";
@@ -43,7 +44,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   const widget = page.getByRole("region", { name: "Pagamento e entrega" });
   // Admin is large: opening it has the test's own time.
   await widget.waitFor();
-  await expect(widget).toContainText("A receber");
+  await expect(widget).toContainText("Aguardando pagamento");
   await expect(widget.getByLabel("Pix copia e cola")).toHaveValue(/^000201.+6304[0-9A-F]{4}$/);
   await expect(widget.getByRole("img", { name: "Código QR do Pix" })).toBeVisible();
   for (const fact of ["SEDEX", "3 a 5 dias úteis", "01310-100"]) await expect(widget).toContainText(fact);
@@ -63,7 +64,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   await button.press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Marcar como pago" }).click();
   await expect(widget.getByText("Pago", { exact: true })).toBeVisible();
-  await expect(widget.getByText("Pago em")).toBeVisible();
+  await expect(widget.getByText("Pagamento recebido")).toBeVisible();
   await expect(button).toBeHidden();
   // Medusa's own section of the page.
   await expect(page.getByText("Capturar pagamento")).toBeHidden();
@@ -148,6 +149,66 @@ test("a customer's page tells what they like, asked, and agreed to", async ({ pa
   const consent = page.getByRole("region", { name: "Consentimento" });
   await expect(consent).toContainText("E-mail não confirmado");
   await expect(consent).toContainText("Não tem conta na loja");
+});
+
+test("an order is paid, sent and delivered, and its client sees each step on the page that is open to them", async ({
+  page,
+  request,
+}) => {
+  const { id } = await placedOrder(page);
+  await page.goto(`/pedido/${id}`);
+  const progress = page.getByRole("region", { name: "Andamento do pedido" });
+  const present = progress.locator("[aria-current=step]");
+  await expect(present).toContainText("Pedido recebido");
+  await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeVisible();
+  await expectAccessible(page);
+
+  const admin = await administrator(request);
+  const track = async (data: object) =>
+    (await admin.post<{ order: { stage: string } }>(`/api/orders/${id}/tracking`, data)).order.stage;
+  await admin.post(`/admin/shop/orders/${id}/settlement`, {});
+  expect(await track({ status: "shipped", code: "AA123456785BR" })).toBe("shipped");
+  await page.reload();
+  await expect(present).toContainText("Enviado");
+  await expect(progress.getByRole("link", { name: "Acompanhar a entrega" })).toHaveAttribute(
+    "href",
+    /rastreamento\.correios\.com\.br.+AA123456785BR/,
+  );
+  await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeHidden();
+  expect(await track({ status: "delivered" })).toBe("delivered");
+  await page.reload();
+  await expect(progress.getByRole("listitem")).toHaveText([
+    /^Pedido recebido/,
+    /^Pagamento recebido/,
+    /^Em preparação/,
+    /^Enviado/,
+    /^Entregue/,
+  ]);
+
+  await signInToAdmin(page);
+  await page.goto(`/app/orders/${id}`);
+  const widget = page.getByRole("region", { name: "Pagamento e entrega" });
+  await widget.waitFor();
+  await expect(widget.getByText("Entregue").first()).toBeVisible();
+  await expect(widget.getByRole("link", { name: "AA123456785BR" })).toBeVisible();
+});
+
+test("a client cancels an order that is not paid, after being asked once more", async ({ page }) => {
+  const { id } = await placedOrder(page);
+  await page.goto(`/pedido/${id}`);
+  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await page.getByRole("button", { name: "Manter pedido" }).click();
+  await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("group", { name: "Cancelar pedido" })
+    .getByRole("button", { name: "Cancelar pedido" })
+    .click();
+  await expect(page.getByRole("region", { name: "Andamento do pedido" }).getByRole("listitem")).toHaveText([
+    /^Pedido recebido/,
+    /^Cancelado/,
+  ]);
+  await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeHidden();
 });
 
 /** An order by Pix and SEDEX, made as a shopper makes it. */
