@@ -28,9 +28,20 @@ test("no CEP service: 'Erro ao validar CEP', the state filled in all the same @m
   await expectFailure(
     page,
     "Erro ao validar CEP",
-    "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
+    "Não foi possível validar o CEP. Preencha o endereço para continuar.",
   );
   await expect(page.getByLabel("Estado")).toHaveValue("RJ");
+});
+
+test("no connection: the same title, and what to look at @mesa", async ({ page }) => {
+  await page.goto("/checkout");
+  await page.route("**/api/cep/*", (route) => route.abort("internetdisconnected"));
+  await leaveCep(page, CLIENT.zipCode);
+  await expectFailure(
+    page,
+    "Erro ao validar CEP",
+    "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
+  );
 });
 
 test("a CEP that is found: read-only meanwhile, then 'CEP validado' / 'Endereço preenchido automaticamente'", async ({

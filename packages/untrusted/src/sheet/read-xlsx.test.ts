@@ -57,6 +57,11 @@ describe("a workbook", () => {
     ]);
   });
 
+  it("has its dates as they are written in Brazil", async () => {
+    const date = '<c r="A1" t="d"><v>2023-03-15T00:00:00Z</v></c>';
+    expect(await read(workbook(sheet(row(1, date))))).toEqual([{ line: 1, values: ["15/03/2023"] }]);
+  });
+
   it("may end in an empty row at the end of the sheet, as some programs write it", async () => {
     const end = row(1_048_576, `<c r="A1048576" s="1"/>`);
     expect(await read(workbook(sheet(row(1, number("A1")) + end)))).toHaveLength(1);

@@ -18,7 +18,12 @@ serve(async (source: XlsxSource, givePart) => {
   const rows = await readSheet(Buffer.from(zipSync(Object.fromEntries(files), { level: 0 })));
   let batch: XlsxLine[] = [];
   for (const [index, row] of rows.entries()) {
-    const values = row.map((cell) => (typeof cell === "number" ? cell : cell === null ? "" : String(cell)));
+    const values = row.map((cell) => {
+      if (typeof cell === "number") return cell;
+      // As the workbook shows it; a date has no time zone there.
+      if (cell instanceof Date) return cell.toLocaleDateString("pt-BR", { timeZone: "UTC" });
+      return cell === null ? "" : String(cell);
+    });
     if (values.every((value) => value === "")) continue;
     if (batch.push({ line: index + 1, values }) < BATCH) continue;
     await givePart(batch);

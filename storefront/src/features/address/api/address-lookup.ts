@@ -100,7 +100,11 @@ export function useAddressLookup(
     if (typeof uf === "string") fill("state", uf);
     toast({
       title: "Erro ao validar CEP",
-      description: "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
+      // A service that is down is not the shopper's internet.
+      description:
+        error instanceof HttpError
+          ? "Não foi possível validar o CEP. Preencha o endereço para continuar."
+          : "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
       variant: "destructive",
     });
     onAccept(cep);
