@@ -1,4 +1,4 @@
-const { defineConfig, Modules } = require("@medusajs/framework/utils");
+const { defaultCurrencies, defineConfig, DefaultsUtils, Modules } = require("@medusajs/framework/utils");
 const fs = require("node:fs");
 const path = require("node:path");
 const { readSettings } = require("@alfaiataria/settings");
@@ -14,6 +14,11 @@ process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
 process.env.DATABASE_LOCKS = String(settings.DATABASE_LOCKS);
 const store = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
+
+// Medusa writes its own names of currencies and countries into the database at every start.
+const nameOf = (type, code) => new Intl.DisplayNames("pt-BR", { type }).of(code.toUpperCase());
+for (const currency of Object.values(defaultCurrencies)) currency.name = nameOf("currency", currency.code);
+for (const country of DefaultsUtils.defaultCountries) country.name = nameOf("region", country.alpha2);
 
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
 const sharedModules = redis
@@ -102,6 +107,7 @@ module.exports = defineConfig({
       // React's plugin is the storefront's, for a newer Vite than Admin's: this part of it works in that one alone, and
       // only refreshes pages in development. What is given back here is merged, which takes nothing out.
       config.plugins = config.plugins.flat().filter((plugin) => plugin.name !== "vite:react:refresh-wrapper");
+      config.plugins.push(require("./tools/admin-words/index.cjs").adminWords());
       // One copy of each, or the shop's tabs and the dashboard do not see each other's context.
       return { resolve: { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] } };
     },

@@ -11,6 +11,7 @@ import { type SellableVariant, sellableVariants } from "../src/workflows/cart/se
 import { sessionHashOf } from "../src/workflows/cart/session";
 import { setUpAdminLayout } from "../src/workflows/first-run/admin-layout";
 import { setUpCategories } from "../src/workflows/first-run/catalogue";
+import { setUpNames } from "../src/workflows/first-run/names";
 import { setUpSellers } from "../src/workflows/first-run/people";
 import { setUpShipping } from "../src/workflows/first-run/shipping";
 import { setUpStore } from "../src/workflows/first-run/store";
@@ -90,6 +91,7 @@ export class Shop {
 
   async firstRun(): Promise<void> {
     const { locationIds } = await setUpStore(this.container);
+    await setUpNames(this.container);
     await setUpShipping(this.container, locationIds);
     await setUpCategories(this.container);
     await setUpSellers(this.container);

@@ -46,6 +46,25 @@ export default function firstRun(shop: Shop): void {
       expect(await counts()).toEqual(once);
     });
 
+    it("gives Portuguese names to what Medusa makes in English, and leaves those that staff gave", async () => {
+      const named = (table: string, column = "name") =>
+        shop.rows<{ name: string }>(`select ${column} as name from ${table} order by 1`);
+      expect(await named("refund_reason", "label")).toEqual([
+        { name: "Cortesia ao cliente" },
+        { name: "Erro de preço" },
+        { name: "Problema na entrega" },
+      ]);
+      expect(await named("sales_channel")).toEqual([{ name: "Canal padrão" }, { name: "Loja on-line" }]);
+      await shop.rows("update refund_reason set label = 'Gentileza' where label = 'Cortesia ao cliente'");
+      await shop.firstRun();
+      expect(await named("refund_reason", "label")).toContainEqual({ name: "Gentileza" });
+      await shop.rows("update refund_reason set label = 'Cortesia ao cliente' where label = 'Gentileza'");
+      const brasil = "select display_name as name from region_country where iso_2 = 'br'";
+      expect(await shop.rows(brasil)).toEqual([{ name: "Brasil" }]);
+      const real = "select name from currency where code = 'brl'";
+      expect(await shop.rows(real)).toEqual([{ name: "Real brasileiro" }]);
+    });
+
     it("leaves the layout of a page of Admin as staff have chosen it", async () => {
       const settings = shop.container.resolve(Modules.SETTINGS);
       const own = { widgets: { "widget:first-steps": { hidden: true } } };

@@ -7,6 +7,7 @@ import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
 import { setUpAdminLayout } from "../workflows/first-run/admin-layout";
 import { setUpCategories } from "../workflows/first-run/catalogue";
 import { setUpGallery } from "../workflows/first-run/gallery";
+import { setUpNames } from "../workflows/first-run/names";
 import { setUpAdministrator, setUpSellers } from "../workflows/first-run/people";
 import { setUpShipping } from "../workflows/first-run/shipping";
 import { setUpStore } from "../workflows/first-run/store";
@@ -21,6 +22,7 @@ export default async function firstRun({ container }: ExecArgs) {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const [email, password] = [setting("ADMIN_EMAIL"), setting("ADMIN_PASSWORD")];
   const { locationIds } = await setUpStore(container);
+  await setUpNames(container);
   await setUpShipping(container, locationIds);
   await setUpCategories(container);
   await setUpSellers(container);

@@ -10,10 +10,10 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await expect(page.locator("html")).toHaveAttribute("lang", /pt/);
   await page.locator('input[name="email"]').fill(EMAIL);
   await page.locator('input[name="password"]').fill("outra senha");
-  await page.getByRole("button", { name: "Continuar com Email" }).click();
+  await page.getByRole("button", { name: "Continuar com e-mail" }).click();
   await expect(page.getByText("Email ou senha incorretos")).toBeVisible();
   await page.locator('input[name="password"]').fill(PASSWORD);
-  await page.getByRole("button", { name: "Continuar com Email" }).click();
+  await page.getByRole("button", { name: "Continuar com e-mail" }).click();
   await page.waitForURL(/\/app\/painel/);
 
   await page.goto("/app/orders");
@@ -67,8 +67,8 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   await expect(widget.getByText("Pagamento recebido")).toBeVisible();
   await expect(button).toBeHidden();
   // Medusa's own section of the page.
-  await expect(page.getByText("Capturar pagamento")).toBeHidden();
-  await expect(page.getByText("Capturado").first()).toBeVisible();
+  await expect(page.getByText("Receber pagamento")).toBeHidden();
+  await expect(page.getByText("Pago", { exact: true }).nth(1)).toBeVisible();
 
   const { order } = await admin.get<{ order: { payment_status: string; total: number } }>(
     `/admin/orders/${id}?fields=payment_status,total`,

@@ -1,10 +1,53 @@
-import { counted } from "./counted";
+import { orders } from "./orders";
+import { knowPlurals } from "./plural-rules";
+
+knowPlurals();
 
 /** Medusa's own words where the store's are better; laid over its translation, key by key. */
 export default {
   ptBR: {
     translation: {
-      ...counted,
+      orders,
+      // 'Página 1 de 5' without its last word has no number to agree with.
+      general: {
+        pages: "",
+        results: "no total",
+        countSelected_one: "{{count}} selecionado",
+        countSelected_other: "{{count}} selecionados",
+        countOfTotalSelected_one: "{{count}} de {{total}} selecionado",
+        countOfTotalSelected_other: "{{count}} de {{total}} selecionados",
+      },
+      actions: { continueWithEmail: "Continuar com e-mail" },
+      fields: {
+        email: "E-mail",
+        address2: "Complemento",
+        true: "Sim",
+        false: "Não",
+        fulfillment: "Envio",
+        fulfillmentProvider: "Forma de envio",
+        fulfillmentProviders: "Formas de envio",
+        paidTotal: "Total pago",
+      },
+      filters: { radio: { true: "Sim", false: "Não" } },
+      draftOrders: { validation: { invalidEmail: "Informe um e-mail válido." } },
+      products: {
+        variant: {
+          tableItem_one: "Disponível: {{availableCount}}, em {{locationCount}} local",
+          tableItem_other: "Disponível: {{availableCount}}, em {{locationCount}} locais",
+        },
+        options: { manage: { error: { noValues: "Escolha pelo menos um valor de cada opção adicionada." } } },
+      },
+      promotions: { templates: { buy_get: { description: "Compre X produtos e ganhe Y" } } },
+      inventory: {
+        quantityAcrossLocations_one: "{{quantity}} em {{locations}} local",
+        quantityAcrossLocations_other: "{{quantity}} em {{locations}} locais",
+        unitOfMeasurePlaceholder: "un",
+      },
+      stockLocations: {
+        fulfillmentProviders: { header: "Formas de envio" },
+        shippingOptions: { fields: { fulfillmentOption: "Forma de envio" } },
+      },
+      salesChannels: { subtitle: "Gerencie os canais em que você vende seus produtos." },
       login: { title: "Administração da casa", hint: "Entre com o seu e-mail e a sua senha" },
       invite: {
         title: "Bem-vindo à casa",

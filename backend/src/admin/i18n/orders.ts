@@ -1,0 +1,62 @@
+/** An order's payment and shipment as the house speaks of them: 'atendimento' is what sellers do. */
+export const orders = {
+  fulfillment: {
+    cancelWarning: "Você está prestes a cancelar um envio. Esta ação não pode ser desfeita.",
+    markAsDeliveredWarning:
+      "Você está prestes a marcar o envio como entregue. Esta ação não pode ser desfeita.",
+    disabledItemTooltip: "A opção de envio escolhida não serve para este item",
+    unfulfilledItems: "Itens a enviar",
+    statusLabel: "Situação do envio",
+    statusTitle: "Situação do envio",
+    fulfillItems: "Preparar envio",
+    awaitingFulfillmentBadge: "A enviar",
+    number: "Envio nº {{number}}",
+    itemsToFulfill: "Itens do envio",
+    itemsToFulfillDesc: "Escolha os itens e as quantidades que vão neste envio",
+    create: "Criar envio",
+    locationDescription: "Escolha de que local os itens saem.",
+    sendNotificationHint: "Avisar o cliente deste envio.",
+    error: {
+      wrongQuantity: "Só há um item a enviar",
+      wrongQuantity_one: "Só há um item a enviar",
+      wrongQuantity_other: "A quantidade deve ser um número entre 1 e {{number}}",
+      noItems: "Não há itens a enviar.",
+    },
+    status: {
+      notFulfilled: "A enviar",
+      partiallyFulfilled: "Preparado em parte",
+      fulfilled: "Preparado",
+      partiallyShipped: "Enviado em parte",
+      partiallyDelivered: "Entregue em parte",
+    },
+    toast: {
+      created: "Envio criado",
+      canceled: "Envio cancelado",
+      fulfillmentShipped: "Um envio que já saiu não pode ser cancelado",
+      fulfillmentDelivered: "Envio marcado como entregue",
+      fulfillmentPickedUp: "Envio marcado como retirado",
+    },
+  },
+  shipment: { title: "Marcar como enviado" },
+  payment: {
+    isReadyToBeCaptured: "O pagamento <0/> está a receber.",
+    capture: "Receber pagamento",
+    capture_short: "Receber",
+    capturePayment: "O pagamento de {{amount}} será marcado como recebido.",
+    capturePaymentSuccess: "Pagamento de {{amount}} marcado como recebido.",
+    status: {
+      authorized: "A receber",
+      partiallyAuthorized: "A receber em parte",
+      captured: "Pago",
+      partiallyCaptured: "Pago em parte",
+      partiallyRefunded: "Reembolsado em parte",
+    },
+  },
+  summary: { shippingSubtotal: "Frete", shippingTotal: "Frete" },
+  activity: {
+    events: {
+      payment: { captured: "Pagamento recebido" },
+      fulfillment: { created: "Itens preparados para envio", canceled: "Envio cancelado" },
+    },
+  },
+};
