@@ -6,3 +6,8 @@ export {
   StripeFailure,
   UnsignedEvent,
 } from "./providers/brazilian-payment/stripe";
+export { BankFailure } from "./providers/brazilian-payment/bank-connection";
+export { dynamicBrCode, InvalidPixCharge } from "./providers/brazilian-payment/br-code";
+export type { BankCharge, PixRefundState, ReceivedPix } from "./providers/brazilian-payment/pix-answers";
+export { PixBank, type PixBankOptions, txidOf } from "./providers/brazilian-payment/pix-bank";
+export { type GivenBack, pixMoneyIn, refundIdOf } from "./providers/brazilian-payment/pix-money";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { crc16, InvalidPixCharge, pixBrCode, type PixCharge } from "./br-code";
+import { crc16, dynamicBrCode, InvalidPixCharge, pixBrCode, type PixCharge } from "./br-code";
 
 /** Splits EMV text into its fields, the way a bank's app reads it; knows nothing of how it was written. */
 function parse(text: string): Record<string, string> {
@@ -162,4 +162,17 @@ test("whatever the charge, a bank's app reads it back", () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+test("a charge that lies at a bank is a code of its address", () => {
+  const place = {
+    location: "pix.banco.example/qr/v2/2353c790eefb",
+    name: "Alfaiataria 1989",
+    city: "São Paulo",
+  };
+  const code = dynamicBrCode(place);
+  expect(code).toContain("26580014br.gov.bcb.pix2536pix.banco.example/qr/v2/2353c790eefb");
+  expect(code).toContain("010212");
+  expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)));
+  expect(() => dynamicBrCode({ ...place, location: "pix.banco.example/ã" })).toThrow("Endereço");
 });

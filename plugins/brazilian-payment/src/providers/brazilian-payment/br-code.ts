@@ -28,6 +28,8 @@ const NAME_MAX = 25;
 const CITY_MAX = 15;
 /** Field 54 has 13 characters: '9999999999.99'. */
 const AMOUNT_MAX_CENTAVOS = 999_999_999_999;
+/** 77 characters at most, of an address. */
+const LOCATION_PATTERN = /^[\w.~:/?#@!$&'()*+,;=%-]{1,77}$/;
 const TXID_PATTERN = /^(?:[A-Za-z0-9]{1,25}|\*\*\*)$/;
 
 /**
@@ -44,7 +46,7 @@ export function pixBrCode(charge: PixCharge): string {
   if (!TXID_PATTERN.test(txid))
     throw new InvalidPixCharge("Identificador Pix deve ter de 1 a 25 letras e números");
 
-  const code = [
+  return checked([
     field("00", "01"),
     oneTime ? field("01", "12") : "",
     field("26", accountOf(key, charge.description ?? "")),
@@ -55,9 +57,32 @@ export function pixBrCode(charge: PixCharge): string {
     field("59", name),
     field("60", city),
     field("62", field("05", txid)),
-    // the checksum covers its own id and length
-    "6304",
-  ].join("");
+  ]);
+}
+
+/**
+ * The BR Code of a charge that lies at a bank: the payer's bank reads amount and receiver there.
+ * @param location as the API Pix gives it, without 'https://'
+ * @throws InvalidPixCharge on a location, name or city that the manual does not allow.
+ */
+export function dynamicBrCode({ location, name, city }: { location: string; name: string; city: string }) {
+  if (!LOCATION_PATTERN.test(location)) throw new InvalidPixCharge("Endereço da cobrança Pix inválido");
+  return checked([
+    field("00", "01"),
+    field("01", "12"),
+    field("26", field("00", GUI) + field("25", location)),
+    field("52", "0000"),
+    field("53", "986"),
+    field("58", "BR"),
+    field("59", requireText(name, NAME_MAX, "Nome do recebedor Pix vazio")),
+    field("60", requireText(city, CITY_MAX, "Cidade do recebedor Pix vazia")),
+    field("62", field("05", "***")),
+  ]);
+}
+
+/** With the checksum at its end, which covers its own id and length. */
+function checked(fields: string[]): string {
+  const code = `${fields.join("")}6304`;
   return code + crc16(code);
 }
 

@@ -1,6 +1,14 @@
-import type { InitiatePaymentInput, UpdatePaymentInput } from "@medusajs/framework/types";
+import type {
+  InitiatePaymentInput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  UpdatePaymentInput,
+} from "@medusajs/framework/types";
 import { BigNumber, MedusaError } from "@medusajs/framework/utils";
+import { BankFailure } from "./bank-connection";
 import { InvalidPixCharge, pixBrCode } from "./br-code";
+import { PixBank, type PixBankOptions } from "./pix-bank";
+import { pixMoneyIn, planRefund, refundIdOf } from "./pix-money";
 import { SellerSettledPayment } from "./seller-settled-payment";
 
 export type PixOptions = {
@@ -9,12 +17,18 @@ export type PixOptions = {
   /** Name and city of the key's owner; both are required with a key. */
   pixName?: string;
   pixCity?: string;
+  /** The store's account at a bank that speaks the API Pix; without it every Pix is given back by hand. */
+  pixBank?: PixBankOptions;
 };
 
-/** Pix: with a key, the session's data carries `brCode`, one to pay once with the session's amount. */
+/**
+ * Pix: with a key, the session's data carries `brCode`, one to pay once with the session's amount. What came by a charge
+ * of the bank's stands in the data's `pix`, and is given back by the bank.
+ */
 export class PixPaymentService extends SellerSettledPayment<PixOptions> {
   static override identifier = "pix";
   protected override readonly method = "pix";
+  private bank: PixBank | undefined;
 
   /** Stops Medusa's start when the key is none, or has no owner. */
   static override validateOptions(options: PixOptions): void {
@@ -31,6 +45,29 @@ export class PixPaymentService extends SellerSettledPayment<PixOptions> {
     if (input.currency_code.toLowerCase() !== "brl")
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "Pix só recebe em reais");
     return { brCode: brCodeOf(this.config, centavos, input.data?.txid) };
+  }
+
+  /** What did not come by the bank's charges is given back by hand, last; the data says how much of it that is. */
+  override async refundPayment({ data, amount }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const money = pixMoneyIn(data);
+    if (!money) return { data };
+    const { pixBank } = this.config;
+    if (!pixBank) throw notAllowed("Para devolver este Pix a loja precisa da conta no banco (PIX_API_URL)");
+    this.bank ??= new PixBank(pixBank);
+    const refunds = [...money.refunds];
+    for (const part of planRefund(money, Math.round(new BigNumber(amount).numeric * 100))) {
+      const { endToEndId, centavos } = part;
+      if (endToEndId === null) {
+        refunds.push({ id: "", endToEndId, centavos, state: "MANUAL" });
+        continue;
+      }
+      const names = refundIdOf(endToEndId, part.nth, centavos);
+      const { id, state, reason } = await given(this.bank.giveBackAtLast(endToEndId, names, centavos));
+      if (state === "NAO_REALIZADO")
+        throw notAllowed(`O banco não fez a devolução. ${reason ?? "Tente de novo"}`);
+      refunds.push({ id, endToEndId, centavos, state });
+    }
+    return { data: { ...data, pix: { ...money, refunds } } };
   }
 }
 
@@ -51,5 +88,20 @@ function brCodeOf(
     if (error instanceof InvalidPixCharge)
       throw new MedusaError(MedusaError.Types.INVALID_DATA, error.message);
     throw error;
+  }
+}
+
+const notAllowed = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
+
+/** The bank's refusals are for developers; staff read ours. */
+async function given<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof BankFailure)) throw error;
+    const words = error.isRefusal
+      ? "O banco não aceitou a devolução deste Pix: confira o extrato antes de tentar de novo"
+      : "O banco não respondeu. Tente de novo: o mesmo valor não é devolvido duas vezes";
+    throw Object.assign(notAllowed(words), { cause: error });
   }
 }

@@ -1,0 +1,93 @@
+import { z } from "@medusajs/framework/zod";
+import { BankFailure } from "./bank-connection";
+
+/** Money that came by Pix. */
+export type ReceivedPix = {
+  endToEndId: string;
+  txid: string | undefined;
+  centavos: number;
+  receivedAt: Date;
+};
+
+/** `REMOVIDA` by us or by the bank. */
+export type BankChargeState = "ATIVA" | "CONCLUIDA" | "REMOVIDA";
+export type BankCharge = {
+  txid: string;
+  state: BankChargeState;
+  centavos: number;
+  /** BR Code; undefined from a bank that gives only `location`. */
+  code: string | undefined;
+  /** Where the payer's bank reads the charge. */
+  location: string | undefined;
+  received: ReceivedPix[];
+};
+
+/** EM_PROCESSAMENTO is not yet decided. */
+export type PixRefundState = "EM_PROCESSAMENTO" | "DEVOLVIDO" | "NAO_REALIZADO";
+export type PixRefund = { id: string; centavos: number; state: PixRefundState; reason: string | undefined };
+
+const Reais = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((text) => Math.round(Number(text) * 100));
+const EndToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/);
+export const Pix = z
+  .object({
+    endToEndId: EndToEndId,
+    txid: z.string().optional(),
+    valor: Reais,
+    horario: z.coerce.date(),
+  })
+  .transform(({ endToEndId, txid, valor, horario }): ReceivedPix => ({
+    endToEndId,
+    txid,
+    centavos: valor,
+    receivedAt: horario,
+  }));
+export const Cob = z
+  .object({
+    txid: z.string(),
+    status: z.string(),
+    valor: z.object({ original: Reais }),
+    pixCopiaECola: z.string().min(1).max(512).optional(),
+    location: z.string().optional(),
+    loc: z.object({ location: z.string().optional() }).optional(),
+    pix: z.array(Pix).default([]),
+  })
+  .transform(({ txid, status, valor, pixCopiaECola, location, loc, pix }): BankCharge => ({
+    txid,
+    // The standard says that lists may grow: what is neither open nor paid can be paid no more.
+    state: status === "ATIVA" || status === "CONCLUIDA" ? status : "REMOVIDA",
+    centavos: valor.original,
+    code: pixCopiaECola,
+    location: location ?? loc?.location,
+    received: pix,
+  }));
+export const Devolucao = z
+  .object({
+    id: z.string(),
+    valor: Reais,
+    status: z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO"]),
+    motivo: z.string().optional(),
+  })
+  .transform(({ id, valor, status, motivo }): PixRefund => ({
+    id,
+    centavos: valor,
+    state: status,
+    reason: motivo,
+  }));
+export const PixList = z.object({
+  parametros: z
+    .object({ paginacao: z.object({ quantidadeDePaginas: z.number().int() }).optional() })
+    .optional(),
+  pix: z.array(z.unknown()).default([]),
+});
+export const Webhook = z.object({ webhookUrl: z.string() });
+
+/** @throws {BankFailure} when the answer is none of the standard's */
+export function understood<T extends z.ZodType>(schema: T, answer: unknown, what: string): z.output<T> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map(({ path }) => path.join(".")).join(", ");
+  throw new BankFailure(`${what}: not understood (${where})`);
+}

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { BankConnection, type BankConnectionOptions, BankFailure } from "./bank-connection";
+import {
+  type BankCharge,
+  Cob,
+  Devolucao,
+  Pix,
+  PixList,
+  type PixRefund,
+  type ReceivedPix,
+  understood,
+  Webhook,
+} from "./pix-answers";
+
+export type PixBankOptions = BankConnectionOptions & {
+  /** The key of the account that charges pay into. */
+  key: string;
+};
+
+/** What is asked for. */
+export type BankChargeRequest = {
+  txid: string;
+  centavos: number;
+  /** For how long it can be paid. */
+  seconds: number;
+  /** What the payer reads. */
+  request: string;
+  info?: { nome: string; valor: string }[];
+  /** Who owes it, when that is known: digits of a CPF, or a CNPJ. */
+  debtor?: { document: string; name: string };
+};
+
+const PER_PAGE = 100;
+const MOST_PAGES = 100;
+
+/**
+ * The store's account at a bank that speaks the Banco Central's API Pix (bacen/pix-api, v2). Everything may be repeated:
+ * a charge and a refund are named by us. What fails throws a BankFailure.
+ */
+export class PixBank {
+  private readonly bank: BankConnection;
+
+  constructor(private readonly options: PixBankOptions) {
+    this.bank = new BankConnection(options);
+  }
+
+  /** Makes a charge, or finds it when an earlier call has made it. */
+  charge({ txid, centavos, seconds, request, info, debtor }: BankChargeRequest): Promise<BankCharge> {
+    const body = {
+      calendario: { expiracao: seconds },
+      ...(debtor && { devedor: personOf(debtor) }),
+      valor: { original: reaisOf(centavos) },
+      chave: this.options.key,
+      solicitacaoPagador: request.slice(0, 140),
+      ...(info && { infoAdicionais: info }),
+    };
+    return this.orAsItIs(this.cob("PUT", txid, body), () => this.find(txid));
+  }
+
+  /** The charge as the bank has it, with what was paid by it; undefined when the bank knows of none. */
+  async find(txid: string): Promise<BankCharge | undefined> {
+    return unlessMissing(this.cob("GET", txid));
+  }
+
+  /**
+   * Sees to it that a charge can no longer be paid.
+   * @returns it as it ended: CONCLUIDA when it was paid before; undefined when the bank knows of none
+   */
+  async remove(txid: string): Promise<BankCharge | undefined> {
+    const removed = this.cob("PATCH", txid, { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" });
+    return unlessMissing(this.orAsItIs(removed, () => this.find(txid)));
+  }
+
+  /** What came by Pix in a time, by whatever charge. */
+  async received(from: Date, to: Date): Promise<ReceivedPix[]> {
+    const all: ReceivedPix[] = [];
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const answer = await this.bank.ask("GET", "/pix", undefined, {
+        inicio: timeOf(from),
+        fim: timeOf(to),
+        "paginacao.paginaAtual": String(page),
+        "paginacao.itensPorPagina": String(PER_PAGE),
+      });
+      const { pix, parametros } = understood(PixList, answer, "GET /pix");
+      // One entry that is odd keeps no other from being seen.
+      all.push(...pix.flatMap((entry) => Pix.safeParse(entry).data ?? []));
+      if (page + 1 >= (parametros?.paginacao?.quantidadeDePaginas ?? 1)) break;
+    }
+    return all;
+  }
+
+  /** Gives `centavos` of a Pix back to whoever paid it; once for each `id` (1 to 35 letters and digits). */
+  async giveBack(endToEndId: string, id: string, centavos: number): Promise<PixRefund> {
+    const asked = this.devolucao("PUT", endToEndId, id, { valor: reaisOf(centavos) });
+    const refund = await this.orAsItIs(asked, () => this.refund(endToEndId, id));
+    if (refund.centavos !== centavos)
+      throw new BankFailure(`devolucao ${id}: of ${refund.centavos} centavos`);
+    return refund;
+  }
+
+  /**
+   * The same for a refund that may have failed before: of its names the first that the bank has not refused to carry out.
+   * @param nameOf of the first try, the second, …
+   */
+  async giveBackAtLast(
+    endToEndId: string,
+    nameOf: (attempt: number) => string,
+    centavos: number,
+  ): Promise<PixRefund> {
+    for (let attempt = 0; ; attempt += 1) {
+      const known = await this.refund(endToEndId, nameOf(attempt));
+      if (known?.state !== "NAO_REALIZADO") return this.giveBack(endToEndId, nameOf(attempt), centavos);
+    }
+  }
+
+  /** A refund as it stands; undefined when the bank knows of none. */
+  refund(endToEndId: string, id: string): Promise<PixRefund | undefined> {
+    return unlessMissing(this.devolucao("GET", endToEndId, id));
+  }
+
+  /** Where the bank tells of what comes in; undefined when it tells nobody. */
+  async webhook(): Promise<string | undefined> {
+    const path = this.webhookPath();
+    const answer = await unlessMissing(this.bank.ask("GET", path));
+    return answer === undefined ? undefined : understood(Webhook, answer, `GET ${path}`).webhookUrl;
+  }
+
+  async setWebhook(webhookUrl: string): Promise<void> {
+    await this.bank.ask("PUT", this.webhookPath(), { webhookUrl });
+  }
+
+  private webhookPath = () => `/webhook/${encodeURIComponent(this.options.key)}`;
+
+  private async cob(method: string, txid: string, body?: object): Promise<BankCharge> {
+    const path = `/cob/${txid}`;
+    const charge = understood(Cob, await this.bank.ask(method, path, body), `${method} ${path}`);
+    if (charge.txid !== txid) throw new BankFailure(`${method} ${path}: another charge`);
+    return charge;
+  }
+
+  private async devolucao(method: string, endToEndId: string, id: string, body?: object): Promise<PixRefund> {
+    const path = `/pix/${endToEndId}/devolucao/${id}`;
+    return understood(Devolucao, await this.bank.ask(method, path, body), `${method} ${path}`);
+  }
+
+  /** What was done before may be refused now: then it is as it is. */
+  private async orAsItIs<T>(done: Promise<T>, asItIs: () => Promise<T | undefined>): Promise<T> {
+    try {
+      return await done;
+    } catch (error) {
+      if (!(error instanceof BankFailure) || !error.isRefusal) throw error;
+      const known = await asItIs();
+      if (known === undefined) throw error;
+      return known;
+    }
+  }
+}
+
+/**
+ * Names a charge: always the same for an order and a generation, one that nobody can guess from the order's number.
+ * @returns 32 letters and digits
+ */
+export const txidOf = (orderId: string, generation: number): string =>
+  createHash("sha256").update(`pix:${orderId}:${generation}`).digest("hex").slice(0, 32);
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof BankFailure && (error.status === 404 || error.status === 410)) return undefined;
+    throw error;
+  }
+}
+
+const personOf = ({ document, name }: NonNullable<BankChargeRequest["debtor"]>) => ({
+  [document.length === 11 ? "cpf" : "cnpj"]: document,
+  nome: name.slice(0, 200),
+});
+
+const reaisOf = (centavos: number): string => (centavos / 100).toFixed(2);
+/** RFC 3339, without the fraction that some banks do not read. */
+const timeOf = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, "Z");
