@@ -1,7 +1,7 @@
 const { defaultCurrencies, defineConfig, DefaultsUtils, Modules } = require("@medusajs/framework/utils");
 const fs = require("node:fs");
 const path = require("node:path");
-const { readSettings } = require("@alfaiataria/settings");
+const { pixBankOf, readSettings } = require("@alfaiataria/settings");
 
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");
@@ -13,6 +13,7 @@ const queuePatience = settings.WORKER_MODE === "server" ? patience : { commandTi
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
 process.env.DATABASE_LOCKS = String(settings.DATABASE_LOCKS);
+const pixBank = pixBankOf(settings);
 const store = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 
 // Medusa writes its own names of currencies and countries into the database at every start.
@@ -164,6 +165,10 @@ module.exports = defineConfig({
         cartDays: { guest: settings.CART_DAYS, customer: settings.CUSTOMER_CART_DAYS },
       },
     },
+    pix: {
+      resolve: "./src/modules/pix",
+      options: { bank: pixBank, name: store.nome, city: store.lojas[0].cidade },
+    },
     account: { resolve: "./src/modules/account" },
     staff: { resolve: "./src/modules/staff" },
     [Modules.AUTH]: {
@@ -227,6 +232,7 @@ module.exports = defineConfig({
               pixKey: settings.PIX_KEY,
               pixName: store.nome,
               pixCity: store.lojas[0].cidade,
+              pixBank,
               stripeApiKey: settings.STRIPE_API_KEY,
               stripeApiUrl: settings.STRIPE_API_URL,
             },

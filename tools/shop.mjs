@@ -16,6 +16,7 @@ const USAGE = `Uso: npm run shop -- <comando>
   backup ARQUIVO.tar.gz        grava o banco de dados e as imagens em um arquivo
   restore ARQUIVO.tar.gz       restaura uma cópia em um banco vazio e uma DATA_DIR vazia
   create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD
+  pix-webhook ver|registrar    mostra onde o banco avisa de um Pix, ou registra o endereço da loja nele
   reset-second-factor EMAIL    tira a autenticação de dois fatores de quem perdeu o telefone, e encerra as sessões`;
 
 /**
@@ -35,6 +36,7 @@ const COMMANDS = {
   backup: { run: backup },
   restore: { run: restore, intoEmpty: true },
   "create-admin": { run: createAdmin },
+  "pix-webhook": { run: (shop, what) => medusaScript(shop, "pix-webhook", [what]) },
   "reset-second-factor": { run: (shop, email) => medusaScript(shop, "reset-second-factor", [email]) },
 };
 

@@ -136,7 +136,8 @@ function runToEnd({ command, args, env }) {
 
 /** Every setting of the schema is explained in docs/operations.md, and nothing else is. */
 async function undocumentedSettings() {
-  const schema = fs.readFileSync(path.join(root, "packages/settings/settings.cjs"), "utf8");
+  const files = ["settings.cjs", "pix-bank.cjs"].map((name) => path.join(root, "packages/settings", name));
+  const schema = files.map((file) => fs.readFileSync(file, "utf8")).join("\n");
   const settingNames = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
   const page = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");
   const explained = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
@@ -144,7 +145,7 @@ async function undocumentedSettings() {
   const stale = explained.filter((name) => !settingNames.includes(name));
   const lines = [
     ...missing.map((name) => `docs/operations.md não explica ${name}`),
-    ...stale.map((name) => `docs/operations.md explica ${name}, que não existe em settings.cjs`),
+    ...stale.map((name) => `docs/operations.md explica ${name}, que não existe em packages/settings`),
   ];
   return { ok: lines.length === 0, output: lines.join("\n") };
 }

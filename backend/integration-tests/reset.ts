@@ -15,6 +15,7 @@ export const LEFT_BEHIND = [
     "refund",
     "payment_collection_payment_providers",
   ],
+  ...["pix_refund", "pix_receipt", "pix_charge", "pix_reconciliation"],
   ...["seller_assignment", "seller_client", "seller_message"],
   ...["customer_session", "email_confirmation", "password_reset", "sign_in_attempt"],
   ...["outbox_email", "notification"],

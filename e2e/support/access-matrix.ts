@@ -39,9 +39,9 @@ export const ACCESS = {
   staff: { passes: STAFF, deniedStatus: notStaff },
   "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], deniedStatus: notStaff },
   administrators: { passes: ADMINISTRATORS, deniedStatus: notStaff },
-  // What opens them is in an email, or signed by Stripe.
+  // What opens them is in an email, signed by Stripe, or known to the bank alone.
   "bearer of an email": { passes: [], deniedStatus: () => 400 },
-  Stripe: { passes: [], deniedStatus: () => 404 },
+  "Stripe or the bank": { passes: [], deniedStatus: () => 404 },
 } satisfies Record<string, Access>;
 
 /** Every call of `/api`, by its `operationId`; a new one stands here before it is shipped. */
@@ -82,6 +82,7 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   getOrder: "whoever ordered, and administrators",
   resumeOrder: "whoever ordered, and administrators",
   payByCard: "whoever ordered, and administrators",
+  payByPix: "whoever ordered, and administrators",
   trackOrder: "administrators, of an order",
   cancelOrder: "whoever ordered, and administrators",
   listSellers: "staff",
@@ -92,7 +93,9 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   confirmEmail: "bearer of an email",
   checkConfirmation: "bearer of an email",
   resetPassword: "bearer of an email",
-  stripeEvent: "Stripe",
+  stripeEvent: "Stripe or the bank",
+  pixNotice: "Stripe or the bank",
+  pixNoticeBelow: "Stripe or the bank",
   // The last ones end the sign-in of whoever asks, in this order.
   deleteProfile: "customers",
   register: "everybody",

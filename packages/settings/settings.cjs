@@ -7,6 +7,7 @@ const path = require("node:path");
 const { z } = require("zod");
 const { CEP_SERVICES, NETWORKS, isCepService, isPixKey, isProxy, listOf } = require("./formats.cjs");
 const { MEDUSA_ONLY } = require("./medusa-only.cjs");
+const { PIX_BANK, faultOfPixBank, pixBankOf } = require("./pix-bank.cjs");
 
 z.config(z.locales.pt());
 
@@ -100,6 +101,7 @@ const Settings = z.object({
     .string()
     .refine(isPixKey, "deve ser uma chave Pix: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória")
     .optional(),
+  ...PIX_BANK,
   /** Keys of the store's Stripe account, all or none; without them the card is settled with the seller. */
   STRIPE_API_KEY: startingWith("sk_", "rk_").optional(),
   STRIPE_PUBLISHABLE_KEY: startingWith("pk_").optional(),
@@ -196,6 +198,8 @@ function readSettings(env) {
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET)
     throw new SettingsError("WEBHOOK_SECRET: não está definido, e WEBHOOK_URLS está");
   requireAllOrNone(settings, ["STRIPE_API_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  const fault = faultOfPixBank(settings);
+  if (fault) throw new SettingsError(fault);
   requireWithin(settings, "UNPAID_MAX_DAYS", [
     "UNPAID_PIX_HOURS",
     "UNPAID_CARD_HOURS",
@@ -271,4 +275,4 @@ function withAddresses(settings) {
   };
 }
 
-module.exports = { readSettings, readStorefrontSettings, SettingsError, root };
+module.exports = { pixBankOf, readSettings, readStorefrontSettings, SettingsError, root };

@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import fc from "fast-check";
+import { Authority } from "../../plugins/brazilian-payment/integration-tests/certificates";
 import { pixBrCode } from "../../plugins/brazilian-payment/src/providers/brazilian-payment/br-code";
 import { parseCepServices } from "../../plugins/brazilian-shipping/src/modules/cep/services";
 
@@ -89,6 +92,53 @@ test("a bucket comes with its address and both keys, or not at all", () => {
   expect(start(bucket)).toMatchObject({ ...bucket, S3_REGION: "us-east-1" });
   for (const name of Object.keys(bucket))
     expect(() => start({ ...bucket, [name]: "" })).toThrow(new RegExp(`^${name}: falta definir`));
+});
+
+describe("the account at a bank for Pix", () => {
+  const authority = new Authority("Banco");
+  const { certificate, privateKey } = authority.identity("Loja");
+  const bank = {
+    PIX_API_URL: "https://pix.banco.example/api/v2",
+    PIX_TOKEN_URL: "https://pix.banco.example/oauth/token",
+    PIX_CLIENT_ID: "loja",
+    PIX_CLIENT_SECRET: "segredo",
+    PIX_CERTIFICATE: certificate,
+    PIX_PRIVATE_KEY: privateKey,
+    PIX_CHARGE_KEY: "pix@alfaiataria.example",
+  };
+
+  test("comes whole, or not at all", () => {
+    const scopes = "cob.read cob.write pix.read pix.write";
+    expect(start(bank)).toMatchObject({ ...bank, PIX_TOKEN_AUTH: "basic", PIX_SCOPES: scopes });
+    for (const name of Object.keys(bank))
+      expect(() => start({ ...bank, [name]: "" })).toThrow(new RegExp(`^${name}: falta definir`));
+    expect(() => start({ PIX_WEBHOOK_SECRET: "x".repeat(32) })).toThrow("falta definir");
+    expect(start({ ...bank, PIX_TOKEN_AUTH: "certificate", PIX_CLIENT_SECRET: "" }).PIX_API_URL).toBeTruthy();
+  });
+
+  test("takes certificate and key as text, in one line or from a file, and only those that belong together", () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "pix-")), "loja.pem");
+    fs.writeFileSync(file, certificate);
+    expect(start({ ...bank, PIX_CERTIFICATE: file }).PIX_CERTIFICATE).toBe(file);
+    expect(isTaken({ ...bank, PIX_PRIVATE_KEY: privateKey.replaceAll("\n", "\\n") })).toBe(true);
+    const other = authority.identity("Outra");
+    expect(() => start({ ...bank, PIX_PRIVATE_KEY: other.privateKey })).toThrow(
+      "PIX_PRIVATE_KEY: não é a chave de PIX_CERTIFICATE",
+    );
+  });
+
+  test.each([
+    ["PIX_API_URL", "http://pix.banco.example"],
+    ["PIX_CERTIFICATE", "/nao/ha.pem"],
+    ["PIX_PRIVATE_KEY", "-----BEGIN PRIVATE KEY-----"],
+    ["PIX_CA", "banco"],
+    ["PIX_CHARGE_KEY", "alfaiataria"],
+    ["PIX_HEADERS", "x-app"],
+    ["PIX_WEBHOOK_SECRET", "curto"],
+  ])("stops the start with %s=%s", (name, value) => {
+    expect(() => start({ ...bank, [name]: value })).toThrow(new RegExp(`^${name}: deve ser [^\\n]+$`));
+    expect(() => start({ ...bank, [name]: value })).not.toThrow(value);
+  });
 });
 
 test.each(["CEP_SERVICES", "PIX_KEY", "TRUSTED_PROXIES"])("%s left blank is unset", (name) => {

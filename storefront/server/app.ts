@@ -42,6 +42,7 @@ const HEADERS_MS = 20_000;
 const CHECK_MS = 5_000;
 const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
 const NO_ROOM = "A loja está sem espaço para guardar isto. Tente de novo mais tarde.";
+const SECRET_IN_PATH = /^(\/api\/payments\/pix)\/.*/;
 const FULL_DISK = ["ENOSPC", "EDQUOT"];
 
 type Parts = {
@@ -83,7 +84,8 @@ export async function buildApp(
   limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS ?? 512, trustedProxies });
   const takesCards = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
   const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
-  const shop: Shop = { ...configured, cartaoNaLoja: takesCards, pixNaLoja: settings.PIX_KEY !== undefined };
+  const takesPix = (settings.PIX_KEY ?? settings.PIX_CHARGE_KEY) !== undefined;
+  const shop: Shop = { ...configured, cartaoNaLoja: takesCards, pixNaLoja: takesPix };
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, {
     publicUrl: settings.PUBLIC_URL,
@@ -98,11 +100,11 @@ export async function buildApp(
   endSlowBodies(app, requestTimeoutMs);
   privateAnswers(app);
   app.addHook("onResponse", async (request, reply) => {
-    // The path alone: a query may carry a token.
+    // The path alone: a query may carry a token, and the address that a bank calls a secret.
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split("?")[0],
+      path: request.url.split("?")[0]?.replace(SECRET_IN_PATH, "$1/…"),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -17,6 +17,8 @@ export type ShopfrontSettings = {
   STRIPE_PUBLISHABLE_KEY?: string;
   /** With it an order shows the code that pays it by Pix. */
   PIX_KEY?: string;
+  /** With it a bank confirms the Pix of orders. */
+  PIX_CHARGE_KEY?: string;
   /** With it uploads lie in a bucket. */
   S3_BUCKET?: string;
   /** Room for finished pictures below DATA_DIR. */

@@ -68,6 +68,7 @@ const MATRIX: Row[] = [
   ["GET", ({ orderId }) => `/shop/orders/${orderId}`, ofTheOrder(200)],
   // The scene's order is by Pix: whoever may see it is told so.
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, ofTheOrder(409)],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/pix-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, ofTheOrder(200)],
   // Who may see it, and may not say where it is, is told so.
   [
@@ -78,6 +79,7 @@ const MATRIX: Row[] = [
   ],
   // Nobody but Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],
+  ["POST", "/shop/payments/pix", open(404)],
   ["GET", "/shop/orders", customers(200)],
   ["POST", "/shop/contact", open(200), INQUIRY],
   ["POST", "/shop/messages", open(201), MESSAGE],

@@ -11,7 +11,12 @@ import { z } from "@medusajs/framework/zod";
 import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
-import { holdForCapture, prepareCancellation, reservePieces } from "./guards/payment-deadlines";
+import {
+  holdForCapture,
+  prepareCancellation,
+  refundInTurn,
+  reservePieces,
+} from "./guards/payment-deadlines";
 import { refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
 import { setting } from "../lib/settings";
@@ -62,6 +67,7 @@ export default defineMiddlewares({
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/cancel", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/tracking", method: "POST", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/pix-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/auth", middlewares: [narrowAuth, requirePlainBody] },
     { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
@@ -102,6 +108,7 @@ export default defineMiddlewares({
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
     { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [reservePieces] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
+    { matcher: "/admin/payments/:id/refund", method: "POST", middlewares: [refundInTurn] },
     { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/shop/sellers*", middlewares: [whoeverAsks, recordRequests] },
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks, recordRequests] },

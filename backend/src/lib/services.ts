@@ -15,6 +15,8 @@ import { CHECKOUT_MODULE } from "../modules/checkout";
 import type CheckoutModuleService from "../modules/checkout/service";
 import { DASHBOARD_MODULE } from "../modules/dashboard";
 import type DashboardModuleService from "../modules/dashboard/service";
+import { PIX_MODULE } from "../modules/pix";
+import type PixModuleService from "../modules/pix/service";
 import { STAFF_MODULE } from "../modules/staff";
 import type StaffModuleService from "../modules/staff/service";
 import { WEBHOOKS_MODULE } from "../modules/webhooks";
@@ -35,6 +37,7 @@ export const importMappingOf = (
   container: MedusaContainer,
 ): InstanceType<(typeof importMappingModule)["service"]> => container.resolve(IMPORT_MAPPING_MODULE);
 export const outboxOf = (container: MedusaContainer): OutboxModuleService => container.resolve(OUTBOX_MODULE);
+export const pixOf = (container: MedusaContainer): PixModuleService => container.resolve(PIX_MODULE);
 export const recommendationsOf = (container: MedusaContainer): RecommendationsModuleService =>
   container.resolve(RECOMMENDATIONS_MODULE);
 export const sellersOf = (container: MedusaContainer): SellersModuleService =>

@@ -52,6 +52,7 @@ const KNOWN: Record<string, string> = {
   "backend/src/modules/audit/migrations/Migration20261225100008.ts": "19814888bd76b1eb",
   "backend/src/modules/checkout/migrations/Migration20261226100000.ts": "c4c5e486fba02daa",
   "backend/src/modules/webhooks/migrations/Migration20261226100001.ts": "8595a2cd0ae7f2a7",
+  "backend/src/modules/pix/migrations/Migration20261226120000.ts": "ceeebeb11d1fa3c5",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

@@ -9,7 +9,7 @@ import { PICTURE } from "../../support/picture.ts";
 
 /**
  * Their examples speak of a token that only an email brings; an email has just gone to whoever registered; and a store
- * without Stripe's keys takes no card.
+ * without Stripe's keys takes no card, nor without a bank its Pix.
  */
 const REFUSED = [
   "confirmEmail",
@@ -17,6 +17,9 @@ const REFUSED = [
   "resetPassword",
   "resendConfirmation",
   "payByCard",
+  "payByPix",
+  "pixNotice",
+  "pixNoticeBelow",
   "stripeEvent",
 ];
 /** What they do to an order leaves the other calls nothing of it: each has one of its own. */

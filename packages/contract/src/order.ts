@@ -121,8 +121,10 @@ export const Order = z.object({
   paymentLabel: z.string(),
   /** Whether the payment has arrived. */
   paid: z.boolean(),
-  /** Pix 'copia e cola' (BR Code) with amount and order number, while it is to be paid; null without a Pix key. */
+  /** Pix 'copia e cola' (BR Code) with amount and order number, while it is to be paid; null without a Pix key, and while no charge is made. */
   pixCode: z.nullable(z.string()),
+  /** Pix by a charge at the bank, which confirms it: open while it can be paid so, received once it was; null where it is not offered. */
+  pixPayment: z.nullable(z.enum(["open", "received"])),
   /** Payment by card on the shop's page: open while it can be paid so, received once it was; null where it is not offered. */
   cardPayment: z.nullable(z.enum(["open", "received"])),
   shippingMethod: z.string(),
@@ -160,6 +162,26 @@ export type TrackingRequest = z.infer<typeof TrackingRequest>;
 /** Of POST /api/orders/{id}/resume, /cancel and /tracking: the order as it stands then. */
 export const OrderAnswer = z.object({ order: Order });
 export type OrderAnswer = z.infer<typeof OrderAnswer>;
+
+/** POST /api/orders/{id}/pix-payment: the code that pays the order. */
+export const PixPayment = z.object({
+  /** Pix 'copia e cola' (BR Code). */
+  code: z.string(),
+  /** Until when it can be paid (ISO 8601); null without an end. */
+  expiresAt: z.nullable(z.string()),
+  /** Of the store's own key, while the bank is away: the store confirms it by hand. */
+  isStatic: z.boolean(),
+});
+export type PixPayment = z.infer<typeof PixPayment>;
+
+/** What a bank tells at POST /api/payments/pix/{secret}; the rest of it is not looked at. */
+export const PixNotice = z.object({
+  pix: z._default(
+    z.array(z.object({ txid: z.optional(z.string().check(z.maxLength(64))) })).check(z.maxLength(1000)),
+    [],
+  ),
+});
+export type PixNotice = z.infer<typeof PixNotice>;
 
 /** POST /api/orders/{id}/card-payment: what Stripe's element pays with. */
 export const CardPayment = z.object({ clientSecret: z.string(), publishableKey: z.string() });

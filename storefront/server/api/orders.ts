@@ -10,7 +10,9 @@ import {
   type OrderAnswer,
   OrdersQuery,
   parse,
+  PixNotice,
   paymentLabel,
+  type PixPayment,
   type PlaceOrder,
   ShopError,
   TrackingRequest,
@@ -65,6 +67,12 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     const { path, headers } = oneOrder(request);
     reply.header("cache-control", "no-store");
     return medusa.call<CardPayment>(path("/card-payment"), { method: "POST", headers });
+  });
+
+  app.post<OneOrder>("/api/orders/:id/pix-payment", async (request, reply): Promise<PixPayment> => {
+    const { path, headers } = oneOrder(request);
+    reply.header("cache-control", "no-store");
+    return medusa.call<PixPayment>(path("/pix-payment"), { method: "POST", headers });
   });
 
   app.post<OneOrder>("/api/orders/:id/resume", async (request, reply): Promise<OrderAnswer> => {
@@ -138,8 +146,21 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key.trim();
 }
 
-/** Stripe's events of payments. Its signature is that of the bytes: they pass as they came. */
+type Notice = { Params: { secret: string } };
+
+/** What Stripe and the bank tell of payments. */
 export function payments(app: FastifyInstance, { medusa }: ApiDeps): void {
+  // The bank adds '/pix' to the address that it was given (API Pix, 'webhookUrl').
+  for (const address of ["/api/payments/pix/:secret", "/api/payments/pix/:secret/pix"])
+    app.post<Notice>(address, async ({ params, body, id }): Promise<{ received: true }> => {
+      if (!/^[\w-]+$/.test(params.secret)) throw new ShopError("not_found", "Recurso não encontrado");
+      return medusa.call<{ received: true }>("/shop/payments/pix", {
+        method: "POST",
+        body: parse(PixNotice, requireObject(body)),
+        headers: { "x-pix-secret": params.secret, "x-request-id": id },
+      });
+    });
+  // The signature of Stripe's events is that of the bytes: they pass as they came.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

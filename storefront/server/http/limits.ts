@@ -36,6 +36,7 @@ type KindName = keyof typeof KINDS;
 export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /api/orders/with-seller": "order",
   "POST /api/orders/:id/card-payment": "order",
+  "POST /api/orders/:id/pix-payment": "order",
   "POST /api/orders/:id/resume": "order",
   "POST /api/orders/:id/cancel": "order",
   "POST /api/contact": "contact",

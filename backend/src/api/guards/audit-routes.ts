@@ -73,6 +73,7 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["PUT", /^\/orders\/[^/]+\/seller$/, { action: "order.reassigned", subject: "order", at: 1 }],
   ["POST", /^\/orders\/[^/]+\/cancel$/, { action: "order.canceled", subject: "order", at: 1 }],
   ["POST", /^\/shop\/orders\/[^/]+\/settlement$/, { action: "payment.captured", subject: "order", at: 2 }],
+  ["POST", /^\/shop\/orders\/[^/]+\/pix$/, { action: "payment.changed", subject: "order", at: 2 }],
   [
     "POST",
     /^\/shop\/orders\/[^/]+\/payment-deadline$/,

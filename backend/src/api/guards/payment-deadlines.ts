@@ -1,7 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { closeCardPayment } from "../../workflows/order/close-card-payment";
+import { closePixCharge } from "../../workflows/pix/close-pix-charge";
 import { checkoutOf } from "../../lib/services";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
@@ -9,7 +11,7 @@ import { holdForPayment } from "../../workflows/payment-deadline/hold";
 // Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments
 // takes several steps, in which it must not lapse.
 
-/** Before an order is canceled: it does not lapse meanwhile, and no card pays it any more. @throws {ShopError} 409 or 502 */
+/** Before an order is canceled: it does not lapse meanwhile, and neither card nor Pix pays it any more. @throws {ShopError} 409 or 502 */
 export async function prepareCancellation(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,
@@ -18,6 +20,7 @@ export async function prepareCancellation(
   const orderId = params.id ?? "";
   await checkoutOf(scope).deadlines.postpone(orderId);
   await closeCardPayment(scope, orderId);
+  await closePixCharge(scope, orderId);
   next();
 }
 
@@ -46,4 +49,20 @@ export async function holdForCapture(
   );
   for (const { order_id } of orders) await holdForPayment(scope, order_id);
   next();
+}
+
+/**
+ * Before money of a payment is given back: one refund at a time, so that each knows what the one before it has done. What
+ * the bank is asked for twice under one name it does once, and Medusa would have recorded two.
+ */
+export async function refundInTurn(
+  { scope, params }: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  await exclusively(knexOf(scope), `refund ${params.id ?? ""}`, async () => {
+    const isDone = new Promise<void>((resolve) => response.once("close", resolve));
+    next();
+    await isDone;
+  });
 }

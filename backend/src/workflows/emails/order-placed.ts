@@ -27,6 +27,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       paymentLabel: paymentLabel(order.paymentMethod),
       pixCode: order.pixCode,
       cardOpen: order.cardPayment === "open",
+      pixOpen: order.pixPayment === "open",
       payBy: order.payBy && new Date(order.payBy).toISOString(),
     },
   });

@@ -29,6 +29,7 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
           paymentLabel: paymentLabel(order.paymentMethod),
           pixCode: order.pixCode,
           cardOpen: order.cardPayment === "open",
+          pixOpen: order.pixPayment === "open",
         },
       });
     }

@@ -19,7 +19,7 @@ export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
     { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
     { id: "sellers", done: active > 0 && examples === 0, count: examples },
     { id: "store", done: !isExample(store.email) },
-    { id: "pix", done: setting("PIX_KEY") !== undefined },
+    { id: "pix", done: (setting("PIX_KEY") ?? setting("PIX_CHARGE_KEY")) !== undefined },
     { id: "mail", done: setting("SMTP_URL") !== undefined },
     { id: "team", done: administrators > 1, count: administrators },
   ];

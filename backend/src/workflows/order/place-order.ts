@@ -182,7 +182,7 @@ function agreedShipping(form: OrderRequest, lines: PricedLine[]) {
 /** How long an order of that form of payment keeps its pieces unpaid, in hours. */
 function hoursFor(method: PaymentId, { hours }: OrderLimits): number {
   if (method === "boleto") return hours.boleto;
-  if (method === "pix" && setting("PIX_KEY")) return hours.pix;
+  if (method === "pix" && (setting("PIX_KEY") ?? setting("PIX_CHARGE_KEY"))) return hours.pix;
   if (method === "credit" && takesCards()) return hours.card;
   return hours.seller;
 }

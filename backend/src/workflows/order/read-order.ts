@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { OrderStage, OrderStep } from "@alfaiataria/contract";
 import { trackingUrl } from "@alfaiataria/brazil";
 import { rowsOf } from "../../lib/knex";
+import { setting } from "../../lib/settings";
 import { takesCards } from "../../lib/stripe";
 import { CAN_RESUME, LAPSED, WAITS } from "../../modules/checkout/waiting";
 
@@ -35,6 +36,8 @@ export type OrderRecord = {
   paid: boolean;
   /** BR Code of the order's Pix, while it is to be paid and the store has a key. */
   pixCode: string | null;
+  /** Whether it can be paid by a charge at the bank, or was. */
+  pixPayment: "open" | "received" | null;
   /** Whether it can be paid by card on the shop's page (nothing is paid, and the total is what was agreed), or was. */
   cardPayment: "open" | "received" | null;
   shippingMethod: string;
@@ -91,7 +94,7 @@ async function readOrders(
   chosen: string,
   bindings: Record<string, string | number>,
 ): Promise<OrderRecord[]> {
-  const orders = await rowsOf<OrderRecord>(
+  const orders = await rowsOf<OrderRecord & { chargeCode: string | null }>(
     knex,
     `select o.id, f.number, f.placed_at as "createdAt", o.email, o.customer_id,
        case when ${LAPSED} then 'lapsed' else o.status::text end as status,
@@ -104,6 +107,11 @@ async function readOrders(
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
        coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
        f.is_paid as paid, case when f.payment in ('unpaid', 'partially_paid') then pay.data ->> 'brCode' end as "pixCode",
+       case when f.payment in ('unpaid', 'partially_paid') then (select c.code from pix_charge c
+         where c.order_id = o.id and c.state = 'open' and c.expires_at > now()) end as "chargeCode",
+       case when f.is_paid and pay.data -> 'pix' is not null then 'received'
+            when o.metadata ->> 'payment_method' = 'pix' and f.payment in ('unpaid', 'partially_paid')
+              and pay.amount > 0 and pay.amount * 100 = f.total_centavos then 'open' end as "pixPayment",
        case when f.is_paid and pay.data #>> '{stripe,paid}' = 'true' then 'received'
             when o.metadata ->> 'payment_method' = 'credit' and f.payment = 'unpaid'
               and pay.amount > 0 and pay.amount * 100 = f.total_centavos then 'open' end as "cardPayment",
@@ -140,11 +148,15 @@ async function readOrders(
      order by o.created_at desc, o.id desc`,
     bindings,
   );
-  return orders.map((order) => ({
+  const takesPix = setting("PIX_CHARGE_KEY") !== undefined;
+  return orders.map(({ chargeCode, ...order }) => ({
     ...order,
     history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     tracking: order.tracking.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
     // An order may be older than the keys, or outlive them.
     cardPayment: order.cardPayment === "open" && !takesCards() ? null : order.cardPayment,
+    pixPayment: order.pixPayment === "open" && !takesPix ? null : order.pixPayment,
+    // What the bank confirms goes before the code of the store's own key.
+    pixCode: takesPix ? chargeCode : order.pixCode,
   }));
 }

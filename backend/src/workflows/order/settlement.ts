@@ -66,22 +66,32 @@ export async function markAsPaid(
     if (!settlement) throw new ShopError("conflict", "Este pedido não tem pagamento a receber");
     if (settlement.canceled) throw new ShopError("conflict", ORDER_CANCELED);
     if (settlement.captured_at) throw new ShopError("conflict", PAID_ALREADY);
-    const { payment_id, amount, captured } = settlement;
-    if (received !== undefined && received !== amount - captured)
+    const open = settlement.amount - settlement.captured;
+    if (received !== undefined && received !== open)
       throw new ShopError("conflict", "O valor recebido não é o que falta deste pedido");
-    // From here on it does not lapse; pieces that were given back are reserved anew, or the money is not taken.
-    await holdForPayment(container, orderId);
-    const input = {
-      payment_id,
-      captured_by: userId,
-      ...(captured > 0 && { amount: (amount - captured) / 100 }),
-    };
-    try {
-      await capturePaymentWorkflow(container).run({ input });
-    } catch (error) {
-      // Somebody captured it at the same moment on Medusa's own screen, which knows nothing of our lock.
-      if ((await settlementOf(knex, orderId))?.captured_at) throw new ShopError("conflict", PAID_ALREADY);
-      throw error;
-    }
+    await capture(container, orderId, settlement, { centavos: open, by: userId });
   });
+}
+
+/**
+ * Captures so many centavos of what is open of an order's payment. To be called under the order's lock, `settle {id}`.
+ * @throws {ShopError} 409 when it lapsed and its pieces are sold, or was captured at the same moment
+ */
+export async function capture(
+  container: MedusaContainer,
+  orderId: string,
+  { payment_id, amount }: Settlement,
+  { centavos, by }: { centavos: number; by: string | undefined },
+): Promise<void> {
+  // From here on it does not lapse; pieces that were given back are reserved anew, or the money is not taken.
+  await holdForPayment(container, orderId);
+  const input = { payment_id, captured_by: by, ...(centavos < amount && { amount: centavos / 100 }) };
+  try {
+    await capturePaymentWorkflow(container).run({ input });
+  } catch (error) {
+    // Somebody captured it at the same moment on Medusa's own screen, which knows nothing of our lock.
+    if ((await settlementOf(knexOf(container), orderId))?.captured_at)
+      throw new ShopError("conflict", PAID_ALREADY);
+    throw error;
+  }
 }

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf } from "../../lib/knex";
-import { checkoutOf } from "../../lib/services";
+import { checkoutOf, pixOf } from "../../lib/services";
 import { writeLapsed, writeReminders } from "../emails/payment-deadline";
 import { endCardPayment } from "../order/close-card-payment";
+import { endPixCharge } from "../pix/close-pix-charge";
 import { releaseOrder } from "../stock/reserve";
 
 /**
@@ -27,28 +28,33 @@ export async function keepDeadlines(container: MedusaContainer): Promise<number>
 
 /**
  * Gives the pieces of an order back whose deadline has passed unpaid. Whoever pays or prolongs it at the same moment comes
- * before or after this, never in between. An open card payment is ended first; a card that is being charged wins.
+ * before or after this, never in between. An open card payment or charge is ended first; a card that is being charged wins, as a Pix that has come.
  * @returns whether it lapsed
- * @throws {ShopError} 502 while Stripe cannot be asked: the order waits some minutes more
+ * @throws {ShopError} 502 while Stripe or the bank cannot be asked: the order waits some minutes more
  */
 export async function lapse(container: MedusaContainer, orderId: string): Promise<boolean> {
   const { deadlines } = checkoutOf(container);
   if (!(await deadlines.isDue(orderId))) return false;
-  const card = await endCardPayment(container, orderId, "O Stripe não respondeu").catch(
-    async (error: unknown) => {
-      await deadlines.postpone(orderId);
-      throw error;
-    },
-  );
-  if (card.end !== "free") {
+  const { card, isPaid } = await endPayments(container, orderId).catch(async (error: unknown) => {
+    await deadlines.postpone(orderId);
+    throw error;
+  });
+  if (card.end !== "free" || isPaid) {
     await deadlines.postpone(orderId);
     return false;
   }
   return knexOf(container).transaction(async (transaction) => {
     const deadline = await deadlines.lock(orderId, transaction);
     if (!deadline || !(await deadlines.isDue(orderId, card.intent ?? "", transaction))) return false;
+    // One that was begun since is ended the next time.
+    if (await pixOf(container).charges.open(orderId, transaction)) return false;
     await releaseOrder(transaction, orderId);
     await deadlines.markLapsed(orderId, transaction);
     return true;
   });
+}
+
+async function endPayments(container: MedusaContainer, orderId: string) {
+  const card = await endCardPayment(container, orderId, "O Stripe não respondeu");
+  return { card, isPaid: await endPixCharge(container, orderId, "O banco não respondeu") };
 }

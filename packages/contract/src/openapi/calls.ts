@@ -6,6 +6,7 @@ import { contactCalls } from "./calls/contact.ts";
 import { documentationCalls } from "./calls/documentation.ts";
 import { favoriteCalls } from "./calls/favorites.ts";
 import { orderCalls } from "./calls/orders.ts";
+import { paymentCalls } from "./calls/payments.ts";
 import { profileCalls } from "./calls/profile.ts";
 import { recommendationCalls } from "./calls/recommendations.ts";
 import { sellerCalls } from "./calls/sellers.ts";
@@ -19,6 +20,7 @@ export const CALLS: Call[] = [
   ...cartCalls,
   ...shippingCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...whatsappCalls,
   ...contactCalls,
   ...accountCalls,

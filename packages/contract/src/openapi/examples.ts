@@ -126,6 +126,7 @@ export const order = {
   paymentLabel: "Pix",
   paid: false,
   pixCode: null,
+  pixPayment: null,
   cardPayment: null,
   items: [
     {

@@ -25,6 +25,7 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "order-news": null,
   "payment-reminder": "deadlines",
   "order-lapsed": "deadlines",
+  "pix-held": null,
   "contact-received": "others",
   "contact-for-shop": null,
   "staff-invitation": null,

@@ -14,15 +14,17 @@ const placed = order.extend({
   paymentLabel: z.string(),
   /** Pix 'copia e cola', while the order waits for it. */
   pixCode: z.string().nullable(),
-  /** The page of the order takes the card, until it is paid. */
+  /** The page of the order takes the card, or shows a code that the bank confirms, until it is paid. */
   cardOpen: z.boolean().default(false),
+  pixOpen: z.boolean().default(false),
   /** Until when the pieces are reserved, while the order waits for its payment. */
   payBy: moment.nullable().default(null),
 });
 
 export const orderPlaced = template(placed, (data, store) => {
-  const { number, name, seller, pixCode, cardOpen, payBy } = data;
-  const agreed = cardOpen ? "a entrega" : "o pagamento e a entrega";
+  const { number, name, seller, pixCode, cardOpen, pixOpen, payBy } = data;
+  const isPaidThere = cardOpen || pixOpen;
+  const agreed = isPaidThere ? "a entrega" : "o pagamento e a entrega";
   return {
     subject: `Pedido nº ${number} recebido`,
     preview: `${formatReais(data.total)}. Confirme com ${seller?.nome ?? "a loja"} pelo WhatsApp.`,
@@ -34,10 +36,12 @@ export const orderPlaced = template(placed, (data, store) => {
           ? `${seller.nome} cuida de você daqui em diante e combina ${agreed}.`
           : `A equipe da ${store.nome} cuida de você daqui em diante e combina ${agreed}.`,
       ),
-      ...(cardOpen ? [paragraph("Se ainda não pagou, pague com cartão na página do pedido.")] : []),
+      ...(isPaidThere
+        ? [paragraph(`Se ainda não pagou, pague com ${cardOpen ? "cartão" : "Pix"} na página do pedido.`)]
+        : []),
       ...(payBy ? [paragraph(`As peças ficam reservadas até ${formatDeadline(payBy)}: pague até lá.`)] : []),
       button("Confirmar pelo WhatsApp", data.whatsappUrl),
-      quietButton(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
+      quietButton(isPaidThere ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
       { kind: "items", items: data.items.map(pricedItem), totals: totalsOf(data) },
       ...(pixCode ? pixBlocks(pixCode, data.total) : []),
       facts(
@@ -59,11 +63,12 @@ const reminder = order.extend({
   paymentLabel: z.string(),
   pixCode: z.string().nullable(),
   cardOpen: z.boolean(),
+  pixOpen: z.boolean().default(false),
 });
 
 /** Before an order lapses. */
 export const paymentReminder = template(reminder, (data) => {
-  const { number, name, payBy, total, pixCode, cardOpen } = data;
+  const { number, name, payBy, total, pixCode, cardOpen, pixOpen } = data;
   return {
     subject: `Pedido nº ${number}: pague até ${formatDeadline(payBy)}`,
     preview: `${formatReais(total)}. Depois disso as peças voltam à venda.`,
@@ -74,7 +79,7 @@ export const paymentReminder = template(reminder, (data) => {
           `até ${formatDeadline(payBy)}; depois disso voltam à venda.`,
       ),
       paragraph("Se já pagou, não precisa fazer nada: confirmamos o pagamento em breve."),
-      button(cardOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
+      button(cardOpen || pixOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
       ...(pixCode ? pixBlocks(pixCode, total) : []),
       quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
       facts(

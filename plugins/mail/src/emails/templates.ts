@@ -23,6 +23,7 @@ import {
   returnAccepted,
 } from "./order-progress";
 import { ordersSummary } from "./orders-summary";
+import { pixHeld } from "./pix-held";
 import { textOf } from "./text";
 
 /** Every email of the shop, by its template: the name that callers use. */
@@ -43,6 +44,7 @@ export const TEMPLATES = {
   "order-news": orderNews,
   "payment-reminder": paymentReminder,
   "order-lapsed": orderLapsed,
+  "pix-held": pixHeld,
   "contact-received": contactReceived,
   "contact-for-shop": contactForShop,
   "staff-invitation": staffInvitation,

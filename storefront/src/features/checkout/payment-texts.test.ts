@@ -11,7 +11,7 @@ test.each([
 });
 
 test("only an order without a way to pay it here is settled with the seller", () => {
-  const order = { paid: false, pixCode: null, cardPayment: null };
+  const order = { paid: false, pixCode: null, pixPayment: null, cardPayment: null };
   expect(nextStep(order)).toMatch(/combinar o pagamento/);
   expect(nextStep({ ...order, pixCode: "000201" })).toMatch(/código Pix desta página/);
   expect(nextStep({ ...order, cardPayment: "open" })).toMatch(/Pague com cartão/);

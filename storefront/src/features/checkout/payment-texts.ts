@@ -20,10 +20,13 @@ export const paymentNote = ({ cartaoNaLoja, pixNaLoja }: Means): string =>
     : "O pagamento é combinado depois, pelo WhatsApp.";
 
 /** What the shopper does with a placed order; undefined while it can't be read back. */
-export function nextStep(order: Pick<Order, "paid" | "pixCode" | "cardPayment"> | undefined): string {
+export function nextStep(
+  order: Pick<Order, "paid" | "pixCode" | "pixPayment" | "cardPayment"> | undefined,
+): string {
   if (!order || order.paid) return "Confirme o pedido pelo WhatsApp.";
   if (order.cardPayment)
     return "Pague com cartão nesta página, com segurança pelo Stripe, e confirme o pedido pelo WhatsApp.";
-  if (order.pixCode) return "Pague com o código Pix desta página e confirme o pedido pelo WhatsApp.";
+  if (order.pixPayment ?? order.pixCode)
+    return "Pague com o código Pix desta página e confirme o pedido pelo WhatsApp.";
   return "Confirme o pedido pelo WhatsApp para combinar o pagamento.";
 }

@@ -1,6 +1,7 @@
 import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
+import type { PixView } from "../../../workflows/pix/pix-view";
 
 type Answer = { settlement: SettlementView };
 const keyOf = (orderId: string) => ["settlement", orderId];
@@ -31,13 +32,38 @@ export function useExtendDeadline(orderId: string) {
   );
 }
 
-function useChange<What = void>(orderId: string, mutationFn: (what: What) => Promise<Answer>) {
+const pixKeyOf = (orderId: string) => ["pix", orderId];
+const FOLLOW_MS = 10_000;
+
+/** What came for an order by the bank's charges; refunds that the bank has not decided on are followed. */
+export function usePix(orderId: string) {
+  return useQuery({
+    queryKey: pixKeyOf(orderId),
+    queryFn: () => sdk.client.fetch<{ pix: PixView }>(`${ordersAddress(orderId)}/pix`),
+    select: ({ pix }) => pix,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data?.pix.refunds.some(({ state: refund }) => refund === "EM_PROCESSAMENTO") ? FOLLOW_MS : false,
+  });
+}
+
+/** What staff do with money that has paid for nothing. */
+export type PixDecision = "use" | "give-back";
+
+export function useDecidePix(orderId: string) {
+  return useChange(orderId, (action: PixDecision) =>
+    sdk.client.fetch<{ pix: PixView }>(`${ordersAddress(orderId)}/pix`, { method: "POST", body: { action } }),
+  );
+}
+
+function useChange<What = void, Got = Answer>(orderId: string, mutationFn: (what: What) => Promise<Got>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keyOf(orderId) }),
+        client.invalidateQueries({ queryKey: pixKeyOf(orderId) }),
         client.invalidateQueries({ queryKey: MEDUSAS_ORDERS }),
       ]),
   });

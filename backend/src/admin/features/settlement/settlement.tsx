@@ -7,6 +7,7 @@ import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { ExtendDeadline } from "./extend-deadline";
 import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";
+import { PixMoney } from "./pix-money";
 
 type HistoryProps = Pick<SettlementView, "history" | "tracking">;
 
@@ -52,6 +53,7 @@ export function Payment({ orderId, payment }: { orderId: string; payment: Settle
         )}
       </dl>
       {state === "pending" && pixCode && <PixCode code={pixCode} />}
+      <PixMoney orderId={orderId} />
       {state === "lapsed" && (
         <Text size="small" className="text-ui-fg-subtle">
           As peças voltaram ao estoque. Retome o pedido enquanto houver, ou marque como pago se o dinheiro

@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import { OrdersQuery } from "../../account.ts";
-import {
-  CardPayment,
-  Order,
-  OrderAnswer,
-  OrderPlaced,
-  OrderQuery,
-  OrderRequest,
-  TrackingRequest,
-} from "../../order.ts";
+import { Order, OrderAnswer, OrderPlaced, OrderQuery, OrderRequest, TrackingRequest } from "../../order.ts";
 import type { Call } from "../call.ts";
 import { IDS, order, orderRequest } from "../examples.ts";
 import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
@@ -17,10 +9,6 @@ const TOO_MANY_UNPAID = conflict(
   "Você já tem 5 pedidos à espera de pagamento. Pague um deles, ou fale com a loja pelo WhatsApp, para fazer outro.",
   { reason: "unpaid_orders", scope: "client", max: 5 },
 );
-
-/** Stripe's own document describes its events. */
-const StripeEvent = z.looseObject({ type: z.string() });
-const StripeReceived = z.object({ received: z.literal(true) });
 
 export const orderCalls: Call[] = [
   {
@@ -198,57 +186,5 @@ export const orderCalls: Call[] = [
         "A reserva deste pedido expirou e as peças voltaram ao estoque: retome o pedido primeiro, em Pagamento e entrega",
       ),
     ],
-  },
-  {
-    id: "payByCard",
-    method: "post",
-    path: "/api/orders/{id}/card-payment",
-    tag: "Pedidos",
-    summary: "Inicia o pagamento de um pedido com cartão, pelo Stripe",
-    description:
-      "Para quem vê o pedido, enquanto `cardPayment` for 'open'. Quantas vezes for chamado, o Stripe cobra uma só vez. " +
-      "Depois de pagar, chame de novo: 409 com `reason` 'paid' diz que o pagamento chegou.",
-    access: ["cartSession", "customer", "administrator"],
-    accessOptional: true,
-    params: { id: { description: "Id do pedido.", example: IDS.order } },
-    query: {
-      schema: OrderQuery,
-      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
-    },
-    answer: {
-      status: 200,
-      description: "O que o elemento de pagamento do Stripe precisa.",
-      schema: CardPayment,
-      example: { clientSecret: "pi_3Q_secret_8x", publishableKey: "pk_live_51Q" },
-    },
-    errors: [
-      notFound("Pedido não encontrado"),
-      conflict("Este pedido não é pago com cartão nesta página: combine com o vendedor"),
-      conflict("Este pedido já está pago", { reason: "paid" }),
-      conflict("Seu pagamento está sendo confirmado", { reason: "processing" }),
-      conflict("Este pedido foi cancelado"),
-      conflict("A reserva deste pedido expirou: retome o pedido para pagar", { reason: "lapsed" }),
-      conflict("O valor deste pedido mudou: combine o pagamento com o vendedor"),
-      {
-        code: "bad_gateway",
-        message: "Não foi possível iniciar o pagamento com cartão. Tente de novo ou combine com o vendedor.",
-      },
-    ],
-  },
-  {
-    id: "stripeEvent",
-    method: "post",
-    path: "/api/payments/stripe",
-    tag: "Pedidos",
-    summary: "Recebe os eventos do Stripe",
-    description:
-      "Só o Stripe chama: a assinatura dos bytes com STRIPE_WEBHOOK_SECRET, de no máximo cinco minutos atrás, é a prova. " +
-      "`payment_intent.succeeded` marca o pedido como pago; o repetido e os outros eventos não mudam nada.",
-    headers: {
-      "Stripe-Signature": { description: "A assinatura do Stripe.", example: "t=1772460300,v1=5f2b9c0e" },
-    },
-    body: { schema: StripeEvent, example: { type: "payment_intent.succeeded" } },
-    answer: { status: 200, description: "Recebido.", schema: StripeReceived, example: { received: true } },
-    errors: [{ code: "invalid_request", message: "Assinatura inválida" }, notFound("Recurso não encontrado")],
   },
 ];

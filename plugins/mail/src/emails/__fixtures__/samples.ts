@@ -104,6 +104,11 @@ export const SAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
       link: `https://alfaiataria1989.example/pedido/order_${number}?token=segredo`,
     })),
   },
+  "pix-held": {
+    number: 1001,
+    centavos: 189_000,
+    link: "https://alfaiataria1989.example/app/orders/order_1001",
+  },
   "contact-received": {
     kind: "appointment",
     name: "Ana Souza",

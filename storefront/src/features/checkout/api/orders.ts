@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Order, OrderAnswer } from "@alfaiataria/contract";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Order, OrderAnswer, PixPayment } from "@alfaiataria/contract";
 import { fetchJson, send } from "../../../lib/api/client.ts";
-import { readBody } from "../../../lib/api/reply.ts";
+import { HttpError, readBody } from "../../../lib/api/reply.ts";
 
 /** What `/api` has of an order, or below it; the `token` is that of the email's link. */
 export const orderPath = (id: string, token?: string, below = ""): string =>
@@ -13,9 +13,13 @@ export function orderQuery(id: string, token?: string) {
   return queryOptions({
     queryKey: [path],
     queryFn: () => readBody<Order>(fetchJson, path),
-    refetchInterval: ({ state }) => untilDeadline(state.data),
+    refetchInterval: ({ state }) =>
+      state.data?.pixPayment === "open" ? untilPaid(state.dataUpdateCount) : untilDeadline(state.data),
   });
 }
+
+/** When a page that waits for a Pix asks again, ms: soon at first, then ever later. Hidden pages do not ask. */
+const untilPaid = (asked: number): number => Math.min(2000 + 100 * asked, 15_000);
 
 /** The shop looks at its deadlines every half minute. */
 const AFTER_DEADLINE_MS = 40_000;
@@ -33,6 +37,31 @@ export const ordersQuery = queryOptions({
   queryKey: ["/api/orders"],
   queryFn: () => readBody<Order[]>(fetchJson, "/api/orders?limit=100"),
 });
+
+/**
+ * The code that pays an order by Pix, of a charge that the bank confirms. Asked for anew when the order's deadline changes,
+ * since the charge ends with it.
+ */
+export function usePixPayment(order: Order, token: string | undefined) {
+  const client = useQueryClient();
+  const path = orderPath(order.id, token, "/pix-payment");
+  return useQuery({
+    queryKey: [path, order.payBy],
+    queryFn: async () => {
+      try {
+        return await send<PixPayment>("POST", path);
+      } catch (error) {
+        // Paid, canceled or lapsed meanwhile: the order says so.
+        if (error instanceof HttpError && error.status === 409)
+          void client.invalidateQueries({ queryKey: orderQuery(order.id, token).queryKey });
+        throw error;
+      }
+    },
+    enabled: order.pixPayment === "open",
+    staleTime: Infinity,
+    retry: false,
+  });
+}
 
 /** Takes a lapsed order up again, while stock lasts. Fails with HttpError, 409 with what keeps it from it. */
 export const useResumeOrder = (id: string, token: string | undefined) => useOrderCall(id, token, "/resume");

@@ -16,10 +16,10 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
       {(order.payBy || order.status === "lapsed") && <OrderDeadline order={order} token={token} />}
-      {order.pixCode && (
+      {(order.pixPayment || order.pixCode) && (
         <Boundary fallback={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}>
           <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
-            <PixPayment code={order.pixCode} total={order.total} />
+            <PixPayment order={order} token={token} />
           </Suspense>
         </Boundary>
       )}
@@ -63,11 +63,11 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
   );
 }
 
-function paymentState({ paid, status, pixCode, cardPayment }: Order): string {
+function paymentState({ paid, status, pixCode, pixPayment, cardPayment }: Order): string {
   if (paid) return "recebido";
   if (status === "lapsed") return "não recebido no prazo";
   if (cardPayment) return "nesta página";
-  return pixCode ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
+  return (pixPayment ?? pixCode) ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
 }
 
 function Row({ label, value }: { label: string; value: string }) {

@@ -1,14 +1,91 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
 import { formatReais } from "@alfaiataria/brazil";
+import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
+import { messageOf } from "../../../lib/api/reply.ts";
+import { usePixPayment } from "../api/orders.ts";
 
 /** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
 const QUIET_ZONE = 4;
+const NOT_MADE = "Não foi possível fazer o código Pix. Tente de novo ou combine com o vendedor.";
 
-/** Pays an order by Pix: the BR Code as a picture to read and as a text to copy. `total` in reais. */
-export default function PixPayment({ code, total }: { code: string; total: number }) {
+type Props = { order: Order; token: string | undefined };
+
+/** Pays an order by Pix, or says that it is paid: by a charge that the bank confirms, or by the store's own key. */
+export default function PixPayment({ order, token }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const received = order.pixPayment === "received";
+  const wasOpen = useRef(!received);
+  useEffect(() => {
+    // What had the focus is gone with the code.
+    if (received && wasOpen.current) heading.current?.focus();
+  }, [received]);
+
+  return (
+    <section aria-labelledby="pix" className="border border-line p-5 sm:p-7 lg:col-span-2">
+      <h2 id="pix" ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {received ? "Pagamento recebido" : "Pague com Pix"}
+      </h2>
+      {received ? (
+        <p className="mt-2 text-ink-soft">Recebemos {formatReais(order.total)} por Pix. Obrigado.</p>
+      ) : order.pixPayment ? (
+        <ConfirmedByBank order={order} token={token} />
+      ) : (
+        <Code code={order.pixCode ?? ""} total={order.total} />
+      )}
+    </section>
+  );
+}
+
+/** The code of a charge, which is made when it is first shown. */
+function ConfirmedByBank({ order, token }: Props) {
+  const { data, error, isFetching, refetch } = usePixPayment(order, token);
+  const again = (
+    <Button className="mt-4" variant="outline" busy={isFetching} onClick={() => void refetch()}>
+      {isFetching ? "Tentando..." : "Tentar de novo"}
+    </Button>
+  );
+  if (data) {
+    return (
+      <>
+        <Code code={data.code} total={order.total} />
+        {data.isStatic ? (
+          <>
+            <p role="alert" className="mt-5 border-l-2 border-gold bg-white px-4 py-3 text-sm">
+              O banco não respondeu agora. Este código é da chave da loja: pague com ele, e o seu vendedor
+              confirma o pagamento. Ou tente de novo em instantes.
+            </p>
+            {again}
+          </>
+        ) : (
+          <p role="status" className="mt-5 text-sm text-ink-soft">
+            Aguardando o pagamento. Esta página o confirma sozinha, em segundos.
+          </p>
+        )}
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <p role="alert" className="mt-4 border-l-2 border-danger bg-white px-4 py-3 text-sm text-danger">
+          {messageOf(error, NOT_MADE)}
+        </p>
+        {again}
+      </>
+    );
+  }
+  return (
+    <p role="status" className="mt-4 min-h-48 text-ink-soft">
+      Preparando o código Pix...
+    </p>
+  );
+}
+
+/** A BR Code as a picture to read and as a text to copy. `total` in reais. */
+function Code({ code, total }: { code: string; total: number }) {
   const copy = async () => {
     const copied = await copyText(code);
     toast(
@@ -18,16 +95,10 @@ export default function PixPayment({ code, total }: { code: string; total: numbe
     );
   };
   return (
-    <section
-      aria-labelledby="pix"
-      className="grid items-center gap-6 border border-line p-5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-7 lg:col-span-2"
-    >
+    <div className="mt-4 grid items-center gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <QrCode code={code} />
       <div>
-        <h2 id="pix" className="text-3xl">
-          Pague com Pix
-        </h2>
-        <p className="mt-2 text-ink-soft">
+        <p className="text-ink-soft">
           {formatReais(total)}: leia a imagem no aplicativo do seu banco, ou copie o código e cole em Pix
           copia e cola.
         </p>
@@ -45,7 +116,7 @@ export default function PixPayment({ code, total }: { code: string; total: numbe
           Copiar código
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
 

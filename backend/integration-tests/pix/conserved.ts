@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import type { BankServer } from "../../../plugins/brazilian-payment/integration-tests/bank-server";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { reconcilePix } from "../../src/workflows/pix/reconcile-pix";
+import { restore } from "../reset";
+import { atOnce, type Shop } from "../shop";
+import { PixScene } from "./scene";
+
+const sumOf = (parts: { valor: string }[]) =>
+  parts.reduce((sum, { valor }) => sum + Math.round(Number(valor) * 100), 0);
+const reais = (centavos: number) => (centavos / 100).toFixed(2);
+
+export function pixConserved(shop: Shop, bank: BankServer): void {
+  describe("money by Pix", () => {
+    const scene = new PixScene(shop, bank);
+    const reconcile = () => reconcilePix(shop.container);
+
+    it("is conserved, whatever comes in whatever order: what came paid for the order, is held or was given back", async () => {
+      const steps = ["open", "pay", "part", "more", "tell", "job", "hand", "give", "use", "lapse", "refund"];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 10 }),
+          async (taken) => {
+            await restore(shop.knex);
+            await scene.begin();
+            for (const name of ["open", ...taken]) await act(name);
+            await reconcile();
+            const [sums] = await shop.rows<Record<"taken" | "refunded" | "returned", number>>(
+              `select (select coalesce(round(sum(amount) * 100), 0)::int from capture where created_by like 'pix\\_%') as taken,
+               (select coalesce(sum((r ->> 'centavos')::int), 0)::int from payment p,
+                 jsonb_array_elements(p.data #> '{pix,refunds}') r where r ->> 'state' <> 'MANUAL') as refunded,
+               (select coalesce(sum(centavos), 0)::int from pix_refund) as returned`,
+            );
+            const { taken: used = 0, refunded = 0, returned = 0 } = sums ?? {};
+            expect(sumOf(bank.received)).toBe(used + returned + (await scene.money()).held);
+            expect(sumOf(bank.received.flatMap(({ devolucoes }) => devolucoes ?? []))).toBe(
+              refunded + returned,
+            );
+            expect(await scene.captured()).toBeLessThanOrEqual(scene.centavos);
+          },
+        ),
+        { numRuns: 12 },
+      );
+    });
+
+    async function act(name: string): Promise<void> {
+      const open = [...bank.charges.values()].find(({ status }) => status === "ATIVA");
+      if (name === "open") await scene.open();
+      if (name === "pay" && open) bank.pay(open);
+      if (name === "part" && open) bank.pay(open, "30.00");
+      if (name === "more" && open) bank.pay(open, reais(scene.centavos + 100));
+      if (name === "tell") await atOnce(2, () => scene.told());
+      if (name === "job") await reconcile();
+      if (name === "hand") await scene.staff(`shop/orders/${scene.order.id}/settlement`);
+      if (name === "give") await scene.staff(`shop/orders/${scene.order.id}/pix`, { action: "give-back" });
+      if (name === "use") await scene.staff(`shop/orders/${scene.order.id}/pix`, { action: "use" });
+      if (name === "refund") await scene.staff(`payments/${await scene.paymentId()}/refund`, { amount: 15 });
+      if (name === "lapse") {
+        await scene.expire();
+        await keepDeadlines(shop.container);
+      }
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf } from "../../lib/knex";
+import { publicUrl } from "../../lib/public-url";
+import { outboxOf } from "../../lib/services";
+import { store } from "../../lib/store";
+import { readOrder } from "../order/read-order";
+
+/** Tells the shop, once, of a Pix that no order waits for; `held` in centavos. */
+export async function writePixHeld(
+  container: MedusaContainer,
+  { endToEndId, orderId, held }: { endToEndId: string; orderId: string; held: number },
+): Promise<void> {
+  const order = await readOrder(knexOf(container), orderId);
+  await outboxOf(container).enqueue({
+    key: `pix-held:${endToEndId}`,
+    template: "pix-held",
+    to: store.email,
+    data: { number: order?.number ?? null, centavos: held, link: publicUrl(`/app/orders/${orderId}`) },
+  });
+}

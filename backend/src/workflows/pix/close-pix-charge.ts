@@ -1,0 +1,46 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
+import { knexOf } from "../../lib/knex";
+import { pixOf } from "../../lib/services";
+import { settlementOf } from "../order/settlement";
+import { askedOfBank } from "./ask-bank";
+import { receiveCharge } from "./receive-pix";
+
+/**
+ * Stands before Medusa's cancellation of an order: sees to it that its charge can be paid no more. What was paid in this
+ * very moment is captured, so that staff see it, and canceling again gives it back.
+ * @throws {ShopError} 409 when it was paid, 502 when the bank cannot be asked
+ */
+export async function closePixCharge(container: MedusaContainer, orderId: string): Promise<void> {
+  if (await endPixCharge(container, orderId, UNREACHABLE)) throw new ShopError("conflict", PAID);
+}
+
+/**
+ * Sees to it that an order's charge can be paid no more. What came by it is taken.
+ * @param unreachable what whoever waits is told when the bank cannot be asked
+ * @returns whether the order turns out to be paid
+ * @throws {ShopError} 502
+ */
+export async function endPixCharge(
+  container: MedusaContainer,
+  orderId: string,
+  unreachable: string,
+): Promise<boolean> {
+  const { bank, charges } = pixOf(container);
+  const charge = bank && (await charges.open(orderId));
+  if (!charge) return false;
+  const ended = await askedOfBank(container, bank.remove(charge.txid), unreachable);
+  if (ended) await receiveCharge(container, ended);
+  // A bank may not remove what has expired: it can be paid no more all the same.
+  if (ended?.state === "ATIVA" && charge.expires_at > new Date())
+    throw new ShopError("bad_gateway", unreachable);
+  await charges.close(charge.txid);
+  return (
+    ended?.state === "CONCLUIDA" && Boolean((await settlementOf(knexOf(container), orderId))?.captured_at)
+  );
+}
+
+const UNREACHABLE =
+  "O banco não respondeu, e o cliente ainda poderia pagar este pedido com Pix. Tente cancelar de novo";
+const PAID =
+  "O cliente acabou de pagar este pedido com Pix. Confira o pagamento; cancelando de novo, o valor é devolvido";

@@ -1,0 +1,132 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { PixPayment } from "@alfaiataria/contract";
+import { ShopError } from "@alfaiataria/contract";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { checkoutOf, pixOf } from "../../lib/services";
+import { store } from "../../lib/store";
+import type { Charge } from "../../modules/pix/charges";
+import { heldOf } from "../../modules/pix/receipts";
+import type { OrderRecord } from "../order/read-order";
+import { ORDER_CANCELED, ORDER_LAPSED, type Settlement, settlementOf } from "../order/settlement";
+import { askedOfBank } from "./ask-bank";
+import { endPixCharge } from "./close-pix-charge";
+import { receiveCharge, settlePix } from "./receive-pix";
+
+const UNREACHABLE = "O banco não respondeu. Tente de novo em instantes ou combine com o vendedor.";
+const MINUTE_MS = 60_000;
+/** Of a charge whose order has no deadline, as when a part is paid. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A deadline is put off by some minutes while something is done to an order: no charge is made anew for that. */
+const SLACK_MS = 15 * MINUTE_MS;
+
+/**
+ * The code that pays an order by Pix: of the charge that was made, or of one that is made now. One charge, however often
+ * and at once it is asked for: it has its name before the bank is asked. It ends with the order's deadline; where that,
+ * or the amount, has changed since, it is removed and another is made. While the bank is away, the code of the store's
+ * own key where it has one.
+ * @throws {ShopError} 409 (`reason` 'paid' or 'lapsed') when there is nothing to pay so, 502 without the bank
+ */
+export async function openPixPayment(container: MedusaContainer, order: OrderRecord): Promise<PixPayment> {
+  const pix = pixOf(container);
+  if (!pix.bank || order.paymentMethod !== "pix")
+    throw new ShopError("conflict", "Este pedido não é pago com o Pix desta página: combine com o vendedor");
+  // What came when nothing was waited for may be what is waited for now.
+  if ((await pix.receipts.of(order.id)).some((receipt) => heldOf(receipt) > 0))
+    await settlePix(container, order.id);
+  const settlement = await openSettlement(knexOf(container), order);
+  try {
+    return await codeFor(container, order, settlement);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== "bad_gateway") throw error;
+    const code = settlement.captured === 0 && (await staticCode(knexOf(container), settlement.payment_id));
+    if (!code) throw error;
+    return { code, expiresAt: null, isStatic: true };
+  }
+}
+
+const alreadyPaid = () => new ShopError("conflict", "Este pedido já está pago", { reason: "paid" });
+const changed = () =>
+  new ShopError("conflict", "O valor deste pedido mudou: combine o pagamento com o vendedor");
+
+/** @throws {ShopError} 409 unless what was agreed, or a part of it, is open */
+async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): Promise<Settlement> {
+  const settlement = await settlementOf(knex, id);
+  if (settlement?.captured_at) throw alreadyPaid();
+  if (status === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
+  if (settlement?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
+  if (!settlement || settlement.amount !== Math.round(total * 100)) throw changed();
+  return settlement;
+}
+
+async function codeFor(
+  container: MedusaContainer,
+  order: OrderRecord,
+  { amount, captured }: Settlement,
+): Promise<PixPayment> {
+  const pix = pixOf(container);
+  const centavos = amount - captured;
+  // Another one is made when the first turns out to be of no use, and then there is nothing left to make anew.
+  for (let made = 0; made < 3; made += 1) {
+    const { charge, isUseful } = await currentCharge(container, order.id, centavos);
+    if (!isUseful) {
+      if (await endPixCharge(container, order.id, UNREACHABLE)) throw alreadyPaid();
+      continue;
+    }
+    const { txid, code, expires_at: expiresAt } = charge;
+    if (code) return { code, expiresAt: expiresAt.toISOString(), isStatic: false };
+    const seconds = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
+    const request = `Pedido nº ${order.number} na ${store.nome}`;
+    const info = [{ nome: "Pedido", valor: String(order.number) }];
+    const asked = pix.bank!.charge({ txid, centavos, seconds, request, info });
+    const known = await askedOfBank(container, asked, UNREACHABLE);
+    const given = pix.codeOf(known);
+    if (known.state === "ATIVA" && known.centavos === centavos && given) {
+      await pix.charges.keepCode(txid, given);
+      return { code: given, expiresAt: expiresAt.toISOString(), isStatic: false };
+    }
+    await receiveCharge(container, known);
+    if (known.state === "CONCLUIDA") throw alreadyPaid();
+    // Removed at the bank, or of another amount: the next round makes another.
+    if (known.state === "ATIVA") await endPixCharge(container, order.id, UNREACHABLE);
+  }
+  throw new ShopError("bad_gateway", UNREACHABLE);
+}
+
+/**
+ * The order's open charge and whether it pays what is due until the order's deadline; or a new one, of which the bank
+ * does not know yet.
+ * @throws {ShopError} 409 when the order has lapsed meanwhile
+ */
+function currentCharge(
+  container: MedusaContainer,
+  orderId: string,
+  centavos: number,
+): Promise<{ charge: Charge; isUseful: boolean }> {
+  const { charges } = pixOf(container);
+  return knexOf(container).transaction(async (transaction) => {
+    const deadline = await checkoutOf(container).deadlines.lock(orderId, transaction);
+    if (deadline?.state === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
+    const now = Date.now();
+    const due = deadline?.state === "open" ? deadline.due_at.getTime() : 0;
+    const expiresAt = due > now + MINUTE_MS ? due : now + (due ? SLACK_MS : DAY_MS);
+    const charge = await charges.open(orderId, transaction);
+    if (!charge) {
+      const begun = await charges.begin({ orderId, centavos, expiresAt: new Date(expiresAt) }, transaction);
+      return { charge: begun, isUseful: true };
+    }
+    const ends = charge.expires_at.getTime();
+    const isLongEnough = ends > now + MINUTE_MS && (!due || ends >= due - SLACK_MS);
+    return { charge, isUseful: charge.centavos === centavos && isLongEnough };
+  });
+}
+
+/** The code of the store's own key, that was made with the order. */
+async function staticCode(knex: Knex, paymentId: string): Promise<string | null> {
+  const [payment] = await rowsOf<{ code: string | null }>(
+    knex,
+    "select data ->> 'brCode' as code from payment where id = :paymentId",
+    { paymentId },
+  );
+  return payment?.code ?? null;
+}

@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { GivenBack, PixBank } from "@alfaiataria/brazilian-payment";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { pixOf } from "../../lib/services";
+import { endPixCharge } from "./close-pix-charge";
+import { receivePix, settlePix } from "./receive-pix";
+
+const MINUTE_MS = 60_000;
+/** What a bank lists late is seen in the next rounds. */
+const OVERLAP_MS = 10 * MINUTE_MS;
+/** As far back as is asked after an absence. */
+const MOST_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/**
+ * Makes up for what the bank's calls did not bring: what came in meanwhile, what a killed process left undecided,
+ * charges that are of no use any more, refunds that the bank had not decided on. Any number of processes may run it.
+ * @throws {AggregateError} what failed, after all was tried
+ */
+export async function reconcilePix(container: MedusaContainer): Promise<void> {
+  const { bank, charges, receipts } = pixOf(container);
+  if (!bank) return;
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+  if (await charges.anyRecent()) await attempt(askWhatCame(container, bank));
+  for (const orderId of await receipts.unsettled()) await attempt(settlePix(container, orderId));
+  for (const orderId of await charges.useless())
+    await attempt(endPixCharge(container, orderId, `o banco não respondeu sobre o pedido ${orderId}`));
+  await attempt(followRefunds(container, bank));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+}
+
+async function askWhatCame(container: MedusaContainer, bank: PixBank): Promise<void> {
+  const { receipts } = pixOf(container);
+  const now = Date.now();
+  const until = (await receipts.reconciledUntil())?.getTime() ?? 0;
+  const from = Math.max(until - OVERLAP_MS, now - MOST_MS);
+  await receivePix(container, await bank.received(new Date(from), new Date(now)));
+  await receipts.markReconciled(new Date(now));
+}
+
+type Undecided = { payment_id: string; refund: GivenBack };
+
+/** What became of refunds: those of Medusa's payments, and those of money that paid for nothing. */
+async function followRefunds(container: MedusaContainer, bank: PixBank): Promise<void> {
+  const knex = knexOf(container);
+  const { receipts } = pixOf(container);
+  const undecided = await rowsOf<Undecided>(
+    knex,
+    `select p.id as payment_id, r.refund from payment p
+     cross join lateral jsonb_array_elements(p.data #> '{pix,refunds}') r (refund)
+     where p.provider_id like 'pp\\_pix\\_%' and p.data @> '{"pix": {"refunds": [{"state": "EM_PROCESSAMENTO"}]}}'
+       and p.deleted_at is null and p.created_at > now() - interval '180 days' and r.refund ->> 'state' = 'EM_PROCESSAMENTO'
+     order by p.updated_at limit 50`,
+  );
+  for (const { payment_id, refund } of undecided) {
+    const now = refund.endToEndId && (await bank.refund(refund.endToEndId, refund.id));
+    if (!now || now.state === "EM_PROCESSAMENTO") continue;
+    await rowsOf(
+      knex,
+      `update payment set updated_at = now(), data = jsonb_set(data, '{pix,refunds}', (
+         select jsonb_agg(case when r ->> 'id' = :id then r || jsonb_build_object('state', :state::text) else r end order by n)
+         from jsonb_array_elements(data #> '{pix,refunds}') with ordinality as e (r, n)))
+       where id = :payment_id`,
+      { payment_id, id: refund.id, state: now.state },
+    );
+  }
+  for (const refund of await receipts.undecidedRefunds()) {
+    const now = await bank.refund(refund.end_to_end_id, refund.id);
+    if (now) await receipts.keepRefund({ ...refund, state: now.state });
+  }
+}

@@ -1,0 +1,29 @@
+import { formatCentavos } from "@alfaiataria/brazil";
+import { z } from "@medusajs/framework/zod";
+import { button, heading, paragraph } from "./content";
+import { template } from "./template";
+
+const held = z.object({
+  /** Of the order; null for one that is gone. */
+  number: z.number().nullable(),
+  centavos: z.number(),
+  link: z.url({ protocol: /^https?$/ }),
+});
+
+/** To the shop: money came that no order waits for. */
+export const pixHeld = template(held, ({ number, centavos, link }) => {
+  const order = number === null ? "um pedido" : `o pedido nº ${number}`;
+  return {
+    subject: `Pix de ${formatCentavos(centavos)} a conferir`,
+    preview: `Chegou para ${order}, que não espera este valor.`,
+    blocks: [
+      heading("Um Pix a conferir"),
+      paragraph(
+        `Chegaram ${formatCentavos(centavos)} por Pix para ${order}, que não espera este valor: foi pago de outra forma, ` +
+          "cancelado, mudou, ou a reserva expirou e as peças foram vendidas. O dinheiro está guardado com o pedido.",
+      ),
+      paragraph("Na página do pedido, use o valor para pagá-lo ou devolva o Pix."),
+      button("Ver o pedido", link),
+    ],
+  };
+});
