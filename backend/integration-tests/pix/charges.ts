@@ -31,7 +31,12 @@ export function pixCharges(shop: Shop, bank: BankServer): void {
       expect(charge.solicitacaoPagador).toContain(`Pedido nº ${scene.order.number}`);
       const ends = Date.parse(charge.calendario.criacao) + charge.calendario.expiracao * 1000;
       expect(Math.abs(ends - Date.parse(scene.order.payBy ?? ""))).toBeLessThan(5_000);
-      const answer = { code: charge.pixCopiaECola, expiresAt: scene.order.payBy, isStatic: false };
+      const answer = {
+        code: charge.pixCopiaECola,
+        amount: scene.order.total,
+        expiresAt: scene.order.payBy,
+        isStatic: false,
+      };
       for (const { body } of answers) expect(body).toEqual(answer);
       expect((await scene.seen()).pixCode).toBe(charge.pixCopiaECola);
       const asked = bank.asked.length;
@@ -75,6 +80,7 @@ export function pixCharges(shop: Shop, bank: BankServer): void {
         const before = Date.now();
         expect((await scene.open()).body).toEqual({
           code: "000201…6304ABCD",
+          amount: scene.order.total,
           expiresAt: null,
           isStatic: true,
         });

@@ -95,7 +95,7 @@ export function pixMoney(shop: Shop, bank: BankServer): void {
       expect(await scene.captured()).toBe(10_000);
       expect(await scene.seen()).toMatchObject({ paid: false, pixPayment: "open" });
       expect(await scene.money()).toMatchObject({ held: 0 });
-      await scene.open();
+      expect((await scene.open()).body.amount).toBe((scene.centavos - 10_000) / 100);
       expect(bank.charge.valor.original).toBe(reais(scene.centavos - 10_000));
       bank.pay();
       await scene.told();

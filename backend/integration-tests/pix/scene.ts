@@ -76,4 +76,4 @@ export class PixScene {
       { id: this.order.id },
     );
 }
-type Code = { code: string; expiresAt: string | null; isStatic: boolean };
+type Code = { code: string; amount: number; expiresAt: string | null; isStatic: boolean };

@@ -167,6 +167,8 @@ export type OrderAnswer = z.infer<typeof OrderAnswer>;
 export const PixPayment = z.object({
   /** Pix 'copia e cola' (BR Code). */
   code: z.string(),
+  /** What it pays, reais: less than the order's total once a part has come. */
+  amount: z.number(),
   /** Until when it can be paid (ISO 8601); null without an end. */
   expiresAt: z.nullable(z.string()),
   /** Of the store's own key, while the bank is away: the store confirms it by hand. */

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { PixBank } from "@alfaiataria/brazilian-payment";
 import type { PixPayment } from "@alfaiataria/contract";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
@@ -34,14 +35,14 @@ export async function openPixPayment(container: MedusaContainer, order: OrderRec
   // What came when nothing was waited for may be what is waited for now.
   if ((await pix.receipts.of(order.id)).some((receipt) => heldOf(receipt) > 0))
     await settlePix(container, order.id);
-  const settlement = await openSettlement(knexOf(container), order);
   try {
-    return await codeFor(container, order, settlement);
+    return await codeFor(container, order, pix.bank);
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== "bad_gateway") throw error;
-    const code = settlement.captured === 0 && (await staticCode(knexOf(container), settlement.payment_id));
+    const { captured, payment_id, amount } = await openSettlement(knexOf(container), order);
+    const code = captured === 0 && (await staticCode(knexOf(container), payment_id));
     if (!code) throw error;
-    return { code, expiresAt: null, isStatic: true };
+    return { code, amount: amount / 100, expiresAt: null, isStatic: true };
   }
 }
 
@@ -59,35 +60,38 @@ async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): P
   return settlement;
 }
 
-async function codeFor(
-  container: MedusaContainer,
-  order: OrderRecord,
-  { amount, captured }: Settlement,
-): Promise<PixPayment> {
+async function codeFor(container: MedusaContainer, order: OrderRecord, bank: PixBank): Promise<PixPayment> {
   const pix = pixOf(container);
-  const centavos = amount - captured;
   // Another one is made when the first turns out to be of no use, and then there is nothing left to make anew.
   for (let made = 0; made < 3; made += 1) {
+    // Each time: what the last one was paid with is taken.
+    const { amount, captured } = await openSettlement(knexOf(container), order);
+    const centavos = amount - captured;
     const { charge, isUseful } = await currentCharge(container, order.id, centavos);
     if (!isUseful) {
-      if (await endPixCharge(container, order.id, UNREACHABLE)) throw alreadyPaid();
+      await endPixCharge(container, order.id, UNREACHABLE);
       continue;
     }
-    const { txid, code, expires_at: expiresAt } = charge;
-    if (code) return { code, expiresAt: expiresAt.toISOString(), isStatic: false };
+    const { txid, expires_at: expiresAt } = charge;
+    const shown = (code: string): PixPayment => ({
+      code,
+      amount: centavos / 100,
+      expiresAt: expiresAt.toISOString(),
+      isStatic: false,
+    });
+    if (charge.code) return shown(charge.code);
     const seconds = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
     const request = `Pedido nº ${order.number} na ${store.nome}`;
     const info = [{ nome: "Pedido", valor: String(order.number) }];
-    const asked = pix.bank!.charge({ txid, centavos, seconds, request, info });
+    const asked = bank.charge({ txid, centavos, seconds, request, info });
     const known = await askedOfBank(container, asked, UNREACHABLE);
     const given = pix.codeOf(known);
     if (known.state === "ATIVA" && known.centavos === centavos && given) {
       await pix.charges.keepCode(txid, given);
-      return { code: given, expiresAt: expiresAt.toISOString(), isStatic: false };
+      return shown(given);
     }
+    // Paid or removed at the bank, or of another amount: the next round makes another, if there is anything left to pay.
     await receiveCharge(container, known);
-    if (known.state === "CONCLUIDA") throw alreadyPaid();
-    // Removed at the bank, or of another amount: the next round makes another.
     if (known.state === "ATIVA") await endPixCharge(container, order.id, UNREACHABLE);
   }
   throw new ShopError("bad_gateway", UNREACHABLE);

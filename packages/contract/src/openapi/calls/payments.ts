@@ -91,6 +91,7 @@ export const paymentCalls: Call[] = [
       schema: PixPayment,
       example: {
         code: "00020101021226580014br.gov.bcb.pix2536pix.banco.example/qr/v2/2353c790eefb5204000053039865802BR",
+        amount: 1930,
         expiresAt: "2026-03-03T15:00:00.000Z",
         isStatic: false,
       },

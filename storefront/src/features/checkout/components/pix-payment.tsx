@@ -33,7 +33,7 @@ export default function PixPayment({ order, token }: Props) {
       ) : order.pixPayment ? (
         <ConfirmedByBank order={order} token={token} />
       ) : (
-        <Code code={order.pixCode ?? ""} total={order.total} />
+        <Code code={order.pixCode ?? ""} amount={order.total} />
       )}
     </section>
   );
@@ -50,7 +50,7 @@ function ConfirmedByBank({ order, token }: Props) {
   if (data) {
     return (
       <>
-        <Code code={data.code} total={order.total} />
+        <Code code={data.code} amount={data.amount} />
         {data.isStatic ? (
           <>
             <p role="alert" className="mt-5 border-l-2 border-gold bg-white px-4 py-3 text-sm">
@@ -84,8 +84,8 @@ function ConfirmedByBank({ order, token }: Props) {
   );
 }
 
-/** A BR Code as a picture to read and as a text to copy. `total` in reais. */
-function Code({ code, total }: { code: string; total: number }) {
+/** A BR Code as a picture to read and as a text to copy; `amount` in reais. */
+function Code({ code, amount }: { code: string; amount: number }) {
   const copy = async () => {
     const copied = await copyText(code);
     toast(
@@ -99,7 +99,7 @@ function Code({ code, total }: { code: string; total: number }) {
       <QrCode code={code} />
       <div>
         <p className="text-ink-soft">
-          {formatReais(total)}: leia a imagem no aplicativo do seu banco, ou copie o código e cole em Pix
+          {formatReais(amount)}: leia a imagem no aplicativo do seu banco, ou copie o código e cole em Pix
           copia e cola.
         </p>
         <label className="mt-4 block">
