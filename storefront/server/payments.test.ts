@@ -13,20 +13,23 @@ const render: Renderer["render"] = async ({ shop: { cartaoNaLoja, pixNaLoja } })
 let shop: OpenApp;
 let without: OpenApp;
 let withPix: OpenApp;
+let withBank: OpenApp;
 beforeAll(async () => {
-  [shop, without, withPix] = await Promise.all([
+  [shop, without, withPix, withBank] = await Promise.all([
     openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }, { render }),
     openApp({}, { render }),
     openApp({ PIX_KEY: "pix@loja.example" }, { render }),
+    openApp({ PIX_CHARGE_KEY: "pix@loja.example", LOG_LEVEL: "info" }, { render }),
   ]);
 }, 60_000);
-afterAll(() => Promise.all([shop.close(), without.close(), withPix.close()]));
+afterAll(() => Promise.all([shop, without, withPix, withBank].map((open) => open.close())));
 
 test("pages know what the shop takes in payment, and no key", async () => {
   const meansOf = async ({ origin }: OpenApp) =>
     JSON.parse((await ask(origin, "/")).body.toString()) as object;
   expect(await meansOf(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false });
   expect(await meansOf(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
+  expect(await meansOf(withBank)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
   expect(await meansOf(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false });
 });
 
@@ -46,6 +49,40 @@ test("Stripe's event reaches Medusa byte by byte with its signature, and counts 
   const seen = shop.medusa.seen.find(({ line }) => line === "POST /shop/payments/stripe");
   expect(seen?.bytes).toEqual(body);
   expect(seen?.headers["stripe-signature"]).toBe("t=1,v1=x");
+});
+
+test("a bank's notice reaches Medusa with its secret, which no log has, and of it only the charges", async () => {
+  const { origin, medusa } = withBank;
+  const secret = "so-a-loja-e-o-banco-o-conhecem-1989";
+  medusa.says("POST /shop/payments/pix", 200, { received: true });
+  const written: string[] = [];
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+  try {
+    for (const below of ["", "/pix"]) {
+      const { status } = await ask(origin, `/api/payments/pix/${secret}${below}`, {
+        method: "POST",
+        body: JSON.stringify({
+          pix: [{ txid: "abc", endToEndId: "E1", valor: "10.00", pagador: { nome: "João" } }],
+        }),
+        headers: { "content-type": "application/json" },
+      });
+      expect(status).toBe(200);
+    }
+    const wrong = await ask(origin, "/api/payments/pix/n%C3%A3o", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
+    expect(wrong.status).toBe(404);
+  } finally {
+    process.stdout.write = write;
+  }
+  const seen = medusa.seen.filter(({ line }) => line === "POST /shop/payments/pix");
+  expect(seen.map(({ body }) => body)).toEqual(Array(2).fill('{"pix":[{"txid":"abc"}]}'));
+  expect(seen[0]?.headers["x-pix-secret"]).toBe(secret);
+  expect(written.join("")).toContain("/api/payments/pix/…");
+  expect(written.join("")).not.toContain(secret);
 });
 
 test("a payment by card is asked of Medusa with all by which it knows whose the order is", async () => {
