@@ -1,5 +1,8 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
+/** In the data of a payment by Pix, while the bank has not decided on one of its refunds. */
+export const UNDECIDED_REFUND = '{"pix": {"refunds": [{"state": "EM_PROCESSAMENTO"}]}}';
+
 const INDEXES: [name: string, on: string][] = [
   // The latest orders, for the dashboard, webhooks and the list of a customer's.
   ["IDX_order_created_at", `"order" (created_at) where deleted_at is null`],
@@ -26,6 +29,8 @@ const INDEXES: [name: string, on: string][] = [
   ["IDX_return_requested_at", "return (requested_at) where requested_at is not null"],
   ["IDX_return_received_at", "return (received_at) where received_at is not null"],
   ["IDX_refund_created_at", "refund (created_at)"],
+  // Refunds by Pix that the bank has not decided on.
+  ["IDX_payment_pix_refund", `payment (id) where data @> '${UNDECIDED_REFUND}'`],
   ["IDX_provider_identity_lower_entity_id", "provider_identity (lower(entity_id))"],
 ];
 

@@ -79,11 +79,12 @@ export class Charges {
     return rows.map(({ order_id }) => order_id);
   }
 
-  /** Whether anything may still come in by a charge of ours: a Pix may be some days late where the bank lets it. */
+  /** Whether anything may still come in by a charge of ours: where its bank lets it, a Pix comes late. */
   async anyRecent(): Promise<boolean> {
     const rows = await rowsOf(
       this.pg,
-      `select 1 from pix_charge where state = 'open' or expires_at > now() - interval '2 days' limit 1`,
+      `select 1 where exists (select from pix_charge where state = 'open')
+         or exists (select from pix_charge where created_at > now() - interval '32 days')`,
     );
     return rows.length > 0;
   }

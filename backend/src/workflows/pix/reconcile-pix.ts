@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { GivenBack, PixBank } from "@alfaiataria/brazilian-payment";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { UNDECIDED_REFUND } from "../../lib/medusa-indexes";
 import { pixOf } from "../../lib/services";
 import { endPixCharge } from "./close-pix-charge";
 import { receivePix, settlePix } from "./receive-pix";
@@ -48,8 +49,7 @@ async function followRefunds(container: MedusaContainer, bank: PixBank): Promise
     knex,
     `select p.id as payment_id, r.refund from payment p
      cross join lateral jsonb_array_elements(p.data #> '{pix,refunds}') r (refund)
-     where p.provider_id like 'pp\\_pix\\_%' and p.data @> '{"pix": {"refunds": [{"state": "EM_PROCESSAMENTO"}]}}'
-       and p.deleted_at is null and p.created_at > now() - interval '180 days' and r.refund ->> 'state' = 'EM_PROCESSAMENTO'
+     where p.data @> '${UNDECIDED_REFUND}' and p.deleted_at is null and r.refund ->> 'state' = 'EM_PROCESSAMENTO'
      order by p.updated_at limit 50`,
   );
   for (const { payment_id, refund } of undecided) {

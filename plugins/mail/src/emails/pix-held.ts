@@ -19,7 +19,7 @@ export const pixHeld = template(held, ({ number, centavos, link }) => {
     blocks: [
       heading("Um Pix a conferir"),
       paragraph(
-        `Chegaram ${formatCentavos(centavos)} por Pix para ${order}, que não espera este valor: foi pago de outra forma, ` +
+        `Chegaram ${formatCentavos(centavos)} por Pix para ${order}, que não espera este valor: veio a mais, o pedido foi pago de outra forma, ` +
           "cancelado, mudou, ou a reserva expirou e as peças foram vendidas. O dinheiro está guardado com o pedido.",
       ),
       paragraph("Na página do pedido, use o valor para pagá-lo ou devolva o Pix."),

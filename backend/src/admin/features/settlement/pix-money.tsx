@@ -15,12 +15,12 @@ const REFUND: Record<
 };
 
 /** What the bank says of an order's Pix: money that no order waits for, with what to do about it, and refunds. */
-export function PixMoney({ orderId }: { orderId: string }) {
+export function PixMoney({ orderId, isOpen }: { orderId: string; isOpen: boolean }) {
   const { data: pix } = usePix(orderId);
   if (!pix || (pix.held === 0 && pix.refunds.length === 0)) return null;
   return (
     <div className="flex flex-col gap-y-3">
-      {pix.held > 0 && <HeldPix orderId={orderId} held={pix.held} />}
+      {pix.held > 0 && <HeldPix orderId={orderId} held={pix.held} isOpen={isOpen} />}
       {pix.refunds.map(({ centavos, state }, at) => (
         <Text key={at} size="small" className="flex flex-wrap items-center gap-2">
           Devolução de {formatCentavos(centavos)}
@@ -46,7 +46,8 @@ const QUESTIONS: Record<PixDecision, { title: string; text: (held: string) => st
   },
 };
 
-function HeldPix({ orderId, held }: { orderId: string; held: number }) {
+/** @param isOpen whether the order waits for money */
+function HeldPix({ orderId, held, isOpen }: { orderId: string; held: number; isOpen: boolean }) {
   const prompt = usePrompt();
   const { mutate, isPending } = useDecidePix(orderId);
   const decide = async (action: PixDecision) => {
@@ -64,13 +65,15 @@ function HeldPix({ orderId, held }: { orderId: string; held: number }) {
   return (
     <>
       <Text size="small">
-        <strong>{formatCentavos(held)}</strong> chegaram por Pix e não pagam nada deste pedido: foi pago de
-        outra forma, cancelado, mudou de valor, ou a reserva expirou e as peças foram vendidas.
+        <strong>{formatCentavos(held)}</strong> chegaram por Pix e não pagam nada deste pedido: vieram a mais,
+        foi pago de outra forma, cancelado, mudou de valor, ou a reserva expirou e as peças foram vendidas.
       </Text>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" disabled={isPending} onClick={() => void decide("use")}>
-          Usar no pedido
-        </Button>
+        {isOpen && (
+          <Button size="small" variant="secondary" disabled={isPending} onClick={() => void decide("use")}>
+            Usar no pedido
+          </Button>
+        )}
         <Button size="small" variant="danger" disabled={isPending} onClick={() => void decide("give-back")}>
           Devolver Pix
         </Button>

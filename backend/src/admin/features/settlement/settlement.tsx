@@ -53,7 +53,7 @@ export function Payment({ orderId, payment }: { orderId: string; payment: Settle
         )}
       </dl>
       {state === "pending" && pixCode && <PixCode code={pixCode} />}
-      <PixMoney orderId={orderId} />
+      <PixMoney orderId={orderId} isOpen={isOpen} />
       {state === "lapsed" && (
         <Text size="small" className="text-ui-fg-subtle">
           As peças voltaram ao estoque. Retome o pedido enquanto houver, ou marque como pago se o dinheiro
