@@ -11,12 +11,7 @@ import { z } from "@medusajs/framework/zod";
 import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
-import {
-  holdForCapture,
-  prepareCancellation,
-  refundInTurn,
-  reservePieces,
-} from "./guards/payment-deadlines";
+import { holdForCapture, endPayments, refundInTurn, reservePieces } from "./guards/payment-deadlines";
 import { refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
 import { setting } from "../lib/settings";
@@ -104,7 +99,7 @@ export default defineMiddlewares({
       methods: ["GET"],
       middlewares: [requireThere("fulfillment_provider")],
     },
-    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [prepareCancellation] },
+    { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [endPayments] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
     { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [reservePieces] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },

@@ -1,26 +1,20 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { closeCardPayment } from "../../workflows/order/close-card-payment";
-import { closePixCharge } from "../../workflows/pix/close-pix-charge";
-import { checkoutOf } from "../../lib/services";
+import { prepareCancellation } from "../../workflows/payment-deadline/prepare-cancellation";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 
 // Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments
 // takes several steps, in which it must not lapse.
 
-/** Before an order is canceled: it does not lapse meanwhile, and neither card nor Pix pays it any more. @throws {ShopError} 409 or 502 */
-export async function prepareCancellation(
+/** Before an order is canceled. @throws {ShopError} 409 or 502 */
+export async function endPayments(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const orderId = params.id ?? "";
-  await checkoutOf(scope).deadlines.postpone(orderId);
-  await closeCardPayment(scope, orderId);
-  await closePixCharge(scope, orderId);
+  await prepareCancellation(scope, params.id ?? "");
   next();
 }
 

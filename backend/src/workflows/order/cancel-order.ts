@@ -3,8 +3,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { checkoutOf } from "../../lib/services";
-import { closeCardPayment } from "./close-card-payment";
+import { prepareCancellation } from "../payment-deadline/prepare-cancellation";
 
 const PAID = "Este pedido já tem pagamento: fale com a loja para cancelar e receber o dinheiro de volta";
 const ON_ITS_WAY = "Este pedido já está em preparação: fale com a loja pelo WhatsApp";
@@ -17,8 +16,7 @@ const ON_ITS_WAY = "Este pedido já está em preparação: fale com a loja pelo 
 export async function cancelOwnOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = knexOf(container);
   // Before the lock, under which it would take what a card has paid in this very moment.
-  await checkoutOf(container).deadlines.postpone(orderId);
-  await closeCardPayment(container, orderId);
+  await prepareCancellation(container, orderId);
   // The lock under which money is taken: it is paid or canceled, never both.
   await exclusively(knex, `settle ${orderId}`, async () => {
     const [facts] = await rowsOf<{ payment: string; fulfillment: string }>(
