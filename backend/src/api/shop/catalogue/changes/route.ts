@@ -29,7 +29,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const place = await catalogue.place(since, wait * 1_000, left.signal);
   if (left.signal.aborted) return;
   response.set({ "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" });
-  const lines = Readable.from(catalogue.changes(place));
+  // A chunk has some megabytes: one is read while another is sent, and not sixteen.
+  const lines = Readable.from(catalogue.changes(place), { highWaterMark: 1 });
   if (request.acceptsEncodings("gzip", "identity") !== "gzip") return pipeline(lines, response);
   response.set("content-encoding", "gzip");
   return pipeline(lines, createGzip({ level: constants.Z_BEST_SPEED }), response);
