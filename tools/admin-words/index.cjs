@@ -102,6 +102,7 @@ const WORDS = [
       "Select Operator": "Escolha o operador",
     },
     patterns: [
+      [/((?:name|header): )"Title"/, '$1"Nome"'],
       [/(jsxs?\d*\([^\n]*children: )"Add"/, '$1"Adicionar"'],
       [/(jsxs?\d*\([^\n]*children: )"Providers"/, '$1"Provedores"'],
       [
