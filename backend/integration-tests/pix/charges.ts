@@ -157,6 +157,17 @@ export function pixCharges(shop: Shop, bank: BankServer): void {
       expect(bank.received[0]?.devolucoes).toMatchObject([{ valor: (scene.centavos / 100).toFixed(2) }]);
     });
 
+    it("is removed when its client cancels the order, unless it was just paid", async () => {
+      await scene.open();
+      const cancel = () => scene.owner.call("POST", `/shop/orders/${scene.order.id}/cancel`);
+      const { charge } = bank;
+      bank.faults.set("PATCH /cob", "unavailable");
+      expect((await cancel()).status).toBe(502);
+      bank.faults.clear();
+      expect((await cancel()).status).toBe(200);
+      expect(charge.status).toBe("REMOVIDA_PELO_USUARIO_RECEBEDOR");
+    });
+
     it("that nobody waits for any more is removed by the job", async () => {
       await scene.open();
       expect((await scene.staff(`shop/orders/${scene.order.id}/settlement`)).status).toBe(200);
