@@ -27,6 +27,12 @@ test("the form opens empty, with card and nothing to be kept", () => {
   expect(initialForm()).toEqual({ ...EMPTY_FORM, paymentMethod: "credit", saveInfo: false });
 });
 
+test("the form opens with what the shop takes on its pages, unless the shopper has chosen before", () => {
+  expect(initialForm("pix").paymentMethod).toBe("pix");
+  keepDraft({ ...filled, paymentMethod: "boleto" });
+  expect(initialForm("pix").paymentMethod).toBe("boleto");
+});
+
 test("a draft survives a reload and is gone with the order", () => {
   keepDraft({ ...filled, paymentMethod: "pix" });
   keepDelivery({ cep: "01310-100", shippingId: "sedex" });

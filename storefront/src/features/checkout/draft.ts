@@ -1,4 +1,4 @@
-import type { CheckoutForm, ShippingId } from "@alfaiataria/contract";
+import type { CheckoutForm, PaymentId, ShippingId } from "@alfaiataria/contract";
 import { local, session } from "../../lib/storage.ts";
 import { dropContact, storeContact, storedContact } from "../../lib/stored-contact.ts";
 
@@ -27,13 +27,16 @@ export const EMPTY_FORM: CheckoutForm = {
 type Delivery = { cep: string | null; shippingId: ShippingId | null };
 const NO_DELIVERY: Delivery = { cep: null, shippingId: null };
 
-/** The form as it opens: what was being filled in, else what was kept, else the e-mail and phone of an earlier contact. */
-export function initialForm(): CheckoutForm {
+/**
+ * The form as it opens: what was being filled in, else what was kept, else the e-mail and phone of an earlier contact.
+ * @param paymentMethod what is chosen for who has not chosen yet
+ */
+export function initialForm(paymentMethod: PaymentId = EMPTY_FORM.paymentMethod): CheckoutForm {
   const draft = readForm(session.get(DRAFT_KEY));
   if (draft) return draft;
   const kept = readForm(local.get(INFO_KEY));
   if (kept) return { ...kept, saveInfo: true };
-  return { ...EMPTY_FORM, ...storedContact() };
+  return { ...EMPTY_FORM, ...storedContact(), paymentMethod };
 }
 
 export function initialDelivery(): Delivery {

@@ -1,4 +1,4 @@
-import { nextStep, paymentIntroduction, paymentNote } from "./payment-texts.ts";
+import { nextStep, paymentChoices, paymentIntroduction, paymentNote } from "./payment-texts.ts";
 
 test.each([
   [{ cartaoNaLoja: false, pixNaLoja: false }, /o pagamento é combinado com o seu vendedor/, /combinado/],
@@ -8,6 +8,21 @@ test.each([
 ])("a shop with %j says truly what is paid where", (means, introduction, note) => {
   expect(paymentIntroduction(means)).toMatch(introduction);
   expect(paymentNote(means)).toMatch(note);
+});
+
+test.each([
+  [{ cartaoNaLoja: false, pixNaLoja: false }, ["credit", "pix", "boleto"]],
+  [
+    { cartaoNaLoja: false, pixNaLoja: true },
+    ["pix", "credit: A combinar com o vendedor", "boleto: A combinar com o vendedor"],
+  ],
+  [
+    { cartaoNaLoja: true, pixNaLoja: false },
+    ["credit", "pix: A combinar com o vendedor", "boleto: A combinar com o vendedor"],
+  ],
+  [{ cartaoNaLoja: true, pixNaLoja: true }, ["pix", "credit", "boleto: A combinar com o vendedor"]],
+])("a shop with %j offers what is paid on its pages first", (means, offered) => {
+  expect(paymentChoices(means).map(({ id, text }) => (text ? `${id}: ${text}` : id))).toEqual(offered);
 });
 
 test("only an order without a way to pay it here is settled with the seller", () => {

@@ -1,6 +1,20 @@
-import type { Order, Shop } from "@alfaiataria/contract";
+import { type Order, PAYMENT_IDS, type PaymentId, type Shop } from "@alfaiataria/contract";
 
 type Means = Pick<Shop, "cartaoNaLoja" | "pixNaLoja">;
+
+/**
+ * The forms of payment as they are offered: what is paid on the shop's pages goes first, Pix before cards, and the first is
+ * chosen; the rest is settled with the seller. Where all are, they stand as the specification has them (§9).
+ */
+export function paymentChoices({ cartaoNaLoja, pixNaLoja }: Means): { id: PaymentId; text?: string }[] {
+  const here: PaymentId[] = [
+    ...(pixNaLoja ? ["pix" as const] : []),
+    ...(cartaoNaLoja ? ["credit" as const] : []),
+  ];
+  const text = here.length > 0 ? "A combinar com o vendedor" : undefined;
+  const settled = PAYMENT_IDS.filter((id) => !here.includes(id));
+  return [...here.map((id) => ({ id })), ...settled.map((id) => ({ id, text }))];
+}
 
 /** When and where each form of payment is paid, which depends on the shop's keys. */
 export function paymentIntroduction({ cartaoNaLoja, pixNaLoja }: Means): string {

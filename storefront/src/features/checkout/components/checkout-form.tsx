@@ -11,7 +11,7 @@ import { cartTotal, countPieces, type ShownLine } from "../../cart/cart-lines.ts
 import { formResolver, prepareOrder } from "../chunks.ts";
 import type { Receipt } from "../confirmation.ts";
 import { initialForm, keepDraft } from "../draft.ts";
-import { paymentNote } from "../payment-texts.ts";
+import { paymentChoices, paymentNote } from "../payment-texts.ts";
 import { useShipping } from "../api/shipping-options.ts";
 import { useSubmitOrder } from "../use-submit-order.ts";
 import { AddressFields, PersonalFields } from "./customer-sections.tsx";
@@ -29,13 +29,13 @@ type Props = {
 
 /** The checkout's form and its summary (spec 2 §2). */
 export function CheckoutForm({ lines, items, onPlaced }: Props) {
-  const [initial] = useState(initialForm);
+  const shop = useShop();
+  const [initial] = useState(() => initialForm(paymentChoices(shop)[0]?.id));
   const form = useForm({ resolver: formResolver, defaultValues: initial });
   const shipping = useShipping(items);
   const lookup = useAddressLookup(form, shipping.accept);
   const submission = useSubmitOrder({ form, onPlaced });
   const online = useOnline();
-  const shop = useShop();
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
 import { formatReais } from "@alfaiataria/brazil";
-import { type CheckoutForm, PAYMENT_IDS, PAYMENT_LABELS } from "@alfaiataria/contract";
+import { type CheckoutForm, PAYMENT_LABELS } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { useShop } from "../../../lib/shop.tsx";
 import type { Shipping } from "../api/shipping-options.ts";
 import { dropInfo } from "../draft.ts";
-import { paymentIntroduction } from "../payment-texts.ts";
+import { paymentChoices, paymentIntroduction } from "../payment-texts.ts";
 import { Choice, Section } from "./checkout-parts.tsx";
 
 /** Opções de Frete: shown once there are options; before that, that they are being calculated, or could not be. */
@@ -61,8 +61,8 @@ export function PaymentSection({ form }: { form: UseFormReturn<CheckoutForm> }) 
         Nada é cobrado agora: {paymentIntroduction(shop)}
       </p>
       <div role="radiogroup" aria-label="Pagamento" className="grid gap-3 sm:grid-cols-3">
-        {PAYMENT_IDS.map((id) => (
-          <Choice key={id} {...register("paymentMethod")} value={id} title={PAYMENT_LABELS[id]} />
+        {paymentChoices(shop).map(({ id, text }) => (
+          <Choice key={id} {...register("paymentMethod")} value={id} title={PAYMENT_LABELS[id]} text={text} />
         ))}
       </div>
       {error && (
