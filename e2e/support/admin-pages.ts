@@ -1,0 +1,95 @@
+import type { APIRequestContext } from "@playwright/test";
+import { administrator } from "./administrator.ts";
+import { placedOrder, shopperWithAPiece } from "./api-shopper.ts";
+
+type Row = { id: string };
+
+/**
+ * Addresses of Admin by its parts, Medusa's drawers and windows among them, each with something to show; what the menus link
+ * to is to be added.
+ */
+export async function adminPages(request: APIRequestContext): Promise<Record<string, string[]>> {
+  const admin = await administrator(request);
+  const first = async (path: string, key: string) =>
+    (await admin.get<Record<string, Row[]>>(`/admin/${path}`))[key]?.[0]?.id ?? "";
+  const below = (path: string, ...children: string[]) => [
+    path,
+    ...children.map((child) => `${path}/${child}`),
+  ];
+
+  const order = await placedOrder(request, await shopperWithAPiece(request));
+  const [region, channel] = [
+    await first("regions", "regions"),
+    await first("sales-channels", "sales_channels"),
+  ];
+  const { draft_order: draft } = await admin.post<{ draft_order: Row }>("/admin/draft-orders", {
+    email: "rascunho@exemplo.com.br",
+    region_id: region,
+    sales_channel_id: channel,
+  });
+  const { products } = await admin.get<{ products: (Row & { variants: Row[] })[] }>(
+    "/admin/products?limit=1&fields=id,variants.id",
+  );
+  const [product] = products;
+
+  return {
+    pedidos: [
+      ...below(
+        `/orders/${order}`,
+        ...[
+          "fulfillment",
+          "refund",
+          "email",
+          "shipping-address",
+          "billing-address",
+          "transfer",
+          "metadata/edit",
+        ],
+        ...["returns", "edits"],
+      ),
+      ...below("/orders", "export"),
+      ...below("/draft-orders", "create"),
+      ...below(`/draft-orders/${draft.id}`, "items", "promotions", "shipping", "email", "sales-channel"),
+      ...below("/customers", "create"),
+      ...below(`/customers/${await first("customers?limit=1", "customers")}`, "edit"),
+      ...below("/customer-groups", "create"),
+    ],
+    catálogo: [
+      ...below("/products", "create", "import", "export"),
+      ...below(
+        `/products/${product?.id}`,
+        ...["edit", "organization", "attributes", "media", "prices", "stock", "sales-channels"],
+        ...["shipping-profile", "variants/create", `variants/${product?.variants[0]?.id}`],
+      ),
+      ...below("/collections", "create"),
+      ...below("/categories", "create", "organize"),
+      ...below(`/categories/${await first("product-categories?limit=1", "product_categories")}`, "edit"),
+      ...below("/inventory", "create"),
+      `/inventory/${await first("inventory-items?limit=1", "inventory_items")}`,
+      ...below("/reservations", "create"),
+      ...["promotions", "campaigns", "price-lists"].flatMap((list) => below(`/${list}`, "create")),
+    ],
+    casa: [
+      ...["painel", "vendedores", "mensagens", "registro", "login", "reset-password", "invite", "nao-ha"],
+      ...["importacao", "importacao?aba=importacoes", "importacao?aba=mapeamento", "importacao?aba=arquivos"],
+    ].map((page) => `/${page}`),
+    configurações: [
+      ...below("profile", "edit"),
+      ...below("store", "edit", "currencies"),
+      ...below("users", "invite"),
+      ...below("regions", "create"),
+      ...below(`regions/${region}`, "edit"),
+      ...below(`sales-channels/${channel}`, "edit"),
+      ...below("locations", "create", "shipping-profiles", "shipping-option-types"),
+      `locations/${await first("stock-locations", "stock_locations")}`,
+      `locations/shipping-profiles/${await first("shipping-profiles", "shipping_profiles")}`,
+      ...["sales-channels", "tax-regions", "product-types", "product-tags", "return-reasons"].flatMap(
+        (list) => below(list, "create"),
+      ),
+      ...["refund-reasons", "publishable-api-keys", "secret-api-keys"].flatMap((list) =>
+        below(list, "create"),
+      ),
+      "workflows",
+    ].map((page) => `/settings/${page}`),
+  };
+}
