@@ -106,7 +106,7 @@ export default function catalogueChanges(shop: Shop): void {
 
     it("come in pages, and what changes meanwhile comes after", async () => {
       await shop.project();
-      await fill(12_000);
+      await fill(45_000);
       const first = await page();
       expect(first.end).toMatchObject({ more: true, settled: false });
       await shop.rows("update product set title = 'Nova' where title like 'Camisa%'");
@@ -123,7 +123,7 @@ export default function catalogueChanges(shop: Shop): void {
         const stock = [...first.lines, ...second.lines].flatMap((line) =>
           "stock" in line ? Object.keys(line.stock).filter((id) => id.startsWith("filled_")) : [],
         );
-        expect(new Set(stock).size).toBe(12_000);
+        expect(new Set(stock).size).toBe(45_000);
       } finally {
         await shop.rows("update imported_product set retired_at = null");
       }

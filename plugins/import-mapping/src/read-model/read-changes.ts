@@ -10,8 +10,8 @@ const DOCUMENTS_AT_ONCE = 1_000;
 const STOCK_AT_ONCE = 5_000;
 /** Counts on one line. */
 const STOCK_A_LINE = 500;
-/** A page ends after the statement that exceeds it: what breaks off is sent again. */
-const PAGE_CHARACTERS = 32_000_000;
+/** A page is no longer: what breaks off is sent again. */
+const PAGE_CHUNKS = 8;
 const STATEMENT_MS = 10_000;
 
 /** Where a reader is: it has what is up to `version`, and of what is gone all since `from`, when it began. */
@@ -56,9 +56,9 @@ type Chunk = {
 };
 
 /**
- * A page of changes after a place, as lines of JSON in chunks of some hundred, the last with the page's end. No connection
- * is held while the reader is slow. What changes meanwhile moves behind the place, so that whoever reads on until there is
- * no more has the catalogue as it was in the last chunk's instant.
+ * A page of changes after a place, as lines of JSON in chunks of a thousand documents, the last with the page's end. No
+ * connection is held while the reader is slow. What changes meanwhile moves behind the place, so that whoever reads on until
+ * there is no more has the catalogue as it was in the last chunk's instant.
  */
 export async function* readChanges(
   knex: Knex,
@@ -66,12 +66,11 @@ export async function* readChanges(
   behindMs: () => number,
 ): AsyncGenerator<string, void, undefined> {
   let { version } = place;
-  for (let characters = 0; ;) {
+  for (let chunks = 1; ; chunks++) {
     const chunk = await readChunk(knex, { version, from: place.from });
     const lines = linesOf(chunk);
-    characters += lines.length;
     version = Number(chunk.version);
-    if (chunk.more && characters < PAGE_CHARACTERS) {
+    if (chunk.more && chunks < PAGE_CHUNKS) {
       yield lines;
       continue;
     }
