@@ -67,7 +67,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every view of the cart shares: some loads fewer, and smaller.
                 {
                   name: "cart-core",
-                  test: /\/src\/features\/cart\/(cart-lines|undo-removal|api\/|components\/summary-figures)/,
+                  test: /\/src\/features\/cart\/(cart-lines|undo-removal|api\/)/,
+                  minShareCount: 2,
+                },
+                // What the lists share.
+                {
+                  name: "list-core",
+                  test: /\/src\/(components\/more-pages|features\/catalogue\/filters)/,
                   minShareCount: 2,
                 },
                 // What checkout, confirmation and the order's own page share.

@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { formatDay } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { buttonClass } from "../../components/button.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { Container } from "../../components/page-layout.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { Boundary, EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { orderQuery } from "../../features/checkout/api/orders.ts";
-import { CancelOrder } from "../../features/checkout/components/cancel-order.tsx";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
 import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
 import { confirmationOf } from "../../features/checkout/confirmation.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { HttpError } from "../../lib/api/reply.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
+
+const CancelOrder = lazy(() => import("../../features/checkout/components/cancel-order.tsx"));
 
 /** /pedido/{id}, for whom the order belongs to, or with the ?token= of the email's link. */
 export default function OrderPage() {
@@ -68,8 +71,12 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
       <OrderProgress order={order} />
       <OrderDetails order={order} token={token} />
       {order.stage === "awaiting_payment" && (
-        <div className="mt-12">
-          <CancelOrder order={order} token={token} />
+        <div className="mt-12 min-h-9">
+          <Boundary fallback={null}>
+            <Suspense>
+              <CancelOrder order={order} token={token} />
+            </Suspense>
+          </Boundary>
         </div>
       )}
     </>

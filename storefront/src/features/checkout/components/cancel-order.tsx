@@ -7,7 +7,7 @@ import { useCancelOrder } from "../api/orders.ts";
 type Props = { order: Order; token: string | undefined };
 
 /** The client thinks better of an order that is not paid yet, and is asked once more. */
-export function CancelOrder({ order, token }: Props) {
+export default function CancelOrder({ order, token }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
