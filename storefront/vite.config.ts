@@ -70,10 +70,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/features\/cart\/(cart-lines|undo-removal|api\/)/,
                   minShareCount: 2,
                 },
-                // What the lists share.
+                // What all that shows pieces shares.
                 {
-                  name: "list-core",
-                  test: /\/src\/(components\/more-pages|features\/catalogue\/filters)/,
+                  name: "pieces-core",
+                  test: /\/src\/features\/catalogue\/(api\/pieces|filters|pieces)/,
                   minShareCount: 2,
                 },
                 // What checkout, confirmation and the order's own page share.
