@@ -3,12 +3,13 @@ import { administrator } from "./administrator.ts";
 import { placedOrder, shopperWithAPiece } from "./api-shopper.ts";
 
 type Row = { id: string };
+type Part = "pedidos" | "catálogo" | "casa" | "configurações";
 
 /**
  * Addresses of Admin by its parts, Medusa's drawers and windows among them, each with something to show; what the menus link
  * to is to be added.
  */
-export async function adminPages(request: APIRequestContext): Promise<Record<string, string[]>> {
+export async function adminPages(request: APIRequestContext): Promise<Record<Part, string[]>> {
   const admin = await administrator(request);
   const first = async (path: string, key: string) =>
     (await admin.get<Record<string, Row[]>>(`/admin/${path}`))[key]?.[0]?.id ?? "";
