@@ -31,11 +31,6 @@ export const ACCESS = {
     passes: ["guest with an order", ...ADMINISTRATORS],
     deniedStatus: () => 404,
   },
-  // Who may see an order, and is not the house, is told so.
-  "administrators, of an order": {
-    passes: ADMINISTRATORS,
-    deniedStatus: (role) => (role === "guest with an order" ? 403 : 404),
-  },
   staff: { passes: STAFF, deniedStatus: notStaff },
   "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], deniedStatus: notStaff },
   administrators: { passes: ADMINISTRATORS, deniedStatus: notStaff },
@@ -83,7 +78,7 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   resumeOrder: "whoever ordered, and administrators",
   payByCard: "whoever ordered, and administrators",
   payByPix: "whoever ordered, and administrators",
-  trackOrder: "administrators, of an order",
+  trackOrder: "administrators",
   cancelOrder: "whoever ordered, and administrators",
   listSellers: "staff",
   listSellerMessages: "the seller, and administrators",

@@ -70,13 +70,8 @@ const MATRIX: Row[] = [
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/pix-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, ofTheOrder(200)],
-  // Who may see it, and may not say where it is, is told so.
-  [
-    "POST",
-    ({ orderId }) => `/shop/orders/${orderId}/tracking`,
-    { ...ofTheOrder(403), ...administrators(400) },
-    {},
-  ],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/tracking`, administrators(400), {}],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/cancel`, ofTheOrder(200)],
   // Nobody but Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],
   ["POST", "/shop/payments/pix", open(404)],

@@ -163,10 +163,10 @@ export default function orderLife(shop: Shop): void {
 
       it("is refused of what is canceled, and by those who are not the house", async () => {
         expect((await track({ status: "lost" })).status).toBe(400);
-        expect((await track({ status: "shipped" }, {})).status).toBe(404);
+        expect((await track({ status: "shipped" }, {})).status).toBe(401);
         expect(
           (await visitor.call("POST", `/shop/orders/${id}/tracking`, { body: { status: "shipped" } })).status,
-        ).toBe(403);
+        ).toBe(401);
         await staff(`orders/${id}/cancel`);
         expect((await track({ status: "shipped" })).body.message).toBe("Este pedido foi cancelado");
       });

@@ -93,9 +93,10 @@ export async function requireStaff(request: MedusaRequest): Promise<Staff> {
 }
 
 /** @throws {ShopError} 401 for nobody, 403 for everybody else but an administrator */
-export async function requireAdministrator(request: MedusaRequest): Promise<void> {
+export async function requireAdministrator(request: MedusaRequest): Promise<Staff> {
   const staff = await requireStaff(request);
   if (staff.kind !== "administrator") throw new ShopError("forbidden", NOT_ALLOWED);
+  return staff;
 }
 
 /** Administrators see every seller's affairs, a seller their own. @throws {ShopError} 403 */
