@@ -51,7 +51,7 @@ test.describe("staff and the mapping", () => {
     );
     await page.goto(`/app/products/${mappings[0]?.variant.product_id}`);
     await expect(page.getByText(`${PIECE} · Gravata Seda Jacquard Azul Marinho`)).toBeVisible();
-    await expect(page.getByText(/disponível em 1 local/).first()).toBeVisible();
+    await expect(page.getByText(/^Disponível: \d+, em 1 local$/).first()).toBeVisible();
     await page.getByRole("link", { name: "Ver no mapeamento" }).click();
     await expect(page.getByText("Só as linhas de um produto")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "Gravata Seda Jacquard" }).first()).toBeVisible();
