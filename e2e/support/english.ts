@@ -34,6 +34,7 @@ const ALLOWED: [RegExp, why: string][] = [
   [/\b[\w-]+\.(?:csv|json|xlsx|pdf|com|example|br)\b/g, "a file or a domain"],
   [/\b\w+_\w+(?:=\S+)?/g, "a setting, a code or a field's own name"],
   [/https?:\S+|smtps?:\S+|\/[\w-]+(?:\/[\w-]+)*/g, "an address"],
+  [/^Visitante \w+$/g, "a visitor's key"],
   [/npm (?:start|run \S+)|backend\/data\S*/g, "a command"],
   [/on-line|off-line/g, "as Portuguese writes it"],
   [

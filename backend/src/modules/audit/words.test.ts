@@ -23,5 +23,7 @@ test("what an entry tells is read in Portuguese", () => {
   ]);
   expect(detailLines({ changes: [{ field: "email", before: null, after: null }] })).toEqual(["e-mail mudou"]);
   expect(detailLines({ count: 12, days: 730 })).toEqual(["quantos: 12", "dias: 730"]);
+  expect(detailLines({ provider: "pp_pix_brazilian" })).toEqual(["meio: Pix"]);
+  expect(detailLines({ provider: "pp_system_default" })).toEqual(["meio: à mão"]);
   expect(detailLines({})).toEqual([]);
 });

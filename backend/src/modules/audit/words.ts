@@ -1,4 +1,5 @@
 import { formatReais } from "@alfaiataria/brazil";
+import { paymentLabel } from "@alfaiataria/contract";
 import type { AuditChange, AuditDetails } from "./types";
 
 /** Kinds of subject, as staff read them. */
@@ -29,6 +30,9 @@ const FIELDS: Record<string, string> = {
   price: "preço",
   stock: "estoque",
   seller: "vendedor",
+  import_id: "número da peça",
+  size: "tamanho",
+  variant_id: "variante",
   ordem: "ordem",
   ativo: "ativo",
   codigo: "código",
@@ -82,6 +86,10 @@ const FIELDS: Record<string, string> = {
   busca: "busca",
 };
 
+/** 'pp_pix_brazilian' is Pix; 'pp_system_default', Medusa's own, is money taken by hand. */
+const providerWords = (id: string): string =>
+  id === "pp_system_default" ? "à mão" : paymentLabel(id.split("_")[1] ?? "") || id;
+
 const number = new Intl.NumberFormat("pt-BR");
 const MONEY = ["price", "amount"];
 
@@ -90,6 +98,7 @@ function valueWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (typeof value === "number") return MONEY.includes(field) ? formatReais(value) : number.format(value);
   if (Array.isArray(value)) return value.map((item) => FIELDS[String(item)] ?? String(item)).join(", ");
+  if (field === "provider") return providerWords(String(value as string));
   return typeof value === "object" ? JSON.stringify(value) : String(value as string);
 }
 
