@@ -411,7 +411,7 @@ describe("while Medusa is away", () => {
   });
 
   test("a first catalogue that takes its time does not hold up the start: 503 until it is there", async () => {
-    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true, maxRetries: 5 });
+    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true, force: true, maxRetries: 5 });
     const line = "GET /shop/catalogue/changes";
     const answer = medusa.answers.get(line)!;
     const asked = new Promise<() => void>((resolve) => {
@@ -428,7 +428,7 @@ describe("while Medusa is away", () => {
   });
 
   test("a server that starts without any says 503 until it has a catalogue, then opens by itself", async () => {
-    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true, maxRetries: 5 });
+    await rm(path.join(shop.dataDir, "catalogue"), { recursive: true, force: true, maxRetries: 5 });
     await shop.restart();
     const answer = await get("/api/products-import");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
