@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: "journeys",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   // What passes the second time has failed too: that it did, and its trace, says where to look.
   retries: 1,
   failOnFlakyTests: true,

@@ -28,7 +28,8 @@ try {
   const logDir = path.join(root, ".data/logs");
   await buildCode({ logDir });
   if (runs("e2e")) await buildPages({ logDir });
-  if (runs("unit")) await jest("unit", ["--config", "jest.config.js"], { NODE_OPTIONS: VM_MODULES });
+  if (runs("unit"))
+    await jest("unit", ["--config", "jest.config.js", "--maxWorkers=100%"], { NODE_OPTIONS: VM_MODULES });
   if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();
 } catch (error) {
@@ -65,7 +66,8 @@ async function integration() {
       DATA_DIR: path.join(scratch, "data"),
       NODE_OPTIONS: VM_MODULES,
     };
-    await jest("integration", ["--config", "jest.integration.config.js", "--maxWorkers=2"], env);
+    // More than two cores have work for: half of the time a test waits for somebody's limit of time.
+    await jest("integration", ["--config", "jest.integration.config.js", "--maxWorkers=3"], env);
   } finally {
     await server.stop();
   }
