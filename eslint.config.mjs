@@ -23,6 +23,11 @@ const FROM_TESTS = {
   regex: "\\.(test|spec)(\\.tsx?)?$|/(__tests__|integration-tests)/",
   message: "Nothing imports tests.",
 };
+const ROUTER_PARTS = {
+  group: ["react-router-dom"],
+  importNames: ["Form", "Link", "Navigate", "NavLink"],
+  message: "Each weighs on every page: components/link.tsx, useNavigate.",
+};
 const FROM_PLUGINS = {
   // Packages are no plugins.
   group: [
@@ -167,6 +172,11 @@ export default tseslint.config(
     files: SOURCES,
     ignores: TESTS,
     rules: { "no-restricted-imports": ["error", { patterns: [FROM_TESTS] }] },
+  },
+  {
+    files: ["storefront/src/**/*.{ts,tsx}"],
+    ignores: [...TESTS, "storefront/src/components/link.tsx"],
+    rules: { "no-restricted-imports": ["error", { patterns: [FROM_TESTS, ROUTER_PARTS] }] },
   },
   {
     files: ["plugins/*/src/**/*.{ts,tsx}"],

@@ -108,7 +108,7 @@ module.exports = defineConfig({
       // React's plugin is the storefront's, for a newer Vite than Admin's: this part of it works in that one alone, and
       // only refreshes pages in development. What is given back here is merged, which takes nothing out.
       config.plugins = config.plugins.flat().filter((plugin) => plugin.name !== "vite:react:refresh-wrapper");
-      config.plugins.push(require("./tools/admin-words/index.cjs").adminWords());
+      config.plugins.push(require("./tools/admin-pages/index.cjs").adminPages());
       // One copy of each, or the shop's tabs and the dashboard do not see each other's context.
       return { resolve: { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] } };
     },
@@ -139,6 +139,7 @@ module.exports = defineConfig({
           deadlines: settings.MAILBOX_DEADLINES,
           confirmations: settings.MAILBOX_CONFIRMATIONS,
           recoveries: settings.MAILBOX_RECOVERIES,
+          reminders: settings.MAILBOX_REMINDERS,
           others: settings.MAILBOX_OTHERS,
         },
       },
@@ -169,6 +170,10 @@ module.exports = defineConfig({
       resolve: "./src/modules/pix",
       options: { bank: pixBank, name: store.nome, city: store.lojas[0].cidade },
     },
+    house: { resolve: "./src/modules/house" },
+    freight: { resolve: "./src/modules/freight" },
+    reminders: { resolve: "./src/modules/reminders" },
+    reviews: { resolve: "./src/modules/reviews" },
     account: { resolve: "./src/modules/account" },
     staff: { resolve: "./src/modules/staff" },
     [Modules.AUTH]: {
@@ -188,6 +193,8 @@ module.exports = defineConfig({
     },
     dashboard: { resolve: "./src/modules/dashboard" },
     webhooks: { resolve: "./src/modules/webhooks" },
+    withdrawals: { resolve: "./src/modules/withdrawals" },
+    schedule: { resolve: "./src/modules/schedule" },
     audit: { resolve: "./src/modules/audit", options: { days: settings.AUDIT_DAYS } },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { median } from "./load.mjs";
 
-const ADDRESS = {
+export const ADDRESS = {
   zipCode: "01310-100",
   address: "Avenida Paulista",
   number: "1000",

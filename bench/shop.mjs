@@ -14,15 +14,18 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
  * @property {string} medusaUrl
  * @property {pg.Client} database
  * @property {NodeJS.ProcessEnv} env
+ * @property {number} pid of what supervises its parts
+ * @property {() => string} databaseUrl
  * @property {() => Promise<void>} close
  */
 
 /**
  * Opens a shop of its own on free ports, as `npm start` does.
  * @param {string} dataDir an empty folder
+ * @param {NodeJS.ProcessEnv} [settings] beside those of every such shop
  * @returns {Promise<Shop>}
  */
-export async function openShop(dataDir) {
+export async function openShop(dataDir, settings = {}) {
   const [port, medusaPort] = [await freePort(), await freePort()];
   /** @type {NodeJS.ProcessEnv} */
   const env = {
@@ -36,6 +39,7 @@ export async function openShop(dataDir) {
     UNPAID_ORDERS_PER_ADDRESS: "1000000",
   };
   for (const name of ["DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "MEDUSA_URL"]) delete env[name];
+  Object.assign(env, settings);
   const child = spawn(process.execPath, [path.join(root, "tools/start.mjs")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -49,6 +53,8 @@ export async function openShop(dataDir) {
     medusaUrl: `http://127.0.0.1:${medusaPort}`,
     database,
     env,
+    pid: child.pid ?? 0,
+    databaseUrl: () => databaseUrl(dataDir),
     async close() {
       await database.end();
       child.kill("SIGTERM");

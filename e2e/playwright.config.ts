@@ -20,7 +20,14 @@ const desk = { viewport: { width: 1440, height: 900 } };
 
 /** What these are about does not depend on the screen: once, on the phone, but for single ones that say '@mesa'. */
 const SAME_ON_EVERY_SCREEN =
-  /\b(account|account-failures|card|clean|contact|deadline|failures-\w+|offline)\.spec\.ts (?!.*@mesa)/;
+  /\b(account|account-failures|card|checkout|clean|contact|deadline|failures-\w+|offline|pix)\.spec\.ts (?!.*@mesa)/;
+
+const READS_ADMIN = "portuguese.spec.ts";
+/** Staff's work on what is theirs alone: an order, an access. */
+const OWN_WORK = /\b(access|dispatch|orders|second-thoughts)\.spec/;
+/** Who answers whom. */
+const SELLERS = /\b(seller|sellers|sellers-failures)\.spec/;
+const SHOPPERS = ["palavras", "pedidos", "celular", "mesa"];
 
 /** Journeys on a shop of their own, started as `npm start` does, with a CEP service that speaks ViaCEP's protocol. */
 export default defineConfig({
@@ -44,27 +51,46 @@ export default defineConfig({
     ...chromium,
   },
   projects: [
+    // Reads Admin and changes nothing: beside the shoppers, first because it takes longest.
+    { name: "palavras", testDir: "journeys/staff", testMatch: READS_ADMIN, use: desk },
+    { name: "pedidos", testDir: "journeys/staff", testMatch: OWN_WORK, use: desk },
     { name: "celular", testDir: "journeys/shoppers", grepInvert: /@mesa/, use: phone },
     { name: "mesa", testDir: "journeys/shoppers", grepInvert: SAME_ON_EVERY_SCREEN, use: desk },
-    // Staff change what every shopper sees: theirs run alone, when the shoppers are done.
+    // What staff change for every shopper, when the shoppers are done: the catalogue and the house one after another, beside
+    // them the sellers.
     {
       name: "casa",
       testDir: "journeys/staff",
+      testIgnore: [READS_ADMIN, OWN_WORK, SELLERS],
       workers: 1,
-      dependencies: ["celular", "mesa"],
+      dependencies: SHOPPERS,
       use: desk,
     },
     {
-      name: "casa-celular",
+      name: "vendedores",
+      testDir: "journeys/staff",
+      testMatch: SELLERS,
+      workers: 1,
+      dependencies: SHOPPERS,
+      use: desk,
+    },
+    {
+      name: "vendedores-celular",
       testDir: "journeys/staff",
       testMatch: "seller.spec.ts",
       grepInvert: /@mesa/,
       workers: 1,
-      dependencies: ["casa"],
+      dependencies: ["vendedores"],
       use: phone,
     },
     // Last, because the API is asked everything, and what it made is left.
-    { name: "api", testDir: "journeys/integrators", workers: 1, dependencies: ["casa-celular"], use: desk },
+    {
+      name: "api",
+      testDir: "journeys/integrators",
+      workers: 1,
+      dependencies: ["casa", "vendedores-celular"],
+      use: desk,
+    },
   ],
   webServer: [
     {

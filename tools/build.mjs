@@ -102,7 +102,7 @@ const vite = (...args) => ({
 const PAGES = [
   {
     name: "admin",
-    inputs: [...ADMIN_SOURCES, "packages/admin-kit/src", ...SHARED, "medusa-config.js", "tools/admin-words"],
+    inputs: [...ADMIN_SOURCES, "packages/admin-kit/src", ...SHARED, "medusa-config.js", "tools/admin-pages"],
     output: "backend/.medusa/server/public/admin",
     commands: [{ cwd: "backend", command: process.execPath, args: ["../tools/admin-pages.mjs"] }],
   },

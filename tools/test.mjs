@@ -66,8 +66,7 @@ async function integration() {
       DATA_DIR: path.join(scratch, "data"),
       NODE_OPTIONS: VM_MODULES,
     };
-    // More than two cores have work for: half of the time a test waits for somebody's limit of time.
-    await jest("integration", ["--config", "jest.integration.config.js", "--maxWorkers=3"], env);
+    await jest("integration", ["--config", "jest.integration.config.js", "--maxWorkers=2"], env);
   } finally {
     await server.stop();
   }

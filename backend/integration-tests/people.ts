@@ -22,6 +22,15 @@ export async function administrator(shop: Shop): Promise<Headers> {
   return signIn(shop, "dona@loja.example");
 }
 
+/** Calls of Admin that have to succeed, by their address below `/admin/`. */
+export const callsOf =
+  (shop: Shop, headers: () => Headers) =>
+  async <T = Record<string, unknown>>(method: string, address: string, body?: object): Promise<T> => {
+    const answer = await shop.call(method, `/admin/${address}`, { headers: headers(), body });
+    expect([address, answer.status, answer.body.message]).toEqual([address, 200, undefined]);
+    return answer.body as T;
+  };
+
 /** Somebody who was invited to Admin under that address and has registered, not accepted. */
 async function register({ container }: Shop, email: string) {
   const { result } = await createInvitesWorkflow(container).run({

@@ -40,6 +40,7 @@ export type Answer = {
     options: { id: ShippingOptionId; price: number }[];
     order: OrderRecord;
     orders: OrderRecord[];
+    items: unknown[];
     total: number;
     replayed: boolean;
     user: { firstName: string; lastName: string; email: string; emailConfirmed: boolean };

@@ -10,9 +10,29 @@ type Intent = {
   currency: string;
   client_secret: string;
   metadata: Record<string, string>;
+  /** A boleto or a Pix that is waited for. */
+  next_action: object | null;
 };
 type Refund = { payment_intent: string; amount: number };
 type Reply = { status: number; body: unknown };
+
+const EXPIRES = Math.floor(Date.parse("2030-01-10T02:59:59Z") / 1000);
+/** What a confirmed intent waits for. */
+const NEXT_ACTIONS: Record<string, (id: string) => object> = {
+  boleto: (id) => ({
+    type: "boleto_display_details",
+    boleto_display_details: {
+      hosted_voucher_url: `https://payments.stripe.example/boleto/${id}`,
+      number: "01010101010101010101010101010101010101010101010",
+      pdf: `https://payments.stripe.example/boleto/${id}/pdf`,
+      expires_at: EXPIRES,
+    },
+  }),
+  pix: (id) => ({
+    type: "pix_display_qr_code",
+    pix_display_qr_code: { data: `00020126-${id}`, expires_at: EXPIRES },
+  }),
+};
 
 /** A server that speaks the part of Stripe's protocol which the shop uses: forms in, JSON out, idempotency keys. */
 export class StripeServer {
@@ -55,6 +75,11 @@ export class StripeServer {
     Object.assign(intent, { status: "succeeded", amount_received: amount });
   }
 
+  /** A boleto or a Pix that nobody has paid in time. */
+  expire(intent = this.intent): void {
+    Object.assign(intent, { status: "requires_payment_method", next_action: null });
+  }
+
   private answer(request: IncomingMessage, form: URLSearchParams): Reply {
     const line = `${request.method} ${request.url}`;
     this.asked.push(line);
@@ -83,6 +108,10 @@ export class StripeServer {
 
   private create(form: URLSearchParams): Reply {
     const id = `pi_${this.intents.size + 1}`;
+    const action =
+      form.get("confirm") === "true" ? NEXT_ACTIONS[form.get("payment_method_types[0]") ?? ""] : undefined;
+    if (form.get("payment_method_types[0]") === "boleto" && !form.get("payment_method_data[boleto][tax_id]"))
+      return refused(400, "tax_id is required");
     const metadata = [...form].flatMap(([name, value]) => {
       const [, field] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
       return field ? [[field, value]] : [];
@@ -90,12 +119,13 @@ export class StripeServer {
     const intent: Intent = {
       id,
       object: "payment_intent",
-      status: "requires_payment_method",
+      status: action ? "requires_action" : "requires_payment_method",
       amount: Number(form.get("amount")),
       amount_received: 0,
       currency: form.get("currency") ?? "",
       client_secret: `${id}_secret_x`,
       metadata: Object.fromEntries(metadata) as Record<string, string>,
+      next_action: action?.(id) ?? null,
     };
     this.intents.set(id, intent);
     return { status: 200, body: intent };
@@ -109,11 +139,11 @@ export class StripeServer {
 }
 
 /** An event of Stripe's as it is sent: its bytes, and the header that signs them. */
-export function signedEvent(type: string, object: object, { secret, timestamp }: Signing) {
-  const payload = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } }, null, 2);
+export function signedEvent(type: string, object: object, { secret, timestamp, created = 1 }: Signing) {
+  const payload = JSON.stringify({ id: "evt_1", object: "event", type, created, data: { object } }, null, 2);
   return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
 }
-type Signing = { secret: string; timestamp?: number };
+type Signing = { secret: string; timestamp?: number; created?: number };
 
 const refused = (status: number, message: string): Reply => ({
   status,

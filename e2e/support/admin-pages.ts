@@ -71,6 +71,11 @@ export async function adminPages(request: APIRequestContext): Promise<Record<Par
       ...["promotions", "campaigns", "price-lists"].flatMap((list) => below(`/${list}`, "create")),
     ],
     casa: [
+      ...["romaneio", "declaracao", "etiqueta", "etiquetas", "separacao", "pedido"].map(
+        (paper) => `expedicao/imprimir?papel=${paper}&pedidos=${order}`,
+      ),
+      ...["expedicao", "expedicao?lista=todos"],
+      ...["avaliacoes", "avaliacoes?lista=published"],
       ...["painel", "vendedores", "mensagens", "registro", "login", "reset-password", "invite", "nao-ha"],
       ...["importacao", "importacao?aba=importacoes", "importacao?aba=mapeamento", "importacao?aba=arquivos"],
     ].map((page) => `/${page}`),

@@ -16,5 +16,6 @@ export async function administrator(request: APIRequestContext) {
     get: async <T>(path: string) => (await (await request.get(path, { headers })).json()) as T,
     post: async <T>(path: string, data: unknown) =>
       (await (await request.post(path, { headers, data })).json()) as T,
+    delete: async (path: string) => void (await request.delete(path, { headers })),
   };
 }

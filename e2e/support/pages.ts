@@ -34,6 +34,10 @@ export async function everyPage(page: Page): Promise<string[]> {
     "/profile",
     "/pedido/order_01ABCDEFGH",
     "/privacidade",
+    "/trocas-e-devolucoes",
+    "/entrega",
+    "/termos",
+    "/contato",
     "/nada",
   ];
 }

@@ -46,6 +46,7 @@ const list = (/** @type {(entry: string) => boolean} */ isEntry, /** @type {stri
     );
 /** How long an order may wait: an hour to 90 days. */
 const hours = z.coerce.number().int().min(1).max(2160);
+const STRIPE_METHODS = ["card", "boleto", "pix"];
 const blankIsUnset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
 
 const Settings = z.object({
@@ -105,6 +106,8 @@ const Settings = z.object({
   /** Keys of the store's Stripe account, all or none; without them the card is settled with the seller. */
   STRIPE_API_KEY: startingWith("sk_", "rk_").optional(),
   STRIPE_PUBLISHABLE_KEY: startingWith("pk_").optional(),
+  /** What is paid through Stripe. */
+  STRIPE_METHODS: list((entry) => STRIPE_METHODS.includes(entry), STRIPE_METHODS.join(", ")).default("card"),
   /** Signs what Stripe tells at /api/payments/stripe. */
   STRIPE_WEBHOOK_SECRET: startingWith("whsec_").optional(),
   /** Another server that speaks Stripe's protocol. */
@@ -124,6 +127,7 @@ const Settings = z.object({
   MAILBOX_DEADLINES: perMailbox.default(5),
   MAILBOX_CONFIRMATIONS: perMailbox.default(4),
   MAILBOX_RECOVERIES: perMailbox.default(3),
+  MAILBOX_REMINDERS: perMailbox.default(5),
   MAILBOX_OTHERS: perMailbox.default(3),
   /** A bucket of a service that speaks S3, for uploads; endpoint, bucket and keys or none of them. */
   S3_ENDPOINT: url("http:", "https:").optional(),
@@ -142,6 +146,8 @@ const Settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Whether an order needs the client's CPF or CNPJ. */
+  TAX_ID_REQUIRED: z.enum(["true", "false"]).default("false"),
   /** What one order may hold. */
   ORDER_MAX_LINES: z.coerce.number().int().min(1).max(1000).default(30),
   ORDER_MAX_PIECES: z.coerce.number().int().min(1).max(10_000).default(60),
@@ -157,6 +163,12 @@ const Settings = z.object({
   UNPAID_REMINDER_SHARE: z.coerce.number().min(0).max(0.9).default(0.125),
   /** How long after the order its deadline can be put off, or the order taken up again. */
   UNPAID_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** For how many days after their delivery pieces can be asked back (CDC art. 49: seven at least). */
+  RETURN_DAYS: z.coerce.number().int().min(7).max(90).default(7),
+  /** After how many hours whoever asked for it is reminded of a cart that they left; 0: never. */
+  ABANDONED_CART_HOURS: z.coerce.number().int().min(0).max(720).default(24),
+  /** How many days after delivery a buyer is asked for a review; 0: never. */
+  REVIEW_LETTER_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   /** For how many days a cart is kept that nobody finishes: a guest's, and a signed-in customer's. */
   CART_DAYS: z.coerce.number().int().min(30).max(3650).default(90),
   CUSTOMER_CART_DAYS: z.coerce.number().int().min(30).max(3650).default(365),
@@ -198,6 +210,10 @@ function readSettings(env) {
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET)
     throw new SettingsError("WEBHOOK_SECRET: não está definido, e WEBHOOK_URLS está");
   requireAllOrNone(settings, ["STRIPE_API_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  if (settings.PIX_CHARGE_KEY && listOf(settings.STRIPE_METHODS).includes("pix"))
+    throw new SettingsError(
+      "STRIPE_METHODS: tem pix, e o Pix já é do banco de PIX_CHARGE_KEY; escolha um dos dois",
+    );
   const fault = faultOfPixBank(settings);
   if (fault) throw new SettingsError(fault);
   requireWithin(settings, "UNPAID_MAX_DAYS", [

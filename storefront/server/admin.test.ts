@@ -68,3 +68,15 @@ test("of Medusa's own sign-in only staff's is to be had", async () => {
     expect([address, (await ask(origin, address, { method: "POST" })).status]).toEqual([address, 404]);
   expect(medusa.seen.filter(({ line }) => /customer|token|verification|store/.test(line))).toEqual([]);
 });
+
+test("while Medusa is away Admin's calls say that the shop is, and when to come back", async () => {
+  const shop = await openApp();
+  await shop.medusa.stop();
+  const { status, body, headers } = await ask(shop.origin, "/auth/user/emailpass", { method: "POST" });
+  expect([status, headers["retry-after"], JSON.parse(String(body))]).toEqual([
+    503,
+    "5",
+    expect.objectContaining({ code: "unavailable" }),
+  ]);
+  await shop.close();
+});

@@ -1,6 +1,8 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
+import { ShopError } from "@alfaiataria/contract";
 import { ADMIN_HEADERS } from "./http/response-headers.ts";
+import { UNAVAILABLE } from "./medusa.ts";
 
 /**
  * Where Medusa Admin and what it calls live. Medusa's `/store` stays inside, and of its `/auth` all that is not staff's
@@ -39,6 +41,8 @@ export async function admin(
         prefix,
         rewritePrefix: prefix,
         replyOptions: {
+          // The proxy has noted why. Medusa is away, or went.
+          onError: (reply) => void reply.send(new ShopError("unavailable", UNAVAILABLE)),
           // The expectation to be told to go on has been met here, and cannot be passed on.
           rewriteRequestHeaders: (request, { expect: _met, ...headers }) => ({
             ...headers,

@@ -15,6 +15,7 @@ import { admin } from "./admin.ts";
 import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
+import { HOUSE_TAG, HouseStore } from "./house.ts";
 import { health } from "./health.ts";
 import {
   discardUnread,
@@ -33,6 +34,7 @@ import { pages } from "./pages.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { RecommendationStore } from "./recommendations/store.ts";
 import type { Renderer } from "./render.ts";
+import { ReviewStore } from "./reviews.ts";
 import { site } from "./site.ts";
 import type { ShopfrontSettings } from "./settings.ts";
 
@@ -82,15 +84,27 @@ export async function buildApp(
   });
   ignoreExpectations(app.server);
   limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS ?? 512, trustedProxies });
-  const takesCards = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
-  const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Shop;
-  const takesPix = (settings.PIX_KEY ?? settings.PIX_CHARGE_KEY) !== undefined;
-  const shop: Shop = { ...configured, cartaoNaLoja: takesCards, pixNaLoja: takesPix };
+  const byStripe = settings.STRIPE_PUBLISHABLE_KEY
+    ? (settings.STRIPE_METHODS ?? "card").split(/\s*,\s*/)
+    : [];
+  const takesCards = byStripe.includes("card");
+  const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Omit<Shop, "house">;
+  const takesPix = byStripe.includes("pix") || (settings.PIX_KEY ?? settings.PIX_CHARGE_KEY) !== undefined;
+  const shop = {
+    ...configured,
+    cartaoNaLoja: takesCards,
+    pixNaLoja: takesPix,
+    boletoNaLoja: byStripe.includes("boleto"),
+    cpfObrigatorio: settings.TAX_ID_REQUIRED === "true",
+    lembraCarrinho: settings.ABANDONED_CART_HOURS !== 0,
+  };
   const medusa = new Medusa(settings.MEDUSA_URL, settings.SHOP_KEY);
   const store = new CatalogueStore(medusa, app.log, {
     publicUrl: settings.PUBLIC_URL,
     dataDir: settings.DATA_DIR,
   });
+  const house = new HouseStore(medusa, app.log, settings.DATA_DIR, () => store.forget(new Set([HOUSE_TAG])));
+  const reviews = new ReviewStore(medusa, app.log, (tags) => store.forget(tags));
   const recommendations = new RecommendationStore(medusa, app.log);
 
   app.addHook("onRequest", async (request, reply) => {
@@ -120,7 +134,7 @@ export async function buildApp(
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 
   health(app, { store, medusa, redis });
-  api(app, { store, recommendations, medusa, publicUrl: settings.PUBLIC_URL });
+  api(app, { store, house, recommendations, reviews, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
   await pictures(app, {
     store,
@@ -132,7 +146,12 @@ export async function buildApp(
   });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
-  const sendPage = pages(app, { renderer, store, shop, publicUrl: settings.PUBLIC_URL });
+  const sendPage = pages(app, {
+    renderer,
+    store,
+    shop: () => ({ ...shop, house: house.terms }),
+    publicUrl: settings.PUBLIC_URL,
+  });
   if (settings.NODE_ENV === "production") await builtAssets(app, root);
   else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);
 
@@ -144,10 +163,12 @@ export async function buildApp(
     throw new ShopError("not_found", "Recurso não encontrado");
   });
   app.addHook("onReady", async () => {
-    await store.start();
+    await Promise.all([store.start(), house.start(), reviews.start()]);
   });
   app.addHook("onClose", async () => {
     store.stop();
+    house.stop();
+    reviews.stop();
     await renderer.close();
   });
   return app;

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000;
 const IS_NEAR = /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/;
 /** A segment of the path that is empty, '.' or '..'. */
 const NO_NAME = /^[^?]*\/\.{0,2}(?=[/?]|$)/;
-const UNAVAILABLE = "A loja está temporariamente indisponível. Tente de novo em instantes.";
+export const UNAVAILABLE = "A loja está temporariamente indisponível. Tente de novo em instantes.";
 
 /** Talks to Medusa's `/shop` routes (`backend/src/api/shop`). */
 export class Medusa {

@@ -5,7 +5,7 @@ import { CachedReply } from "./http/cached-reply.ts";
 import { WITH_TOKEN } from "./http/response-headers.ts";
 import type { Renderer } from "./render.ts";
 
-type Deps = { renderer: Renderer; store: CatalogueStore; shop: Shop; publicUrl: string };
+type Deps = { renderer: Renderer; store: CatalogueStore; shop: () => Shop; publicUrl: string };
 const HTML = "text/html; charset=utf-8";
 /** A page's address with slashes at its end; no part of it is empty, which would name another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
@@ -29,7 +29,11 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     const known = store.known(key);
     if (known) return known.send(request, reply);
     const { status, redirect, page } = await store.replyLater(key, async () => {
-      const { html, ...rendered } = await renderer.render({ url: publicUrl + request.url, fetchJson, shop });
+      const { html, ...rendered } = await renderer.render({
+        url: publicUrl + request.url,
+        fetchJson,
+        shop: shop(),
+      });
       const page = new CachedReply(html, HTML);
       // What is no 200 is not kept: such addresses have no end.
       const isKept = rendered.status === 200 && !WITH_TOKEN.test(request.url);

@@ -4,10 +4,10 @@ import type { Renderer } from "./render.ts";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-/** A page that says what the shop takes. */
-const render: Renderer["render"] = async ({ shop: { cartaoNaLoja, pixNaLoja } }) => ({
+/** A page that says what the shop takes and asks for. */
+const render: Renderer["render"] = async ({ shop: { cartaoNaLoja, pixNaLoja, cpfObrigatorio } }) => ({
   status: 200,
-  html: JSON.stringify({ cartaoNaLoja, pixNaLoja }),
+  html: JSON.stringify({ cartaoNaLoja, pixNaLoja, cpfObrigatorio }),
 });
 
 let shop: OpenApp;
@@ -18,19 +18,19 @@ beforeAll(async () => {
   [shop, without, withPix, withBank] = await Promise.all([
     openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }, { render }),
     openApp({}, { render }),
-    openApp({ PIX_KEY: "pix@loja.example" }, { render }),
+    openApp({ PIX_KEY: "pix@loja.example", TAX_ID_REQUIRED: "true" }, { render }),
     openApp({ PIX_CHARGE_KEY: "pix@loja.example", LOG_LEVEL: "info" }, { render }),
   ]);
 }, 60_000);
 afterAll(() => Promise.all([shop, without, withPix, withBank].map((open) => open.close())));
 
-test("pages know what the shop takes in payment, and no key", async () => {
+test("pages know what the shop takes in payment and whether it needs a CPF, and no key", async () => {
   const meansOf = async ({ origin }: OpenApp) =>
     JSON.parse((await ask(origin, "/")).body.toString()) as object;
-  expect(await meansOf(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false });
-  expect(await meansOf(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
-  expect(await meansOf(withBank)).toEqual({ cartaoNaLoja: false, pixNaLoja: true });
-  expect(await meansOf(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false });
+  expect(await meansOf(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false, cpfObrigatorio: false });
+  expect(await meansOf(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true, cpfObrigatorio: true });
+  expect(await meansOf(withBank)).toEqual({ cartaoNaLoja: false, pixNaLoja: true, cpfObrigatorio: false });
+  expect(await meansOf(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false, cpfObrigatorio: false });
 });
 
 test("Stripe's event reaches Medusa byte by byte with its signature, and counts towards no limit", async () => {

@@ -13,12 +13,17 @@ export type ShopfrontSettings = {
   LOG_LEVEL: string;
   TRUSTED_PROXIES?: string;
   REDIS_URL?: string;
-  /** With it cards are paid on our pages. */
+  /** With it what `STRIPE_METHODS` names is paid on our pages, without that cards. */
   STRIPE_PUBLISHABLE_KEY?: string;
+  STRIPE_METHODS?: string;
   /** With it an order shows the code that pays it by Pix. */
   PIX_KEY?: string;
   /** With it a bank confirms the Pix of orders. */
   PIX_CHARGE_KEY?: string;
+  /** Whether an order needs a CPF or CNPJ. */
+  TAX_ID_REQUIRED?: "true" | "false";
+  /** 0: nobody is reminded of a cart. */
+  ABANDONED_CART_HOURS?: number;
   /** With it uploads lie in a bucket. */
   S3_BUCKET?: string;
   /** Room for finished pictures below DATA_DIR. */

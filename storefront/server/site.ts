@@ -2,18 +2,37 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { type Shop, ShopError } from "@alfaiataria/contract";
+import { POLICIES, type Shop, ShopError } from "@alfaiataria/contract";
 import { SUPPLIER_NAMES, supplierPath } from "../src/features/suppliers/supplier.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";
 
-type Deps = { store: CatalogueStore; shop: Shop; publicUrl: string; root: string };
+type Deps = {
+  store: CatalogueStore;
+  shop: Pick<Shop, "nome" | "descricao">;
+  publicUrl: string;
+  root: string;
+};
 
 /** Pages that are no piece, category or supplier, for search engines. */
-const PAGES = ["/", "/pecas-prontas", "/sob-medida", "/fornecedores", "/galeria", "/privacidade"];
+const PAGES = [
+  ...["/", "/pecas-prontas", "/sob-medida", "/fornecedores", "/galeria", "/privacidade"],
+  ...Object.values(POLICIES).map(({ path }) => path),
+];
 /** What belongs to one visitor, or is no page. */
-const PRIVATE = ["/api/", "/app", "/admin", "/auth", "/cart", "/pedido/", "/profile"];
+const PRIVATE = [
+  "/api/",
+  "/app",
+  "/admin",
+  "/auth",
+  "/cart",
+  "/pedido/",
+  "/avaliar/",
+  "/avisos/",
+  "/carrinho/",
+  "/profile",
+];
 const ICONS: Record<string, number> = {
   "/favicon.ico": 48,
   "/apple-touch-icon.png": 180,
@@ -75,7 +94,7 @@ async function drawIcon(root: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function manifest({ nome, descricao }: Shop) {
+function manifest({ nome, descricao }: Deps["shop"]) {
   return {
     name: nome,
     short_name: nome,

@@ -40,7 +40,15 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
   const client = createQueryClient();
 
   const [{ status = 200, redirect, head }] = await Promise.all([
-    serverPageOf(route.name)({ client, fetchJson, params, search: base.searchParams, shop, absolute }),
+    serverPageOf(route.name)({
+      client,
+      fetchJson,
+      pathname: base.pathname,
+      params,
+      search: base.searchParams,
+      shop,
+      absolute,
+    }),
     route.Page.preload().then(loadParts),
   ]);
   // What failed is rendered as loading: the browser asks again, and shows the error if there still is one.

@@ -5,6 +5,8 @@ import { atOnce, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
 const CPF = "529.982.247-25";
+/** Given with an order. */
+const TAX_ID = "11144477735";
 /** What orders keep for tax and consumer law. */
 const KEPT_BY_LAW = ["order", "order_address"];
 
@@ -43,7 +45,7 @@ export default function personalData(shop: Shop): void {
     await writeToSeller(EMAIL);
     const guest = shop.visitor();
     await guest.has(1, "50");
-    await guest.orders();
+    await guest.orders({ taxId: TAX_ID });
     const joao = await customer(EMAIL, true);
     await joao.call("POST", "profile", { number: CPF, phone: "11988887777", notes: "Prefere lã fria" });
     await joao.call("POST", "favorites", { importId: 3 });
@@ -85,7 +87,7 @@ export default function personalData(shop: Shop): void {
         account: { email: EMAIL, firstName: "João", emailConfirmedAt: expect.any(String) },
         profile: { number: CPF, notes: "Prefere lã fria" },
         favorites: [{ importId: 3 }],
-        orders: [{ email: EMAIL, address: "Avenida Paulista", items: [{ quantity: 1 }] }],
+        orders: [{ email: EMAIL, taxId: TAX_ID, address: "Avenida Paulista", items: [{ quantity: 1 }] }],
         carts: [{ items: [{ quantity: 1 }] }],
         messages: [{ messageType: "custom_appointment", seller: "Helena Prado" }],
       });
@@ -110,9 +112,16 @@ export default function personalData(shop: Shop): void {
 
     it("are erased from every table but what the law keeps of orders", async () => {
       const joao = await regular();
-      for (const text of [EMAIL, CPF, "8888", "lã fria", "Prado"])
+      for (const text of [EMAIL, CPF, TAX_ID, "8888", "lã fria", "Prado"])
         expect(await tablesWith(text)).not.toEqual([]);
       await shop.rows("update payment_deadline set network_hash = 'a', guest_hash = 'b'");
+      // A coupon of once for each e-mail.
+      await shop.knex.raw(
+        `set local session_replication_role = replica;
+         insert into promotion_use (order_id, promotion_id, amount, value) values ('order_1', 'promo_1', 1, '${EMAIL}');
+         insert into promotion_campaign_budget_usage (id, attribute_value, budget_id, used, raw_used)
+         values ('probudgus_1', '${EMAIL}', 'probudg_1', 1, '{}')`,
+      );
       // Without triggers: the audit log would keep the seller's own name, which is like the customer's.
       await shop.knex.raw(
         "set local session_replication_role = replica; update seller set nome = 'Helena' where nome = 'Helena Prado'",
@@ -122,6 +131,7 @@ export default function personalData(shop: Shop): void {
       const left = new Set<string>();
       for (const text of [EMAIL, CPF, "8888-7777", "88887777", "lã fria", "Prado"])
         for (const table of await tablesWith(text)) left.add(table);
+      expect(await tablesWith(TAX_ID)).toEqual([]);
       // The one email that says so has yet to be sent; emails are forgotten 30 days later.
       expect([...left].filter((table) => ![...KEPT_BY_LAW, "outbox_email"].includes(table))).toEqual([]);
       expect((await shop.emails("account-deleted")).map(({ recipient }) => recipient)).toEqual([EMAIL]);

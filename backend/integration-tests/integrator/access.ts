@@ -35,6 +35,8 @@ const ofTheOrder = (status: number): Statuses => ({
   "API key": status,
   others: 404,
 });
+/** Only who bought it says what it is worth. */
+const ofTheBuyer = (status: number): Statuses => ({ "guest with an order": status, others: 404 });
 const strangers = (status: number): Statuses => ({
   nobody: 401,
   invited: 401,
@@ -53,6 +55,7 @@ const staff = (status: number): Statuses => ({ ...theSeller(status), "other sell
 /** Every call of `/shop` and what it answers. */
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
+  ["GET", "/shop/house", open(200)],
   ["GET", "/shop/catalogue/changes", open(200)],
   ["GET", "/shop/recommendations/0", open(404)],
   ["GET", "/shop/cep/123", open(400)],
@@ -61,16 +64,32 @@ const MATRIX: Row[] = [
   ["GET", "/shop/cart", shoppers(200)],
   ["POST", "/shop/cart", shoppers(400), {}],
   ["DELETE", "/shop/cart", shoppers(204)],
+  ["GET", "/shop/cart/summary", shoppers(200)],
+  ["POST", "/shop/cart/coupon", shoppers(400), {}],
+  ["DELETE", "/shop/cart/coupon", shoppers(200)],
   ["PATCH", ({ lineId }) => `/shop/cart/${lineId}`, shoppers(404, 200), { quantity: 1 }],
   ["DELETE", ({ lineId }) => `/shop/cart/${lineId}`, shoppers(404, 204)],
+  ["PUT", "/shop/cart/reminder", open(400), {}],
+  ["DELETE", "/shop/cart/reminder", shoppers(204)],
+  ["POST", "/shop/cart/restore", open(400), {}],
+  ["POST", "/shop/stock-alerts", open(400), {}],
+  ["POST", "/shop/letters/unsubscribe", open(400)],
+  ["GET", "/shop/reviews/changes", open(200)],
   ["GET", "/shop/shipping-options?zipCode=01310-100", shoppers(200)],
   ["POST", "/shop/orders", shoppers(400), {}],
   ["GET", ({ orderId }) => `/shop/orders/${orderId}`, ofTheOrder(200)],
   // The scene's order is by Pix: whoever may see it is told so.
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/pix-payment`, ofTheOrder(409)],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/boleto-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/resume`, ofTheOrder(200)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/tracking`, administrators(400), {}],
+  ["GET", ({ orderId }) => `/shop/orders/${orderId}/returns`, ofTheOrder(200)],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/returns`, ofTheOrder(400), {}],
+  ["DELETE", ({ orderId }) => `/shop/orders/${orderId}/returns/retreq_1`, ofTheOrder(200)],
+  ["GET", ({ orderId }) => `/shop/orders/${orderId}/reviews`, ofTheBuyer(200)],
+  ["PUT", ({ orderId }) => `/shop/orders/${orderId}/reviews/ordli_1`, ofTheBuyer(400), {}],
+  ["POST", ({ orderId }) => `/shop/orders/${orderId}/reviews/ordli_1/photos`, open(404), {}],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/cancel`, ofTheOrder(200)],
   // Nobody but Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],

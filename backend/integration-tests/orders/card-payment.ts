@@ -184,7 +184,7 @@ export default function cardPayment(shop: Shop): void {
         stripe.pay();
         expect(await staff(`orders/${orderId}/cancel`)).toMatchObject({
           status: 409,
-          body: { message: expect.stringContaining("O cliente acabou de pagar este pedido com cartão") },
+          body: { message: expect.stringContaining("O cliente acabou de pagar este pedido pelo Stripe") },
         });
         expect(await seen()).toMatchObject({ status: "pending", paid: true });
         expect((await staff(`orders/${orderId}/cancel`)).status).toBe(200);
@@ -210,7 +210,9 @@ export default function cardPayment(shop: Shop): void {
       it("who took the money otherwise end the intent, and refund it by hand", async () => {
         expect((await staff(`shop/orders/${orderId}/settlement`)).status).toBe(200);
         expect(stripe.intent.status).toBe("canceled");
-        expect((await staff(`payments/${await paymentId()}/refund`, { amount: 10 })).status).toBe(200);
+        expect(
+          (await staff(`payments/${await paymentId()}/refund`, { amount: 10, note: "Pix E1" })).status,
+        ).toBe(200);
         expect(stripe.refunds).toEqual([]);
       });
     });

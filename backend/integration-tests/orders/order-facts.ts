@@ -4,7 +4,7 @@ import type { Dashboard } from "../../src/modules/dashboard/types";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { webhooksOf } from "../../src/lib/services";
 import { emailsOfWork } from "../customer";
-import { administrator, type Headers } from "../people";
+import { administrator, callsOf, type Headers } from "../people";
 import type { Shop, Visitor } from "../shop";
 
 const RECEIVER = "http://127.0.0.1:1/recebe";
@@ -30,11 +30,7 @@ export default function orderFacts(shop: Shop): void {
       agreed = Math.round(order.total * 100);
     });
 
-    const staff = async (method: string, address: string, body?: object) => {
-      const answer = await shop.call(method, `/admin/${address}`, { headers: admin, body });
-      expect([address, answer.status, answer.body.message]).toEqual([address, 200, undefined]);
-      return answer.body as Record<string, unknown>;
-    };
+    const staff = callsOf(shop, () => admin);
     const facts = async () => {
       const [found] = await shop.rows<
         Record<`${"items" | "shipping" | "total"}_centavos`, number> & {
@@ -116,9 +112,12 @@ export default function orderFacts(shop: Shop): void {
       await expectOneTruth({ payment: "paid", isPaid: true, total });
 
       const [payment] = await shop.rows<{ id: string }>("select id from payment");
-      await staff("POST", `payments/${payment?.id}/refund`, { amount: 100.5 });
+      await staff("POST", `payments/${payment?.id}/refund`, { amount: 100.5, note: "Pix E1" });
       await expectOneTruth({ payment: "partially_refunded", isPaid: true, total: total - 10_050 });
-      await staff("POST", `payments/${payment?.id}/refund`, { amount: (total - 10_050) / 100 });
+      await staff("POST", `payments/${payment?.id}/refund`, {
+        amount: (total - 10_050) / 100,
+        note: "Pix E2",
+      });
       await expectOneTruth({ payment: "refunded", isPaid: true, total: 0 });
     });
 

@@ -1,7 +1,7 @@
 import { sweepRetired } from "@alfaiataria/import-mapping/import";
 import type { OrderRecord } from "../../src/workflows/order/read-order";
-import { administrator, type Headers } from "../people";
-import type { Answer, Shop, Visitor } from "../shop";
+import { administrator, callsOf, type Headers } from "../people";
+import type { Shop, Visitor } from "../shop";
 
 /** Another catalogue, of which no piece is the first one's. */
 const OTHER = ['90,Colete Tweed Cinza,Colete,"R$ 590,00",Cinza,Vestuário Superior,Coletes,P|M,4|4'];
@@ -25,11 +25,7 @@ export default function retiredPieces(shop: Shop): void {
     });
     afterEach(() => shop.import());
 
-    const staff = async <T = Answer["body"]>(method: string, address: string, body?: object): Promise<T> => {
-      const answer = await shop.call(method, `/admin/${address}`, { headers: admin, body });
-      expect([address, answer.status, answer.body.message]).toEqual([address, 200, undefined]);
-      return answer.body as T;
-    };
+    const staff = callsOf(shop, () => admin);
     const items = () =>
       shop.rows<Item>(
         `select i.item_id as id, i.quantity::int from order_item i
@@ -115,7 +111,7 @@ export default function retiredPieces(shop: Shop): void {
       await staff("POST", `${address}/receive/confirm`, {});
       expect(await stock()).toMatchObject({ stocked: (before?.stocked ?? 0) + 2 });
       const [payment] = await shop.rows<{ id: string }>("select id from payment");
-      await staff("POST", `payments/${payment?.id}/refund`, { amount: order.total });
+      await staff("POST", `payments/${payment?.id}/refund`, { amount: order.total, note: "Pix E1" });
     });
 
     it("holds it until it is canceled, or was shipped long ago", async () => {

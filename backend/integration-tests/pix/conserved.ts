@@ -16,7 +16,20 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
     const reconcile = () => reconcilePix(shop.container);
 
     it("is conserved, whatever comes in whatever order: what came paid for the order, is held or was given back", async () => {
-      const steps = ["open", "pay", "part", "more", "tell", "job", "hand", "give", "use", "lapse", "refund"];
+      const steps = [
+        "open",
+        "pay",
+        "part",
+        "more",
+        "tell",
+        "job",
+        "hand",
+        "give",
+        "use",
+        "lapse",
+        "refund",
+        "cancel",
+      ];
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 10 }),
@@ -54,7 +67,12 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
       if (name === "hand") await scene.staff(`shop/orders/${scene.order.id}/settlement`);
       if (name === "give") await scene.staff(`shop/orders/${scene.order.id}/pix`, { action: "give-back" });
       if (name === "use") await scene.staff(`shop/orders/${scene.order.id}/pix`, { action: "use" });
-      if (name === "refund") await scene.staff(`payments/${await scene.paymentId()}/refund`, { amount: 15 });
+      if (name === "refund")
+        await scene.staff(`payments/${await scene.paymentId()}/refund`, {
+          amount: 15,
+          note: "Pix E1",
+        });
+      if (name === "cancel") await scene.owner.call("POST", `/shop/orders/${scene.order.id}/cancel`);
       if (name === "lapse") {
         await scene.expire();
         await keepDeadlines(shop.container);

@@ -187,6 +187,20 @@ export function pixMoney(shop: Shop, bank: BankServer): void {
         expect((await scene.money()).refunds).toHaveLength(3);
       });
 
+      it("is given back by the bank before its client's order is canceled, once however often it is asked for", async () => {
+        const cancel = () => scene.owner.call("POST", `/shop/orders/${scene.order.id}/cancel`);
+        bank.faults.set("PUT /pix", "lost");
+        expect(await cancel()).toMatchObject({ status: 502, body: { code: "bad_gateway" } });
+        expect(await scene.seen()).toMatchObject({ stage: "paid", isCanceling: true });
+        bank.faults.clear();
+        const answers = await atOnce(3, cancel);
+        expect(answers.map(({ status, body }) => [status, body.order?.stage])).toEqual(
+          Array(3).fill([200, "canceled"]),
+        );
+        expect(given()).toEqual([[scene.order.total.toFixed(2), "DEVOLVIDO"]]);
+        expect(await scene.seen()).toMatchObject({ isCanceling: false, refundDue: 0 });
+      });
+
       it("that the bank did without answering is not done twice when it is tried again", async () => {
         bank.faults.set("PUT /pix", "lost");
         expect(await refund(20)).toMatchObject({

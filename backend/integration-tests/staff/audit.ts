@@ -205,7 +205,10 @@ export default function audit(shop: Shop): void {
       const again = await left("POST", `/admin/shop/orders/${first.id}/settlement`);
       expect([again.status, again.rows]).toEqual([409, []]);
       const [payment] = await shop.rows<{ id: string }>("select id from payment");
-      const back = await left("POST", `/admin/payments/${payment?.id}/refund`, { amount: 10 });
+      const back = await left("POST", `/admin/payments/${payment?.id}/refund`, {
+        amount: 10,
+        note: "Pix E1",
+      });
       expect(back.rows).toMatchObject([
         { ...DONA, action: "payment.refunded", subject_id: first.id, details: { amount: 10 } },
       ]);

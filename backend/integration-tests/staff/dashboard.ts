@@ -26,7 +26,7 @@ export default function dashboard(shop: Shop): void {
 
     it("of an empty shop is zeros, a day of hours or days without a gap, and the active sellers", async () => {
       const month = await read(30);
-      const zeros = { orders: 0, revenue: 0, received: 0, average: 0 };
+      const zeros = { orders: 0, revenue: 0, received: 0, average: 0, discount: 0 };
       expect([month.totals, month.previous, month.bestPieces]).toEqual([zeros, zeros, []]);
       expect(month.series).toHaveLength(30);
       expect(month.sellers.map(({ clients }) => clients)).toEqual([0, 0, 0, 0]);
@@ -51,6 +51,7 @@ export default function dashboard(shop: Shop): void {
         revenue: one! + other!,
         received: one,
         average: Math.round((one! + other!) / 2),
+        discount: 0,
       });
       expect(series.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(totals.revenue);
       expect(bestPieces).toEqual([

@@ -111,14 +111,14 @@ export default function firstRun(shop: Shop): void {
       ]);
     });
 
-    it("offers PAC, SEDEX and Expresso of our own provider, priced by it", async () => {
+    it("offers PAC, SEDEX, Expresso and what is fetched in a branch of our own provider, priced by it", async () => {
       const { data } = await shop.query.graph({
         entity: "shipping_option",
         fields: ["name", "provider_id", "price_type", "data"],
       });
       const calculated = { provider_id: "correios_brazilian", price_type: "calculated" };
-      expect(data).toHaveLength(3);
-      for (const name of ["PAC", "SEDEX", "Expresso"]) {
+      expect(data).toHaveLength(4);
+      for (const name of ["PAC", "SEDEX", "Expresso", "Retirar na loja"]) {
         expect(data).toContainEqual(expect.objectContaining({ name, ...calculated }));
       }
     });

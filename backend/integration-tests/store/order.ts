@@ -296,6 +296,7 @@ export default function order(shop: Shop): void {
         expect(body.details).toEqual({
           reason: "totals",
           itemsTotal: 1890,
+          discount: 0,
           shippingPrice: 40,
           shippingDeliveryTime: "8 a 12 dias úteis",
           total: 1930,

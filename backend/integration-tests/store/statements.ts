@@ -24,8 +24,11 @@ const STATEMENTS = {
   options: 2,
   order: 73,
   readOrder: 1,
-  resume: 21,
-  deadlines: 4,
+  resume: 22,
+  exchangeSizes: 2,
+  requestReturn: 9,
+  withdrawReturn: 7,
+  deadlines: 5,
   replay: 5,
   contact: 4,
   user: 1,
@@ -37,11 +40,11 @@ const STATEMENTS = {
   like: 8,
   unlike: 2,
   picture: 15,
-  exportData: 11,
-  erase: 38,
+  exportData: 12,
+  erase: 45,
   painel: 7,
   firstSteps: 2,
-  settlement: 3,
+  settlement: 4,
   customerRecord: 4,
 } satisfies Record<string, number>;
 
@@ -95,6 +98,20 @@ export default function statements(shop: Shop): void {
       await expectCount("replay", () => visitor.submit(form));
       const [order] = await shop.rows<{ id: string }>('select id from "order"');
       await expectCount("readOrder", () => visitor.call("GET", `/shop/orders/${order?.id}`));
+    });
+
+    it("are few for second thoughts", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(3, "M");
+      const { id, items } = await visitor.orders();
+      const headers = await administrator(shop);
+      await shop.call("POST", `/shop/orders/${id}/tracking`, { headers, body: { status: "delivered" } });
+      const address = `/shop/orders/${id}/returns`;
+      await expectCount("exchangeSizes", () => visitor.call("GET", address));
+      const body = { items: [{ id: items[0]?.id, quantity: 1 }] };
+      await expectCount("requestReturn", () => visitor.call("POST", address, { body }));
+      const [request] = await shop.rows<{ id: string }>("select id from return_request");
+      await expectCount("withdrawReturn", () => visitor.call("DELETE", `${address}/${request?.id}`));
     });
 
     it("are few for a customer", async () => {

@@ -11,7 +11,14 @@ import { z } from "@medusajs/framework/zod";
 import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
-import { holdForCapture, endPayments, refundInTurn, reservePieces } from "./guards/payment-deadlines";
+import {
+  changeInTurn,
+  endPayments,
+  fulfillInTurn,
+  holdForCapture,
+  refundInTurn,
+  reservePieces,
+} from "./guards/payment-deadlines";
 import { refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
 import { setting } from "../lib/settings";
@@ -53,6 +60,10 @@ export default defineMiddlewares({
   routes: [
     // The route reads the picture's bytes itself.
     { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
+    // The sheet of freight is a body of its own.
+    { matcher: "/admin/shop/freight", method: "POST", bodyParser: false },
+    { matcher: "/admin/shop/freight/check", method: "POST", bodyParser: false },
+    { matcher: "/shop/orders/:id/reviews/:item/photos", method: "POST", bodyParser: false },
     // Stripe's signature is that of the bytes.
     { matcher: "/shop/payments/stripe", method: "POST", bodyParser: false },
     // Notes of 10,000 characters, however they are written in JSON; the storefront takes no more.
@@ -61,8 +72,10 @@ export default defineMiddlewares({
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/cancel", method: "POST", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/returns*", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/tracking", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/pix-payment", method: "POST", middlewares: [whoeverAsks] },
+    { matcher: "/shop/orders/:id/boleto-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/auth", middlewares: [narrowAuth, requirePlainBody] },
     { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
@@ -101,6 +114,14 @@ export default defineMiddlewares({
     },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [endPayments] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
+    {
+      matcher: "/admin/orders/:id/fulfillments/:fulfillment_id/*",
+      method: "POST",
+      middlewares: [fulfillInTurn],
+    },
+    { matcher: "/admin/returns/:id", middlewares: [changeInTurn("return")] },
+    { matcher: "/admin/exchanges/:id", middlewares: [changeInTurn("order_exchange")] },
+    { matcher: "/admin/claims/:id", middlewares: [changeInTurn("order_claim")] },
     { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [reservePieces] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/admin/payments/:id/refund", method: "POST", middlewares: [refundInTurn] },

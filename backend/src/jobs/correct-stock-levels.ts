@@ -10,4 +10,4 @@ export default async function correctStockLevels(container: MedusaContainer) {
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`${corrected} stock level(s) counted anew`);
 }
 
-export const config = { name: "correct-stock-levels", schedule: "*/5 * * * *" };
+export const config = { name: "correct-stock-levels", schedule: "* * * * *" };

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { accountOf, checkoutOf, dashboardOf, staffModuleOf, webhooksOf } from "../lib/services";
+import { accountOf, checkoutOf, dashboardOf, remindersOf, staffModuleOf, webhooksOf } from "../lib/services";
 
-/** Takes away what time has made worthless: old carts, expired sessions, tokens, devices and codes, old notices, webhooks and hours. */
+/** Takes away what time has made worthless: old carts, expired sessions, tokens, devices and codes, old notices, webhooks, hours and reminders. */
 export default async function sweepAll(container: MedusaContainer) {
   await checkoutOf(container).sweepCarts();
   await checkoutOf(container).notices.sweep();
@@ -9,6 +9,8 @@ export default async function sweepAll(container: MedusaContainer) {
   await staffModuleOf(container).sweep();
   await webhooksOf(container).sweep();
   await dashboardOf(container).sweep();
+  await remindersOf(container).stockAlerts.sweep();
+  await remindersOf(container).carts.sweep();
 }
 
 export const config = { name: "sweep", schedule: "17 * * * *" };

@@ -6,4 +6,4 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 export const knexOf = (container: MedusaContainer): Knex =>
   container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 
-export { rowsOf } from "@alfaiataria/medusa-kit";
+export { preparedRowsOf, rowsOf } from "@alfaiataria/medusa-kit";

@@ -20,6 +20,11 @@ const INDEXES: [name: string, on: string][] = [
     "IDX_auth_identity_user",
     "auth_identity ((app_metadata ->> 'user_id')) where app_metadata ->> 'user_id' is not null",
   ],
+  // What is not sent yet.
+  [
+    "IDX_order_item_unsent",
+    "order_item (created_at) where deleted_at is null and quantity > shipped_quantity",
+  ],
   // What happened to orders lately (`shop_order_news`).
   ["IDX_order_canceled_at", `"order" (canceled_at) where canceled_at is not null`],
   ["IDX_payment_captured_at", "payment (captured_at) where captured_at is not null"],
@@ -29,8 +34,18 @@ const INDEXES: [name: string, on: string][] = [
   ["IDX_return_requested_at", "return (requested_at) where requested_at is not null"],
   ["IDX_return_received_at", "return (received_at) where received_at is not null"],
   ["IDX_refund_created_at", "refund (created_at)"],
+  // Lines that were sent in exchange for others (`shop_order_facts`).
+  ["IDX_exchange_item_line", "order_exchange_item (item_id) where deleted_at is null"],
+  // Whose money a dispute of Stripe's is.
+  [
+    "IDX_payment_stripe_intent",
+    "payment ((data #>> '{stripe,intent}')) where data #>> '{stripe,intent}' is not null",
+  ],
   // Refunds by Pix that the bank has not decided on.
   ["IDX_payment_pix_refund", `payment (id) where data @> '${UNDECIDED_REFUND}'`],
+  // A coupon as it is typed, and what needs none.
+  ["IDX_promotion_upper_code", "promotion (upper(code)) where deleted_at is null"],
+  ["IDX_promotion_automatic", "promotion (id) where is_automatic and deleted_at is null"],
   ["IDX_provider_identity_lower_entity_id", "provider_identity (lower(entity_id))"],
 ];
 

@@ -1,5 +1,6 @@
 /** What the application itself reads of the settings; `packages/settings` has validated them at the start. */
 type Setting =
+  | "ABANDONED_CART_HOURS"
   | "ADMIN_EMAIL"
   | "ADMIN_PASSWORD"
   | "DATABASE_LOCKS"
@@ -8,14 +9,18 @@ type Setting =
   | "PIX_KEY"
   | "PIX_WEBHOOK_SECRET"
   | "PUBLIC_URL"
+  | "RETURN_DAYS"
+  | "REVIEW_LETTER_DAYS"
   | "SHOP_FILE"
   | "SHOP_KEY"
   | "SMTP_URL"
   | "STAFF_SECOND_FACTOR"
   | "STRIPE_API_KEY"
   | "STRIPE_API_URL"
+  | "STRIPE_METHODS"
   | "STRIPE_PUBLISHABLE_KEY"
   | "STRIPE_WEBHOOK_SECRET"
+  | "TAX_ID_REQUIRED"
   | "WEBHOOK_SECRET"
   | "WEBHOOK_URLS";
 
@@ -28,3 +33,12 @@ export function requireSetting(name: Setting): string {
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
+
+/** For how many days after their delivery pieces can be asked back. */
+export const returnDays = (): number => Number(setting("RETURN_DAYS") ?? 7);
+
+/** How many days after delivery a buyer is asked for a review; 0: never. */
+export const reviewLetterDays = (): number => Number(setting("REVIEW_LETTER_DAYS") ?? 3);
+
+/** After how many hours whoever asked for it is reminded of a cart; 0: never. */
+export const abandonedCartHours = (): number => Number(setting("ABANDONED_CART_HOURS") ?? 24);

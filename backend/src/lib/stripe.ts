@@ -1,4 +1,4 @@
-import { StripeAccount } from "@alfaiataria/brazilian-payment";
+import { StripeAccount, type StripeMethod } from "@alfaiataria/brazilian-payment";
 import { setting } from "./settings";
 
 /** The store's account at Stripe, with what is needed to deal with browsers and with what Stripe tells us. */
@@ -10,8 +10,13 @@ export type Stripe = {
   webhookSecret: string;
 };
 
-/** Whether cards can be paid on the shop's page; without Stripe's keys they are settled with the seller. */
-export const takesCards = (): boolean => setting("STRIPE_API_KEY") !== undefined;
+/** Whether it can be paid on the shop's page; without Stripe's keys it is settled with the seller. */
+export const takesByStripe = (method: StripeMethod): boolean =>
+  setting("STRIPE_API_KEY") !== undefined &&
+  (setting("STRIPE_METHODS") ?? "card").split(/\s*,\s*/).includes(method);
+
+/** Whether a Pix is paid by a code that is confirmed by itself: of the bank's or of Stripe's. */
+export const takesPixCharges = (): boolean => setting("PIX_CHARGE_KEY") !== undefined || takesByStripe("pix");
 
 /** By the settings, which the start has validated; undefined without them. */
 export function stripeOf(): Stripe | undefined {

@@ -53,6 +53,18 @@ const KNOWN: Record<string, string> = {
   "backend/src/modules/checkout/migrations/Migration20261226100000.ts": "c4c5e486fba02daa",
   "backend/src/modules/webhooks/migrations/Migration20261226100001.ts": "8595a2cd0ae7f2a7",
   "backend/src/modules/pix/migrations/Migration20261226120000.ts": "ceeebeb11d1fa3c5",
+  "backend/src/modules/withdrawals/migrations/Migration20261227100000.ts": "fec6c7585173c375",
+  "backend/src/modules/withdrawals/migrations/Migration20261227110000.ts": "887180a1db14bd9e",
+  "backend/src/modules/withdrawals/migrations/Migration20261228300000.ts": "69565996c9d70f85",
+  "backend/src/modules/freight/migrations/Migration20261228310000.ts": "4295effe6f0f809e",
+  "backend/src/modules/house/migrations/Migration20261227300000.ts": "860221cd18bcb724",
+  "backend/src/modules/reviews/migrations/Migration20261228200000.ts": "d3e08296f3180ae4",
+  "backend/src/modules/reminders/migrations/Migration20261228210000.ts": "59d0d9a887917fd4",
+  "backend/src/modules/reminders/migrations/Migration20261228220000.ts": "a6b829aebf87f844",
+  "backend/src/modules/dashboard/migrations/Migration20261228100002.ts": "2ed75e925f35e700",
+  "backend/src/modules/checkout/migrations/Migration20261228100001.ts": "71c597cc66b14c3c",
+  "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261228100000.ts":
+    "57f478979676e347",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

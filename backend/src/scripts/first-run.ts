@@ -14,6 +14,7 @@ import { setUpStore } from "../workflows/first-run/store";
 import { setUpDatabase } from "../workflows/first-run/database";
 import { auditOf, importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
+import { markSamples } from "../workflows/reviews/samples";
 import { followCatalogue } from "../workflows/recommendations/follow";
 import { requireSetting, setting } from "../lib/settings";
 
@@ -37,10 +38,14 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpGallery(pictureOptions.staticDir);
   await setUpDatabase(container);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
-  if (row) return catchUp(knex);
+  if (row) {
+    await markSamples(container);
+    return catchUp(knex);
+  }
   const sample = path.join(path.dirname(requireSetting("SHOP_FILE")), "catalogo.csv");
   const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
   logger.info(`sample catalogue: ${result.created} rows`);
+  await markSamples(container);
   await catchUp(knex);
   await followCatalogue(container);
   await preparePictures(knex, pictureOptions);

@@ -51,7 +51,13 @@ test("new figures at checkout", async ({ page }) => {
   await arriveWithAPiece(page);
   await page.goto("/checkout");
   await fillForm(page);
-  const figures = { itemsTotal: 10, shippingPrice: 20, shippingDeliveryTime: "8 a 12 dias úteis", total: 30 };
+  const figures = {
+    itemsTotal: 10,
+    discount: 0,
+    shippingPrice: 20,
+    shippingDeliveryTime: "8 a 12 dias úteis",
+    total: 30,
+  };
   await page.route("**/api/orders/with-seller", (route) =>
     route.fulfill({
       status: 409,

@@ -71,6 +71,20 @@ const PUBLIC: Content[] = [
     texts: ["cart_session_id", "Os seus direitos"],
     data: ["BreadcrumbList"],
   },
+  {
+    path: "/trocas-e-devolucoes",
+    heading: "Trocas e devoluções",
+    texts: ["7 dias depois de receber", "Código de Defesa do Consumidor, art. 49"],
+    data: ["BreadcrumbList"],
+  },
+  { path: "/entrega", heading: "Entrega", texts: ["8 a 12 dias úteis"], data: ["BreadcrumbList"] },
+  { path: "/termos", heading: "Termos", texts: ["O pedido reserva as peças"], data: ["BreadcrumbList"] },
+  {
+    path: "/contato",
+    heading: "Contato",
+    texts: ["SCLS 198 Bloco A, Loja 9", "10h-20h"],
+    data: ["BreadcrumbList"],
+  },
 ];
 
 /** One person's own, or of no use to anyone who searches: no search engine keeps them. */

@@ -9,16 +9,18 @@ export function saveFile(content: Blob, name: string): void {
 
 /**
  * Fetches a file and gives it to the browser to keep.
+ * @param call with a body it is a POST
  * @param fallbackName where the server names none
  * @returns its name
  */
 export async function download(
   address: string,
-  query: Record<string, string>,
+  call: { query: Record<string, string> } | { body: Record<string, string> },
   fallbackName: string,
 ): Promise<string> {
   const response = await sdk.client.fetch<Response>(address, {
-    query,
+    ...call,
+    method: "body" in call ? "POST" : "GET",
     // Anything but JSON: the client then gives the response itself.
     headers: { accept: "*/*" },
   });

@@ -8,6 +8,8 @@ const COLORS: Record<OrderStage, Color> = {
   preparing: "blue",
   shipped: "blue",
   delivered: "green",
+  ready: "blue",
+  collected: "green",
   lapsed: "red",
   canceled: "grey",
   returned: "grey",

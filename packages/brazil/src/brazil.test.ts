@@ -9,9 +9,12 @@ import {
   formatDeadline,
   formatPhone,
   formatReais,
+  formatTaxId,
   parseReais,
   requireCep,
   slugify,
+  taxIdLabel,
+  taxIdOf,
   trackingUrl,
   whatsappLink,
   whatsappNumber,
@@ -168,4 +171,71 @@ test.each([
   ["JD0002", "javascript:alert(1)", null],
 ])("the parcel %s, written down with %s, is shown at %s", (code, written, link) => {
   expect(trackingUrl(code, written)).toBe(link);
+});
+
+describe("CPF and CNPJ", () => {
+  test.each([
+    ["529.982.247-25", "52998224725"],
+    [" 529 982 247 25 ", "52998224725"],
+    ["00.000.000/0001-91", "00000000000191"],
+    ["12.ABC.345/01DE-35", "12ABC34501DE35"],
+    ["12abc34501de35", "12ABC34501DE35"],
+  ])("%s is kept as %s", (typed, kept) => {
+    expect(taxIdOf(typed)).toBe(kept);
+    expect(formatTaxId(kept)).toBe(formatTaxId(typed));
+    expect(taxIdOf(formatTaxId(kept))).toBe(kept);
+  });
+
+  test.each([
+    "",
+    "529.982.247-24",
+    "111.111.111-11",
+    "12.ABC.345/01DE-36",
+    "529x982.247-25",
+    "52998224725 ou nada",
+  ])("'%s' is none", (typed) => expect(taxIdOf(typed)).toBeNull());
+
+  test("are formatted as they are typed, a CPF until there is more than one can have", () => {
+    const typed = (keys: string) => Array.from(keys).reduce((text, key) => formatTaxId(text + key), "");
+    expect(typed("5299")).toBe("529.9");
+    expect(typed("52998224725")).toBe("529.982.247-25");
+    expect(typed("11222333000181")).toBe("11.222.333/0001-81");
+    expect(typed("12abc34501de35999")).toBe("12.ABC.345/01DE-35");
+    expect([taxIdLabel("52998224725"), taxIdLabel("12ABC34501DE35")]).toEqual(["CPF", "CNPJ"]);
+  });
+
+  /** The rule as the Receita Federal writes it: weights from the right, 2 to `most` and again, each sign its code less 48. */
+  function checkDigits(base: string, most: number): string {
+    let all = base;
+    for (let digit = 0; digit < 2; digit += 1) {
+      const signs = Array.from(all).reverse();
+      const sum = signs.reduce(
+        (total, sign, at) => total + (sign.charCodeAt(0) - 48) * (2 + (at % (most - 1))),
+        0,
+      );
+      all += sum % 11 < 2 ? "0" : String(11 - (sum % 11));
+    }
+    return all;
+  }
+  const signs = (alphabet: string, length: number) =>
+    fc
+      .array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length })
+      .map((all) => all.join(""));
+  const isRepeated = (base: string) => new Set(base).size === 1;
+  const CNPJ = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  test.each([
+    ["CPF", signs("0123456789", 9), 12],
+    ["CNPJ", signs(CNPJ, 12), 9],
+  ])("a %s has the check digits that its other signs ask for, and no others", (_name, bases, most) => {
+    fc.assert(
+      fc.property(bases, fc.integer({ min: 1, max: 99 }), (base, off) => {
+        fc.pre(!isRepeated(base));
+        const right = checkDigits(base, most);
+        expect(taxIdOf(right)).toBe(right);
+        const wrong = String((Number(right.slice(-2)) + off) % 100).padStart(2, "0");
+        expect(taxIdOf(base + wrong)).toBeNull();
+      }),
+    );
+  });
 });

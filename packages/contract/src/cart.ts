@@ -29,13 +29,48 @@ export const UpdateCartLine = z
   );
 export type UpdateCartLine = z.input<typeof UpdateCartLine>;
 
+/** POST /api/cart/coupon. */
+export const ApplyCoupon = z.object({
+  code: z
+    .string({ error: "Informe o cupom" })
+    .check(z.trim(), z.minLength(1, "Informe o cupom"), z.maxLength(60, "Cupom inválido")),
+});
+export type ApplyCoupon = z.input<typeof ApplyCoupon>;
+
+/** What one promotion takes off, reais: 'Cupom NATAL10', or the name of one that needs no code. */
+export const Discount = z.object({ code: z.string(), label: z.string(), amount: z.number() });
+export type Discount = z.infer<typeof Discount>;
+
+/** GET /api/cart/summary: what the cart's pieces cost now, reais. */
+export const CartSummary = z.object({
+  /** The cart's coupon; `message` says why it takes nothing off the pieces now. */
+  coupon: z.nullable(z.object({ code: z.string(), message: z.nullable(z.string()) })),
+  itemsTotal: z.number(),
+  discounts: z.array(Discount),
+  /** The sum of `discounts`. */
+  discount: z.number(),
+  /** What a Pix takes off besides. */
+  pixDiscount: z.number(),
+  /** `itemsTotal` less `discount`, without freight. */
+  total: z.number(),
+});
+export type CartSummary = z.infer<typeof CartSummary>;
+
 /** GET /api/cart: a list of these (spec 1 §3). */
 export const CartItem = z.object({
   id: z.string(),
   quantity: z.number(),
   /** Null when the product is no longer in the shop. */
   product: z.nullable(
-    z.object({ id: z.string(), name: z.string(), slug: z.string(), /** Reais. */ price: z.number() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      /** Reais. */
+      price: z.number(),
+      /** What the price is lowered from (an addition); null while it is not. */
+      originalPrice: z.nullable(z.number()),
+    }),
   ),
   variant: z.nullable(
     z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Rating } from "./reviews.ts";
 
 /** Values joined by commas. */
 const list = z.pipe(
@@ -19,6 +20,8 @@ export const PieceQuery = z.object({
   /** All colors of the model that this record belongs to (an addition). */
   modelo: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   search: z.optional(z.string().check(z.maxLength(200), z.trim())),
+  /** Only pieces whose price is lowered (an addition). */
+  oferta: z.optional(z.literal("true")),
   sort: z.optional(z.enum(["nome", "preco-asc", "preco-desc"])),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
@@ -40,7 +43,9 @@ export const ImportedProduct = z.object({
   cor: z.string(),
   categoria: z.string(),
   sub_categoria: z.string(),
-  /** Additions to the specification's fields. The first is the name without the color at its end. */
+  /** Additions to the specification's fields. The first is what `preco` is lowered from by a price list, null while it is not. */
+  preco_original: z.nullable(z.string()),
+  /** The name without the color at its end. */
   nome_base: z.string(),
   cor_hex: z.string(),
   descricao: z.string(),
@@ -63,6 +68,8 @@ export const FilterOptions = z.object({
   products: z.array(z.string()),
   /** How many pieces each value has. */
   counts: z.object({ categories: counts, subcategories: counts, products: counts }),
+  /** How many pieces have a lowered price. */
+  onSale: z.number(),
 });
 export type FilterOptions = z.infer<typeof FilterOptions>;
 
@@ -78,6 +85,14 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 export const ReverseMapping = z.object({ import_id: z.number(), nome_peca: z.string(), preco: z.string() });
 export type ReverseMapping = z.infer<typeof ReverseMapping>;
 
+/** What a price is lowered from, by a price list of today; reais. */
+const lowered = {
+  /** The regular price; null while it is the one that is charged. */
+  originalPrice: z.nullable(z.number()),
+  /** The lowest price of the 30 days before, where it was lower than the regular one. */
+  lowestPrice30Days: z.nullable(z.number()),
+};
+
 export const Variant = z.object({
   id: z.string(),
   color: z.string(),
@@ -89,6 +104,7 @@ export const Variant = z.object({
   images: z.array(z.string()),
   /** Reais. */
   price: z.number(),
+  ...lowered,
   /** The catalogue record of this variant's color. */
   import_id: z.nullable(z.number()),
 });
@@ -101,13 +117,14 @@ export const ColorOnRequest = z.extend(
 );
 export type ColorOnRequest = z.infer<typeof ColorOnRequest>;
 
-/** GET /api/products/{slug}. */
+/** A product in lists. */
 export const StoreProduct = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
   /** Reais. */
   price: z.number(),
+  ...lowered,
   description: z.string(),
   fabric: z.string(),
   style: z.string(),
@@ -121,6 +138,10 @@ export const StoreProduct = z.object({
   category: z.nullable(z.object({ slug: z.string(), name: z.string() })),
 });
 export type StoreProduct = z.infer<typeof StoreProduct>;
+
+/** GET /api/products/{slug}: an addition says how it is rated, null while it is not. */
+export const ShownProduct = z.extend(StoreProduct, { rating: z.nullable(Rating) });
+export type ShownProduct = z.infer<typeof ShownProduct>;
 
 /** GET /api/categories/{slug}. */
 export const StoreCategory = z.object({

@@ -1,4 +1,7 @@
 // What Medusa tells the storefront's server besides the calls of /api.
+import type { Review } from "./reviews.ts";
+
+export { SAMPLE_REVIEWS } from "./sample-reviews.ts";
 
 /**
  * The catalogue travels as changes: `GET /shop/catalogue/changes?since=VERSION&wait=SECONDS` answers with lines of JSON in
@@ -32,7 +35,14 @@ export type PieceDocument = Omit<Piece, "variants"> & { variants: { id: string; 
 export type ProductDocument = Omit<Product, "variants" | "piece_ids"> & {
   colors: Pick<ProductVariant, "import_id" | "color" | "colorHex" | "images">[];
   /** `color` is a place in `colors`. */
-  variants: (Pick<ProductVariant, "id" | "size" | "price_centavos"> & { color: number })[];
+  variants: (Pick<ProductVariant, "id" | "size" | "price_centavos" | "sale"> & { color: number })[];
+};
+
+/** What a price is lowered from, by a price list of today; centavos. */
+export type Sale = {
+  regular_centavos: number;
+  /** The lowest of the last 30 days before, where that was lower than the regular price. */
+  lowest_centavos: number | null;
 };
 
 /** One row of the spreadsheet that is not retired. */
@@ -45,6 +55,8 @@ export type Piece = {
   /** 'R$ 1.234,56' */
   preco: string;
   preco_centavos: number;
+  /** While its price is lowered. */
+  sale?: Sale;
   cor: string;
   cor_hex: string;
   categoria: string;
@@ -73,8 +85,9 @@ export type Product = {
   id: string;
   slug: string;
   name: string;
-  /** The lowest of its variants. */
+  /** The lowest of its variants, with what is lowered of it. */
   price_centavos: number;
+  sale?: Sale;
   description: string;
   produto: string;
   fabric: string;
@@ -96,6 +109,7 @@ export type ProductVariant = {
   colorHex: string;
   size: string;
   price_centavos: number;
+  sale?: Sale;
   stock: number | null;
   images: string[];
 };
@@ -114,4 +128,23 @@ export type RecommendationList = {
   algorithm: string;
   /** By the ids of pieces; score 0 to 1. */
   recommendations: { id: string; score: number; reason: string }[];
+};
+
+/** A published review of a product, or one that is no more. */
+export type ReviewChange =
+  | (Omit<Review, "isSample"> & { productId: string; gone?: undefined })
+  | { id: string; productId: string; gone: true };
+/** Whether a product shows the sample catalogue's reviews. */
+export type SampleChange = { productId: string; isShown: boolean };
+
+/** `GET /shop/reviews/changes?since=PLACE`: what is shown of reviews, in the order in which it changed; without `since` all of it. */
+export type ReviewChanges = {
+  /** Whether the reader knows things of another history, and forgets them. */
+  anew: boolean;
+  /** Where the next call goes on from. */
+  place: number;
+  /** Whether there are further changes now. */
+  more: boolean;
+  reviews: ReviewChange[];
+  samples: SampleChange[];
 };

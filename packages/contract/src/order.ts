@@ -1,45 +1,15 @@
 import * as z from "zod/mini";
+import { Discount } from "./cart.ts";
 import { PAYMENT_IDS } from "./payment.ts";
-import { zipCode } from "./shipping.ts";
+import { OrderPickup } from "./pickup.ts";
+import { OrderReturn } from "./withdrawal.ts";
 
-const text = (min: number, max: number, message: string) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
-
-/** The checkout form (spec 2 §3 and §5, messages to the letter). */
-export const CheckoutForm = z.object({
-  name: text(3, 120, "Nome é obrigatório"),
-  email: z
-    .string({ error: "Email inválido" })
-    .check(z.trim(), z.maxLength(254, "Email inválido"), z.email("Email inválido")),
-  phone: text(10, 25, "Telefone inválido").check(z.regex(/^[\d\s()+.-]+$/, "Telefone inválido")),
-  zipCode,
-  address: text(5, 200, "Endereço é obrigatório"),
-  number: text(1, 20, "Número é obrigatório"),
-  complement: z.optional(z.string().check(z.trim(), z.maxLength(100, "Complemento muito longo"))),
-  neighborhood: text(2, 100, "Bairro é obrigatório"),
-  city: text(2, 100, "Cidade é obrigatória"),
-  state: text(2, 50, "Estado é obrigatório"),
-  paymentMethod: z.enum(PAYMENT_IDS, { error: "Selecione uma forma de pagamento" }),
-  saveInfo: z.optional(z.boolean()),
-});
-export type CheckoutForm = z.infer<typeof CheckoutForm>;
-
-/** Reais. */
-const money = (message: string) =>
-  z.number({ error: message }).check(z.nonnegative(message), z.maximum(10_000_000, message));
-
-/** POST /api/orders/with-seller. `shippingMethod` is the option's display name (or its id). */
-export const OrderRequest = z.extend(CheckoutForm, {
-  shippingMethod: text(1, 40, "Selecione uma opção de frete"),
-  shippingPrice: money("Valor do frete inválido"),
-  shippingDeliveryTime: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  total: money("Total inválido"),
-});
-export type OrderRequest = z.infer<typeof OrderRequest>;
-
+const BAD_CODE = "Código de rastreamento inválido";
 const seller = z.nullable(z.object({ nome: z.string() }));
 
 export const OrderItem = z.object({
+  /** The line's. */
+  id: z.string(),
   name: z.string(),
   color: z.string(),
   size: z.string(),
@@ -47,6 +17,10 @@ export const OrderItem = z.object({
   /** Unit price, reais. */
   price: z.number(),
   image: z.nullable(z.string()),
+  /** Whether it is sent in exchange for another size, at no cost. */
+  isExchange: z.boolean(),
+  /** How many of them can be asked back now. */
+  returnable: z.number(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -57,6 +31,8 @@ export const ORDER_STAGES = {
   preparing: "Em preparação",
   shipped: "Enviado",
   delivered: "Entregue",
+  ready: "Pronto para retirada",
+  collected: "Retirado",
   lapsed: "Reserva expirada",
   canceled: "Cancelado",
   returned: "Devolvido",
@@ -64,7 +40,7 @@ export const ORDER_STAGES = {
   refunded: "Reembolsado",
 } as const;
 export type OrderStage = keyof typeof ORDER_STAGES;
-const ORDER_STAGE_IDS = Object.keys(ORDER_STAGES) as [OrderStage, ...OrderStage[]];
+export const ORDER_STAGE_IDS = Object.keys(ORDER_STAGES) as [OrderStage, ...OrderStage[]];
 
 /** What happens to an order. */
 export const ORDER_STEPS = {
@@ -73,9 +49,14 @@ export const ORDER_STEPS = {
   preparing: "Em preparação",
   shipped: "Enviado",
   delivered: "Entregue",
+  ready: "Pronto para retirada",
+  collected: "Retirado",
   lapsed: "Reserva expirada",
   canceled: "Cancelado",
   return_requested: "Devolução pedida",
+  return_accepted: "Devolução aceita",
+  exchange_requested: "Troca pedida",
+  exchange_accepted: "Troca aceita",
   returned: "Devolução recebida",
   refunded: "Reembolsado",
 } as const;
@@ -107,9 +88,21 @@ export const Order = z.object({
   payBy: z.nullable(z.string()),
   /** Whether it has lapsed and can be taken up again, while stock lasts. */
   canResume: z.boolean(),
+  /** Whether it can be canceled by its client: until its pieces are packed. */
+  canCancel: z.boolean(),
+  /** Whether it is being canceled: the money is not given back yet. */
+  isCanceling: z.boolean(),
+  /** What the store still has to give back, reais: of a canceled order, or of returned pieces. */
+  refundDue: z.number(),
+  /** Until when pieces can be asked back (ISO 8601); null while there is no end to it yet, and while there is nothing to return. */
+  returnBy: z.nullable(z.string()),
+  /** What its client asks back, the oldest first. */
+  returns: z.array(OrderReturn),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The client's CPF (11 digits) or CNPJ (14 digits or letters), without dots; null when they gave none. */
+  taxId: z.nullable(z.string()),
   address: z.string(),
   streetNumber: z.string(),
   complement: z.string(),
@@ -127,11 +120,19 @@ export const Order = z.object({
   pixPayment: z.nullable(z.enum(["open", "received"])),
   /** Payment by card on the shop's page: open while it can be paid so, received once it was; null where it is not offered. */
   cardPayment: z.nullable(z.enum(["open", "received"])),
+  /** A boleto on the order's page: open while it can be paid so, received once it was; null where it is not offered. */
+  boletoPayment: z.nullable(z.enum(["open", "received"])),
   shippingMethod: z.string(),
   shippingPrice: z.number(),
   shippingDeliveryTime: z.string(),
+  /** The branch where it is fetched; null when it is sent. */
+  pickup: z.nullable(OrderPickup),
   items: z.array(OrderItem),
   itemsTotal: z.number(),
+  /** What is taken off pieces and freight; the total is theirs, less this and what was paid back. */
+  discount: z.number(),
+  /** The same by what it was given for: coupon, promotion, Pix. */
+  discounts: z.array(Discount),
   total: z.number(),
   seller,
 });
@@ -146,8 +147,13 @@ export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
 /** POST /api/orders/{id}/tracking, by the house or its carrier; `code` of a parcel that is sent with it. */
 export const TrackingRequest = z.object({
-  status: z.enum(["shipped", "delivered"], { error: "Informe 'shipped' ou 'delivered'" }),
-  code: z.optional(text(1, 60, "Código de rastreamento inválido")),
+  /** 'ready' and 'collected' of an order that is fetched in a branch. */
+  status: z.enum(["shipped", "delivered", "ready", "collected"], {
+    error: "Informe 'shipped' ou 'delivered'; de um pedido que se retira na loja, 'ready' ou 'collected'",
+  }),
+  code: z.optional(
+    z.string({ error: BAD_CODE }).check(z.trim(), z.minLength(1, BAD_CODE), z.maxLength(60, BAD_CODE)),
+  ),
   url: z.optional(
     z
       .string({ error: "Endereço inválido" })
@@ -162,6 +168,20 @@ export type TrackingRequest = z.infer<typeof TrackingRequest>;
 /** Of POST /api/orders/{id}/resume, /cancel and /tracking: the order as it stands then. */
 export const OrderAnswer = z.object({ order: Order });
 export type OrderAnswer = z.infer<typeof OrderAnswer>;
+
+/** POST /api/orders/{id}/boleto-payment: the boleto that pays the order. */
+export const BoletoPayment = z.object({
+  /** The page on which it is shown and printed. */
+  url: z.string(),
+  /** What is typed in a bank's application ('linha digitável'). */
+  code: z.string(),
+  pdfUrl: z.nullable(z.string()),
+  /** Reais. */
+  amount: z.number(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+});
+export type BoletoPayment = z.infer<typeof BoletoPayment>;
 
 /** POST /api/orders/{id}/pix-payment: the code that pays the order. */
 export const PixPayment = z.object({
@@ -191,12 +211,3 @@ export type CardPayment = z.infer<typeof CardPayment>;
 
 /** `details.reason` of its 409 when there is nothing left to pay: the order is paid, or Stripe is confirming it. */
 export type CardPaymentDone = "paid" | "processing";
-
-/** `details` of the 409 when the figures that the shopper saw are no longer true. */
-export const TotalsChanged = z.object({
-  itemsTotal: z.number(),
-  shippingPrice: z.number(),
-  shippingDeliveryTime: z.string(),
-  total: z.number(),
-});
-export type TotalsChanged = z.infer<typeof TotalsChanged>;

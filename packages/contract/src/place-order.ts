@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrderRequest } from "./order.ts";
+import { OrderRequest, orderSchemaOf, PickupRequest } from "./order-request.ts";
 
 /** POST /shop/orders, by which the storefront passes an order on to Medusa. */
 export const PlaceOrder = z.object({
@@ -10,3 +10,10 @@ export const PlaceOrder = z.object({
   idempotencyKey: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/** By which of both it is judged. */
+const PlacePickup = z.extend(PlaceOrder, { order: PickupRequest });
+export const placeOrderSchemaOf = ({ order }: { order?: unknown }) =>
+  typeof order === "object" && order !== null && orderSchemaOf(order) === PickupRequest
+    ? PlacePickup
+    : PlaceOrder;

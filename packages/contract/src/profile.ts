@@ -84,6 +84,9 @@ export const PersonalData = z.object({
   orders: records,
   carts: records,
   messages: records,
+  reviews: records,
+  stockAlerts: records,
+  cartReminders: records,
   sessions: records,
 });
 export type PersonalData = z.infer<typeof PersonalData>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Discount } from "./cart.ts";
 import { CEP } from "./limits.ts";
 
 export const CEP_MESSAGE = "CEP deve ter formato 00000-000";
@@ -7,18 +8,18 @@ export const zipCode = z.string({ error: CEP_MESSAGE }).check(z.trim(), z.regex(
 /** GET /api/shipping/options?zipCode=. */
 export const ShippingQuery = z.object({ zipCode });
 
-const SHIPPING_IDS = ["pac", "sedex", "express"] as const;
-export type ShippingId = (typeof SHIPPING_IDS)[number];
-
 /** GET /api/shipping/options: a list of these. */
 export const ShippingOption = z.object({
-  id: z.enum(SHIPPING_IDS),
+  /** 'pac', 'sedex', 'express'; 'pickup-…' of a branch where the order is fetched. */
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   name: z.string(),
-  /** Whole reais. */
+  /** Reais; whole ones by the specification's formula. */
   price: z.number(),
+  /** What promotions take off the price (an addition). */
+  discounts: z.array(Discount),
   deliveryTime: z.string(),
   description: z.string(),
-  icon: z.enum(["package", "truck", "zap"]),
+  icon: z.enum(["package", "truck", "zap", "bag"]),
 });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 

@@ -1,3 +1,5 @@
+import type { HouseTerms } from "./terms.ts";
+
 /** The store's own settings (`backend/data/loja.json`), the same for every page. */
 export type Shop = {
   nome: string;
@@ -13,4 +15,12 @@ export type Shop = {
   cartaoNaLoja: boolean;
   /** Whether a Pix is paid by the code that an order shows; else it is settled with the seller. A setting, not the file's. */
   pixNaLoja: boolean;
+  /** Whether a boleto is issued by Stripe for the order's page; else it is settled with the seller. A setting, not the file's. */
+  boletoNaLoja: boolean;
+  /** Whether an order needs a CPF or CNPJ. A setting, not the file's. */
+  cpfObrigatorio: boolean;
+  /** Whether it reminds of carts whoever asks for it. */
+  lembraCarrinho: boolean;
+  /** What the house has set in Admin. */
+  house: HouseTerms;
 };

@@ -1,3 +1,3 @@
 export { aDay, anId, isId, isText, pageOf, validBody, validQuery } from "./routes";
-export { installSqlObjects, rowsOf, type SqlObjects } from "./sql";
+export { installSqlObjects, preparedRowsOf, rowsOf, type SqlObjects } from "./sql";
 export { inBatches, sweep } from "./sweep";

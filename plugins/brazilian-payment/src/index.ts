@@ -1,13 +1,20 @@
 export { PAYMENT_METHODS } from "./providers/brazilian-payment/methods";
 export {
   type Card,
-  paidIntentIn,
+  type Charge,
+  type Dispute,
+  newsIn,
+  pixCodeOf,
+  STRIPE_METHODS,
   StripeAccount,
   StripeFailure,
+  type StripeMethod,
   UnsignedEvent,
+  type Voucher,
+  voucherOf,
 } from "./providers/brazilian-payment/stripe";
 export { BankFailure } from "./providers/brazilian-payment/bank-connection";
-export { dynamicBrCode, InvalidPixCharge } from "./providers/brazilian-payment/br-code";
+export { dynamicBrCode, InvalidPixCharge, pixKeyOf } from "./providers/brazilian-payment/br-code";
 export type { BankCharge, PixRefundState, ReceivedPix } from "./providers/brazilian-payment/pix-answers";
 export { PixBank, type PixBankOptions, txidOf } from "./providers/brazilian-payment/pix-bank";
 export { type GivenBack, pixMoneyIn, refundIdOf } from "./providers/brazilian-payment/pix-money";

@@ -7,5 +7,6 @@ export {
   SHIPPING_SERVICES,
   type ShippingOption,
   type ShippingOptionId,
+  type ShippingQuote,
   shippingOptions,
 } from "./providers/brazilian-shipping/shipping-options";

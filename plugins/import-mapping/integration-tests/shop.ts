@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { AxiosInstance } from "axios";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import {
@@ -77,17 +78,29 @@ export const sheet = (...lines: Line[]): Buffer => {
   return Buffer.from([COLUMNS.join(","), ...rows].join("\n"));
 };
 
+/** The administrator who works with the catalogue. */
+export const STAFF = "gerente@alfaiataria.example";
+
+/** What the tests need of the runner of a Medusa application. */
+type Runner = { getContainer: () => MedusaContainer; api: AxiosInstance };
+
 /** The smallest shop that can sell, and what a test does with it. */
 export class Shop {
+  /** The administrator's headers. */
+  staff: Record<string, string> = {};
   salesChannelId = "";
   locationId = "";
   otherLocationId = "";
   regionId = "";
 
-  constructor(private readonly getContainer: () => MedusaContainer) {}
+  constructor(private readonly runner: Runner) {}
+
+  get api() {
+    return this.runner.api;
+  }
 
   get container() {
-    return this.getContainer();
+    return this.runner.getContainer();
   }
 
   get knex() {
@@ -122,6 +135,24 @@ export class Shop {
     });
     this.regionId = regions.result[0]!.id;
     await installSqlObjects(this.knex, [CATALOGUE_OBJECTS]);
+    this.staff = { authorization: `Bearer ${await this.signIn()}` };
+  }
+
+  /** Makes the administrator and gives their token. */
+  private async signIn(): Promise<string> {
+    const account = { email: STAFF, password: "Uma-senha-longa-1" };
+    const auth = this.container.resolve(Modules.AUTH);
+    const { authIdentity } = await auth.register("emailpass", { body: account });
+    const user = await this.container.resolve(Modules.USER).createUsers({ email: STAFF });
+    await auth.updateAuthIdentities([{ id: authIdentity!.id, app_metadata: { user_id: user.id } }]);
+    // Who is an administrator is the application's to say.
+    const { STAFF_RULES } = (await import(path.join(APP, "src/modules/staff/rules"))) as {
+      STAFF_RULES: SqlObjects;
+    };
+    await installSqlObjects(this.knex, [STAFF_RULES]);
+    await this.knex.raw("insert into staff_member (user_id, is_administrator) values (?, true)", [user.id]);
+    const { data } = await this.api.post<{ token: string }>("/auth/user/emailpass", account);
+    return data.token;
   }
 
   import(
@@ -171,24 +202,4 @@ export class Shop {
       },
     ]);
   }
-}
-
-/** What a test needs of the runner's HTTP client. */
-type Http = { post(path: string, body: unknown): Promise<{ data: unknown }> };
-
-/** Makes an administrator and gives their token. */
-export async function signInStaff(shop: Shop, http: Http, email: string): Promise<string> {
-  const account = { email, password: "Uma-senha-longa-1" };
-  const auth = shop.container.resolve(Modules.AUTH);
-  const { authIdentity } = await auth.register("emailpass", { body: account });
-  const user = await shop.container.resolve(Modules.USER).createUsers({ email });
-  await auth.updateAuthIdentities([{ id: authIdentity!.id, app_metadata: { user_id: user.id } }]);
-  // Who is an administrator is the application's to say.
-  const { STAFF_RULES } = (await import(path.join(APP, "src/modules/staff/rules"))) as {
-    STAFF_RULES: SqlObjects;
-  };
-  await installSqlObjects(shop.knex, [STAFF_RULES]);
-  await shop.knex.raw("insert into staff_member (user_id, is_administrator) values (?, true)", [user.id]);
-  const { data } = await http.post("/auth/user/emailpass", account);
-  return (data as { token: string }).token;
 }

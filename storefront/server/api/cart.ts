@@ -1,11 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AddToCart, type CartItem, MAX_QUANTITY, parse, UpdateCartLine } from "@alfaiataria/contract";
+import {
+  AddToCart,
+  ApplyCoupon,
+  type CartItem,
+  type CartSummary,
+  MAX_QUANTITY,
+  parse,
+  UpdateCartLine,
+} from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireObject } from "../http/require-object.ts";
-import { sessionHeader } from "../http/session.ts";
+import { customerHeader, sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 type Line = { id: string; variant_id: string; product_id: string; quantity: number };
+
+/** Whose cart it is: some promotions are for customers. */
+const buyer = (request: FastifyRequest) => ({ ...sessionHeader(request), ...customerHeader(request) });
+
 type ById = { Params: { id: string } };
 
 /** The session's cart (spec 1 §7): Medusa keeps the lines, the catalogue says what they are. */
@@ -16,6 +28,18 @@ export function cart(app: FastifyInstance, { store, medusa }: ApiDeps): void {
     const { lines } = await medusa.get<{ lines: Line[] }>("/shop/cart", sessionHeader(request));
     return lines.map((line) => cartItem(line, store.current));
   });
+
+  app.get("/api/cart/summary", (request) => medusa.get<CartSummary>("/shop/cart/summary", buyer(request)));
+
+  app.post("/api/cart/coupon", (request) => {
+    const headers = buyer(request);
+    const body = parse(ApplyCoupon, requireObject(request.body));
+    return medusa.call<CartSummary>("/shop/cart/coupon", { method: "POST", body, headers });
+  });
+
+  app.delete("/api/cart/coupon", (request) =>
+    medusa.call<CartSummary>("/shop/cart/coupon", { method: "DELETE", headers: buyer(request) }),
+  );
 
   app.post("/api/cart", async (request, reply): Promise<CartItem> => {
     const headers = sessionHeader(request);
@@ -57,6 +81,7 @@ function cartItem({ id, quantity, variant_id }: Line, catalogue: Catalogue): Car
       name: piece?.nome_peca ?? product.name,
       slug: product.slug,
       price: variant.price_centavos / 100,
+      originalPrice: variant.sale ? variant.sale.regular_centavos / 100 : null,
     },
     variant: {
       id: variant.id,

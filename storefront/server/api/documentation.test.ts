@@ -4,8 +4,10 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import fastify from "fastify";
 import { CALLS, type Content, type JsonSchema, openApi } from "@alfaiataria/contract/openapi";
 import { CatalogueStore } from "../catalogue/store.ts";
+import { HouseStore } from "../house.ts";
 import { Medusa } from "../medusa.ts";
 import { RecommendationStore } from "../recommendations/store.ts";
+import { ReviewStore } from "../reviews.ts";
 import { schemaFaults } from "../testing/schema-faults.ts";
 import { documentation } from "./documentation.ts";
 import { api } from "./index.ts";
@@ -29,7 +31,9 @@ async function registeredCalls(): Promise<string[]> {
   const store = new CatalogueStore(medusa, app.log, { publicUrl: "http://localhost", dataDir: os.tmpdir() });
   await app.register(async (scope) => {
     const recommendations = new RecommendationStore(medusa, app.log);
-    api(scope, { store, recommendations, medusa, publicUrl: "http://localhost" });
+    const house = new HouseStore(medusa, app.log, os.tmpdir(), () => undefined);
+    const reviews = new ReviewStore(medusa, app.log, () => undefined);
+    api(scope, { store, house, recommendations, reviews, medusa, publicUrl: "http://localhost" });
     documentation(scope, { shop: "Alfaiataria 1989" });
   });
   await app.ready();

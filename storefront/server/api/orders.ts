@@ -1,25 +1,31 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
+  type BoletoPayment,
+  CancelRequest,
+  type ExchangeSizes,
   type CardPayment,
   type Order,
   ORDER_STAGES,
   ORDER_STEPS,
   type OrderPlaced,
-  OrderRequest,
   type OrderAnswer,
+  type OrderRequest,
+  orderSchemaOf,
   OrdersQuery,
   parse,
   PixNotice,
   paymentLabel,
   type PixPayment,
   type PlaceOrder,
+  ReturnRequest,
   ShopError,
   TrackingRequest,
 } from "@alfaiataria/contract";
 import { requireObject } from "../http/require-object.ts";
-import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";
+import { customerHeader, sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
+import { type OneOrder, oneOrder } from "./one-order.ts";
 
 type OrderRecord = Omit<Order, "paymentLabel" | "stageLabel" | "history"> & {
   history: Omit<Order["history"][number], "label">[];
@@ -31,7 +37,8 @@ type OrderRecord = Omit<Order, "paymentLabel" | "stageLabel" | "history"> & {
 export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/orders/with-seller", async (request, reply): Promise<OrderPlaced> => {
     const headers = sessionHeader(request);
-    const body = parse(OrderRequest, requireObject(request.body));
+    const given = requireObject(request.body);
+    const body = parse<OrderRequest>(orderSchemaOf(given), given);
     const { order, replayed } = await medusa.call<{ order: OrderRecord; replayed: boolean }>("/shop/orders", {
       method: "POST",
       headers: { ...headers, ...customerHeader(request), ...clientAddress(request) },
@@ -75,6 +82,12 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
     return medusa.call<PixPayment>(path("/pix-payment"), { method: "POST", headers });
   });
 
+  app.post<OneOrder>("/api/orders/:id/boleto-payment", async (request, reply): Promise<BoletoPayment> => {
+    const { path, headers } = oneOrder(request);
+    reply.header("cache-control", "no-store");
+    return medusa.call<BoletoPayment>(path("/boleto-payment"), { method: "POST", headers });
+  });
+
   app.post<OneOrder>("/api/orders/:id/resume", async (request, reply): Promise<OrderAnswer> => {
     const { path, headers } = oneOrder(request);
     const { order } = await medusa.call<{ order: OrderRecord }>(path("/resume"), {
@@ -87,7 +100,40 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
 
   app.post<OneOrder>("/api/orders/:id/cancel", async (request, reply): Promise<OrderAnswer> => {
     const { path, headers } = oneOrder(request);
-    const { order } = await medusa.call<{ order: OrderRecord }>(path("/cancel"), { method: "POST", headers });
+    const body = parse(CancelRequest, requireObject(request.body ?? {}));
+    const { order } = await medusa.call<{ order: OrderRecord }>(path("/cancel"), {
+      method: "POST",
+      headers,
+      body,
+    });
+    reply.header("cache-control", "no-store");
+    return { order: orderView(order) };
+  });
+
+  app.get<OneOrder>("/api/orders/:id/returns", async (request, reply): Promise<ExchangeSizes> => {
+    const { path, headers } = oneOrder(request);
+    reply.header("cache-control", "no-store");
+    return medusa.get<ExchangeSizes>(path("/returns"), headers);
+  });
+
+  app.post<OneOrder>("/api/orders/:id/returns", async (request, reply): Promise<OrderAnswer> => {
+    const { path, headers } = oneOrder(request);
+    const body = parse(ReturnRequest, requireObject(request.body));
+    const { order } = await medusa.call<{ order: OrderRecord }>(path("/returns"), {
+      method: "POST",
+      headers,
+      body,
+    });
+    reply.header("cache-control", "no-store");
+    return { order: orderView(order) };
+  });
+
+  app.delete<OneReturn>("/api/orders/:id/returns/:request", async (request, reply): Promise<OrderAnswer> => {
+    const { path, headers } = oneOrder(request);
+    const { order } = await medusa.call<{ order: OrderRecord }>(
+      path(`/returns/${encodeURIComponent(request.params.request)}`),
+      { method: "DELETE", headers },
+    );
     reply.header("cache-control", "no-store");
     return { order: orderView(order) };
   });
@@ -108,24 +154,7 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
 /** Unpaid orders are counted by it. */
 const clientAddress = (request: FastifyRequest) => ({ "x-client-address": request.ip });
 
-type OneOrder = { Params: { id: string }; Querystring: { token?: unknown } };
-
-/** Where Medusa has the order, and all by which it may judge whose it is. */
-function oneOrder(request: FastifyRequest<OneOrder>) {
-  const { token } = request.query;
-  const query = typeof token === "string" ? `?token=${encodeURIComponent(token)}` : "";
-  const session = sessionOf(request);
-  return {
-    path: (call = "") => `/shop/orders/${encodeURIComponent(request.params.id)}${call}${query}`,
-    headers: {
-      ...customerHeader(request),
-      "x-cart-session": session,
-      // What is no cart session may be an administrator's token, key or cookie: Medusa judges.
-      authorization: session ? undefined : request.headers.authorization,
-      cookie: request.headers.cookie,
-    },
-  };
-}
+type OneReturn = { Params: { id: string; request: string }; Querystring: { token?: unknown } };
 
 function orderView({ session_hash: _session, customer_id: _customer, ...order }: OrderRecord): Order {
   return {

@@ -103,5 +103,6 @@ function filterOptions(catalogue: Catalogue): FilterOptions {
       subcategories: Object.fromEntries(subcategories),
       products: Object.fromEntries(products),
     },
+    onSale: catalogue.countOnSale(),
   };
 }

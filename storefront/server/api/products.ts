@@ -1,5 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { CategoryQuery, parse, ShopError, type StoreCategory } from "@alfaiataria/contract";
+import {
+  CategoryQuery,
+  parse,
+  ShopError,
+  type ShownProduct,
+  type StoreCategory,
+} from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Category, Product } from "@alfaiataria/contract/internal";
 import { storeProduct } from "../catalogue/views.ts";
@@ -13,13 +19,16 @@ const PER_PAGE = 24;
 type BySlug = { Params: { slug: string } };
 
 /** Products and categories by address (spec 1 §7). */
-export function products(app: FastifyInstance, { store }: ApiDeps): void {
+export function products(app: FastifyInstance, { store, reviews }: ApiDeps): void {
   app.get<BySlug>("/api/products/:slug", async (request, reply) => {
     const { slug } = request.params;
     const cached = store.reply(`product ${slug}`, (catalogue) => {
       const product = catalogue.product(slug);
       if (!product) throw new ShopError("not_found", "Produto não encontrado");
-      return CachedReply.json(storeProduct(product, catalogue));
+      return CachedReply.json({
+        ...storeProduct(product, catalogue),
+        rating: reviews.ratingOf(product.id),
+      } satisfies ShownProduct);
     });
     return cached.send(request, reply);
   });

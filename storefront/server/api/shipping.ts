@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type CepAnswer, CepParams, parse, type ShippingOption, ShippingQuery } from "@alfaiataria/contract";
-import { sessionHeader } from "../http/session.ts";
+import { customerHeader, sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** CEP look-up and shipping options (DESIGN, contract). */
@@ -13,7 +13,7 @@ export function shipping(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 
   app.get("/api/shipping/options", async (request): Promise<ShippingOption[]> => {
-    const headers = sessionHeader(request);
+    const headers = { ...sessionHeader(request), ...customerHeader(request) };
     const query = parse(ShippingQuery, request.query);
     const { options } = await medusa.get<{ options: ShippingOption[] }>(
       `/shop/shipping-options?zipCode=${encodeURIComponent(query.zipCode)}`,

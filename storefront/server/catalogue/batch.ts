@@ -18,6 +18,7 @@ export type Listed = {
   isSold: boolean;
   sortKey: string;
   price: number;
+  isOnSale: boolean;
   produto: string;
   categoria: string;
   sub_categoria: string;
@@ -81,7 +82,7 @@ export class Batch {
 }
 
 function pieceEntry(piece: PieceDocument, text: string): PieceEntry {
-  const { id, grupo, slug, nome_base, preco_centavos, produto, categoria, sub_categoria } = piece;
+  const { id, grupo, slug, nome_base, preco_centavos, sale, produto, categoria, sub_categoria } = piece;
   return {
     id,
     line: Line.of(text),
@@ -89,6 +90,7 @@ function pieceEntry(piece: PieceDocument, text: string): PieceEntry {
     isSold: slug !== null,
     sortKey: sortKeyOf(nome_base),
     price: preco_centavos,
+    isOnSale: sale !== undefined,
     produto,
     categoria,
     sub_categoria,

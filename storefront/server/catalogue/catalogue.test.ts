@@ -54,6 +54,14 @@ describe("the list", () => {
     expect(ids({ produtos: ["não há"] })).toEqual([]);
   });
 
+  test("is narrowed to what costs less than else, which a list of prices begins and ends", () => {
+    const sale = { regular_centavos: 200_000, lowest_centavos: null };
+    const lowered = catalogueOf(snapshot("1", [piece(1, { sale }), piece(2)]));
+    expect(lowered.find({ oferta: "true" }).ids).toEqual([1]);
+    expect(lowered.countOnSale()).toBe(1);
+    expect(catalogue.find({ oferta: "true", produtos: ["Blazer"] }).ids).toEqual([]);
+  });
+
   test("comes in pages of 12 models, whole models only, nothing twice and nothing lost", () => {
     const many = Array.from({ length: 40 }, (_, i) =>
       piece(i + 1, { grupo: `g${i % 20}`, nome_peca: `Peça ${String(i % 20).padStart(2, "0")}` }),

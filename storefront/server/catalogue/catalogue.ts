@@ -106,6 +106,12 @@ export class Catalogue {
     return this.pieces.counts(facet);
   }
 
+  /** How many pieces have a lowered price. */
+  countOnSale(): number {
+    noteTag("facets");
+    return this.pieces.countOnSale();
+  }
+
   /** The ids of the pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
   find(query: PieceQuery): Found {
     noteQuery(query);

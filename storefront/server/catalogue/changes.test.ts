@@ -22,6 +22,7 @@ const anyPiece = (id: number) =>
       produto: fc.constantFrom(...KINDS),
       preco_centavos: fc.constantFrom(9_900, 34_990, 189_000),
       grupo: fc.constantFrom("a", "b", "c"),
+      sale: fc.constantFrom(undefined, { regular_centavos: 200_000, lowest_centavos: null }),
       stock: fc.constantFrom(0, 1, 2, null),
       isSold: fc.boolean(),
     })
@@ -42,6 +43,7 @@ const query: fc.Arbitrary<PieceQuery> = fc.record(
     search: fc.constantFrom("", "camisa", "chino 10", "azl", "preto blazer"),
     sort: fc.constantFrom("nome" as const, "preco-asc" as const, "preco-desc" as const),
     page: fc.constantFrom(1, 2),
+    oferta: fc.constant("true" as const),
     modelo: fc.constantFrom(1, 4),
   },
   { requiredKeys: [] },

@@ -29,7 +29,14 @@ type ProductRow = [
   left: (number | null)[],
 ];
 /** `words` are group, sort key, `produto`, `categoria` and `sub_categoria`, then those by which it is found. */
-type PieceRow = [bytes: number, id: number, price: number, isSold: boolean, ...words: number[]];
+type PieceRow = [
+  bytes: number,
+  id: number,
+  price: number,
+  isSold: boolean,
+  isOnSale: boolean,
+  ...words: number[],
+];
 
 type StockRow = [variant: number, left: number | null];
 
@@ -76,10 +83,11 @@ function documentFrame({ categories, products, pieces }: Batch, stock: Stock): B
     return [line.length, id, slug, sortKey, codes(ids), variants, left];
   };
   const pieceRow = (entry: PieceEntry): PieceRow => {
-    const { line, id, price, isSold, group, sortKey, produto, categoria, sub_categoria, words } = entry;
+    const { line, id, price, isSold, isOnSale, group, sortKey, produto, categoria, sub_categoria, words } =
+      entry;
     lines.push(line);
     const named = [group, sortKey, produto, categoria, sub_categoria, ...words];
-    return [line.length, id, price, isSold, ...codes(named)];
+    return [line.length, id, price, isSold, isOnSale, ...codes(named)];
   };
   return sealed(lines, {
     categories,
@@ -115,7 +123,7 @@ export function loadFrame({ lines, header, checksum }: Frame, catalogue: Catalog
       variants.forEach((variant, at) => catalogue.stock.set(variant, left[at] as number | null));
       return { line: nextLine(bytes), id, slug, sortKey, categories: named(codes), variants };
     }),
-    (pieces ?? []).map(([bytes, id, price, isSold, ...codes]) => {
+    (pieces ?? []).map(([bytes, id, price, isSold, isOnSale, ...codes]) => {
       const [group, sortKey, produto, categoria, sub_categoria, ...found] = named(codes) as [
         string,
         string,
@@ -129,6 +137,7 @@ export function loadFrame({ lines, header, checksum }: Frame, catalogue: Catalog
         id,
         price,
         isSold,
+        isOnSale,
         group,
         sortKey,
         produto,

@@ -36,6 +36,7 @@ export class Pieces {
   private readonly lines: (Line | undefined)[] = [];
   private readonly ids: number[] = [];
   private readonly prices: number[] = [];
+  private readonly onSale: boolean[] = [];
   private readonly sortKeys: string[] = [];
   private readonly groups = new Column();
   private readonly facets = { produto: new Column(), categoria: new Column(), sub_categoria: new Column() };
@@ -105,6 +106,7 @@ export class Pieces {
       isSold: !this.onRequest.get(this.groups.at(place))?.has(id),
       sortKey: this.sortKeys[place] ?? "",
       price: this.prices[place] ?? 0,
+      isOnSale: this.onSale[place] === true,
       produto: this.facets.produto.at(place),
       categoria: this.facets.categoria.at(place),
       sub_categoria: this.facets.sub_categoria.at(place),
@@ -131,6 +133,10 @@ export class Pieces {
       if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     return counts;
+  }
+
+  countOnSale(): number {
+    return this.byId.all.reduce((count, place) => count + (this.onSale[place] ? 1 : 0), 0);
   }
 
   /** The pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
@@ -191,6 +197,7 @@ export class Pieces {
       const allowed = dictionary.words.map((word) => names.has(fold(word)));
       tests.push((place) => allowed[codes[place] as number] === true);
     }
+    if (query.oferta) tests.push((place) => this.onSale[place] === true);
     if (query.modelo !== undefined) {
       const group = this.groups.codes[this.places.get(query.modelo) ?? -1];
       tests.push((place) => this.groups.codes[place] === group);
@@ -205,6 +212,7 @@ export class Pieces {
     const place = this.lines.push(entry.line) - 1;
     this.ids.push(entry.id);
     this.prices.push(entry.price);
+    this.onSale.push(entry.isOnSale);
     this.sortKeys.push(entry.sortKey);
     this.groups.push(entry.group);
     for (const facet of FACETS) this.facets[facet].push(entry[facet]);

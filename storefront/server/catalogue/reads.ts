@@ -48,6 +48,7 @@ function holds(query: PieceQuery, piece: Listed | undefined): boolean {
   const within = (chosen: string[] | undefined, value: string) =>
     !chosen?.length || chosen.some((name) => name === value || folded(name) === folded(value));
   return (
+    (!query.oferta || piece.isOnSale) &&
     within(query.produtos, piece.produto) &&
     within(query.categorias, piece.categoria) &&
     within(query.subcategorias, piece.sub_categoria)

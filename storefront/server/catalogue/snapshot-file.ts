@@ -8,7 +8,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { type Frame, framesOf, loadFrame, PREFIX_BYTES, roomFor } from "./frames.ts";
 
 /** Another number whenever a frame, or anything that is derived of a document, is made in another way. */
-const NAME = "catalogue-3.frames";
+const NAME = "catalogue-4.frames";
 /** A write takes seconds: what is so old nobody writes any longer. */
 const LEFT_MS = 60 * 60_000;
 /** Documents of a frame: a few milliseconds to write. */

@@ -110,6 +110,12 @@ export class CatalogueStore {
     return made;
   }
 
+  /** Drops every answer that was made from what a tag names: it is another one now. */
+  forget(tags: Set<string>): void {
+    this.generation++;
+    this.replies.drop({ tags, lists: [] });
+  }
+
   /** Calls a listener whenever pieces or products have changed, and at once if there are any. */
   onChange(listener: () => void): void {
     this.listeners.add(listener);

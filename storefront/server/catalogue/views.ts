@@ -1,6 +1,7 @@
 import type { ColorOnRequest, ImportedProduct, StoreProduct, Variant } from "@alfaiataria/contract";
+import { formatCentavos } from "@alfaiataria/brazil";
 import type { Catalogue } from "./catalogue.ts";
-import type { Piece, Product, ProductVariant } from "@alfaiataria/contract/internal";
+import type { Piece, Product, ProductVariant, Sale } from "@alfaiataria/contract/internal";
 import { inStock } from "./stock.ts";
 
 /** A piece as `/api/products-import` shows it: no stock figures, which are the shop's own business. */
@@ -11,6 +12,7 @@ export function importedProduct(piece: Piece): ImportedProduct {
     nome_base,
     produto,
     preco,
+    sale,
     cor,
     categoria,
     sub_categoria,
@@ -31,6 +33,7 @@ export function importedProduct(piece: Piece): ImportedProduct {
     nome_base,
     produto,
     preco,
+    preco_original: sale ? formatCentavos(sale.regular_centavos) : null,
     cor,
     categoria,
     sub_categoria,
@@ -43,6 +46,12 @@ export function importedProduct(piece: Piece): ImportedProduct {
   };
 }
 
+/** What a price is lowered from; reais. */
+const lowered = (sale: Sale | undefined) => ({
+  originalPrice: sale ? sale.regular_centavos / 100 : null,
+  lowestPrice30Days: sale?.lowest_centavos ? sale.lowest_centavos / 100 : null,
+});
+
 /** A product as `/api/products/{slug}` shows it; prices in reais. */
 export function storeProduct(product: Product, catalogue: Catalogue): StoreProduct {
   const { id, slug, name, description, produto, fabric, style, composition, code, details } = product;
@@ -52,6 +61,7 @@ export function storeProduct(product: Product, catalogue: Catalogue): StoreProdu
     slug,
     name,
     price: product.price_centavos / 100,
+    ...lowered(product.sale),
     description,
     fabric,
     style,
@@ -85,6 +95,7 @@ function variantView(variant: ProductVariant): Variant {
     inStock: inStock(variant),
     images,
     price: variant.price_centavos / 100,
+    ...lowered(variant.sale),
     import_id,
   };
 }

@@ -14,10 +14,16 @@ export const KINDS = {
   write: { client: perMinute(240), address: perMinute(3000) },
   // Repeating an order makes no second one; what is limited is the making.
   order: { client: perMinute(60), address: perMinute(1200) },
+  // Each one makes room for another order, of which the house and its seller are told.
+  cancellation: { address: { calls: 30, seconds: 3600 } },
+  // Whoever guesses codes gives themself any number of carts.
+  coupon: { address: { calls: 60, seconds: 600 } },
   // Each one takes a seller's time.
   contact: { address: perMinute(60) },
   // Each one asks services of others.
   cep: { address: perMinute(60) },
+  // Each one is a letter to whoever has that address.
+  reminder: { address: perMinute(30), email: { calls: 20, seconds: 3600 } },
   upload: { client: perMinute(20), address: perMinute(60) },
   signIn: { address: perMinute(60), email: perMinute(10) },
   registration: { address: { calls: 60, seconds: 600 } },
@@ -37,12 +43,18 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /api/orders/with-seller": "order",
   "POST /api/orders/:id/card-payment": "order",
   "POST /api/orders/:id/pix-payment": "order",
+  "POST /api/orders/:id/boleto-payment": "order",
   "POST /api/orders/:id/resume": "order",
-  "POST /api/orders/:id/cancel": "order",
+  "POST /api/orders/:id/cancel": "cancellation",
+  "POST /api/orders/:id/returns": "cancellation",
+  "POST /api/cart/coupon": "coupon",
   "POST /api/contact": "contact",
   "POST /api/whatsapp/generate-url": "contact",
   "GET /api/cep/:cep": "cep",
+  "POST /api/stock-alerts": "reminder",
+  "PUT /api/cart/reminder": "reminder",
   "POST /api/profile/upload-image": "upload",
+  "POST /api/orders/:id/reviews/:item/photos": "upload",
   "POST /api/auth/login": "signIn",
   "POST /api/auth/register": "registration",
   "POST /api/auth/forgot-password": "recovery",

@@ -60,9 +60,9 @@ export async function securityHeaders(
 
 /** Pages of one visitor's own affairs: no search engine keeps them, as their `<meta name="robots">` says too. */
 const OWN_PAGE =
-  /^\/(?:cart|checkout|profile|pedido|login|register|forgot-password|reset-password|confirmar-email)(?:[/?]|$)/;
+  /^\/(?:cart|checkout|profile|pedido|avaliar|avisos|carrinho|login|register|forgot-password|reset-password|confirmar-email)(?:[/?]|$)/;
 /** The address of an email's link: the page is one person's own. */
-export const WITH_TOKEN = /[?&]token=/;
+export const WITH_TOKEN = /[?&](?:token|key)=/;
 const PRIVATE = "private, no-store";
 /** What every visitor is answered alike says so itself. */
 const SHARED = /\bpublic\b|\bno-cache\b|\bmax-age=/;

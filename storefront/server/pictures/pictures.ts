@@ -17,7 +17,7 @@ import { PicturePool } from "./pool.ts";
 
 const WEEK_S = 7 * 24 * 60 * 60;
 /** Customers' own pictures: in one size and in no shared cache, so that nothing is left when the file is removed. */
-const isOfCustomer = (name: string) => path.join("/", name).includes("/perfil/");
+const isOfCustomer = (name: string) => /\/(perfil|avaliacoes)\//.test(path.join("/", name));
 
 type Deps = {
   store: CatalogueStore;
@@ -89,7 +89,10 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<void> 
     if (bucket && ofCustomer) {
       // No copy of it is kept.
       const content = await bucket.bytes(wanted);
-      if (content) return sealed(reply).type("image/webp").send(content);
+      if (content)
+        return sealed(reply)
+          .type(wanted.endsWith(".jpg") ? "image/jpeg" : "image/webp")
+          .send(content);
     } else if (await bucket?.has(wanted)) return sealed(reply).sendFile(wanted, copies);
     const drawing = await originals.drawn(wanted.replace(/\.svg$/, ""));
     if (drawing && wanted.endsWith(".svg")) return sendMade(request, sealed(reply), drawing, "original");

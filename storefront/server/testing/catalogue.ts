@@ -38,11 +38,12 @@ export const piece = (id: number, own: Partial<Piece> = {}): Piece => ({
 });
 
 /** The product that sells a piece in its one size. */
-const productOf = ({ id, nome_peca, preco_centavos, variants }: Piece): Product => ({
+const productOf = ({ id, nome_peca, preco_centavos, sale, variants }: Piece): Product => ({
   id: `prod_${id}`,
   slug: `peca-${id}`,
   name: nome_peca,
   price_centavos: preco_centavos,
+  sale,
   description: "",
   produto: "Blazer",
   fabric: "Lã fria",
@@ -59,6 +60,7 @@ const productOf = ({ id, nome_peca, preco_centavos, variants }: Piece): Product 
     colorName: "Azul Marinho",
     colorHex: "#15233f",
     price_centavos: preco_centavos,
+    sale,
     images: [],
   })),
 });
@@ -118,7 +120,13 @@ const withoutStock = (piece: Piece) => ({
 const productDocument = ({ piece_ids: _ids, variants, ...product }: Product): ProductDocument => ({
   ...product,
   colors: variants.map(({ import_id, color, colorHex, images }) => ({ import_id, color, colorHex, images })),
-  variants: variants.map(({ id, size, price_centavos }, color) => ({ id, size, price_centavos, color })),
+  variants: variants.map(({ id, size, price_centavos, sale }, color) => ({
+    id,
+    size,
+    price_centavos,
+    sale,
+    color,
+  })),
 });
 
 /** A catalogue in memory, without a Medusa. */

@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type House, NO_TERMS } from "@alfaiataria/contract";
 import { linesOf, type Snapshot } from "./catalogue.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const policies = { returns: "Trocamos.", delivery: "Entregamos.", terms: "Vendemos.", contact: "Atendemos." };
+/** What a house is that has set nothing. */
+export const HOUSE: House = { ...NO_TERMS, policies };
 
 /** A Medusa that says what a test wants it to say, over real HTTP. */
 export class FakeMedusa {
@@ -29,6 +34,14 @@ export class FakeMedusa {
       if (since && !this.catalogues.has(since)) return json(response, 409, LOST);
       if (since !== this.present.version || query.get("wait") === "0") return tell();
       this.waiting.push(tell);
+    });
+    this.says("GET /shop/house", 200, { house: HOUSE });
+    this.says("GET /shop/reviews/changes", 200, {
+      anew: false,
+      place: 0,
+      more: false,
+      reviews: [],
+      samples: [],
     });
     this.answers.set("GET /health", (_request, response) => response.end("OK"));
   }
@@ -60,7 +73,9 @@ export class FakeMedusa {
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
         const bytes = Buffer.concat(chunks);
-        this.seen.push({ line, headers: request.headers, body: bytes.toString(), bytes });
+        // Which the server asks of itself all the time, and nobody makes it.
+        if (!["GET /shop/house", "GET /shop/reviews/changes"].includes(line))
+          this.seen.push({ line, headers: request.headers, body: bytes.toString(), bytes });
         const answer = this.answers.get(line);
         if (answer) answer(request, response);
         else if (line.startsWith("GET /shop/pictures/"))

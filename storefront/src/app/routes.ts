@@ -23,8 +23,15 @@ const PAGES = {
   "/confirmar-email": "confirm-email",
   "/profile": "profile",
   "/pedido/:id": "order",
+  "/avaliar/:id": "review",
+  "/avisos/cancelar": "unsubscribe",
+  "/carrinho/retomar": "restore-cart",
   "/galeria": "gallery",
   "/privacidade": "privacy",
+  "/trocas-e-devolucoes": "policy",
+  "/entrega": "policy",
+  "/termos": "policy",
+  "/contato": "policy",
   "*": "not-found",
 };
 

@@ -20,6 +20,7 @@ export type Head = {
 type LoadContext = {
   client: QueryClient;
   fetchJson: FetchJson;
+  pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   shop: Shop;

@@ -62,6 +62,18 @@ const SIMPLE_PAGES: Record<string, ServerPage> = {
       "Pedido",
       ({ nome }) => `Um pedido feito na ${nome}.`,
     )(context),
+  review: (context) =>
+    personal(
+      `/avaliar/${encodeURIComponent(context.params.id ?? "")}`,
+      "Avaliar as peças",
+      ({ nome }) => `Conte como vestem as peças que você comprou na ${nome}.`,
+    )(context),
+  unsubscribe: personal("/avisos/cancelar", "Cancelar avisos", ({ nome }) => `Lembretes da ${nome}.`),
+  "restore-cart": personal(
+    "/carrinho/retomar",
+    "Retomar o carrinho",
+    ({ nome }) => `O seu carrinho na ${nome}.`,
+  ),
   login: account("/login", "Entrar", "Entre na sua conta para ver pedidos e peças curtidas."),
   register: account("/register", "Criar Conta", "Crie sua conta para guardar peças e acompanhar pedidos."),
   "forgot-password": account(

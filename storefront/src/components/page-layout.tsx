@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
 import { cx } from "../lib/cx.ts";
+import { useShop } from "../lib/shop.tsx";
+import { Link } from "./link.tsx";
 
 /** The page's measure: 1360 px, with margins of 16, 32 and 48 px. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
@@ -71,5 +72,15 @@ export function Breadcrumb({ trail }: { trail: { name: string; to?: string }[] }
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Whose page it is. */
+export function Copyright() {
+  const { nome } = useShop();
+  return (
+    <span>
+      © {new Date().getFullYear()} {nome}. Todos os direitos reservados.
+    </span>
   );
 }

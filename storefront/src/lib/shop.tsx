@@ -14,6 +14,11 @@ export function useShop(): Shop {
   return shop;
 }
 
+/** '10h-20h', or 'Fechado' on a day on which the shops are closed. */
+export function openingHours({ abre, fecha }: { abre: string | null; fecha: string | null }): string {
+  return abre && fecha ? `${abre}-${fecha}` : "Fechado";
+}
+
 /** '{title} | {shop}': the server writes it too, so that both say the same. */
 export function documentTitle(title: string, shopName: string): string {
   return title === "" ? shopName : `${title} | ${shopName}`;

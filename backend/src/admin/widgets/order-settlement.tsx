@@ -3,6 +3,8 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
 import { Block } from "../components/block";
 import { useSettlement } from "../features/settlement/api";
+import { Disputes } from "../features/settlement/disputes";
+import { Returns } from "../features/settlement/returns";
 import { Delivery, History, Payment, WhatsAppLink } from "../features/settlement/settlement";
 
 /** Payment and delivery as client and store agreed at checkout. */
@@ -18,12 +20,14 @@ export default function OrderSettlementWidget({ data: order }: DetailWidgetProps
       />
     );
   if (!settlement) return <LoadingState framed label="Carregando pagamento e entrega" rows={3} />;
-  const { stage, history, tracking, payment, delivery, whatsappUrl } = settlement;
+  const { stage, history, tracking, returns, disputes, whatsappUrl } = settlement;
   return (
     <Block title="Pagamento e entrega" action={<OrderStageBadge stage={stage} />}>
       <History history={history} tracking={tracking} />
-      <Payment orderId={order.id} payment={payment} />
-      <Delivery delivery={delivery} />
+      <Disputes disputes={disputes} />
+      <Returns orderId={order.id} returns={returns} />
+      <Payment orderId={order.id} settlement={settlement} />
+      <Delivery orderId={order.id} settlement={settlement} />
       <WhatsAppLink url={whatsappUrl} />
     </Block>
   );

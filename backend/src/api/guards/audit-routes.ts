@@ -22,6 +22,8 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["POST", /^\/(orders|draft-orders)\/export$/, { action: "export.orders" }],
   ["POST", /^\/(products|inventory-items)\/export$/, { action: "export.catalogue" }],
 
+  ["POST", /^\/shop\/dispatch\/file$/, { action: "export.orders" }],
+
   // How one sees Admin, and questions that are too long for an address.
   ["*", /^\/(views|layouts|search|index|notifications|property-labels)(\/|$)/, null],
   ["POST", /^\/shop\/sellers\/[^/]+\/clients\/search$/, null],
@@ -73,6 +75,13 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["PUT", /^\/orders\/[^/]+\/seller$/, { action: "order.reassigned", subject: "order", at: 1 }],
   ["POST", /^\/orders\/[^/]+\/cancel$/, { action: "order.canceled", subject: "order", at: 1 }],
   ["POST", /^\/shop\/orders\/[^/]+\/settlement$/, { action: "payment.captured", subject: "order", at: 2 }],
+  ["POST", /^\/shop\/orders\/[^/]+\/refund$/, { action: "payment.refunded", subject: "order", at: 2 }],
+  [
+    "POST",
+    /^\/shop\/orders\/[^/]+\/pickup$/,
+    { action: "order.fulfilled", subject: "order", at: 2, figuresFollow: true },
+  ],
+  ["POST", /^\/shop\/orders\/[^/]+\/returns$/, { action: "order.returned", subject: "order", at: 2 }],
   ["POST", /^\/shop\/orders\/[^/]+\/pix$/, { action: "payment.changed", subject: "order", at: 2 }],
   [
     "POST",
@@ -135,6 +144,13 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
     { action: "message.changed", subject: "message", at: 2, sparing: true },
   ],
 
+  ["POST", /^\/shop\/freight\/check$/, null],
+  ["POST", /^\/shop\/freight(\/active)?$/, { action: "settings.house-changed" }],
+  ["DELETE", /^\/shop\/reviews\/samples$/, { action: "review.samples-removed" }],
+  ["POST", /^\/shop\/reviews\/[^/]+\/publish$/, { action: "review.published", subject: "review", at: 2 }],
+  ["POST", /^\/shop\/reviews\/[^/]+\/refuse$/, { action: "review.refused", subject: "review", at: 2 }],
+  ["POST", /^\/shop\/reviews\//, { action: "review.answered", subject: "review", at: 2 }],
+  ["POST", /^\/shop\/house$/, { action: "settings.house-changed" }],
   ["*", /^\/stores\//, { action: "settings.changed", subject: "store", at: 1 }],
   ["*", /^\/regions/, { action: "settings.changed", subject: "region", at: 1 }],
   ["*", /^\/stock-locations/, { action: "settings.changed", subject: "stock-location", at: 1 }],

@@ -10,12 +10,20 @@ describe("what the database says", () => {
     ["the database system is starting up", { code: "57P03" }],
     ["connect ECONNREFUSED 127.0.0.1:5432", { code: "ECONNREFUSED" }],
     ["sorry, too many clients already", { code: "53300" }],
+    ["cannot execute INSERT in a read-only transaction", { code: "25006" }],
     ["Knex: Timeout acquiring a connection.", { name: "KnexTimeoutError" }],
     ["COMMIT; - Client has encountered a connection error and is not queryable", {}],
     ["Connection terminated unexpectedly", {}],
+    // Where Medusa has taken the code away.
+    ["connect ECONNREFUSED 127.0.0.1:5432", {}],
+    ["the database system is in recovery mode", {}],
+    ["sorry, too many clients already", {}],
+    ["Knex: Timeout acquiring a connection. The pool is probably full.", {}],
     // Redis.
     ["Command timed out", {}],
     ["Connection is closed.", {}],
+    ["Timed-out acquiring lock.", { name: "MedusaError" }],
+    ['Failed to acquire lock for key "order_1"', { name: "MedusaError" }],
     ["Reached the max retries per request limit (which is 20).", {}],
   ])("is a shop that is away for a moment: %s", (message, more) => {
     expect(failing(message, more)).toBe(503);

@@ -10,11 +10,14 @@ const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008"];
 const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
   code === "08P01" && message?.includes("invalid message format");
 
-/** PostgreSQL (or Redis) went, comes or has no connection left (its appendix A), or there is no way to it. */
-const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** What the driver says without a code, and what it says again of a statement that came after. */
+/**
+ * PostgreSQL (or Redis) went, comes, has no connection left or takes no changes, as a standby that is about to be the primary
+ * (its appendix A), or there is no way to it.
+ */
+const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** What the drivers say without a code, also of a statement that came after; a lock of Medusa's that is held or was lost. */
 const AWAY_MESSAGE =
-  /Connection terminated|terminating connection|connection error and is not queryable|^Command timed out$|^Connection is closed|^Reached the max retries per request/;
+  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Command timed out$|^Connection is closed|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock/;
 
 /** The database's disk is full, or this machine's. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];

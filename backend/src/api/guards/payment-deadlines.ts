@@ -1,31 +1,44 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { parse, Proof } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { prepareCancellation } from "../../workflows/payment-deadline/prepare-cancellation";
+import { checkoutOf } from "../../lib/services";
+import { closeStripePayment } from "../../workflows/order/close-stripe-payment";
+import { closePixCharge } from "../../workflows/pix/close-pix-charge";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
+import { refundableOf } from "../../workflows/withdrawal/money";
 
 // Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments
 // takes several steps, in which it must not lapse.
 
-/** Before an order is canceled. @throws {ShopError} 409 or 502 */
+/** Before an order is canceled: it does not lapse meanwhile, and neither card nor Pix pays it any more. @throws {ShopError} 409 or 502 */
 export async function endPayments(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  await prepareCancellation(scope, params.id ?? "");
+  const orderId = params.id ?? "";
+  await checkoutOf(scope).deadlines.postpone(orderId);
+  await closeStripePayment(scope, orderId);
+  await closePixCharge(scope, orderId);
   next();
 }
 
-/** Before pieces of an order are sent, or others put in their place. @throws {ShopError} 409 when they are not reserved */
+/**
+ * Before pieces of an order are sent, or others put in their place, while nobody cancels it.
+ * @throws {ShopError} 409 when they are not reserved, or the order is being canceled
+ */
 export async function reservePieces(
   { scope, params }: MedusaRequest,
-  _: MedusaResponse,
+  response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  await requireReserved(scope, params.id ?? "");
-  next();
+  const orderId = params.id ?? "";
+  await inTurn(scope, orderId, response, async () => {
+    await requireReserved(scope, orderId);
+    next();
+  });
 }
 
 /** Before a payment is captured on Medusa's own screen. @throws {ShopError} 409 when the order lapsed and its pieces are sold */
@@ -47,16 +60,71 @@ export async function holdForCapture(
 
 /**
  * Before money of a payment is given back: one refund at a time, so that each knows what the one before it has done. What
- * the bank is asked for twice under one name it does once, and Medusa would have recorded two.
+ * the bank is asked for twice under one name it does once, and Medusa would have recorded two. What was taken by hand is
+ * given back by hand: the refund's note says by what that is proved.
+ * @throws {ShopError} 400 without a note
  */
 export async function refundInTurn(
+  { scope, params, body }: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  const knex = knexOf(scope);
+  const paymentId = params.id ?? "";
+  const [order] = await rowsOf<{ id: string }>(
+    knex,
+    `select l.order_id as id from payment p join order_payment_collection l
+       on l.payment_collection_id = p.payment_collection_id and l.deleted_at is null where p.id = :paymentId`,
+    { paymentId },
+  );
+  await inTurn(scope, order?.id ?? paymentId, response, async () => {
+    const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
+    const [refundable] = await refundableOf(knex, { paymentId });
+    const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;
+    if (refundable && wanted > refundable.byProvider && refundable.byHand > 0) parse(Proof, note);
+    next();
+  });
+}
+
+/**
+ * Before a return, an exchange or a claim is changed: of two that confirm one at once, Medusa would put its pieces back on
+ * the shelf twice, and leave the order with two totals.
+ */
+export const changeInTurn =
+  (table: "return" | "order_exchange" | "order_claim") =>
+  async (
+    { scope, method, params }: MedusaRequest,
+    response: MedusaResponse,
+    next: MedusaNextFunction,
+  ): Promise<void> => {
+    if (method === "GET") return next();
+    const [row] = await rowsOf<{ order_id: string }>(
+      knexOf(scope),
+      `select order_id from ${table} where id = :id`,
+      { id: params.id ?? "" },
+    );
+    if (!row) return next();
+    await inTurn(scope, row.order_id, response, async () => next());
+  };
+
+/** Before what was packed is sent, delivered or unpacked. */
+export async function fulfillInTurn(
   { scope, params }: MedusaRequest,
   response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  await exclusively(knexOf(scope), `refund ${params.id ?? ""}`, async () => {
+  await inTurn(scope, params.id ?? "", response, async () => next());
+}
+
+/** Under the lock by which an order is paid, packed, canceled and given back, until Medusa's own route has answered. */
+const inTurn = (
+  scope: MedusaRequest["scope"],
+  orderId: string,
+  response: MedusaResponse,
+  work: () => Promise<void>,
+): Promise<void> =>
+  exclusively(knexOf(scope), `settle ${orderId}`, async () => {
     const isDone = new Promise<void>((resolve) => response.once("close", resolve));
-    next();
+    await work();
     await isDone;
   });
-}

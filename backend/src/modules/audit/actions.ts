@@ -70,7 +70,12 @@ export const ACTIONS = {
   "seller.access-removed": "Acesso de vendedor removido",
   "message.changed": "Mensagem respondida ou anotada",
   "message.client-reassigned": "Cliente passado a outro vendedor",
+  "review.published": "Avaliação publicada",
+  "review.refused": "Avaliação recusada",
+  "review.answered": "Avaliação respondida",
+  "review.samples-removed": "Avaliações de exemplo removidas",
   "settings.changed": "Configuração mudada",
+  "settings.house-changed": "Loja mudada",
   "settings.audit-swept": "Registros antigos apagados",
   "other.changed": "Outra mudança",
 } as const;
@@ -93,6 +98,7 @@ export const KINDS = {
   export: "Exportações",
   seller: "Vendedores",
   message: "Mensagens",
+  review: "Avaliações",
   settings: "Configurações",
   other: "Outros",
 } as const;

@@ -9,6 +9,7 @@ const NAMES: Record<string, { table: string; name: string }> = {
   user: { table: "user", name: "email" },
   invite: { table: "invite", name: "email" },
   "api-key": { table: "api_key", name: "title" },
+  review: { table: "review", name: "product_name" },
   seller: { table: "seller", name: "concat_ws(' ', codigo, nome)" },
   import: { table: "catalogue_import", name: "file_name" },
   "price-list": { table: "price_list", name: "title" },

@@ -12,6 +12,7 @@ export const SUBJECTS: Record<string, string> = {
   "api-key": "Chave",
   customer: "Cliente",
   seller: "Vendedor",
+  review: "Avaliação",
   message: "Mensagem",
   import: "Planilha",
   "price-list": "Lista de preços",
@@ -43,7 +44,10 @@ const FIELDS: Record<string, string> = {
   ausente_ate: "ausente até",
   amount: "valor",
   provider: "meio",
+  proof: "comprovante",
   reason: "motivo",
+  answer: "resposta",
+  version: "versão",
   count: "quantos",
   days: "dias",
   created: "novas",
@@ -84,6 +88,18 @@ const FIELDS: Record<string, string> = {
   quem: "quem",
   tipo: "tipo",
   busca: "busca",
+  pixDiscount: "desconto no Pix (%)",
+  instalments: "parcelas sem juros",
+  leastInstalment: "parcela mínima",
+  freeShippingFrom: "frete grátis a partir de",
+  pickups: "retirada na loja",
+  freight: "tabela de frete",
+  companyName: "razão social",
+  companyTaxId: "CNPJ",
+  returns: "página Trocas e devoluções",
+  delivery: "página Entrega",
+  terms: "página Termos",
+  contact: "página Contato",
 };
 
 /** 'pp_pix_brazilian' is Pix; 'pp_system_default', Medusa's own, is money taken by hand. */
@@ -91,7 +107,7 @@ const providerWords = (id: string): string =>
   id === "pp_system_default" ? "à mão" : paymentLabel(id.split("_")[1] ?? "") || id;
 
 const number = new Intl.NumberFormat("pt-BR");
-const MONEY = ["price", "amount"];
+const MONEY = ["price", "amount", "leastInstalment", "freeShippingFrom"];
 
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "nada";

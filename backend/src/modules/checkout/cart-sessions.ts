@@ -1,9 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "../../lib/knex";
+import { preparedRowsOf, rowsOf } from "../../lib/knex";
 
 export type CartLine = { id: string; variant_id: string; product_id: string; quantity: number };
 /** The cart that a session fills now; `id` null before the first piece and after an order. */
-export type OpenCart = { id: string | null; lines: CartLine[] };
+export type OpenCart = {
+  id: string | null;
+  lines: CartLine[];
+  /** The code of its coupon. */ coupon: string | null;
+};
 
 /** Which Medusa cart a visitor's session fills. Sessions are known by the SHA-256 of their UUID. */
 export class CartSessions {
@@ -14,9 +18,9 @@ export class CartSessions {
    * exists a cart is closed, also when the process that made the order did not come to say so.
    */
   async cartOf(sessionHash: string, knex: Knex = this.pg): Promise<OpenCart> {
-    const rows = await rowsOf<{ cart_id: string } & (CartLine | { id: null })>(
+    const rows = await preparedRowsOf<{ cart_id: string; coupon: string | null } & (CartLine | { id: null })>(
       knex,
-      `select c.id as cart_id, l.id, l.variant_id, l.product_id, l.quantity::int as quantity
+      `select c.id as cart_id, c.metadata ->> 'coupon' as coupon, l.id, l.variant_id, l.product_id, l.quantity::int as quantity
        from cart_session s
        join cart c on c.id = s.cart_id and c.completed_at is null and c.deleted_at is null
        left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
@@ -25,8 +29,20 @@ export class CartSessions {
        order by l.created_at, l.id`,
       { sessionHash },
     );
-    const lines = rows.flatMap(({ cart_id: _cart, ...line }) => (line.id === null ? [] : [line]));
-    return { id: rows[0]?.cart_id ?? null, lines };
+    const lines = rows.flatMap(({ cart_id: _cart, coupon: _coupon, ...line }) =>
+      line.id === null ? [] : [line],
+    );
+    return { id: rows[0]?.cart_id ?? null, lines, coupon: rows[0]?.coupon ?? null };
+  }
+
+  /** Keeps a coupon with a cart, or takes it away. */
+  async setCoupon(cartId: string, code: string | null, knex: Knex): Promise<void> {
+    await knex.raw(
+      `update cart set updated_at = now(),
+         metadata = coalesce(metadata, '{}') - 'coupon' || jsonb_strip_nulls(jsonb_build_object('coupon', :code::text))
+       where id = :cartId`,
+      { cartId, code },
+    );
   }
 
   /** Whether the session ever had a cart. */

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "../../lib/knex";
+import { preparedRowsOf } from "../../lib/knex";
 import type { Client } from "./deadlines";
 import { WAITS } from "./waiting";
 
@@ -15,7 +15,7 @@ export async function countWaiting(
 ): Promise<{ client: number; network: number }> {
   await queueUp(client, transaction);
   const isClient = `(d.session_hash = :sessionHash or d.customer_id = :customerId or d.guest_hash = :guestHash)`;
-  const [counted] = await rowsOf<{ client: number; network: number }>(
+  const [counted] = await preparedRowsOf<{ client: number; network: number }>(
     transaction,
     `select count(*) filter (where ${isClient})::int as client,
        count(*) filter (where d.network_hash = :networkHash)::int as network

@@ -146,6 +146,16 @@ export class Deadlines {
     );
   }
 
+  /** The order waits at least until then, at most as long as any may. */
+  async waitUntil(orderId: string, moment: Date, transaction: Knex): Promise<void> {
+    await transaction.raw(
+      `update payment_deadline set due_at = greatest(due_at, least(:moment::timestamptz, latest_at)), updated_at = now()
+       where order_id = :orderId and state = 'open'`,
+      { orderId, moment },
+    );
+    await this.publish(orderId, transaction);
+  }
+
   /** The order has lapsed; its client is still to be told. */
   async markLapsed(orderId: string, transaction: Knex): Promise<void> {
     await transaction.raw(

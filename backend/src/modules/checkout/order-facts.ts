@@ -1,32 +1,50 @@
+import { PICKUP_SERVICE } from "@alfaiataria/contract";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 const CENTAVOS = (amount: string) => `coalesce(round(${amount} * 100), 0)::int`;
+/** Whether what is kept with this shipping option is fetched in a branch, in SQL. @param row of a fulfillment or a shipping method */
+export const IS_PICKUP = (row: string): string =>
+  `coalesce((select w.data ->> 'id' = '${PICKUP_SERVICE}' from shipping_option w where w.id = ${row}.shipping_option_id), false)`;
 /** Of an order `o`, in its present version. */
 const CURRENT = (alias: string) =>
   `${alias}.order_id = o.id and ${alias}.version = o.version and ${alias}.deleted_at is null`;
 
+/** Whether a line was sent in exchange for another, in SQL, of `order_item i`: it is no part of what was agreed. */
+const IS_EXCHANGE =
+  "exists (select from order_exchange_item e where e.item_id = i.item_id and e.deleted_at is null)";
+/** What adjustments take off the lines: each is of a version, as the lines are. */
+const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
+  where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null))`;
+
 /**
  * What an order is, in one place for the shopper's page, Admin, the sellers' queue, the dashboard, webhooks, emails and
- * deadlines: its number and time, how many lines it has, what they and the freight cost in centavos, the total, which is
- * less by what was paid back, and
+ * deadlines: its number and time, how many lines it has, what they and the freight cost in centavos, what is taken off
+ * both, the total, which is less by that and by what was paid back (of a canceled order it stays what was agreed: Medusa's
+ * books credit all of it), and
  *
  * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were given back unpaid, 'partially_paid',
  *   'paid', 'partially_refunded', 'refunded'. `is_paid` is what stays when it is canceled or refunded: all of it had come;
  * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when a part is on its way, 'delivered' when all is,
- *   'returned' when all came back.
+ *   'returned' when all came back; where it is fetched in a branch 'ready' when it is packed, 'collected' when it was fetched.
  *
  * A function of one select, which PostgreSQL inlines, as `shop_variant_facts`: beside an order it is asked
  * `lateral shop_order_facts(array[o.id])`, one look into each index. A condition for 'every order' would cost these.
  */
 export const ORDER_FACTS: SqlObjects = {
   statements: [
-    // Never dropped: orders are read while another server starts.
+    // Dropped once, where its columns are others; else never: orders are read while another server starts.
+    `do $$ begin
+       if exists (select from pg_proc where proname = 'shop_order_facts' and not 'discount_centavos' = any(proargnames)) then
+         drop function shop_order_facts(text[]);
+       end if;
+     end $$`,
     `create or replace function shop_order_facts(ids text[])
      returns table (order_id text, number integer, placed_at timestamptz, lines integer, items_centavos integer,
-       shipping_centavos integer, total_centavos integer, is_paid boolean, payment text, fulfillment text)
+       shipping_centavos integer, discount_centavos integer, total_centavos integer, is_paid boolean, payment text, fulfillment text)
      language sql stable as $$
-       select o.id, o.display_id, o.created_at, items.lines, items.centavos, shipping.centavos,
-         ${CENTAVOS("(s.totals ->> 'current_order_total')::numeric")}, pay.is_paid,
+       select o.id, o.display_id, o.created_at, items.lines, items.centavos, shipping.centavos, items.discount + shipping.discount,
+         case when o.canceled_at is null then ${CENTAVOS("(s.totals ->> 'current_order_total')::numeric")}
+              else items.centavos - items.discount + shipping.centavos - shipping.discount end, pay.is_paid,
          case when o.canceled_at is not null then 'canceled'
               when pay.refunded > 0 and pay.refunded >= pay.captured then 'refunded'
               when pay.refunded > 0 then 'partially_refunded'
@@ -34,17 +52,23 @@ export const ORDER_FACTS: SqlObjects = {
               when (select d.state from payment_deadline d where d.order_id = o.id) = 'lapsed' then 'lapsed'
               when pay.captured > 0 then 'partially_paid'
               else 'unpaid' end,
-         case when items.is_returned then 'returned' when sent.is_delivered then 'delivered' when sent.is_shipped then 'shipped'
+         case when items.is_returned then 'returned'
+              when sent.is_delivered then case when sent.is_pickup then 'collected' else 'delivered' end
+              when sent.is_shipped then 'shipped' when sent.is_pickup then 'ready'
               when sent.is_delivered is not null then 'fulfilled' else 'unfulfilled' end
        from "order" o
        left join order_summary s on ${CURRENT("s")}
        left join lateral (
-         select count(*)::int as lines, ${CENTAVOS("sum(coalesce(i.unit_price, l.unit_price) * i.quantity)")} as centavos,
+         select count(*) filter (where not ${IS_EXCHANGE})::int as lines,
+                ${CENTAVOS(`sum(coalesce(i.unit_price, l.unit_price) * i.quantity) filter (where not ${IS_EXCHANGE})`)} as centavos,
+                ${CENTAVOS(DISCOUNTS)} as discount,
                 coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as is_returned
            from order_item i join order_line_item l on l.id = i.item_id
           where ${CURRENT("i")} and i.quantity > 0) items on true
        left join lateral (
-         select ${CENTAVOS("sum(m.amount)")} as centavos
+         select ${CENTAVOS("sum(m.amount)")} as centavos,
+                ${CENTAVOS(`sum((select sum(a.amount) from order_shipping_method_adjustment a
+                  where a.shipping_method_id = m.id and a.version = i.version and a.deleted_at is null))`)} as discount
            from order_shipping i join order_shipping_method m on m.id = i.shipping_method_id and m.deleted_at is null
           where ${CURRENT("i")}) shipping on true
        left join lateral (
@@ -55,7 +79,8 @@ export const ORDER_FACTS: SqlObjects = {
            join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null and p.canceled_at is null
           where i.order_id = o.id and i.deleted_at is null) pay on true
        left join lateral (
-         select bool_or(f.shipped_at is not null) as is_shipped, bool_and(f.delivered_at is not null) as is_delivered
+         select bool_or(f.shipped_at is not null) as is_shipped, bool_and(f.delivered_at is not null) as is_delivered,
+                coalesce(bool_and(${IS_PICKUP("f")}), false) as is_pickup
            from order_fulfillment i
            join fulfillment f on f.id = i.fulfillment_id and f.deleted_at is null and f.canceled_at is null
           where i.order_id = o.id and i.deleted_at is null) sent on true

@@ -1,4 +1,5 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { IS_PICKUP } from "./order-facts";
 
 /** One kind of step, in SQL: of which order, what it happened to, when, and how much money it moved, from which rows. */
 type Step = {
@@ -14,22 +15,44 @@ type Step = {
 const OF_ORDERS =
   "join order_payment_collection i on i.payment_collection_id = p.payment_collection_id and i.deleted_at is null";
 /** A moment of every fulfillment that stands. */
-const fulfillment = (step: string, at: string): Step => ({
+const fulfillment = (step: string, at: string, which = "true"): Step => ({
   step,
   order: "i.order_id",
   ref: "f.id",
   at: `f.${at}`,
   from: "fulfillment f join order_fulfillment i on i.fulfillment_id = f.id and i.deleted_at is null",
-  where: "f.canceled_at is null and f.deleted_at is null",
+  where: `f.canceled_at is null and f.deleted_at is null and ${which}`,
 });
-const returned = (step: string, at: string): Step => ({
+const returned = (step: string, at: string, which = "true"): Step => ({
   step,
   order: "r.order_id",
   ref: "r.id",
   at: `r.${at}`,
   from: "return r",
-  where: "r.canceled_at is null and r.deleted_at is null",
+  where: `r.canceled_at is null and r.deleted_at is null and ${which}`,
 });
+/** What clients ask back, until they think better of it. */
+const asked = (kind: "return" | "exchange"): Step[] => {
+  const which = `q.state = 'open' and ${kind === "exchange" ? "" : "not "}q.is_exchange`;
+  return [
+    {
+      step: `${kind}_requested`,
+      order: "q.order_id",
+      ref: "q.id",
+      at: "q.requested_at",
+      from: "return_request q",
+      where: which,
+    },
+    {
+      step: `${kind}_accepted`,
+      order: "r.order_id",
+      ref: "r.id",
+      at: "r.requested_at",
+      from: "return r join return_request q on q.return_id = r.id",
+      where: `r.canceled_at is null and r.deleted_at is null and ${which}`,
+    },
+  ];
+};
 const order = (step: string, at: string, where = "o.deleted_at is null"): Step => ({
   step,
   order: "o.id",
@@ -39,6 +62,8 @@ const order = (step: string, at: string, where = "o.deleted_at is null"): Step =
   where,
 });
 
+const FETCHED = IS_PICKUP("f");
+const SENT = `not ${FETCHED}`;
 const STEPS: Step[] = [
   order("placed", "created_at", "o.deleted_at is null and o.is_draft_order is not true"),
   {
@@ -50,9 +75,11 @@ const STEPS: Step[] = [
     from: `payment p ${OF_ORDERS}`,
     where: "p.deleted_at is null",
   },
-  fulfillment("preparing", "created_at"),
+  fulfillment("preparing", "created_at", SENT),
   fulfillment("shipped", "shipped_at"),
-  fulfillment("delivered", "delivered_at"),
+  fulfillment("delivered", "delivered_at", SENT),
+  fulfillment("ready", "created_at", FETCHED),
+  fulfillment("collected", "delivered_at", FETCHED),
   {
     step: "lapsed",
     order: "d.order_id",
@@ -62,7 +89,14 @@ const STEPS: Step[] = [
     where: "d.state = 'lapsed'",
   },
   order("canceled", "canceled_at"),
-  returned("return_requested", "requested_at"),
+  // That staff made in Admin.
+  returned(
+    "return_requested",
+    "requested_at",
+    "not exists (select from return_request q where q.return_id = r.id)",
+  ),
+  ...asked("return"),
+  ...asked("exchange"),
   returned("returned", "received_at"),
   {
     step: "refunded",
@@ -100,10 +134,10 @@ export const ORDER_STEPS: SqlObjects = {
        select case
          when payment in ('canceled', 'refunded') then payment
          when fulfillment = 'returned' then 'returned'
-         when fulfillment = 'shipped' then 'shipped'
+         when fulfillment in ('shipped', 'ready') then fulfillment
          when fulfillment = 'fulfilled' then 'preparing'
          when payment = 'partially_refunded' then payment
-         when fulfillment = 'delivered' then 'delivered'
+         when fulfillment in ('delivered', 'collected') then fulfillment
          when payment in ('lapsed', 'paid') then payment
          else 'awaiting_payment' end
      $$`,

@@ -11,6 +11,7 @@ import OrderPlacement from "./models/order-placement";
 import PaymentDeadline from "./models/payment-deadline";
 import { Notices } from "./notices";
 import { Placements } from "./placements";
+import { PromotionUses } from "./promotion-uses";
 import { sweepCarts } from "./sweep-carts";
 
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
@@ -30,6 +31,7 @@ class CheckoutModuleService extends MedusaService({
   readonly placements: Placements;
   readonly deadlines: Deadlines;
   readonly notices: Notices;
+  readonly uses: PromotionUses;
   readonly countWaiting = countWaiting;
   /** Takes away carts that nobody has touched for long. @returns how many */
   readonly sweepCarts: () => Promise<number>;
@@ -43,6 +45,7 @@ class CheckoutModuleService extends MedusaService({
     this.placements = new Placements(pg);
     this.deadlines = new Deadlines(pg);
     this.notices = new Notices(pg);
+    this.uses = new PromotionUses(pg);
     this.sweepCarts = () => sweepCarts(pg, this.limits.cartDays);
   }
 }

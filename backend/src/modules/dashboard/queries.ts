@@ -15,7 +15,7 @@ export async function readTotals(knex: Knex, days: number) {
     knex,
     `select to_char(insight_clock(p.since), ${MOMENT}) as from, to_char(insight_clock(p.until), ${MOMENT}) as until,
        coalesce(sum(h.orders), 0)::int as orders, coalesce(sum(h.revenue), 0) as revenue,
-       coalesce(sum(h.received), 0) as received
+       coalesce(sum(h.received), 0) as received, coalesce(sum(h.discount), 0) as discount
      from insight_period(:days) p
      cross join lateral (values (1, p.since, p.until), (2, p.previous_since, p.previous_until)) t (turn, since, until)
      left join lateral insight_hours(t.since, t.until) h on true
@@ -32,10 +32,11 @@ export async function readTotals(knex: Knex, days: number) {
   };
 }
 
-const totalsOf = ({ orders, revenue, received }: TotalsRow): PeriodTotals => ({
+const totalsOf = ({ orders, revenue, received, discount }: TotalsRow): PeriodTotals => ({
   orders,
   revenue,
   received,
+  discount,
   average: orders === 0 ? 0 : Math.round(revenue / orders),
 });
 

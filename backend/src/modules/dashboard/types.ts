@@ -1,5 +1,12 @@
 /** What a period came to; money in centavos. */
-export type PeriodTotals = { orders: number; revenue: number; received: number; average: number };
+export type PeriodTotals = {
+  orders: number;
+  revenue: number;
+  received: number;
+  average: number;
+  /** What promotions and forms of payment took off. */
+  discount: number;
+};
 
 /** What the dashboard shows; money in centavos, times of the store's clock as 'YYYY-MM-DDTHH:MM'. */
 export type Dashboard = {

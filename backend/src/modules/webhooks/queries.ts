@@ -1,5 +1,5 @@
 /**
- * Orders of the last week that a receiver has not been told of: what was bought and for how much, nothing of who bought.
+ * Orders of the last week that a receiver has not been told of: what was bought and for how much.
  * An order that is still being made has a pending placement.
  */
 export const NEW_ORDERS = `
@@ -39,14 +39,33 @@ export const DEADLINES = `
     select from webhook_delivery d where d.event_id = n.type || ':' || n.order_id || ':' || n.round and d.url = r.url)
   on conflict do nothing`;
 
+const LINE = (
+  quantity: string,
+  newSize: string,
+) => `jsonb_build_object('variantId', li.variant_id, 'sku', li.variant_sku, 'name', li.title,
+  'color', coalesce(li.metadata ->> 'cor', ''), 'size', coalesce(li.metadata ->> 'tamanho', ''), 'quantity', ${quantity}, 'newSize', ${newSize})`;
+
 const EVENTS = Object.entries({
   paid: "order.paid",
   shipped: "order.shipped",
   delivered: "order.delivered",
+  ready: "order.ready",
+  collected: "order.collected",
   canceled: "order.canceled",
   refunded: "order.refunded",
   return_requested: "return.requested",
+  exchange_requested: "return.requested",
 });
+
+/** What is asked back, by a client or by staff, in SQL, of `shop_order_news n`; no more is said of who asks. */
+const RETURNED = `(
+  select coalesce((
+    select jsonb_build_object('reason', q.reason, 'exchange', q.is_exchange, 'items', (
+      select jsonb_agg(${LINE("(l ->> 'quantity')::int", "l ->> 'size'")} order by li.id)
+      from jsonb_array_elements(q.lines) l join order_line_item li on li.id = l ->> 'id'))
+    from return_request q where q.id = n.ref),
+    (select jsonb_build_object('reason', null, 'exchange', false, 'items', coalesce(jsonb_agg(${LINE("i.quantity::int", "null")} order by li.id), '[]'))
+     from return_item i join order_line_item li on li.id = i.item_id where i.return_id = n.ref and i.deleted_at is null)))`;
 
 /** What happened to orders in the last two days: money in reais, and of a shipment its codes. */
 export const STEPS = `
@@ -56,7 +75,8 @@ export const STEPS = `
       || case when n.centavos is null then '{}'::jsonb else jsonb_build_object('amount', trim_scale(n.centavos / 100.0)) end
       || case when n.step <> 'shipped' then '{}'::jsonb else jsonb_build_object('tracking', (
            select coalesce(jsonb_agg(l.tracking_number order by l.created_at, l.id), '[]') from fulfillment_label l
-           where l.fulfillment_id = n.ref and l.deleted_at is null and l.tracking_number <> '')) end, n.at
+           where l.fulfillment_id = n.ref and l.deleted_at is null and l.tracking_number <> '')) end
+      || case when n.step in ('return_requested', 'exchange_requested') then ${RETURNED} else '{}'::jsonb end, n.at
   from webhook_receiver r
   cross join shop_order_news(now() - interval '2 days') n
   join (values ${EVENTS.map(([step, type]) => `('${step}', '${type}')`).join(", ")}) e (step, type) on e.step = n.step
@@ -90,14 +110,25 @@ export const STOCK_CHANGES = `
       'available', changed.available), now()
   from changed join webhook_receiver r on changed.was_told or changed.created_at > r.created_at`;
 
-/** Takes deliveries that are due for as long as an attempt may last: a process that dies with them gives them back. */
+/** What is told without the order itself: nobody invoices or books it. */
+const WITHOUT_ORDER = "('order.lapsed', 'order.resumed', 'stock.changed')";
+
+/**
+ * Takes deliveries that are due for as long as an attempt may last: a process that dies with them gives them back. The
+ * order goes with them as it stands now, so that who bought is kept with the order alone, and erased with it.
+ */
 export const CLAIM = `
-  update webhook_delivery set attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
-  where id in (
-    select id from webhook_delivery
-    where url = :url and next_attempt_at <= now() and delivered_at is null and given_up_at is null
-    order by next_attempt_at limit :limit for update skip locked)
-  returning id, event_id, type, data, occurred_at`;
+  with taken as (
+    update webhook_delivery set attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
+    where id in (
+      select id from webhook_delivery
+      where url = :url and next_attempt_at <= now() and delivered_at is null and given_up_at is null
+      order by next_attempt_at limit :limit for update skip locked)
+    returning id, event_id, type, subject, data, occurred_at)
+  select t.id, t.event_id, t.type, t.occurred_at,
+    t.data || case when s.sheet is null then '{}' else jsonb_build_object('order', s.sheet) end as data
+  from taken t left join shop_order_sheets(array(select subject from taken where type not in ${WITHOUT_ORDER})) s
+    on s.order_id = t.subject and t.type not in ${WITHOUT_ORDER}`;
 
 /** The next attempt 10 s later, then 20 s, 40 s, … at most three hours; none when a day has passed. */
 export const POSTPONE = `

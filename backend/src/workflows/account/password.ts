@@ -1,6 +1,7 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
+import { authenticated } from "../../lib/authenticated";
 import { accountOf } from "../../lib/services";
 import { customerGates } from "../../modules/account/attempts";
 import type { SignedIn } from "../../modules/account/types";
@@ -31,8 +32,7 @@ export async function ownerOfPassword(
   container: MedusaContainer,
   { email, password }: { email: string; password: string },
 ): Promise<PasswordOwner | undefined> {
-  const auth = container.resolve(Modules.AUTH);
-  const { success, authIdentity } = await auth.authenticate(PROVIDER, { body: { email, password } });
+  const { success, authIdentity } = await authenticated(container, PROVIDER, { email, password });
   const customerId = authIdentity?.app_metadata?.customer_id;
   if (!success || !authIdentity || typeof customerId !== "string") return undefined;
   return { customerId, changedAt: changedAtOf(authIdentity) };

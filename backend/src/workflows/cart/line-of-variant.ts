@@ -21,6 +21,9 @@ export function lineOfVariant(variant: SellableVariant) {
     variant_option_values: options,
     requires_shipping: true,
     unit_price: variant.price_centavos / 100,
+    ...(variant.regular_centavos > variant.price_centavos && {
+      compare_at_unit_price: variant.regular_centavos / 100,
+    }),
     is_tax_inclusive: true,
     metadata: { import_id: variant.import_id, cor: variant.color, tamanho: variant.size },
   };

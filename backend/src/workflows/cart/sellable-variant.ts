@@ -1,6 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { foldWords } from "@alfaiataria/brazil";
-import { rowsOf } from "../../lib/knex";
+import { type HouseTerms, NO_TERMS } from "@alfaiataria/contract";
+import { preparedRowsOf } from "../../lib/knex";
+import { HAS_FREIGHT_TABLE } from "../../modules/freight/quotes";
+import { houseOf } from "../../modules/house/service";
+import { type Buyer, type Promotion, PROMOTIONS_OF_NOW } from "../promotion/promotions-of-now";
 
 /** A variant as it is sold now. */
 export type SellableVariant = {
@@ -18,6 +22,8 @@ export type SellableVariant = {
   /** The piece's name as the catalogue shows it. */
   name: string;
   price_centavos: number;
+  /** Higher than the price while a price list lowers it. */
+  regular_centavos: number;
   /** Null when stock is not counted. */
   stock: number | null;
 };
@@ -26,20 +32,41 @@ type Row = Omit<SellableVariant, "name"> & {
   nome_peca: string | null;
   base_name: string | null;
   color_words: string | null;
+  house: unknown;
+  has_freight_table: boolean;
+  promotions: Promotion[];
 };
 
 /**
  * Variants that are sold, by the one definition that the catalogue reads too (`shop_variant_facts` of the plugin
  * import-mapping); what is not is left out. One statement, whatever their number.
  */
-export async function sellableVariants(knex: Knex, variantIds: string[]): Promise<SellableVariant[]> {
-  if (variantIds.length === 0) return [];
-  const rows = await rowsOf<Row>(
+export const sellableVariants = async (knex: Knex, variantIds: string[]): Promise<SellableVariant[]> =>
+  (await sellableToday(knex, variantIds)).variants;
+
+/** How the house sells now: its terms, whether it has freight of its own, and the promotions that may be of use to a cart. */
+export type Today = {
+  variants: SellableVariant[];
+  terms: HouseTerms;
+  hasFreightTable: boolean;
+  promotions: Promotion[];
+};
+
+/** The same with how the house sells now, by the same statement. */
+export async function sellableToday(
+  knex: Knex,
+  variantIds: string[],
+  { coupon, customerId, email }: Buyer & { coupon: string | null } = NOBODY,
+): Promise<Today> {
+  if (variantIds.length === 0)
+    return { variants: [], terms: NO_TERMS, hasFreightTable: false, promotions: [] };
+  const rows = await preparedRowsOf<Row>(
     knex,
     `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
        v.title as variant_title, v.sku, coalesce(v.thumbnail, picture.url, p.thumbnail) as thumbnail,
        m.color, m.size, m.import_id, i.nome_peca, i.base_name, i.color_words,
-       f.price_centavos, f.stock
+       f.price_centavos, f.regular_centavos, f.stock, (select settings - 'policies' from house_setting where id = 1) as house,
+       ${HAS_FREIGHT_TABLE} as has_freight_table, ${PROMOTIONS_OF_NOW} as promotions
      from shop_variant_facts(:variantIds) f
      join product_variant v on v.id = f.variant_id
      join product p on p.id = f.product_id
@@ -51,13 +78,31 @@ export async function sellableVariants(knex: Knex, variantIds: string[]): Promis
      left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
      left join imported_product i on i.id = m.import_id and i.deleted_at is null
      where f.is_sold`,
-    { variantIds: variantIds as unknown as Knex.Value },
+    { variantIds: variantIds as unknown as Knex.Value, coupon, customerId, email },
   );
-  return rows.map(({ nome_peca, base_name, color_words, ...variant }) => ({
-    ...variant,
-    name: pieceName(variant.product_title, nome_peca, base_name, color_words),
-  }));
+  const variants = rows.map(
+    ({
+      nome_peca,
+      base_name,
+      color_words,
+      house: _house,
+      has_freight_table: _table,
+      promotions: _promotions,
+      ...variant
+    }) => ({
+      ...variant,
+      name: pieceName(variant.product_title, nome_peca, base_name, color_words),
+    }),
+  );
+  return {
+    variants,
+    terms: houseOf(rows[0]?.house),
+    hasFreightTable: rows[0]?.has_freight_table ?? false,
+    promotions: rows[0]?.promotions ?? [],
+  };
 }
+
+const NOBODY = { coupon: null, customerId: null, email: null };
 
 /** The sheet's name of the piece until staff give its product another (as the read model has it). */
 function pieceName(

@@ -20,19 +20,20 @@ export async function accountOf(knex: Knex, customerId: string) {
   return account;
 }
 
-/** Every order with its address, oldest first. */
+/** Every order with its address and the Pix key that was left for a refund, oldest first. */
 export async function ordersOf(knex: Knex, { customerIds }: Person) {
-  const ids = await rowsOf<{ id: string }>(
+  const ids = await rowsOf<{ id: string; refundPixKey: string | null }>(
     knex,
-    `select id from "order" where customer_id = any(:customerIds) and deleted_at is null order by created_at`,
+    `select o.id, k.pix_key as "refundPixKey" from "order" o left join refund_key k on k.order_id = o.id
+     where o.customer_id = any(:customerIds) and o.deleted_at is null order by o.created_at`,
     { customerIds },
   );
-  const orders: Omit<OrderRecord, "session_hash" | "customer_id">[] = [];
-  for (const { id } of ids) {
+  const orders: (Omit<OrderRecord, "session_hash" | "customer_id"> & { refundPixKey: string | null })[] = [];
+  for (const { id, refundPixKey } of ids) {
     const order = await readOrder(knex, id);
     if (!order) continue;
     const { session_hash: _session, customer_id: _customer, ...own } = order;
-    orders.push(own);
+    orders.push({ ...own, refundPixKey });
   }
   return orders;
 }

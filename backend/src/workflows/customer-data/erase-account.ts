@@ -17,7 +17,20 @@ export async function eraseAccount(
      where customer_id = any(:customerIds)
        or order_id in (select id from "order" where customer_id = any(:customerIds))`,
   );
-  await run(`update "order" set customer_id = null where customer_id = any(:customerIds)`);
+  const ownOrders = `select id from "order" where customer_id = any(:customerIds)`;
+  await run(`delete from refund_key where order_id in (${ownOrders})`);
+  await run(`update return_request set reason = null, updated_at = now() where order_id in (${ownOrders})`);
+  // By what campaigns count how often a client uses them.
+  const ownUses = "= any(:customerIds::text[] || array[:confirmedEmail::text])";
+  await run(`update promotion_use set value = null where value ${ownUses}`);
+  await run(
+    `update promotion_campaign_budget_usage set attribute_value = id, updated_at = now()
+     where attribute_value ${ownUses} and deleted_at is null`,
+  );
+  // The law's documents have the CPF or CNPJ themselves.
+  await run(
+    `update "order" set customer_id = null, metadata = metadata - 'tax_id' where customer_id = any(:customerIds)`,
+  );
   await run(
     `delete from cart_address where id in
        (select unnest(array[shipping_address_id, billing_address_id]) from cart where ${ownCarts})`,

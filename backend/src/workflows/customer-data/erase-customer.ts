@@ -3,14 +3,16 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { SignedIn } from "../../modules/account/types";
 import { type PasswordAgain, requirePassword } from "../account/password";
-import { customerProfileOf, outboxOf } from "../../lib/services";
+import { customerProfileOf, outboxOf, reviewsOf } from "../../lib/services";
 import { eraseAccount, eraseSignIn } from "./erase-account";
 import { eraseMessages } from "./erase-messages";
 import { personOf } from "./person";
+import { eraseReminders } from "../reminders/subscriber";
+import { removePhotos } from "../reviews/write-review";
 
 /**
  * Erases a customer (LGPD, Lei 13.709/2018, art. 18 VI): what is theirs alone is deleted, what others keep too is made
- * nobody's. The picture's file goes first; everything else is one transaction, the caller's, so that a run that was cut
+ * nobody's. Pictures' files go first; everything else is one transaction, the caller's, so that a run that was cut
  * off can be repeated whole.
  * @throws {ShopError} 403 when the password is not the account's, 429 after failures
  */
@@ -24,13 +26,19 @@ export async function eraseCustomer(
   await requirePassword(container, customer, confirmation);
   await removePictureWorkflow(container).run({ input: { customerId: customer.id } });
   const person = await personOf(transaction, customer);
+  const { buyers } = reviewsOf(container);
+  await removePhotos(container, await buyers.photosOfCustomers(transaction, person.customerIds));
+  await buyers.erase(transaction, person.customerIds);
   await customerProfileOf(container).eraseCustomer(customer.id, transaction);
   await eraseSignIn(transaction, customer.id);
   // Before the orders are unlinked, by which messages are known.
   await eraseMessages(transaction, person);
   await eraseAccount(transaction, person);
   const outbox = outboxOf(container);
-  if (person.confirmedEmail) await outbox.forget(person.confirmedEmail);
+  if (person.confirmedEmail) {
+    await outbox.forget(person.confirmedEmail);
+    await eraseReminders(container, transaction, person.confirmedEmail);
+  }
   await outbox.enqueue({
     key: `account-deleted:${customer.id}`,
     template: "account-deleted",

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { SignedIn } from "../../modules/account/types";
-import { customerProfileOf, outboxOf } from "../../lib/services";
+import { customerProfileOf, outboxOf, reviewsOf } from "../../lib/services";
 import { knexOf } from "../../lib/knex";
 import { profileView } from "./profile-view";
 import { readFavorites } from "./read-favorites";
 import { accountOf, cartsOf, messagesOf, ordersOf, sessionsOf } from "./collect";
 import { personOf } from "./person";
+import { remindersOfPerson } from "../reminders/subscriber";
 
 /**
  * Everything held on a customer (LGPD, Lei 13.709/2018, art. 18 II and V), as one JSON document; an email tells the
@@ -22,6 +23,8 @@ export async function exportCustomer(container: MedusaContainer, customer: Signe
     orders: await ordersOf(knex, person),
     carts: await cartsOf(knex, person),
     messages: await messagesOf(knex, person),
+    reviews: await reviewsOf(container).buyers.ofCustomers(knex, person.customerIds),
+    ...(await remindersOfPerson(container, knex, person.confirmedEmail)),
     sessions: await sessionsOf(knex, customer.id),
   };
   await outboxOf(container).enqueue({

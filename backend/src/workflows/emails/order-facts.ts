@@ -19,6 +19,7 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord,
     number: order.number,
     name: order.name,
     address: addressLines(order),
+    isPickup: order.pickup !== null,
     shippingMethod: order.shippingMethod,
     shippingDeliveryTime: order.shippingDeliveryTime,
     seller: seller && { nome: seller.nome },
@@ -50,6 +51,8 @@ function confirmation(order: OrderRecord): Message {
 }
 
 function addressLines(order: OrderRecord): string[] {
+  if (order.pickup)
+    return [`Retirar na loja — ${order.pickup.branch}`, order.pickup.address, order.pickup.hours];
   const { address, streetNumber, complement, neighborhood, city, state, zipCode } = order;
   return [
     [address, streetNumber].filter(Boolean).join(", "),

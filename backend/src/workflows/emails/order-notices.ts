@@ -1,26 +1,36 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { type OrderStep, paymentLabel } from "@alfaiataria/contract";
+import { type OrderStep, paymentLabel, WHO_FETCHES } from "@alfaiataria/contract";
 import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
+import { returnDays } from "../../lib/settings";
 import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
 import { store } from "../../lib/store";
 import { type OrderRecord, readOrder } from "../order/read-order";
-import { settlementOf } from "../order/settlement";
+import { readDueRefund } from "../withdrawal/due-refund";
 import { orderFacts } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
 
 type Letter = { order: OrderRecord; notice: Notice; container: MedusaContainer };
 /** Steps of which the house and the order's seller are told. */
-const NEWS = ["placed", "paid", "canceled", "return_requested"] as const;
+const NEWS = ["placed", "paid", "canceled", "return_requested", "exchange_requested", "returned"] as const;
 type News = (typeof NEWS)[number];
 /** What the client is told of, beside what has its own way: placed, shipped, lapsed. */
 const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> = {
   paid: (letter) => writeWithAmount("order-paid", letter, reais(letter.notice)),
-  delivered: (letter) => write("order-delivered", letter),
-  canceled: async (letter) => writeWithAmount("order-canceled", letter, await owed(letter)),
-  return_requested: (letter) => write("return-accepted", letter),
+  delivered: (letter) => write("order-delivered", letter, { returnDays: returnDays() }),
+  ready: async (letter) => {
+    const { pickup } = letter.order;
+    if (pickup) await write("order-ready", letter, { pickup, whoFetches: WHO_FETCHES });
+  },
+  collected: (letter) => write("order-delivered", letter, { returnDays: returnDays() }),
+  canceled: (letter) => writeWithAmount("order-canceled", letter, letter.order.refundDue),
+  return_requested: (letter) => writeRequested(letter, false),
+  exchange_requested: (letter) => writeRequested(letter, true),
+  return_accepted: (letter) => write("return-accepted", letter),
+  exchange_accepted: (letter) => write("return-accepted", letter, { isExchange: true }),
+  returned: (letter) => writeWithAmount("return-received", letter, letter.order.refundDue),
   refunded: (letter) => writeWithAmount("order-refunded", letter, reais(letter.notice)),
 };
 const STEPS = [...new Set<OrderStep>([...NEWS, ...(Object.keys(TO_CLIENT) as OrderStep[])])];
@@ -55,24 +65,26 @@ async function writeLetters(container: MedusaContainer, notice: Notice): Promise
 const isNews = (step: OrderStep): step is News => (NEWS as readonly OrderStep[]).includes(step);
 const reais = ({ centavos }: Notice): number => (centavos ?? 0) / 100;
 
-/** What was paid and was not given back yet, reais. */
-async function owed({ container, order }: Letter): Promise<number> {
-  const settlement = await settlementOf(knexOf(container), order.id);
-  const refunded = order.history.reduce(
-    (sum, { step, amount }) => sum + (step === "refunded" ? Math.round((amount ?? 0) * 100) : 0),
-    0,
-  );
-  return Math.max(0, (settlement?.captured ?? 0) - refunded) / 100;
+/** A client's own; a return that staff made in Admin is accepted as it is. */
+async function writeRequested(letter: Letter, isExchange: boolean): Promise<void> {
+  const { notice, order } = letter;
+  const request = order.returns.find(({ id }) => notice.id.endsWith(`:${id}`));
+  if (request) await write("return-requested", letter, { items: request.items, isExchange });
+  else if (!isExchange) await write("return-accepted", letter);
 }
 
-async function write(template: "order-delivered" | "return-accepted", letter: Letter): Promise<void> {
+async function write(
+  template: "order-ready" | "order-delivered" | "return-accepted" | "return-requested",
+  letter: Letter,
+  more: object = {},
+): Promise<void> {
   const { container, order } = letter;
-  const data = await orderFacts(container, order);
+  const data = { ...(await orderFacts(container, order)), ...more };
   await outboxOf(container).enqueue({ ...(await envelope(letter)), template, data });
 }
 
 async function writeWithAmount(
-  template: "order-paid" | "order-canceled" | "order-refunded",
+  template: "order-paid" | "order-canceled" | "order-refunded" | "return-received",
   letter: Letter,
   amount: number,
 ): Promise<void> {
@@ -103,6 +115,7 @@ async function writeNews({ container, notice, order }: Letter, event: News): Pro
     seller: seller && { nome: seller.nome },
     link: publicUrl(`/app/orders/${order.id}`),
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
+    refund: await refundByHand(container, order),
   };
   for (const to of new Set([store.email, ...(seller ? [seller.email] : [])]))
     await outboxOf(container).enqueue({
@@ -111,4 +124,11 @@ async function writeNews({ container, notice, order }: Letter, event: News): Pro
       to,
       data,
     });
+}
+
+/** What the house owes the client and gives back by hand. */
+async function refundByHand(container: MedusaContainer, { id, refundDue, email, phone }: OrderRecord) {
+  if (refundDue === 0) return null;
+  const { byHand, pixKey } = await readDueRefund(container, id, Math.round(refundDue * 100));
+  return byHand > 0 ? { amount: byHand / 100, email: email ?? "", phone, pixKey } : null;
 }

@@ -11,7 +11,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
   const knex = knexOf(container);
   const order = await readOrder(knex, orderId);
   if (!order) return;
-  const { email, createdAt, items, itemsTotal, shippingPrice, total } = order;
+  const { email, createdAt, items, itemsTotal, discounts, shippingPrice, total } = order;
   await outboxOf(container).enqueue({
     key: `order-placed:${orderId}`,
     template: "order-placed",
@@ -22,12 +22,14 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       createdAt: new Date(createdAt).toISOString(),
       items,
       itemsTotal,
+      discounts,
       shippingPrice,
       total,
       paymentLabel: paymentLabel(order.paymentMethod),
       pixCode: order.pixCode,
       cardOpen: order.cardPayment === "open",
       pixOpen: order.pixPayment === "open",
+      boletoOpen: order.boletoPayment === "open",
       payBy: order.payBy && new Date(order.payBy).toISOString(),
     },
   });

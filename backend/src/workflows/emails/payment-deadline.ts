@@ -30,6 +30,7 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
           pixCode: order.pixCode,
           cardOpen: order.cardPayment === "open",
           pixOpen: order.pixPayment === "open",
+          boletoOpen: order.boletoPayment === "open",
         },
       });
     }

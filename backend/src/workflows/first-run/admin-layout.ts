@@ -7,7 +7,7 @@ import { Modules } from "@medusajs/framework/utils";
  */
 const FIRST: Record<string, string[]> = {
   "order.list": ["widget:first-steps", "widget:orders-of-seller"],
-  "order.details": ["widget:order-settlement", "widget:order-seller"],
+  "order.details": ["widget:order-settlement", "widget:order-seller", "widget:order-papers"],
   "product.details": ["widget:product-mapping"],
   "profile.details": ["widget:second-factor-required"],
   "user.details": ["core:UserGeneralSection", "widget:user-role"],

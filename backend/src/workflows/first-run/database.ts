@@ -5,11 +5,14 @@ import { knexOf } from "../../lib/knex";
 import { MEDUSA_INDEXES } from "../../lib/medusa-indexes";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";
 import { ORDER_FACTS } from "../../modules/checkout/order-facts";
+import { ORDER_SHEETS } from "../../modules/checkout/order-sheets";
 import { ORDER_STEPS } from "../../modules/checkout/order-steps";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
 import { DASHBOARD_HOURS, NOTE_EVERYTHING } from "../../modules/dashboard/hours";
+import { FREIGHT_QUOTES } from "../../modules/freight/quotes";
 import { STAFF_RULES } from "../../modules/staff/rules";
+import { ORDER_AFTERMATH } from "../../modules/withdrawals/aftermath";
 
 /** Brings what the shop keeps in the database beside its tables to this version of the code. */
 export async function setUpDatabase(container: MedusaContainer): Promise<void> {
@@ -18,11 +21,14 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
     CATALOGUE_OBJECTS,
     ORDER_FACTS,
     ORDER_STEPS,
+    ORDER_AFTERMATH,
+    ORDER_SHEETS,
     STAFF_RULES,
     DASHBOARD_FUNCTIONS,
     DASHBOARD_HOURS,
     AUDIT_TRIGGERS,
     ORDER_RULES,
+    FREIGHT_QUOTES,
   ];
   const knex = knexOf(container);
   const created = await installSqlObjects(knex, all);

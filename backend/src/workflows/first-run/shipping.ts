@@ -2,47 +2,67 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createShippingOptionsWorkflow, createShippingProfilesWorkflow } from "@medusajs/medusa/core-flows";
 import { SHIPPING_SERVICES } from "@alfaiataria/brazilian-shipping";
+import { PICKUP_NAME, PICKUP_SERVICE } from "@alfaiataria/contract";
 import { only } from "./store";
 
 /** Medusa's name of our fulfilment provider: its identifier and the id in `medusa-config.js`. */
 const PROVIDER_ID = "correios_brazilian";
 
-/** Shipping profile, service zone Brasil and the three options of our provider. */
+/** Medusa's fulfillment sets: what is sent, and what is fetched, which Medusa's own pages then neither ship nor deliver. */
+const SETS = [
+  { name: "Correios", type: "shipping", services: SHIPPING_SERVICES },
+  {
+    name: "Retirada",
+    type: "pickup",
+    services: [{ id: PICKUP_SERVICE, name: PICKUP_NAME, description: "O cliente busca na loja" }],
+  },
+];
+type Set = (typeof SETS)[number];
+
+/** Shipping profile, service zone Brasil, the three options of our provider and the one of who fetches. */
 export async function setUpShipping(container: MedusaContainer, locationIds: string[]): Promise<void> {
-  const fulfillment = container.resolve(Modules.FULFILLMENT);
   const profileId = await shippingProfile(container);
-  const setName = "Correios";
-  const [known] = await fulfillment.listFulfillmentSets(
-    { name: setName },
-    { relations: ["service_zones"], take: 1 },
-  );
-  const set =
-    known ??
-    (await fulfillment.createFulfillmentSets({
-      name: setName,
-      type: "shipping",
-      service_zones: [{ name: "Brasil", geo_zones: [{ type: "country", country_code: "br" }] }],
-    }));
   const link = container.resolve(ContainerRegistrationKeys.LINK);
   const [mainLocation] = locationIds;
   if (!mainLocation) throw new Error("the shop has no stock location");
-  await link.create([
-    ...locationIds.map((id) => ({
+  await link.create(
+    locationIds.map((id) => ({
       [Modules.STOCK_LOCATION]: { stock_location_id: id },
       [Modules.FULFILLMENT]: { fulfillment_provider_id: PROVIDER_ID },
     })),
-    {
-      [Modules.STOCK_LOCATION]: { stock_location_id: mainLocation },
-      [Modules.FULFILLMENT]: { fulfillment_set_id: set.id },
-    },
-  ]);
-
-  const zoneId = only(set.service_zones).id;
-  const options = await fulfillment.listShippingOptions(
-    { service_zone: { id: zoneId } },
-    { select: ["id", "data"] },
   );
-  const missing = SHIPPING_SERVICES.filter(({ id }) => !options.some(({ data }) => data?.id === id));
+  for (const each of SETS) {
+    const set = await fulfillmentSet(container, each);
+    await link.create([
+      {
+        [Modules.STOCK_LOCATION]: { stock_location_id: mainLocation },
+        [Modules.FULFILLMENT]: { fulfillment_set_id: set.id },
+      },
+    ]);
+    await addServices(container, { zoneId: only(set.service_zones).id, profileId }, each.services);
+  }
+}
+
+async function fulfillmentSet(container: MedusaContainer, { name, type }: Set) {
+  const fulfillment = container.resolve(Modules.FULFILLMENT);
+  const [known] = await fulfillment.listFulfillmentSets({ name }, { relations: ["service_zones"], take: 1 });
+  if (known) return known;
+  const geo_zones = [{ type: "country" as const, country_code: "br" }];
+  // A zone's name is one of all sets.
+  const zone = { name: type === "shipping" ? "Brasil" : name, geo_zones };
+  return fulfillment.createFulfillmentSets({ name, type, service_zones: [zone] });
+}
+
+/** The options that a zone does not have yet. */
+async function addServices(
+  container: MedusaContainer,
+  { zoneId, profileId }: { zoneId: string; profileId: string },
+  services: readonly { id: string; name: string; description: string }[],
+): Promise<void> {
+  const options = await container
+    .resolve(Modules.FULFILLMENT)
+    .listShippingOptions({ service_zone: { id: zoneId } }, { select: ["id", "data"] });
+  const missing = services.filter(({ id }) => !options.some(({ data }) => data?.id === id));
   if (missing.length === 0) return;
   await createShippingOptionsWorkflow(container).run({
     input: missing.map(({ id, name, description }) => ({

@@ -3,9 +3,20 @@ import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import type { Client } from "../../modules/checkout/deadlines";
+import type { PromotionUse } from "../../modules/checkout/promotion-uses";
 import type { Placement } from "../../modules/checkout/placements";
 import { requireFewUnpaid } from "../payment-deadline/few-unpaid";
 import { release, reserve, type WantedLine } from "../stock/reserve";
+
+/** Somebody else took the last use of a promotion: the new figures come with the next look. */
+export const usedUp = () =>
+  new ShopError(
+    "conflict",
+    "O cupom ou a promoção acabou de se esgotar. Confira o novo total e tente de novo.",
+    {
+      reason: "coupon",
+    },
+  );
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -20,17 +31,17 @@ export const lineItemIdOf = (orderId: string, position: number) =>
 const MOST_LINES = 1000;
 
 /**
- * Claims the cart for one order, gives it its deadline and reserves its pieces, all or nothing.
- * @param terms for how long the order may wait for its payment, in hours, and whose it is
+ * Claims the cart for one order, gives it its deadline, reserves its pieces and takes its uses of promotions, all or nothing.
+ * @param terms for how long the order may wait for its payment, in hours, whose it is, and what it uses of promotions
  * @returns until when the pieces are reserved without payment
- * @throws {ShopError} 409 when a piece is sold out, or when too many orders of the client wait for their payment; 503
+ * @throws {ShopError} 409 when a piece is sold out or a promotion used up, or when too many orders of the client wait for their payment; 503
  *   when the cart is claimed already
  */
 export function claim(
   container: MedusaContainer,
   placement: Omit<Placement, "state">,
   lines: WantedLine[],
-  { hours, client }: { hours: number; client: Client },
+  { hours, client, uses }: { hours: number; client: Client; uses: PromotionUse[] },
 ): Promise<Date> {
   const checkout = checkoutOf(container);
   const { maxDays, reminderShare } = checkout.limits;
@@ -43,6 +54,7 @@ export function claim(
     const terms = { orderId, hours, client, maxDays, reminderShare };
     const dueAt = await checkout.deadlines.open(terms, transaction);
     await reserve(transaction, lines);
+    if (await checkout.uses.take(orderId, uses, transaction)) throw usedUp();
     return dueAt;
   });
 }
@@ -52,7 +64,7 @@ export function claim(
  * @returns whether it was: an order that stands keeps its claim
  */
 export async function unclaim(container: MedusaContainer, placement: Placement): Promise<boolean> {
-  const { deadlines, placements } = checkoutOf(container);
+  const { deadlines, placements, uses } = checkoutOf(container);
   return knexOf(container).transaction(async (transaction) => {
     await placements.hold(placement, transaction);
     const { order_id: id } = placement;
@@ -61,6 +73,7 @@ export async function unclaim(container: MedusaContainer, placement: Placement):
     const lineItemIds = Array.from({ length: MOST_LINES }, (_, at) => lineItemIdOf(placement.order_id, at));
     await release(transaction, lineItemIds);
     await deadlines.remove(placement.order_id, transaction);
+    await uses.giveBack(placement.order_id, transaction);
     await placements.unclaim(placement, transaction);
     return true;
   });

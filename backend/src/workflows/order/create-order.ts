@@ -1,21 +1,17 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { OrderRequest } from "@alfaiataria/contract";
+import { type OrderRequest, PICKUP_SERVICE } from "@alfaiataria/contract";
 import { Modules, OrderStatus } from "@medusajs/framework/utils";
-import type { ShippingOption } from "@alfaiataria/brazilian-shipping";
 import { lineOfVariant } from "../cart/line-of-variant";
-import type { SellableVariant } from "../cart/sellable-variant";
 import { rowsOf } from "../../lib/knex";
 import { lineItemIdOf } from "./claim";
-
-export type PricedLine = { variant: SellableVariant; quantity: number };
+import type { Adjustment, Figures } from "./figures";
 
 type Ingredients = {
   orderId: string;
   cartId: string;
   form: OrderRequest;
-  lines: PricedLine[];
-  shipping: ShippingOption;
+  figures: Figures;
   /** Who is signed in. */
   customerId?: string;
   /** Until when it keeps its pieces unpaid. */
@@ -28,7 +24,9 @@ export async function createOrder(
   knex: Knex,
   ingredients: Ingredients,
 ): Promise<void> {
-  const { orderId, cartId, form, lines, shipping } = ingredients;
+  const { orderId, cartId, form, figures } = ingredients;
+  const { lines, shipping, pickup } = figures;
+  // A service of the house's own table has no option in Medusa: it is packed as a PAC, under its own name.
   const [cart] = await rowsOf<{
     region_id: string;
     sales_channel_id: string;
@@ -36,13 +34,14 @@ export async function createOrder(
   }>(
     knex,
     `select c.region_id, c.sales_channel_id,
-       (select so.id from shipping_option so where so.data ->> 'id' = :service and so.deleted_at is null limit 1) as shipping_option_id
+       (select so.id from shipping_option so where so.data ->> 'id' in (:service, 'pac') and so.deleted_at is null
+         order by so.data ->> 'id' <> :service limit 1) as shipping_option_id
      from cart c where c.id = :cartId`,
-    { cartId, service: shipping.id },
+    { cartId, service: pickup ? PICKUP_SERVICE : shipping.id },
   );
   if (!cart) throw new Error(`cart ${cartId} is gone`);
   const customerId = ingredients.customerId ?? (await guestCustomerId(container, form));
-  const address = addressOf(form);
+  const address = pickup ? personOf(form) : addressOf(form);
   const order = {
     id: orderId,
     region_id: cart.region_id,
@@ -53,11 +52,12 @@ export async function createOrder(
     currency_code: "brl",
     shipping_address: address,
     billing_address: address,
-    items: lines.map(({ variant, quantity }, index) => ({
+    items: lines.map(({ variant, quantity, adjustments }, index) => ({
       ...lineOfVariant(variant),
       id: lineItemIdOf(orderId, index),
       quantity,
       cart_id: cartId,
+      adjustments: adjustments.map(adjustmentOf),
     })),
     shipping_methods: [
       {
@@ -66,26 +66,45 @@ export async function createOrder(
         amount: shipping.price,
         is_tax_inclusive: true,
         shipping_option_id: cart.shipping_option_id ?? undefined,
-        data: { id: shipping.id, deliveryTime: shipping.deliveryTime },
+        data: {
+          id: pickup ? PICKUP_SERVICE : shipping.id,
+          deliveryTime: shipping.deliveryTime,
+          ...(pickup && { pickup }),
+        },
+        adjustments: shipping.adjustments.map(adjustmentOf),
       },
     ],
-    metadata: { payment_method: form.paymentMethod, payment_due_at: ingredients.dueAt.toISOString() },
+    metadata: {
+      payment_method: form.paymentMethod,
+      payment_due_at: ingredients.dueAt.toISOString(),
+      ...(form.taxId && { tax_id: form.taxId }),
+    },
   };
   await container.resolve(Modules.ORDER).createOrders([order]);
 }
 
+const adjustmentOf = ({ code, description, promotionId, centavos }: Adjustment) => ({
+  code,
+  description,
+  amount: centavos / 100,
+  is_tax_inclusive: true,
+  promotion_id: promotionId,
+});
+
+/** Of who fetches the order no more is known. */
+function personOf({ name, phone }: OrderRequest) {
+  const [firstName = name, ...rest] = name.split(/\s+/);
+  return { first_name: firstName, last_name: rest.join(" "), phone, country_code: "br" };
+}
+
 function addressOf(form: OrderRequest) {
-  const [firstName = form.name, ...rest] = form.name.split(/\s+/);
   return {
-    first_name: firstName,
-    last_name: rest.join(" "),
-    phone: form.phone,
+    ...personOf(form),
     address_1: `${form.address}, ${form.number}`,
     address_2: [form.complement, form.neighborhood].filter(Boolean).join(" · "),
     city: form.city,
     province: form.state,
     postal_code: form.zipCode,
-    country_code: "br",
     metadata: {
       street: form.address,
       number: form.number,
@@ -103,7 +122,7 @@ async function guestCustomerId(container: MedusaContainer, form: OrderRequest): 
     (await customers.listCustomers({ email, has_account: false }, { select: ["id"], take: 1 }))[0]?.id;
   const known = await find();
   if (known) return known;
-  const { first_name, last_name, phone } = addressOf(form);
+  const { first_name, last_name, phone } = personOf(form);
   try {
     return (await customers.createCustomers({ email, first_name, last_name, phone, has_account: false })).id;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
 import { keysOfOrder } from "../contact/keys-of-client";
-import { knexOf, rowsOf } from "../../lib/knex";
+import { knexOf, preparedRowsOf } from "../../lib/knex";
 import { checkoutOf, sellersOf } from "../../lib/services";
 import { openPayment, type Payable, paymentCollectionIdOf } from "./payment";
 import type { Placement } from "../../modules/checkout/placements";
@@ -54,7 +54,7 @@ function announce(container: MedusaContainer, orderId: string): void {
 }
 
 async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
-  const [facts] = await rowsOf<Payable>(
+  const [facts] = await preparedRowsOf<Payable>(
     knex,
     `select o.metadata ->> 'payment_method' as payment_method, f.number as display_id, f.total_centavos / 100.0::float8 as total,
        case when c.id is null then 'none'

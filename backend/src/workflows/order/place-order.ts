@@ -1,20 +1,23 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { type OrderRequest, type PaymentId, ShopError } from "@alfaiataria/contract";
+import {
+  isPickup,
+  type OrderRequest,
+  type PaymentId,
+  ShopError,
+  TAX_ID_MISSING,
+} from "@alfaiataria/contract";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { findShippingOption, shippingOptions } from "@alfaiataria/brazilian-shipping";
-import type { CartLine } from "../../modules/checkout/cart-sessions";
 import { exclusively } from "../../lib/exclusively";
 import { requireWithinLimits } from "../cart/order-limits";
-import { sellableVariants } from "../cart/sellable-variant";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
-import { takesCards } from "../../lib/stripe";
+import { takesByStripe, takesPixCharges } from "../../lib/stripe";
 import type { OrderLimits } from "../../modules/checkout/limits";
 import { ORDER_WITHOUT_CLAIM } from "../../modules/checkout/rules";
 import { clientOf } from "./client";
 import { claim, lineItemIdOf, takenBySomebodyElse } from "./claim";
-import { createOrder, type PricedLine } from "./create-order";
+import { createOrder } from "./create-order";
+import { agreedFigures } from "./figures";
 import { finishOrder, type OnStep } from "./finish-order";
 import type { Placement } from "../../modules/checkout/placements";
 import { repair } from "./repair";
@@ -37,7 +40,7 @@ export type OrderSubmission = {
  * and from however many processes it is asked for.
  * @param onStep is told how far it came, for tests that kill it there
  * @returns the order's id, and whether an earlier submission had made it
- * @throws {ShopError} 409 with the new figures when the shopper saw others, or with what is left when a piece is sold
+ * @throws {ShopError} 400 without the CPF or CNPJ that the store demands, 409 with the new figures when the shopper saw others, or with what is left when a piece is sold
  *   out, 409 on an empty cart, on one with more than an order takes, and while too many orders wait for payment, 422 when the idempotency key came with another body
  */
 export async function placeOrder(
@@ -50,6 +53,7 @@ export async function placeOrder(
   return exclusively(knex, submission.sessionHash, async () => {
     const earlier = await earlierOrder(container, submission);
     if (earlier) return { orderId: earlier.order_id, replayed: true };
+    requireTaxId(submission.form);
 
     const cart = await checkout.sessions.cartOf(submission.sessionHash);
     if (cart.id === null || cart.lines.length === 0)
@@ -57,8 +61,8 @@ export async function placeOrder(
     const cartId = cart.id;
     const { limits } = checkout;
     requireWithinLimits(cart.lines, limits);
-    const lines = await pricedLines(knex, cart.lines);
-    const shipping = agreedShipping(submission.form, lines);
+    const { sessionHash, form, customerId, address = "" } = submission;
+    const figures = await agreedFigures(container, { form, cart, customerId: customerId ?? null });
 
     const placement: Placement = {
       cart_id: cartId,
@@ -68,11 +72,10 @@ export async function placeOrder(
       idempotency_key: submission.idempotencyKey ?? null,
       body_hash: submission.bodyHash,
     };
-    const { sessionHash, form, customerId, address = "" } = submission;
     const dueAt = await claim(
       container,
       placement,
-      lines.map(({ variant, quantity }, index) => ({
+      figures.lines.map(({ variant, quantity }, index) => ({
         lineItemId: lineItemIdOf(placement.order_id, index),
         variantId: variant.variant_id,
         name: variant.name,
@@ -81,6 +84,7 @@ export async function placeOrder(
       {
         hours: hoursFor(form.paymentMethod, limits),
         client: clientOf({ sessionHash, customerId: customerId ?? null, address, email: form.email }),
+        uses: figures.uses,
       },
     );
     onStep("claimed");
@@ -89,8 +93,7 @@ export async function placeOrder(
         orderId: placement.order_id,
         cartId,
         form,
-        lines,
-        shipping,
+        figures,
         customerId,
         dueAt,
       });
@@ -122,67 +125,17 @@ async function earlierOrder(
   return stands && placement.body_hash === bodyHash ? placement : undefined;
 }
 
-/** The cart's lines at today's prices. @throws {ShopError} 409 when a piece is no longer sold */
-async function pricedLines(knex: Knex, lines: CartLine[]): Promise<PricedLine[]> {
-  const variants = new Map(
-    (
-      await sellableVariants(
-        knex,
-        lines.map(({ variant_id }) => variant_id),
-      )
-    ).map((v) => [v.variant_id, v]),
-  );
-  const gone = lines.filter(({ variant_id }) => !variants.has(variant_id));
-  if (gone.length > 0) {
-    throw new ShopError("conflict", "Uma peça do carrinho não está mais à venda", {
-      reason: "stock",
-      items: gone.map(({ variant_id }) => ({ variantId: variant_id, available: 0 })),
-    });
-  }
-  return lines.flatMap(({ variant_id, quantity }) => {
-    const variant = variants.get(variant_id);
-    return variant ? [{ variant, quantity }] : [];
-  });
-}
-
-const centavos = (reais: number): number => Math.round(reais * 100);
-
-/** The chosen shipping option, when the shopper saw today's figures. @throws {ShopError} 400 or 409 with the figures */
-function agreedShipping(form: OrderRequest, lines: PricedLine[]) {
-  const itemsTotalCentavos = lines.reduce(
-    (sum, { variant, quantity }) => sum + variant.price_centavos * quantity,
-    0,
-  );
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const service = findShippingOption(form.shippingMethod);
-  const option = shippingOptions({ zipCode: form.zipCode, quantity, itemsTotalCentavos }).find(
-    ({ id }) => id === service?.id,
-  );
-  if (!option) {
-    const message = "Selecione uma opção de frete";
-    throw new ShopError("invalid_request", message, { shippingMethod: message });
-  }
-  const totalCentavos = itemsTotalCentavos + option.price * 100;
-  const agreed =
-    centavos(form.shippingPrice) === option.price * 100 &&
-    centavos(form.total) === totalCentavos &&
-    (form.shippingDeliveryTime === undefined || form.shippingDeliveryTime === option.deliveryTime);
-  if (!agreed) {
-    throw new ShopError("conflict", "Os valores do pedido mudaram. Confira o novo total e confirme.", {
-      reason: "totals",
-      itemsTotal: itemsTotalCentavos / 100,
-      shippingPrice: option.price,
-      shippingDeliveryTime: option.deliveryTime,
-      total: totalCentavos / 100,
-    });
-  }
-  return option;
+/** @throws {ShopError} 400 where the store, or the boleto that Stripe issues, demands a CPF or CNPJ and there is none */
+function requireTaxId({ taxId, paymentMethod, shippingMethod }: OrderRequest): void {
+  const needsOne = paymentMethod === "boleto" && takesByStripe("boleto") && !isPickup(shippingMethod);
+  if (taxId || (setting("TAX_ID_REQUIRED") !== "true" && !needsOne)) return;
+  throw new ShopError("invalid_request", TAX_ID_MISSING, { taxId: TAX_ID_MISSING });
 }
 
 /** How long an order of that form of payment keeps its pieces unpaid, in hours. */
 function hoursFor(method: PaymentId, { hours }: OrderLimits): number {
   if (method === "boleto") return hours.boleto;
-  if (method === "pix" && (setting("PIX_KEY") ?? setting("PIX_CHARGE_KEY"))) return hours.pix;
-  if (method === "credit" && takesCards()) return hours.card;
+  if (method === "pix" && (setting("PIX_KEY") !== undefined || takesPixCharges())) return hours.pix;
+  if (method === "credit" && takesByStripe("card")) return hours.card;
   return hours.seller;
 }

@@ -1,10 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { OrderStage, OrderStep } from "@alfaiataria/contract";
+import type { StripeMethod } from "@alfaiataria/brazilian-payment";
+import type { Discount, OrderPickup, OrderReturn, OrderStage, OrderStep } from "@alfaiataria/contract";
 import { trackingUrl } from "@alfaiataria/brazil";
-import { rowsOf } from "../../lib/knex";
-import { setting } from "../../lib/settings";
-import { takesCards } from "../../lib/stripe";
+import { preparedRowsOf, rowsOf } from "../../lib/knex";
+import { returnDays } from "../../lib/settings";
+import { takesByStripe, takesPixCharges } from "../../lib/stripe";
+import { DISCOUNTS_OF_ORDER } from "../../modules/checkout/order-discounts";
 import { CAN_RESUME, LAPSED, WAITS } from "../../modules/checkout/waiting";
+import { CAN_CANCEL } from "../../modules/withdrawals/aftermath";
+import { RETURN_END, RETURNABLE, RETURNS } from "../../modules/withdrawals/returns";
 
 /** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
 export type OrderRecord = {
@@ -21,9 +25,17 @@ export type OrderRecord = {
   payBy: string | null;
   /** Whether it has lapsed and its client may take it up again. */
   canResume: boolean;
+  /** Whether its client may cancel it. */
+  canCancel: boolean;
+  /** Whether it is to be canceled once its money is given back. */
+  isCanceling: boolean;
+  /** What the house still has to give back. */
+  refundDue: number;
   name: string;
   email: string;
   phone: string;
+  /** CPF or CNPJ, without dots. */
+  taxId: string | null;
   address: string;
   streetNumber: string;
   complement: string;
@@ -40,23 +52,42 @@ export type OrderRecord = {
   pixPayment: "open" | "received" | null;
   /** Whether it can be paid by card on the shop's page (nothing is paid, and the total is what was agreed), or was. */
   cardPayment: "open" | "received" | null;
+  /** Whether it has a boleto on the shop's page (enough is known of its client), or was paid by one. */
+  boletoPayment: "open" | "received" | null;
   shippingMethod: string;
   shippingPrice: number;
   shippingDeliveryTime: string;
+  /** The branch where it is fetched. */
+  pickup: OrderPickup | null;
+  /** Until when pieces can be asked back; null while there is no end to it. */
+  returnBy: string | null;
+  /** What its client asks back. */
+  returns: OrderReturn[];
   items: {
+    id: string;
     name: string;
     color: string;
     size: string;
     quantity: number;
     price: number;
     image: string | null;
+    /** Whether it is sent in exchange for another size. */
+    isExchange: boolean;
+    /** How many of them can be asked back now. */
+    returnable: number;
   }[];
   itemsTotal: number;
+  discount: number;
+  discounts: Discount[];
   total: number;
   seller: { nome: string } | null;
   customer_id: string | null;
   session_hash: string | null;
 };
+
+/** Through Stripe, in SQL, of `payment pay`. */
+const PAID_BY = (method: StripeMethod): string =>
+  `pay.data #>> '{stripe,paid}' = 'true' and coalesce(pay.data #>> '{stripe,method}', 'card') = '${method}'`;
 
 /** One statement for the whole order, as it stands after any edit in Admin; its state and totals are `shop_order_facts`'. */
 export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
@@ -94,14 +125,17 @@ async function readOrders(
   chosen: string,
   bindings: Record<string, string | number>,
 ): Promise<OrderRecord[]> {
-  const orders = await rowsOf<OrderRecord & { chargeCode: string | null }>(
+  const orders = await preparedRowsOf<OrderRecord & { chargeCode: string | null }>(
     knex,
     `select o.id, f.number, f.placed_at as "createdAt", o.email, o.customer_id,
        case when ${LAPSED} then 'lapsed' else o.status::text end as status,
        shop_order_stage(f.payment, f.fulfillment) as stage, coalesce(steps.history, '[]') as history,
        coalesce(labels.tracking, '[]') as tracking,
        case when ${WAITS} then d.due_at end as "payBy", coalesce(${CAN_RESUME}, false) as "canResume",
+       ${CAN_CANCEL} as "canCancel", dues.is_canceling as "isCanceling", dues.refund_due / 100.0::float8 as "refundDue",
+       case when f.payment <> 'canceled' then ${RETURN_END} end as "returnBy", ${RETURNS} as returns,
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
+       o.metadata ->> 'tax_id' as "taxId",
        coalesce(a.metadata ->> 'street', a.address_1, '') as address, coalesce(a.metadata ->> 'number', '') as "streetNumber",
        coalesce(a.metadata ->> 'complement', '') as complement, coalesce(a.metadata ->> 'neighborhood', '') as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
@@ -109,29 +143,36 @@ async function readOrders(
        f.is_paid as paid, case when f.payment in ('unpaid', 'partially_paid') then pay.data ->> 'brCode' end as "pixCode",
        case when f.payment in ('unpaid', 'partially_paid') then (select c.code from pix_charge c
          where c.order_id = o.id and c.state = 'open' and c.expires_at > now()) end as "chargeCode",
-       case when f.is_paid and pay.data -> 'pix' is not null then 'received'
+       case when f.is_paid and (pay.data -> 'pix' is not null or ${PAID_BY("pix")}) then 'received'
             when o.metadata ->> 'payment_method' = 'pix' and f.payment in ('unpaid', 'partially_paid')
               and pay.amount > 0 and pay.amount * 100 = f.total_centavos then 'open' end as "pixPayment",
-       case when f.is_paid and pay.data #>> '{stripe,paid}' = 'true' then 'received'
+       case when f.is_paid and ${PAID_BY("boleto")} then 'received'
+            when o.metadata ->> 'payment_method' = 'boleto' and f.payment = 'unpaid' and o.metadata ->> 'tax_id' <> ''
+              and a.postal_code <> '' and pay.amount > 0 and pay.amount * 100 = f.total_centavos then 'open' end as "boletoPayment",
+       case when f.is_paid and ${PAID_BY("card")} then 'received'
             when o.metadata ->> 'payment_method' = 'credit' and f.payment = 'unpaid'
               and pay.amount > 0 and pay.amount * 100 = f.total_centavos then 'open' end as "cardPayment",
        coalesce(ship.name, '') as "shippingMethod", f.shipping_centavos / 100.0::float8 as "shippingPrice",
-       coalesce(ship.delivery_time, '') as "shippingDeliveryTime",
-       coalesce(lines.items, '[]') as items, f.items_centavos / 100.0::float8 as "itemsTotal", f.total_centavos / 100.0::float8 as total,
+       coalesce(ship.delivery_time, '') as "shippingDeliveryTime", ship.pickup,
+       coalesce(lines.items, '[]') as items, f.items_centavos / 100.0::float8 as "itemsTotal",
+       f.discount_centavos / 100.0::float8 as discount, ${DISCOUNTS_OF_ORDER} as discounts, f.total_centavos / 100.0::float8 as total,
        case when sel.nome is not null then json_build_object('nome', sel.nome) end as seller, pl.session_hash
      from (select * from "order" where ${chosen}) o
      cross join lateral shop_order_facts(array[o.id]) f
+     cross join lateral shop_order_aftermath(o.id) dues
      left join order_address a on a.id = o.shipping_address_id
      left join lateral (
-       select m.name, m.data ->> 'deliveryTime' as delivery_time
+       select m.name, m.data ->> 'deliveryTime' as delivery_time, m.data -> 'pickup' as pickup
        from order_shipping os join order_shipping_method m on m.id = os.shipping_method_id and m.deleted_at is null
-       where os.order_id = o.id and os.version = o.version and os.deleted_at is null limit 1) ship on true
+       where os.order_id = o.id and os.version = o.version and os.deleted_at is null and os.return_id is null and os.exchange_id is null limit 1) ship on true
      left join lateral (
-       select json_agg(json_build_object('name', li.title, 'color', coalesce(li.metadata ->> 'cor', ''),
+       select json_agg(json_build_object('id', li.id, 'name', li.title, 'color', coalesce(li.metadata ->> 'cor', ''),
          'size', coalesce(li.metadata ->> 'tamanho', ''), 'quantity', oi.quantity::int,
-         'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail) order by li.id) as items
+         'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail,
+         'isExchange', exists (select from order_exchange_item e where e.item_id = oi.item_id and e.deleted_at is null),
+         'returnable', ${RETURNABLE}) order by li.id) as items
        from order_item oi join order_line_item li on li.id = oi.item_id
-       where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null) lines on true
+       where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null and oi.quantity > 0) lines on true
      left join lateral (
        select json_agg(json_build_object('step', s.step, 'at', s.at, 'amount', s.centavos / 100.0::float8) order by s.at, s.step) as history
        from shop_order_steps(array[o.id]) s) steps on true
@@ -146,15 +187,20 @@ async function readOrders(
      left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
      left join seller sel on sel.id = sa.seller_id
      order by o.created_at desc, o.id desc`,
-    bindings,
+    { ...bindings, returnDays: returnDays() },
   );
-  const takesPix = setting("PIX_CHARGE_KEY") !== undefined;
+  const takesPix = takesPixCharges();
   return orders.map(({ chargeCode, ...order }) => ({
     ...order,
+    returns: order.returns.map((each) => ({
+      ...each,
+      requestedAt: new Date(each.requestedAt).toISOString(),
+    })),
     history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     tracking: order.tracking.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
     // An order may be older than the keys, or outlive them.
-    cardPayment: order.cardPayment === "open" && !takesCards() ? null : order.cardPayment,
+    cardPayment: order.cardPayment === "open" && !takesByStripe("card") ? null : order.cardPayment,
+    boletoPayment: order.boletoPayment === "open" && !takesByStripe("boleto") ? null : order.boletoPayment,
     pixPayment: order.pixPayment === "open" && !takesPix ? null : order.pixPayment,
     // What the bank confirms goes before the code of the store's own key.
     pixCode: takesPix ? chargeCode : order.pixCode,

@@ -3,13 +3,16 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { findShippingOption } from "@alfaiataria/brazilian-shipping";
 import { store } from "../../lib/store";
 import { knexOf } from "../../lib/knex";
-import { checkoutOf, whatsappOf } from "../../lib/services";
+import { checkoutOf, whatsappOf, withdrawalsOf } from "../../lib/services";
+import { type DueRefund, readDueRefund } from "../withdrawal/due-refund";
 import { type OrderRecord, readOrder } from "./read-order";
 import { type Settlement, settlementOf } from "./settlement";
 
 /** Payment and delivery of an order, as staff read them; money in centavos. */
 export type SettlementView = {
   stage: OrderStage;
+  /** The client's CPF or CNPJ, without dots. */
+  taxId: string | null;
   history: OrderRecord["history"];
   tracking: OrderRecord["tracking"];
   payment: {
@@ -23,12 +26,26 @@ export type SettlementView = {
     /** Until when the pieces are kept, or were; null when nothing is waited for. */
     dueAt: string | null;
   };
-  delivery: { method: string; price: number; time: string; description: string; zipCode: string };
+  /** What the client is still owed, and who that is; null when nothing is. */
+  refund: (DueRefund & Pick<OrderRecord, "name" | "email" | "phone">) | null;
+  returns: OrderRecord["returns"];
+  /** What the client's bank asks back of what was paid through Stripe. */
+  disputes: { id: string; centavos: number; reason: string; status: string; dueBy: string | null }[];
+  /** Whether the order is canceled once its money is given back. */
+  isCanceling: boolean;
+  delivery: {
+    method: string;
+    price: number;
+    time: string;
+    description: string;
+    zipCode: string;
+    pickup: OrderRecord["pickup"];
+  };
   /** WhatsApp to the customer with the order's text; null without a telephone number. */
   whatsappUrl: string | null;
 };
 
-/** Two statements, three when it has lapsed; undefined for an order that there is not. */
+/** Three statements, four when it has lapsed, five when its client is owed something; undefined for an order that there is not. */
 export async function readSettlement(
   container: MedusaContainer,
   orderId: string,
@@ -39,6 +56,7 @@ export async function readSettlement(
   const settlement = await settlementOf(knex, orderId);
   return {
     stage: order.stage,
+    taxId: order.taxId,
     history: order.history,
     tracking: order.tracking,
     payment: {
@@ -50,12 +68,17 @@ export async function readSettlement(
       pixCode: order.pixCode,
       dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(container, orderId) : null),
     },
+    refund: await refundOf(container, order),
+    returns: order.returns,
+    disputes: await disputesOf(container, orderId),
+    isCanceling: order.isCanceling,
     delivery: {
       method: order.shippingMethod,
       price: Math.round(order.shippingPrice * 100),
       time: order.shippingDeliveryTime,
       description: findShippingOption(order.shippingMethod)?.description ?? "",
       zipCode: order.zipCode,
+      pickup: order.pickup,
     },
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
   };
@@ -66,6 +89,23 @@ function stateOf(order: OrderRecord, settlement: Settlement | undefined): Settle
   if (!settlement) return "none";
   if (settlement.canceled) return "canceled";
   return order.paid ? "paid" : "pending";
+}
+
+async function refundOf(container: MedusaContainer, order: OrderRecord): Promise<SettlementView["refund"]> {
+  const { id, name, email, phone, refundDue } = order;
+  if (refundDue === 0) return null;
+  return { ...(await readDueRefund(container, id, Math.round(refundDue * 100))), name, email, phone };
+}
+
+async function disputesOf(container: MedusaContainer, orderId: string): Promise<SettlementView["disputes"]> {
+  const disputes = await withdrawalsOf(container).disputes.of(orderId);
+  return disputes.map(({ id, centavos, reason, status, due_by }) => ({
+    id,
+    centavos,
+    reason,
+    status,
+    dueBy: due_by?.toISOString() ?? null,
+  }));
 }
 
 async function dueAtOf(container: MedusaContainer, orderId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
+import type { CreateFulfillmentLabelDTO, MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
 import {
   createOrderFulfillmentWorkflow,
   createOrderShipmentWorkflow,
@@ -7,18 +8,20 @@ import {
 import { ShopError, type TrackingRequest } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { IS_PICKUP } from "../../modules/checkout/order-facts";
 import { requireReserved } from "../payment-deadline/require-reserved";
 import { ORDER_CANCELED } from "./settlement";
 
 type Line = { id: string; quantity: number };
-type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; items: Line[] };
-type Whereabouts = { isCanceled: boolean; open: Line[]; parcels: Parcel[] };
+type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; codes: string[]; items: Line[] };
+type Whereabouts = { isCanceled: boolean; isPickup: boolean; open: Line[]; parcels: Parcel[] };
 
 /**
- * Where an order is, as a carrier or the house's own system says it: what was not packed yet is packed, what was not sent is
- * sent, by Medusa's own workflows. Said again, or late, it changes nothing that is done.
+ * Where an order is, as a carrier, staff or the house's own system says it: what was not packed yet is packed, what was not
+ * sent is sent, by Medusa's own workflows; what is fetched in a branch is ready once it is packed. Said again, or late, it
+ * changes nothing that is done.
  * @param by the user of Admin who says so, or who made the key
- * @throws {ShopError} 409 when the order is canceled, its pieces are given back, or nothing of it can be sent
+ * @throws {ShopError} 409 when the order is canceled, its pieces are given back, nothing of it can be sent, or what is said is of the other way of delivery
  */
 export async function trackOrder(
   container: MedusaContainer,
@@ -27,23 +30,28 @@ export async function trackOrder(
   by: string,
 ): Promise<void> {
   const knex = knexOf(container);
-  await exclusively(knex, `track ${orderId}`, async () => {
+  await exclusively(knex, `settle ${orderId}`, async () => {
     const before = await whereaboutsOf(container, orderId);
     if (before.isCanceled) throw new ShopError("conflict", ORDER_CANCELED);
+    requireOwnWay(status, before.isPickup);
     if (before.open.length > 0) {
       await requireReserved(container, orderId);
       await createOrderFulfillmentWorkflow(container).run({
         input: { order_id: orderId, items: before.open, created_by: by },
       });
     }
-    const labels = code ? [{ tracking_number: code, tracking_url: url ?? "#", label_url: "#" }] : [];
+    const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
+    const labels = code ? [label] : [];
     const { parcels } = await whereaboutsOf(container, orderId);
     if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
-    for (const { id, items } of parcels.filter(({ isShipped }) => !isShipped))
+    for (const { id, items } of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
       await createOrderShipmentWorkflow(container).run({
         input: { order_id: orderId, fulfillment_id: id, items, labels, created_by: by },
       });
-    if (status === "shipped") return;
+    const last = parcels.at(-1);
+    if (code && last?.isShipped && !parcels.some(({ codes }) => codes.includes(code)))
+      await addLabel(container, last.id, label);
+    if (status === "shipped" || status === "ready") return;
     for (const { id } of parcels.filter(({ isDelivered }) => !isDelivered))
       await markOrderFulfillmentAsDeliveredWorkflow(container).run({
         input: { orderId, fulfillmentId: id },
@@ -51,15 +59,43 @@ export async function trackOrder(
   });
 }
 
+function requireOwnWay(status: TrackingRequest["status"], isPickup: boolean): void {
+  if (["ready", "collected"].includes(status) === isPickup) return;
+  throw new ShopError(
+    "conflict",
+    isPickup
+      ? "Este pedido se retira na loja: informe 'ready' ou 'collected'"
+      : "Este pedido não se retira na loja: informe 'shipped' ou 'delivered'",
+  );
+}
+
+/** Of a parcel that was sent before its code was known. */
+async function addLabel(
+  container: MedusaContainer,
+  fulfillmentId: string,
+  label: Omit<CreateFulfillmentLabelDTO, "fulfillment_id">,
+): Promise<void> {
+  const fulfillments = container.resolve(Modules.FULFILLMENT);
+  const { labels } = await fulfillments.retrieveFulfillment(fulfillmentId, { relations: ["labels"] });
+  await fulfillments.updateFulfillment(fulfillmentId, {
+    labels: [...labels.map(({ id }) => ({ id })), label],
+  });
+}
+
 async function whereaboutsOf(container: MedusaContainer, orderId: string): Promise<Whereabouts> {
   const [found] = await rowsOf<Whereabouts>(
     knexOf(container),
     `select o.canceled_at is not null as "isCanceled",
+       exists (select from order_shipping s join order_shipping_method m on m.id = s.shipping_method_id and m.deleted_at is null
+         where s.order_id = o.id and s.version = o.version and s.deleted_at is null and s.return_id is null
+           and s.exchange_id is null and ${IS_PICKUP("m")}) as "isPickup",
        coalesce((select json_agg(json_build_object('id', i.item_id, 'quantity', (i.quantity - i.fulfilled_quantity)::int))
          from order_item i where i.order_id = o.id and i.version = o.version and i.deleted_at is null
            and i.quantity > i.fulfilled_quantity), '[]') as open,
        coalesce((select json_agg(json_build_object('id', f.id, 'isShipped', f.shipped_at is not null,
            'isDelivered', f.delivered_at is not null,
+           'codes', (select coalesce(json_agg(b.tracking_number), '[]') from fulfillment_label b
+             where b.fulfillment_id = f.id and b.deleted_at is null),
            'items', (select json_agg(json_build_object('id', x.line_item_id, 'quantity', x.quantity::int))
              from fulfillment_item x where x.fulfillment_id = f.id and x.deleted_at is null)) order by f.created_at)
          from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id and f.canceled_at is null and f.deleted_at is null

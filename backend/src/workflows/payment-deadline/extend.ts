@@ -48,7 +48,7 @@ export async function extendDeadline(
     );
     if (!allowed)
       throw new ShopError("conflict", `O prazo deste pedido vai no máximo até ${formatDeadline(latest_at)}`);
-    if (lapsed) await takeUp(deadlines, orderId, transaction);
+    if (lapsed) await takeUp(checkoutOf(container), orderId, transaction);
     await deadlines.setDue(orderId, due, { reminderShare, days }, transaction);
   });
 }

@@ -18,7 +18,7 @@ export async function holdForPayment(container: MedusaContainer, orderId: string
     if (!deadline) return;
     if (deadline.state === "lapsed") {
       if (!(await deadlines.isLapsed(orderId, transaction))) return;
-      await takeUp(deadlines, orderId, transaction).catch(explain);
+      await takeUp(checkoutOf(container), orderId, transaction).catch(explain);
     }
     await deadlines.postpone(orderId, transaction);
     if (deadline.state === "lapsed") await deadlines.publish(orderId, transaction);

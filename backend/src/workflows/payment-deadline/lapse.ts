@@ -2,21 +2,22 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, pixOf } from "../../lib/services";
 import { writeLapsed, writeReminders } from "../emails/payment-deadline";
-import { endCardPayment } from "../order/close-card-payment";
+import { endStripePayment } from "../order/close-stripe-payment";
 import { endPixCharge } from "../pix/close-pix-charge";
 import { releaseOrder } from "../stock/reserve";
 
 /**
- * Everything that time does to unpaid orders: reminders, what lapses, the emails on it. May be run at any time, by any
+ * Everything that time does to unpaid orders: reminders, what lapses, the emails on it, and promotions' uses of canceled ones. May be run at any time, by any
  * number of processes, and after any absence; an order that cannot be dealt with holds up no other.
  * @returns how many orders lapsed
  * @throws {AggregateError} what failed, after all was tried
  */
 export async function keepDeadlines(container: MedusaContainer): Promise<number> {
-  const { deadlines } = checkoutOf(container);
+  const { deadlines, uses } = checkoutOf(container);
   const failures: unknown[] = [];
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
   await attempt(deadlines.closeSettled());
+  await attempt(uses.giveBackCanceled());
   await attempt(writeReminders(container));
   let lapsed = 0;
   for (const orderId of await deadlines.due())
@@ -33,7 +34,7 @@ export async function keepDeadlines(container: MedusaContainer): Promise<number>
  * @throws {ShopError} 502 while Stripe or the bank cannot be asked: the order waits some minutes more
  */
 export async function lapse(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const { deadlines } = checkoutOf(container);
+  const { deadlines, uses } = checkoutOf(container);
   if (!(await deadlines.isDue(orderId))) return false;
   const { card, isPaid } = await endPayments(container, orderId).catch(async (error: unknown) => {
     await deadlines.postpone(orderId);
@@ -49,12 +50,13 @@ export async function lapse(container: MedusaContainer, orderId: string): Promis
     // One that was begun since is ended the next time.
     if (await pixOf(container).charges.open(orderId, transaction)) return false;
     await releaseOrder(transaction, orderId);
+    await uses.giveBack(orderId, transaction);
     await deadlines.markLapsed(orderId, transaction);
     return true;
   });
 }
 
 async function endPayments(container: MedusaContainer, orderId: string) {
-  const card = await endCardPayment(container, orderId, "O Stripe não respondeu");
+  const card = await endStripePayment(container, orderId, "O Stripe não respondeu");
   return { card, isPaid: await endPixCharge(container, orderId, "O banco não respondeu") };
 }

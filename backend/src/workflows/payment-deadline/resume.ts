@@ -18,7 +18,7 @@ const TOO_OLD =
  * Takes a lapsed order up again for its client, at the prices that were agreed, while stock lasts and as if it were a new
  * one: the limits on orders hold. Pressed twice, or on an order that is open, it changes nothing more.
  * @param address of the client, as the storefront names it
- * @throws {ShopError} 409 with what is missing (`reason` 'stock'), when too many of the client's orders wait ('unpaid_orders'),
+ * @throws {ShopError} 409 with what is missing (`reason` 'stock'), when its coupon is used up ('coupon'), when too many of the client's orders wait ('unpaid_orders'),
  *   when the order is larger than an order may be ('limit'), too old, paid or canceled
  */
 export async function resumeOrder(
@@ -44,7 +44,7 @@ export async function resumeOrder(
     if (deadline?.state !== "lapsed") return;
     if (!(await deadlines.canResume(orderId, transaction))) throw new ShopError("conflict", TOO_OLD);
     requireWithinLimits(await orderedLines(transaction, orderId), limits);
-    await takeUp(deadlines, orderId, transaction);
+    await takeUp(checkout, orderId, transaction, false);
     await deadlines.setClient(orderId, client, transaction);
     await deadlines.setDue(orderId, `least(${DUE_IN("d.hours")}, d.latest_at)`, limits, transaction);
   });

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
-import type { Deadlines } from "../../modules/checkout/deadlines";
+import type CheckoutModuleService from "../../modules/checkout/service";
+import { usedUp } from "../order/claim";
 import { releaseOrder, reserve, soldOut, type WantedLine } from "../stock/reserve";
 
 type OrderedLine = WantedLine & { sold: boolean };
@@ -22,14 +23,21 @@ export function orderedLines(knex: Knex, orderId: string): Promise<OrderedLine[]
 /**
  * Reserves the pieces of a lapsed order anew, at the prices that were agreed, all or none; it is open again. To be called
  * with its deadline locked, which the caller sets.
- * @throws {ShopError} 409 with `reason` 'stock' and what is missing
+ * @param isOwed whether its promotions hold though somebody else has used them up
+ * @throws {ShopError} 409 with `reason` 'stock' and what is missing, or 'coupon'
  */
-export async function takeUp(deadlines: Deadlines, orderId: string, transaction: Knex): Promise<void> {
+export async function takeUp(
+  { deadlines, uses }: Pick<CheckoutModuleService, "deadlines" | "uses">,
+  orderId: string,
+  transaction: Knex,
+  isOwed = true,
+): Promise<void> {
   const lines = await orderedLines(transaction, orderId);
   const gone = lines.filter(({ sold }) => !sold);
   if (gone.length > 0) throw soldOut(gone.map((line) => ({ line, available: 0 })));
   // An edit of the order in Admin may have reserved a part meanwhile.
   await releaseOrder(transaction, orderId);
   await reserve(transaction, lines);
+  if (await uses.takeAgain(orderId, isOwed, transaction)) throw usedUp();
   await deadlines.reopen(orderId, transaction);
 }

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ShopError } from "@alfaiataria/contract";
+import { askedOfBank } from "../../lib/asked";
 import { knexOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { settlementOf } from "../order/settlement";
-import { askedOfBank } from "./ask-bank";
 import { receiveCharge } from "./receive-pix";
 
 /**

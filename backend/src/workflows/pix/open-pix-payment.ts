@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { PixBank } from "@alfaiataria/brazilian-payment";
 import type { PixPayment } from "@alfaiataria/contract";
 import { ShopError } from "@alfaiataria/contract";
+import { askedOfBank } from "../../lib/asked";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, pixOf } from "../../lib/services";
 import { store } from "../../lib/store";
@@ -10,7 +11,6 @@ import type { Charge } from "../../modules/pix/charges";
 import { heldOf } from "../../modules/pix/receipts";
 import type { OrderRecord } from "../order/read-order";
 import { ORDER_CANCELED, ORDER_LAPSED, type Settlement, settlementOf } from "../order/settlement";
-import { askedOfBank } from "./ask-bank";
 import { endPixCharge } from "./close-pix-charge";
 import { receiveCharge, settlePix } from "./receive-pix";
 
@@ -83,7 +83,7 @@ async function codeFor(container: MedusaContainer, order: OrderRecord, bank: Pix
     const seconds = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
     const request = `Pedido nº ${order.number} na ${store.nome}`;
     const info = [{ nome: "Pedido", valor: String(order.number) }];
-    const asked = bank.charge({ txid, centavos, seconds, request, info });
+    const asked = bank.charge({ txid, centavos, seconds, request, info, debtor: debtorOf(order) });
     const known = await askedOfBank(container, asked, UNREACHABLE);
     const given = pix.codeOf(known);
     if (known.state === "ATIVA" && known.centavos === centavos && given) {
@@ -96,6 +96,10 @@ async function codeFor(container: MedusaContainer, order: OrderRecord, bank: Pix
   }
   throw new ShopError("bad_gateway", UNREACHABLE);
 }
+
+/** Who owes it. Banks of an earlier standard refuse a CNPJ with letters: such a charge names nobody, and can be paid. */
+const debtorOf = ({ taxId, name }: OrderRecord) =>
+  taxId && /^\d+$/.test(taxId) ? { document: taxId, name } : undefined;
 
 /**
  * The order's open charge and whether it pays what is due until the order's deadline; or a new one, of which the bank

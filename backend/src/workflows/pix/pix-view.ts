@@ -2,10 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { pixMoneyIn, type GivenBack, refundIdOf } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
+import { askedOfBank } from "../../lib/asked";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { heldOf } from "../../modules/pix/receipts";
-import { askedOfBank } from "./ask-bank";
 
 /** What came for an order by the bank's charges, as staff read it; money in centavos. */
 export type PixView = {

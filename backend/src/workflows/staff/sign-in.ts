@@ -1,7 +1,7 @@
 import type { AuthIdentityDTO, AuthMfaChallengeDTO, MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
 import { type Attempt, staffGates } from "../../modules/account/attempts";
+import { authenticated } from "../../lib/authenticated";
 import { hashOf } from "../../lib/token";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { accountOf, staffModuleOf } from "../../lib/services";
@@ -30,9 +30,9 @@ export async function signInStaff(
   const attempt: Attempt = { email: email.toLowerCase(), address: caller.ip ?? "" };
   const gates = staffGates(attempt, await knownDevice(container, attempt.email, deviceToken));
   await attempts.pass(gates);
-  const auth = container.resolve(Modules.AUTH);
-  const { success, authIdentity, mfaChallenge } = await auth.authenticate(STAFF_PROVIDER, {
-    body: { email, password },
+  const { success, authIdentity, mfaChallenge } = await authenticated(container, STAFF_PROVIDER, {
+    email,
+    password,
   });
   const userId = authIdentity?.app_metadata?.user_id;
   if (!success || !authIdentity || typeof userId !== "string") {

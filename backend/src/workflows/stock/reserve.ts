@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
-import { rowsOf } from "../../lib/knex";
+import { preparedRowsOf, rowsOf } from "../../lib/knex";
 
 export type WantedLine = { lineItemId: string; variantId: string; name: string; quantity: number };
 
@@ -21,7 +21,7 @@ type Reservation = { level: Level; lineItemId: string; quantity: number };
  * @throws {ShopError} 409 with the lines that cannot be had and how many of each there are
  */
 export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<void> {
-  const levels = await rowsOf<Level>(
+  const levels = await preparedRowsOf<Level>(
     transaction,
     `select l.id, v.id as variant_id, l.inventory_item_id, l.location_id, pvi.required_quantity::int as required,
        (l.stocked_quantity - l.reserved_quantity)::int as available

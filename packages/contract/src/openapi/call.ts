@@ -8,7 +8,7 @@ export type Access = "cartSession" | "customer" | "administrator" | "seller";
 export type CallError = { code: ErrorCode; message: string; details?: Record<string, unknown> };
 
 /** What is sent: an example, or one of each kind by its name. */
-export type Body = { schema: $ZodType; contentType?: "multipart/form-data" } & (
+export type Body = { schema: $ZodType; isOptional?: boolean; contentType?: "multipart/form-data" } & (
   | { example: Record<string, unknown>; examples?: undefined }
   | { example?: undefined; examples: Record<string, NamedExample> }
 );
@@ -56,7 +56,10 @@ export const TAGS = {
   Recomendações: "'Complete o Seu Look'.",
   Carrinho: "O carrinho da sessão: quem tem o UUID tem o carrinho.",
   Frete: "CEP e opções de entrega.",
+  Casa: "Como a casa vende, e o que as páginas dela dizem.",
   Pedidos: "Um pedido por carrinho, com o vendedor que o atende.",
+  Avaliações: "O que quem comprou diz das peças.",
+  Lembretes: "O que alguém pede para saber depois, por e-mail.",
   Atendimento: "WhatsApp, contato e agendamento.",
   Conta: "Cadastro, entrada e senha. A sessão é um cookie httpOnly.",
   Perfil: "Dados pessoais, foto e os direitos da LGPD.",

@@ -21,15 +21,21 @@ import {
   ListedCategory,
   ReverseMapping,
   StoreCategory,
+  ShownProduct,
   StoreProduct,
   Variant,
 } from "../catalogue.ts";
 import { ContactMessage, MessageReceived } from "../contact.ts";
 import { ApiError } from "../error.ts";
 import { Favorite, NewFavorite } from "../favorites.ts";
-import { Order, OrderItem, OrderPlaced, OrderRequest } from "../order.ts";
+import { House } from "../house.ts";
+import { Order, OrderItem, OrderPlaced } from "../order.ts";
+import { OrderRequest, PickupRequest } from "../order-request.ts";
+import { OrderSheet } from "../order-sheet.ts";
 import { PersonalData, Profile, ProfileChange, ProfileDeletion, UploadedImage } from "../profile.ts";
 import { Recommendation, RecommendationAnswer } from "../recommendations.ts";
+import { CartReminderRequest, CartRestoration, CartRestored, StockAlertRequest } from "../reminders.ts";
+import { OrderReviews, Rating, Review, ReviewPage, ReviewRequest } from "../reviews.ts";
 import { MessageChange, NewSeller, Seller, SellerChange, SellerMessage } from "../sellers.ts";
 import { CepAnswer, ShippingOption } from "../shipping.ts";
 import { ContactAnswer, ContactRequest, MESSAGE_DATA, MessageItem } from "../whatsapp.ts";
@@ -77,7 +83,15 @@ const named: [z.ZodMiniType, About][] = [
     },
   ],
   [ShippingOption, { id: "ShippingOption", description: "Uma opção de entrega; preço em reais inteiros." }],
+  [House, { id: "House", description: "Como a casa vende; valores em reais." }],
   [CepAnswer, { id: "CepAnswer", description: "O endereço de um CEP." }],
+  [
+    PickupRequest,
+    {
+      id: "PickupRequest",
+      description: "O mesmo de quem retira o pedido na loja: sem endereço, `shippingMethod` é o da loja.",
+    },
+  ],
   [
     OrderRequest,
     {
@@ -86,6 +100,14 @@ const named: [z.ZodMiniType, About][] = [
     },
   ],
   [Order, { id: "Order", description: "Um pedido; valores em reais." }],
+  [
+    OrderSheet,
+    {
+      id: "OrderSheet",
+      description:
+        "Um pedido para quem embala, envia e emite a nota: cliente com CPF ou CNPJ e endereço, peças, frete e descontos em reais, como está agora.",
+    },
+  ],
   [OrderItem, { id: "OrderItem", description: "Um item do pedido; preço unitário em reais." }],
   [OrderPlaced, { id: "OrderPlaced", description: "O pedido feito e seu vendedor." }],
   [
@@ -195,6 +217,19 @@ const named: [z.ZodMiniType, About][] = [
         "Uma peça curtida; `slug` é null enquanto não é vendida online, `retired` se saiu do catálogo.",
     },
   ],
+  [ShownProduct, { id: "ShownProduct", description: "Um modelo, e a nota que os compradores lhe dão." }],
+  [Rating, { id: "Rating", description: "A média, quantas avaliações, e quantas de 1 a 5 estrelas." }],
+  [Review, { id: "Review", description: "Uma avaliação de quem comprou; altura em centímetros." }],
+  [ReviewPage, { id: "ReviewPage", description: "Uma página das avaliações de um produto." }],
+  [ReviewRequest, { id: "ReviewRequest", description: "O que quem comprou diz; altura em centímetros." }],
+  [
+    CartReminderRequest,
+    { id: "CartReminder", description: "Para onde escrever, se o carrinho ficar parado." },
+  ],
+  [CartRestoration, { id: "CartRestoration", description: "O que o link do lembrete diz." }],
+  [CartRestored, { id: "CartRestored", description: "O que voltou ao carrinho." }],
+  [StockAlertRequest, { id: "StockAlert", description: "O tamanho esgotado, e para onde escrever." }],
+  [OrderReviews, { id: "OrderReviews", description: "As peças entregues de um pedido, com as avaliações." }],
   [NewSeller, { id: "NewSeller", description: "Um vendedor a criar." }],
   [
     SellerChange,

@@ -4,6 +4,8 @@ export const IDS = {
   variant: "variant_01M7YYT2JY7VDQSHX00000001Y",
   line: "cali_01M7Z0A52M8C1E4G7J0M3P6S9V",
   order: "order_01M7Z0B3N6Q9T2W5Y8A1C4E7G0",
+  orderLine: "ordli_01M7Z0B3N6Q9T2W5Y8A1C4E7G0",
+  returnRequest: "retreq_01M7Z0G5X9Z2B6D1F4H8K3M7P2",
   seller: "sel_01M7Z0E2T6X9Z2B5D7G0J3M6P8",
   message: "selmsg_01M7Z0F4V8Y1A4C6E9H2K5N7Q0",
 } as const;
@@ -11,6 +13,7 @@ export const IDS = {
 const NAME = "Blazer Slim Lã Fria Super 120 Azul Marinho";
 const DESCRIPTION = "Corte próximo ao corpo, ombro natural e meia estrutura.";
 const PICTURES = ["/static/pecas/1-1-960.webp", "/static/pecas/1-2-960.webp"];
+export const SKU = "BLZ-0001-AM-46";
 const SLUG = "blazer-slim-la-fria-super-120";
 
 export const piece = {
@@ -19,6 +22,7 @@ export const piece = {
   nome_base: "Blazer Slim Lã Fria Super 120",
   produto: "Blazer",
   preco: "R$ 1.890,00",
+  preco_original: null,
   cor: "Azul Marinho",
   categoria: "Vestuário Superior",
   sub_categoria: "Blazers",
@@ -35,6 +39,8 @@ export const product = {
   slug: SLUG,
   name: "Blazer Slim Lã Fria Super 120",
   price: 1890,
+  originalPrice: null,
+  lowestPrice30Days: null,
   description: DESCRIPTION,
   fabric: "Lã fria Super 120",
   style: "Slim",
@@ -53,6 +59,8 @@ export const product = {
       inStock: true,
       images: PICTURES,
       price: 1890,
+      originalPrice: null,
+      lowestPrice30Days: null,
       import_id: 1,
     },
   ],
@@ -71,7 +79,7 @@ export const product = {
 export const cartItem = {
   id: IDS.line,
   quantity: 1,
-  product: { id: IDS.product, name: NAME, slug: SLUG, price: 1890 },
+  product: { id: IDS.product, name: NAME, slug: SLUG, price: 1890, originalPrice: null },
   variant: {
     id: IDS.variant,
     size: "46",
@@ -83,11 +91,21 @@ export const cartItem = {
   available: 10,
 };
 
+export const cartSummary = {
+  coupon: { code: "NATAL10", message: null },
+  itemsTotal: 1890,
+  discounts: [{ code: "NATAL10", label: "Cupom NATAL10", amount: 189 }],
+  discount: 189,
+  pixDiscount: 85.05,
+  total: 1701,
+};
+
 export const client = {
   name: "Joaquim Nabuco de Lima",
   email: "joaquim@exemplo.com.br",
   phone: "(11) 98765-4321",
 };
+const taxId = "52998224725";
 
 const address = {
   zipCode: "01310-100",
@@ -106,7 +124,25 @@ const shipping = {
   total: 1930,
 };
 
-export const orderRequest = { ...client, ...address, number: "1578", ...shipping };
+export const orderRequest = { ...client, taxId, ...address, number: "1578", ...shipping };
+
+/** Of an order that is fetched in a branch: no address is asked. */
+export const pickupRequest = {
+  ...client,
+  paymentMethod: "pix",
+  shippingMethod: "Retirar na loja — São Paulo",
+  shippingPrice: 0,
+  shippingDeliveryTime: "pronto em 2 dias úteis",
+  total: 1890,
+};
+
+export const pickup = {
+  id: "sao-paulo",
+  name: "São Paulo",
+  address: "Rua Exemplo dos Jardins, 1989, Jardins",
+  hours: "Segunda a sexta 10h-20h, sábado 10h-18h",
+  readyIn: 2,
+};
 
 export const order = {
   id: IDS.order,
@@ -119,7 +155,13 @@ export const order = {
   tracking: [],
   payBy: "2026-03-03T15:00:00.000Z",
   canResume: false,
+  canCancel: true,
+  isCanceling: false,
+  refundDue: 0,
+  returnBy: null,
+  returns: [],
   ...client,
+  taxId,
   ...address,
   streetNumber: "1578",
   ...shipping,
@@ -128,18 +170,76 @@ export const order = {
   pixCode: null,
   pixPayment: null,
   cardPayment: null,
+  boletoPayment: null,
   items: [
     {
+      id: IDS.orderLine,
       name: NAME,
       color: "Azul Marinho",
       size: "46",
       quantity: 1,
       price: 1890,
       image: PICTURES[0],
+      isExchange: false,
+      returnable: 0,
+    },
+  ],
+  pickup: null,
+  itemsTotal: 1890,
+  discount: 0,
+  discounts: [],
+  seller: { nome: "Helena Prado" },
+};
+
+/** An order as the store's own systems are told of it. */
+export const orderSheet = {
+  id: order.id,
+  number: order.number,
+  placedAt: order.createdAt,
+  paidAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  stage: order.stage,
+  currency: "brl",
+  client: {
+    ...client,
+    taxId,
+    address: {
+      street: address.address,
+      number: order.streetNumber,
+      complement: address.complement,
+      neighborhood: address.neighborhood,
+      city: address.city,
+      state: address.state,
+      zipCode: address.zipCode,
+      country: "BR",
+    },
+  },
+  items: [
+    {
+      variantId: IDS.variant,
+      productId: IDS.product,
+      sku: SKU,
+      name: NAME,
+      color: "Azul Marinho",
+      size: "46",
+      quantity: 1,
+      price: 1890,
+      discount: 0,
+      total: 1890,
+      weight: null,
+      location: "São Paulo",
     },
   ],
   itemsTotal: 1890,
-  seller: { nome: "Helena Prado" },
+  shipping: { method: shipping.shippingMethod, deliveryTime: shipping.shippingDeliveryTime, price: 40 },
+  pickup: null,
+  discount: 0,
+  discounts: [],
+  total: 1930,
+  payment: { method: "pix", isPaid: false },
+  seller: order.seller.nome,
+  tracking: [],
 };
 
 export const password = "Alfaiate#1989";
@@ -177,6 +277,25 @@ export const favorite = {
   productId: piece.id,
   product: { nome_peca, produto, preco, cor, slug, imagens, retired: false },
 };
+
+const said = {
+  stars: 5,
+  text: "O caimento é de alfaiate.",
+  fit: "right",
+  height: 178,
+  photos: ["/static/avaliacoes/0b7f6b0e-01M7Z0H9.jpg"],
+};
+export const review = {
+  id: "review_01M7Z0H9R4V7X0Z3C6F8J1M4P7",
+  ...said,
+  size: "46",
+  color: "Azul Marinho",
+  author: "Joaquim L.",
+  publishedAt: "2026-03-20T14:05:00.000Z",
+  answer: "Obrigado, Joaquim!",
+  isSample: false,
+};
+export const ownReview = { ...said, state: "pending", reason: null };
 
 export const newSeller = {
   codigo: "VSP99",

@@ -17,7 +17,7 @@ export function operationOf(call: Call, json: JsonSchemas): Operation {
     parameters: parametersOf(call, json),
     ...(body && {
       requestBody: {
-        required: true,
+        required: !body.isOptional,
         content: {
           [body.contentType ?? "application/json"]: {
             schema: json.of(body.schema, "input"),

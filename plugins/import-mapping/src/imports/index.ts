@@ -5,5 +5,6 @@ export type { FieldChange, ImportProgress, ImportResult, RowChange } from "../im
 export { countPendingPictures, preparePictures, type PictureProgress } from "../pictures/prepare-pictures";
 export type { PictureOptions } from "../pictures/sources";
 export { readExportRows } from "../read-model/export-rows";
+export { openLines } from "../sheet/read-sheet";
 export type { SheetIssue, SheetSource } from "../sheet/types";
 export { SHEET_FORMATS, type SheetFormat } from "../sheet/write-sheet";

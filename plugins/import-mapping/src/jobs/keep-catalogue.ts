@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sweepRetired } from "../import/retire";
-import { sweepCatalogue } from "../read-model/sweep";
+import { sweepCatalogue, sweepPrices } from "../read-model/sweep";
 
-/** Forgets what was taken off the catalogue: what was told of it, and variants that no order holds any longer. */
+/** Forgets what was taken off the catalogue: what was told of it, prices of long ago, and variants that no order holds any longer. */
 export default async function keepCatalogue(container: MedusaContainer): Promise<void> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   await sweepCatalogue(knex);
+  await sweepPrices(knex);
   await sweepRetired(knex);
 }
 

@@ -3,10 +3,18 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 /** Currency of every imported price. */
 export const CURRENCY = "brl";
 
-/** The price that holds without a list, a rule or a quantity. */
-export const isBasePrice = (alias: string) =>
-  `${alias}.currency_code = '${CURRENCY}' and ${alias}.deleted_at is null and ${alias}.price_list_id is null
+/** A price for everybody of whatever quantity: a base price, or one of a list. */
+export const isPlainPrice = (alias: string) =>
+  `${alias}.currency_code = '${CURRENCY}' and ${alias}.deleted_at is null
    and ${alias}.min_quantity is null and ${alias}.max_quantity is null and ${alias}.rules_count = 0`;
+
+/** The price that holds without a list, a rule or a quantity. */
+export const isBasePrice = (alias: string) => `${isPlainPrice(alias)} and ${alias}.price_list_id is null`;
+
+/** Whether a price list holds now, for everybody: one for groups of customers has a rule. */
+export const isListOfNow = (alias: string) =>
+  `${alias}.deleted_at is null and ${alias}.status = 'active' and coalesce(${alias}.rules_count, 0) = 0
+   and coalesce(${alias}.starts_at <= now(), true) and coalesce(${alias}.ends_at > now(), true)`;
 
 /** SQL of whether an import took a variant off the sale; one that an order still holds is there all the same. */
 export const isRetired = (alias: string) => `coalesce(${alias}.metadata->>'import_retired' = 'true', false)`;

@@ -12,6 +12,7 @@ export type Subject =
   | "piece"
   | "variant"
   | "price_set"
+  | "price_list"
   | "option"
   | "option_value"
   /** Stock alone: of an inventory item, of a variant. */
@@ -37,6 +38,7 @@ const WATCHED: readonly Watched[] = [
   { table: "product_variant_option", notes: { variant: "variant_id" } },
   { table: "product_variant_price_set", notes: { variant: "variant_id" } },
   { table: "price", notes: { price_set: "price_set_id" } },
+  { table: "price_list", notes: { price_list: "id" } },
   { table: "image", notes: { product: "product_id" } },
   { table: "product_variant_product_image", notes: { variant: "variant_id" } },
   { table: "product_variant_inventory_item", notes: { stock: "variant_id" } },

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { foldWords, formatCentavos } from "@alfaiataria/brazil";
-import type { PieceDocument, ProductDocument } from "@alfaiataria/contract/internal";
+import type { PieceDocument, ProductDocument, Sale } from "@alfaiataria/contract/internal";
 import { colorHex } from "../lib/colors";
 import { compareSizes } from "../sheet/sizes";
 import { careOf } from "./care";
@@ -45,7 +45,7 @@ export type Composed = {
   /** What is left of the variants of `products`. */
   stock: StockRow[];
 };
-export type StockRow = { variant_id: string; product_id: string; stock: number | null };
+export type StockRow = { variant_id: string; product_id: string; stock: number | null; centavos: number };
 
 /**
  * Products with the pieces that they are, and pieces with the products that are theirs: name, price and pictures of a
@@ -69,14 +69,17 @@ export async function compose(
     await readOptions(knex, variantIds),
     new Pictures(await readImages(knex, sold)),
   );
-  const shown = productRows
-    .map((row) => toProduct(row, variants))
-    .filter((product) => product.variants.length > 0);
+  const shown = productRows.flatMap((row) => toProduct(row, variants) ?? []);
   return {
     asked: { products: productIds, pieces: pieceIds },
     products: shown,
     pieces: toPieces(await readPieces(knex, pieceIds), shown),
-    stock: rows.byId.map(({ id, product_id, stock }) => ({ variant_id: id, product_id, stock })),
+    stock: rows.byId.map(({ id, product_id, stock, centavos }) => ({
+      variant_id: id,
+      product_id,
+      stock,
+      centavos,
+    })),
   };
 }
 
@@ -91,8 +94,11 @@ function sorted(rows: readonly VariantRow[], ranks: readonly RankRow[]) {
   return { byId: known.map(({ row }) => row), byRank: byRank.map(({ row }) => row) };
 }
 
-function toProduct(row: ProductRow, known: Variants): ProductDocument {
+/** Null where nothing of it is sold. */
+function toProduct(row: ProductRow, known: Variants): ProductDocument | null {
   const { variants, colors } = known.of(row.id);
+  const [first, ...others] = variants;
+  if (!first) return null;
   const metadata = (key: string) => {
     const value = row.metadata?.[key];
     return typeof value === "string" ? value : "";
@@ -106,7 +112,7 @@ function toProduct(row: ProductRow, known: Variants): ProductDocument {
     id: row.id,
     slug: row.handle,
     name: row.title,
-    price_centavos: Math.min(...variants.map(({ price_centavos }) => price_centavos)),
+    ...lowestOf(first, others),
     description: row.description ?? "",
     produto: metadata("produto"),
     fabric,
@@ -120,19 +126,29 @@ function toProduct(row: ProductRow, known: Variants): ProductDocument {
   };
 }
 
+/** The lowest price, with what it is lowered from. */
+function lowestOf(first: Priced, others: readonly Priced[]): Priced {
+  const { price_centavos, sale } = others.reduce(
+    (lowest, variant) => (variant.price_centavos < lowest.price_centavos ? variant : lowest),
+    first,
+  );
+  return { price_centavos, sale };
+}
+type Priced = { price_centavos: number; sale?: Sale };
+
 /** A piece's first product, and its variants of whichever. */
 type Sold = {
   product: ProductDocument;
-  variants: { id: string; size: string; price_centavos: number; pictures: string[] }[];
+  variants: (Priced & { id: string; size: string; pictures: string[] })[];
 };
 
 function toPieces(rows: readonly PieceRow[], products: readonly ProductDocument[]): PieceDocument[] {
   const sold = new Map<number, Sold>();
   for (const product of products) {
-    for (const { id, color, size, price_centavos } of product.variants) {
+    for (const { id, color, size, price_centavos, sale } of product.variants) {
       const { import_id = null, images = [] } = product.colors[color] ?? {};
       if (import_id === null) continue;
-      const variant = { id, size, price_centavos, pictures: images };
+      const variant = { id, size, price_centavos, sale, pictures: images };
       const entry = sold.get(import_id);
       if (entry) entry.variants.push(variant);
       else sold.set(import_id, { product, variants: [variant] });
@@ -147,7 +163,10 @@ function toPiece(row: PieceRow, sold: Sold | undefined): PieceDocument {
   const variants = [...(sold?.variants ?? [])].sort((a, b) => compareSizes(a.size, b.size));
   // Rows of one product may write its name with other accents or capitals.
   const renamed = sold && foldWords(sold.product.name) !== foldWords(base_name);
-  const centavos = sold ? Math.min(...variants.map(({ price_centavos }) => price_centavos)) : preco_centavos;
+  const [first, ...others] = variants;
+  const { price_centavos: centavos, sale }: Priced = first
+    ? lowestOf(first, others)
+    : { price_centavos: preco_centavos };
   // Every field by its name: spreading a part of them takes V8 ten times as long, which 10,000 pieces feel.
   return {
     id: row.id,
@@ -156,6 +175,7 @@ function toPiece(row: PieceRow, sold: Sold | undefined): PieceDocument {
     produto: row.produto,
     preco: formatCentavos(centavos),
     preco_centavos: centavos,
+    sale,
     cor: row.cor,
     cor_hex: colorHex(row.cor),
     categoria: row.categoria,

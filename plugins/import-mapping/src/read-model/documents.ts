@@ -47,7 +47,10 @@ export async function writeDocuments(trx: Knex, documents: Documents, version: n
   return version + (rows[0]?.count ?? 0);
 }
 
-/** The same for the stock of all variants of some products; what is no variant of theirs any more goes without a word. */
+/**
+ * The same for the stock of all variants of some products; what is no variant of theirs any more goes without a word. A price
+ * that ends is kept as a former one, by which the lowest of the last 30 days is known.
+ */
 export async function writeStock(
   trx: Knex,
   productIds: readonly string[],
@@ -55,34 +58,42 @@ export async function writeStock(
   version: number,
 ): Promise<number> {
   const variantIds = stock.map(({ variant_id }) => variant_id).join(" ");
+  const keep = "insert into catalogue_former_price (variant_id, centavos) select variant_id, centavos from";
   await trx.raw(
-    `delete from catalogue_stock
-      where product_id = any(string_to_array(?, ' ')) and variant_id not in (select unnest(string_to_array(?, ' ')))`,
+    `with gone as (
+       delete from catalogue_stock
+        where product_id = any(string_to_array(?, ' ')) and variant_id not in (select unnest(string_to_array(?, ' ')))
+        returning variant_id, centavos)
+     ${keep} gone where centavos is not null`,
     [productIds.join(" "), variantIds],
   );
   const { rows } = await trx.raw<Counted>(
     `with given as (
-       select variant_id, product_id, nullif(stock, '')::integer as stock, place
-         from unnest(string_to_array(?, ' '), string_to_array(?, ' '), string_to_array(?, ' '))
-              with ordinality as given(variant_id, product_id, stock, place)),
+       select variant_id, product_id, nullif(stock, '')::integer as stock, centavos::integer as centavos, place
+         from unnest(string_to_array(?, ' '), string_to_array(?, ' '), string_to_array(?, ' '), string_to_array(?, ' '))
+              with ordinality as given(variant_id, product_id, stock, centavos, place)),
      changed as (
-       select given.variant_id, given.product_id, given.stock, known.variant_id is null as is_new,
-              ?::bigint + row_number() over (order by place) as version
+       select given.variant_id, given.product_id, given.stock, given.centavos, known.variant_id is null as is_new,
+              known.centavos as former,
+              known.stock is distinct from given.stock or known.product_id <> given.product_id as is_told, ?::bigint + row_number() over (order by place) as version
          from given left join catalogue_stock known on known.variant_id = given.variant_id
         where known.variant_id is null or known.stock is distinct from given.stock
-           or known.product_id <> given.product_id),
+           or known.product_id <> given.product_id or known.centavos is distinct from given.centavos),
      added as (
-       insert into catalogue_stock (variant_id, product_id, version, stock)
-       select variant_id, product_id, version, stock from changed where is_new),
+       insert into catalogue_stock (variant_id, product_id, version, stock, centavos)
+       select variant_id, product_id, version, stock, centavos from changed where is_new),
+     ended as (${keep} (select variant_id, former as centavos from changed where former <> changed.centavos) former),
      rewritten as (
        update catalogue_stock known
-          set product_id = changed.product_id, version = changed.version, stock = changed.stock
+          set product_id = changed.product_id, stock = changed.stock, centavos = changed.centavos,
+              version = case when changed.is_told then changed.version else known.version end
          from changed where changed.variant_id = known.variant_id and not changed.is_new)
      select count(*)::integer as count from changed`,
     [
       variantIds,
       stock.map(({ product_id }) => product_id).join(" "),
       stock.map(({ stock }) => stock ?? "").join(" "),
+      stock.map(({ centavos }) => centavos).join(" "),
       version,
     ],
   );

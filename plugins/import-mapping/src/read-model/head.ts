@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { hasTurned } from "./notes";
 
 /** Raised with every change of what documents hold: the next start makes all of them anew. */
-export const SHAPE = 2;
+export const SHAPE = 3;
 const LOOK_MS = 5_000;
 
 /** How far the projection is. */
@@ -23,8 +24,10 @@ export async function readHead(knex: Knex): Promise<Head> {
     knex,
     LOOK_MS,
     `select epoch, version, pruned_to,
-            case when shape < ${SHAPE} then 'shape' else (select id::text from catalogue_change order by id limit 1) end as oldest_note
-       from catalogue_head`,
+            case when shape < ${SHAPE} then 'shape'
+                 else coalesce((select id::text from catalogue_change order by id limit 1),
+                   (select 'dates' from price_list l where ${hasTurned("l", "head.dated_at")} limit 1)) end as oldest_note
+       from catalogue_head head`,
   );
   const [row] = rows;
   if (!row) throw new Error("catalogue_head is empty");

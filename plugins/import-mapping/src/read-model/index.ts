@@ -1,4 +1,4 @@
 export { CATALOGUE_OBJECTS } from "./changes";
 export { noteEverything } from "./notes";
 export { catchUp, projectCatalogue } from "./project";
-export { sweepCatalogue } from "./sweep";
+export { sweepCatalogue, sweepPrices } from "./sweep";

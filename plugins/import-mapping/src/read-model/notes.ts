@@ -14,14 +14,24 @@ export type Dirty = {
 /** What was touched, by what it is noted as. */
 export type Notes = Partial<Record<Subject, string[]>>;
 
-/** Takes every note that the transaction sees. */
+/** SQL of whether a price list has begun or ended since a moment, which nobody writes down when it comes. */
+export const hasTurned = (list: string, since: string) =>
+  `(${list}.starts_at > ${since} and ${list}.starts_at <= now() or ${list}.ends_at > ${since} and ${list}.ends_at <= now())`;
+
+/** Takes every note that the transaction sees, with those lists of prices that have begun or ended since they were last told. */
 export async function takeNotes(trx: Knex): Promise<Notes> {
   const { rows } = await trx.raw<{ rows: { subject: Subject; ids: string[] }[] }>(
     `with taken as (delete from catalogue_change returning subject, ids)
      select subject, coalesce(array_agg(distinct id) filter (where id is not null), '{}') as ids
        from taken left join lateral unnest(ids) id on true group by subject`,
   );
-  return Object.fromEntries(rows.map(({ subject, ids }) => [subject, ids]));
+  const turned = await trx.raw<{ rows: { id: string }[] }>(
+    `select l.id from price_list l, catalogue_head head where ${hasTurned("l", "head.dated_at")}`,
+  );
+  const notes: Notes = Object.fromEntries(rows.map(({ subject, ids }) => [subject, ids]));
+  if (turned.rows.length > 0)
+    notes.price_list = [...(notes.price_list ?? []), ...turned.rows.map(({ id }) => id)];
+  return notes;
 }
 
 /**
@@ -32,13 +42,23 @@ export async function resolveNotes(trx: Knex, notes: Notes): Promise<Dirty> {
   const ids = (subject: Subject) => notes[subject] ?? [];
   const pieces = ids("piece").map(Number);
   const dirty = { everything: "everything" in notes, categories: "categories" in notes, pieces };
-  const indirect = [ids("variant"), ids("price_set"), ids("option"), ids("option_value"), ids("item")];
+  const indirect = [
+    ids("variant"),
+    ids("price_set"),
+    ids("price_list"),
+    ids("option"),
+    ids("option_value"),
+    ids("item"),
+  ];
   if (dirty.everything || indirect.every(({ length }) => length === 0))
     return { ...dirty, products: ids("product"), stock: ids("stock") };
   const { rows } = await trx.raw<{ rows: { product_id: string | null; variant_id: string | null }[] }>(
     `with variant as (
        select unnest(?::text[]) as id
        union select variant_id from product_variant_price_set where price_set_id = any(?) and deleted_at is null
+       union select l.variant_id from price p
+               join product_variant_price_set l on l.price_set_id = p.price_set_id and l.deleted_at is null
+              where p.price_list_id = any(?) and p.deleted_at is null
        union select o.variant_id from product_variant_option o
                join product_option_value v on v.id = o.option_value_id
               where v.option_id = any(?) and v.deleted_at is null

@@ -24,15 +24,19 @@ export async function projectCatalogue(knex: Knex, signal?: AbortSignal): Promis
       async (trx) => {
         const turn = await takeTurn(trx);
         if (!turn) return false;
-        const dirty = await resolveNotes(trx, await takeNotes(trx));
+        const notes = await takeNotes(trx);
+        const dirty = await resolveNotes(trx, notes);
         const all = turn.isNewer || dirty.everything;
         const projection = new Projection(trx, turn.version, signal);
         if (all || dirty.categories) await projection.writeCategories();
         const shown = all ? await everything(trx) : dirty;
         if (shown.products.length + shown.pieces.length <= FEW) await projection.write(shown, trx);
         else await withReader(knex, trx, (reader) => projection.write(shown, reader));
-        if (turn.isNewer || projection.version !== turn.version)
-          await trx.raw("update catalogue_head set version = ?, shape = ?", [projection.version, SHAPE]);
+        if (turn.isNewer || projection.version !== turn.version || notes.price_list)
+          await trx.raw("update catalogue_head set version = ?, shape = ?, dated_at = now()", [
+            projection.version,
+            SHAPE,
+          ]);
         return true;
       },
       { isolationLevel: "repeatable read" },

@@ -45,7 +45,16 @@ export type ProductRow = {
   metadata: Record<string, unknown> | null;
   category_ids: string | null;
 };
-export type VariantRow = { id: string; product_id: string; centavos: number; stock: number | null };
+export type VariantRow = {
+  id: string;
+  product_id: string;
+  centavos: number;
+  /** Higher than `centavos` while a price list lowers it. */
+  regular: number;
+  /** The lowest that it cost in the last 30 days, while a price list lowers it. */
+  lowest: number | null;
+  stock: number | null;
+};
 export type RankRow = { id: string; rank: number | null };
 export type MappingRow = { variant_id: string; import_id: number };
 export type OptionRow = { title: string; value: string; variant_ids: string };
@@ -92,8 +101,10 @@ export const readVariantRanks = (knex: Knex, productIds: readonly string[]) =>
 export const readVariants = (knex: Knex, ids: readonly string[]) =>
   all<VariantRow>(
     knex,
-    `select variant_id as id, product_id, price_centavos as centavos, stock
-       from shop_variant_facts(?) where price_centavos is not null`,
+    `select variant_id as id, product_id, price_centavos as centavos, regular_centavos as regular, stock,
+            case when price_centavos < regular_centavos then (
+              select min(h.centavos) from catalogue_former_price h where h.variant_id = f.variant_id) end as lowest
+       from shop_variant_facts(?) f where price_centavos is not null`,
     ids,
   );
 

@@ -4,6 +4,17 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 const KEEP = "1 day";
 const AT_ONCE = 1_000;
 
+/** Prices that ended before are no part of the lowest that is shown. */
+const KEEP_PRICES = "30 days";
+
+/** Forgets former prices; what was lowered beside them is told anew. */
+export async function sweepPrices(knex: Knex): Promise<void> {
+  await knex.raw(
+    `with swept as (delete from catalogue_former_price where ended_at < now() - interval '${KEEP_PRICES}' returning variant_id)
+     select note_catalogue_change('variant', array_agg(distinct variant_id)) from swept`,
+  );
+}
+
 /** Forgets what is long gone, in small transactions; leaves it for the next time when the projection is at work. */
 export async function sweepCatalogue(knex: Knex): Promise<void> {
   let count = AT_ONCE;

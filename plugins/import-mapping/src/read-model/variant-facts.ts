@@ -1,4 +1,4 @@
-import { isBasePrice, isRetired, SALES_CHANNEL_SQL } from "../lib/sql";
+import { isListOfNow, isPlainPrice, isRetired, SALES_CHANNEL_SQL } from "../lib/sql";
 
 /** The variants of `ids`, or all where that is null: a condition that the planner folds away. */
 const among = (column: string) => `(ids is null or ${column} = any(ids))`;
@@ -6,28 +6,40 @@ const among = (column: string) => `(ids is null or ${column} = any(ids))`;
 /**
  * What a variant is to a shopper, in one place for list, cart, order, webhooks, dashboard and mapping, nothing where an
  * import took it off the sale: whether it is sold (its product published in the shop's channel, with a price), its price in
- * centavos (of several base prices the lowest; null without one), and what is left of it (null where stock is not counted; a
+ * centavos as it is charged now (null without one), the regular price beside it, and what is left of it (null where stock is not counted; a
  * kit is worth what its scarcest item allows). A function of one select, which PostgreSQL inlines; a view would keep Medusa's
  * migrations from changing what it reads.
+ *
+ * The regular price is the lowest base price, in whose place that of a price list of type 'override' stands; a list of type
+ * 'sale' makes a piece cheaper and never dearer. Lists that have not begun, have ended or are for some customers do nothing.
  */
 export const VARIANT_FACTS = [
-  // Never dropped: carts ask it while another server starts.
+  // Dropped once, where its columns are others; else never: carts ask it while another server starts.
+  `do $$ begin
+     if exists (select from pg_proc where proname = 'shop_variant_facts' and not 'regular_centavos' = any(proargnames)) then
+       drop function shop_variant_facts(text[]);
+     end if;
+   end $$`,
   `create or replace function shop_variant_facts(ids text[])
-   returns table (variant_id text, product_id text, is_sold boolean, price_centavos integer, stock integer)
+   returns table (variant_id text, product_id text, is_sold boolean, price_centavos integer, regular_centavos integer, stock integer)
    language sql stable as $$
      with channel as materialized (${SALES_CHANNEL_SQL})
      select v.id, v.product_id,
-       price.centavos is not null and p.status = 'published' and p.deleted_at is null and exists (
+       price.regular is not null and p.status = 'published' and p.deleted_at is null and exists (
          select from product_sales_channel c
           where c.product_id = p.id and c.deleted_at is null and c.sales_channel_id = (select id from channel)),
-       price.centavos,
+       least(price.sale, price.regular), price.regular,
        case when v.manage_inventory and not v.allow_backorder then coalesce(kit.quantity, 0) end
      from product_variant v
      left join product p on p.id = v.product_id
      left join (
-       select l.variant_id, round(min(c.amount) * 100)::int as centavos
+       select l.variant_id, round(min(c.amount) filter (where list.kind = 'sale') * 100)::int as sale,
+              round(coalesce(min(c.amount) filter (where list.kind = 'override'),
+                             min(c.amount) filter (where c.price_list_id is null)) * 100)::int as regular
          from product_variant_price_set l
-         join price c on c.price_set_id = l.price_set_id and ${isBasePrice("c")}
+         join price c on c.price_set_id = l.price_set_id and ${isPlainPrice("c")}
+         cross join lateral (select case when c.price_list_id is not null then (
+           select s.type from price_list s where s.id = c.price_list_id and ${isListOfNow("s")}) end as kind) list
         where l.deleted_at is null and ${among("l.variant_id")}
         group by l.variant_id) price on price.variant_id = v.id
      left join (

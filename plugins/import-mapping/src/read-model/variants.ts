@@ -1,4 +1,4 @@
-import type { ProductDocument } from "@alfaiataria/contract/internal";
+import type { ProductDocument, Sale } from "@alfaiataria/contract/internal";
 import { colorHex } from "../lib/colors";
 import { SINGLE_SIZE } from "../sheet/sizes";
 import { MAX_PICTURES } from "../sheet/types";
@@ -39,11 +39,12 @@ export class Variants {
       places.set(key, colors.length);
       return colors.push({ import_id, color, colorHex: this.hexOf(color), images }) - 1;
     };
-    const variants = (this.byProduct.get(productId) ?? []).map(({ id, centavos }) => ({
+    const variants = (this.byProduct.get(productId) ?? []).map(({ id, centavos, regular, lowest }) => ({
       id,
       color: placeOf(id),
       size: this.sizes.get(id) ?? SINGLE_SIZE,
       price_centavos: centavos,
+      sale: centavos < regular ? saleOf(regular, lowest) : undefined,
     }));
     return { variants, colors };
   }
@@ -60,6 +61,12 @@ export class Variants {
     return hex;
   }
 }
+
+/** The lowest price of the last 30 days is told where it is lower than what the piece costs else. */
+const saleOf = (regular: number, lowest: number | null): Sale => ({
+  regular_centavos: regular,
+  lowest_centavos: lowest !== null && lowest < regular ? lowest : null,
+});
 
 /** Pictures of a variant: those assigned to it, then the product's own that are assigned to none. */
 export class Pictures {

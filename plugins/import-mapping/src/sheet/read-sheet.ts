@@ -103,7 +103,8 @@ function correctionsByLine(corrections: readonly Correction[]): Map<number, Corr
   return byLine;
 }
 
-async function openLines(source: SheetSource): Promise<AsyncGenerator<Line>> {
+/** The lines of a CSV or XLSX file, the heading first. @throws {ShopError} 400 when it is none */
+export async function openLines(source: SheetSource): Promise<AsyncGenerator<Line>> {
   const head = await firstBytes(source);
   if (head.length === 0) throw new ShopError("invalid_request", "O arquivo está vazio.");
   if (head.equals(OLD_EXCEL)) {

@@ -18,6 +18,8 @@ export type Content = {
   subject: string;
   /** The line that a mailbox shows beside the subject. */
   preview: string;
+  /** Of a letter that was asked for: what a mail program calls when its reader wants no more of them (RFC 8058). */
+  unsubscribe?: string;
   blocks: Block[];
 };
 

@@ -1,5 +1,5 @@
 import type { Block, Content, Fact, Item } from "./content";
-import type { Store } from "./store";
+import { PAGES, type Store } from "./store";
 
 const COLORS = {
   navy: "#121f48",
@@ -122,9 +122,11 @@ function footer({ nome, email, whatsapp, url, lojas }: Store): string {
     ({ cidade, uf, endereco, bairro, telefone }) =>
       `<strong style="color:${COLORS.navy}">${escape(cidade)} – ${escape(uf)}</strong><br>${escape(endereco)}, ${escape(bairro)}<br>${escape(telefone)}`,
   );
+  const pages = PAGES.map(([title, path]) => `<a href="${escape(url + path)}" ${link}>${escape(title)}</a>`);
   return [
     ...branches,
     `${escape(nome)} · <a href="${escape(url)}" ${link}>${escape(url.replace(/^https?:\/\//, ""))}</a><br><a href="mailto:${escape(email)}" ${link}>${escape(email)}</a><br>WhatsApp ${escape(whatsapp)}`,
+    pages.join(" · "),
   ]
     .map((part) => `<p style="margin:0 0 12px">${part}</p>`)
     .join("\n");

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod";
 import type { TemplateName } from "./templates";
 
 /** The kinds of emails that a stranger can have sent to anybody's address, counted apart: none uses up another's share. */
-export type Share = "orders" | "deadlines" | "confirmations" | "recoveries" | "others";
+export type Share = "orders" | "deadlines" | "confirmations" | "recoveries" | "reminders" | "others";
 
 /** Which share of a mailbox an email takes; null where only staff, or who belongs to the store, can cause or get it. */
 export const SHARE_OF: Record<TemplateName, Share | null> = {
@@ -17,15 +17,25 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "orders-summary": null,
   "order-paid": null,
   "order-shipped": null,
+  "order-ready": null,
   "order-delivered": null,
   // Who ordered may cancel as well.
   "order-canceled": "deadlines",
   "order-refunded": null,
+  // Whoever has the order may ask and withdraw, and ask again.
+  "return-requested": "deadlines",
   "return-accepted": null,
+  "return-received": null,
+  // Once an order, which the house has delivered.
+  "review-request": null,
   "order-news": null,
   "payment-reminder": "deadlines",
   "order-lapsed": "deadlines",
   "pix-held": null,
+  dispute: null,
+  // Asked for by anybody for any address, once each size.
+  "back-in-stock": "reminders",
+  "cart-reminder": "reminders",
   "contact-received": "others",
   "contact-for-shop": null,
   "staff-invitation": null,
@@ -39,6 +49,7 @@ export const PERIOD_OF: Record<Share, "24 hours" | "6 hours"> = {
   deadlines: "24 hours",
   confirmations: "24 hours",
   recoveries: "6 hours",
+  reminders: "24 hours",
   others: "24 hours",
 };
 
@@ -51,6 +62,7 @@ export const mailboxSchema = z
     deadlines: count(5),
     confirmations: count(4),
     recoveries: count(3),
+    reminders: count(5),
     others: count(3),
   })
   .prefault({});

@@ -1,6 +1,6 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
-import type { Item } from "./content";
+import { type Item, quietButton } from "./content";
 
 export const link = z.url({ protocol: /^https?$/ });
 export const piece = z.object({
@@ -16,6 +16,8 @@ export const order = z.object({
   name: z.string(),
   /** In lines, as on a parcel. */
   address: z.array(z.string()),
+  /** Whether its client fetches it in a branch. */
+  isPickup: z.boolean().default(false),
   shippingMethod: z.string(),
   shippingDeliveryTime: z.string(),
   seller: z.object({ nome: z.string() }).nullable(),
@@ -24,7 +26,8 @@ export const order = z.object({
   whatsappUrl: link,
 });
 
-export const PRIVATE_LINK = "O link do pedido é só seu: quem o tiver vê o pedido.";
+export const PRIVATE_LINK =
+  "O link do pedido é só seu: quem o tiver vê o pedido, e pode cancelá-lo enquanto não for preparado.";
 
 type Piece = z.output<typeof piece>;
 
@@ -45,3 +48,12 @@ export const pricedItem = (item: Piece & { price: number }): Item => ({
   ...itemOf(item),
   amount: formatReais((Math.round(item.price * 100) * item.quantity) / 100),
 });
+
+type Order = z.output<typeof order>;
+
+export const talk = ({ seller, whatsappUrl }: Order) =>
+  quietButton(`Falar com ${seller?.nome ?? "a loja"} pelo WhatsApp`, whatsappUrl);
+/** Who looks after the client. */
+export const house = ({ seller }: Order, store: { nome: string }): string =>
+  seller?.nome ?? `a equipe da ${store.nome}`;
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,17 +1,8 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
 import { button, facts, heading, note, paragraph, quietButton } from "./content";
-import { deliveryOf, itemOf, link, order, piece, PRIVATE_LINK } from "./order-parts";
+import { deliveryOf, house, itemOf, link, order, piece, PRIVATE_LINK, sentence, talk } from "./order-parts";
 import { greeting, template } from "./template";
-
-type Order = z.output<typeof order>;
-
-const talk = ({ seller, whatsappUrl }: Order) =>
-  quietButton(`Falar com ${seller?.nome ?? "a loja"} pelo WhatsApp`, whatsappUrl);
-/** Who looks after the client. */
-const house = ({ seller }: Order, store: { nome: string }): string =>
-  seller?.nome ?? `a equipe da ${store.nome}`;
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Reais. */
 const amount = z.number();
@@ -23,7 +14,7 @@ export const orderPaid = template(order.extend({ amount }), (data) => ({
     heading("Pagamento recebido"),
     paragraph(
       `${greeting(data.name)} Recebemos ${formatReais(data.amount)} do pedido nº ${data.number}. Agora preparamos as suas ` +
-        "peças, e avisamos quando saírem.",
+        `peças, e avisamos quando ${data.isPickup ? "estiverem prontas para retirada" : "saírem"}.`,
     ),
     button("Ver o pedido", data.link),
     facts(
@@ -64,22 +55,50 @@ export const orderShipped = template(shipped, (data) => {
   };
 });
 
-export const orderDelivered = template(order, (data, store) => ({
-  subject: `Pedido nº ${data.number} entregue`,
-  preview: "Esperamos que sirva como feito para você.",
-  blocks: [
-    heading("Seu pedido chegou"),
-    paragraph(
-      `${greeting(data.name)} As peças do pedido nº ${data.number} foram entregues. Obrigado pela compra.`,
-    ),
-    paragraph(
-      `Alguma não serviu? Você pode devolver em até 7 dias do recebimento: ${house(data, store)} ajuda, também com ajustes e trocas.`,
-    ),
-    button("Ver o pedido", data.link),
-    talk(data),
-    note(PRIVATE_LINK),
-  ],
-}));
+export const orderDelivered = template(
+  order.extend({ returnDays: z.number().int().default(7) }),
+  (data, store) => ({
+    subject: `Pedido nº ${data.number} ${data.isPickup ? "retirado" : "entregue"}`,
+    preview: "Esperamos que sirva como feito para você.",
+    blocks: [
+      heading(data.isPickup ? "Pedido retirado" : "Seu pedido chegou"),
+      paragraph(
+        `${greeting(data.name)} As peças do pedido nº ${data.number} foram ${data.isPickup ? "retiradas" : "entregues"}. Obrigado pela compra.`,
+      ),
+      paragraph(
+        `Alguma não serviu? Você pode trocar o tamanho ou devolver em até ${data.returnDays} dias do recebimento, pela página do pedido: ${house(data, store)} ajuda.`,
+      ),
+      button("Ver o pedido", data.link),
+      talk(data),
+      note(PRIVATE_LINK),
+    ],
+  }),
+);
+
+const ready = order.extend({
+  pickup: z.object({ branch: z.string(), address: z.string(), hours: z.string() }),
+  /** Who may fetch it, and with what. */
+  whoFetches: z.string(),
+});
+
+export const orderReady = template(ready, (data) => {
+  const { number, pickup } = data;
+  return {
+    subject: `Seu pedido nº ${number} está pronto`,
+    preview: `Retire na loja de ${pickup.branch}.`,
+    blocks: [
+      heading("Seu pedido está pronto"),
+      paragraph(
+        `${greeting(data.name)} As peças do pedido nº ${number} esperam por você na loja de ${pickup.branch}.`,
+      ),
+      facts(["Loja", pickup.branch], ["Endereço", pickup.address], ["Horário", pickup.hours]),
+      paragraph(data.whoFetches),
+      button("Ver o pedido", data.link),
+      talk(data),
+      note(PRIVATE_LINK),
+    ],
+  };
+});
 
 /** `amount`: what was paid and is still to be given back. */
 export const orderCanceled = template(order.extend({ amount }), (data, store) => ({
@@ -113,71 +132,3 @@ export const orderRefunded = template(order.extend({ amount }), (data) => ({
     note(PRIVATE_LINK),
   ],
 }));
-
-export const returnAccepted = template(order, (data, store) => ({
-  subject: `Pedido nº ${data.number}: devolução aceita`,
-  preview: "Veja como devolver as peças.",
-  blocks: [
-    heading("Devolução aceita"),
-    paragraph(
-      `${greeting(data.name)} Aceitamos a devolução de peças do pedido nº ${data.number}. ${sentence(house(data, store))} ` +
-        "combina com você como elas voltam, sem custo para você.",
-    ),
-    button("Ver o pedido", data.link),
-    talk(data),
-    note(PRIVATE_LINK),
-  ],
-}));
-
-/** What the house and the order's seller are told. */
-export const ORDER_NEWS = ["placed", "paid", "canceled", "return_requested"] as const;
-const news = z.object({
-  event: z.enum(ORDER_NEWS),
-  number: z.number().int(),
-  name: z.string(),
-  items: z.array(piece),
-  total: amount,
-  paymentLabel: z.string(),
-  shippingMethod: z.string(),
-  shippingDeliveryTime: z.string(),
-  seller: z.object({ nome: z.string() }).nullable(),
-  /** The order in Admin. */
-  link,
-  /** WhatsApp to the client; null without a telephone number. */
-  whatsappUrl: link.nullable(),
-});
-
-const NEWS: Record<(typeof ORDER_NEWS)[number], { title: string; next: string }> = {
-  placed: { title: "Novo pedido", next: "Confirme com o cliente e combine o pagamento." },
-  paid: { title: "Pedido pago", next: "As peças podem ser preparadas e enviadas." },
-  canceled: {
-    title: "Pedido cancelado",
-    next: "As peças voltaram ao estoque. Se algo foi pago, devolva o dinheiro ao cliente.",
-  },
-  return_requested: { title: "Devolução de peças", next: "Combine com o cliente como elas voltam." },
-};
-
-export const orderNews = template(news, (data) => {
-  const { title, next } = NEWS[data.event];
-  return {
-    subject: `${title}: nº ${data.number}, ${formatReais(data.total)}`,
-    preview: [data.name, data.paymentLabel].filter(Boolean).join(", "),
-    blocks: [
-      heading(`${title} nº ${data.number}`),
-      paragraph(next),
-      button("Abrir o pedido", data.link),
-      ...(data.whatsappUrl ? [quietButton("Falar com o cliente pelo WhatsApp", data.whatsappUrl)] : []),
-      {
-        kind: "items",
-        items: data.items.map((item) => ({ ...itemOf(item), amount: "" })),
-        totals: [{ label: "Total com frete", value: formatReais(data.total) }],
-      },
-      facts(
-        ["Cliente", data.name],
-        ["Pagamento", data.paymentLabel],
-        ["Envio", [data.shippingMethod, data.shippingDeliveryTime].filter(Boolean).join(", ")],
-        ["Atendimento", data.seller?.nome],
-      ),
-    ],
-  };
-});

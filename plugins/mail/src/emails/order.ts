@@ -9,6 +9,7 @@ const placed = order.extend({
   createdAt: moment,
   items: z.array(piece.extend({ price: z.number() })),
   itemsTotal: z.number(),
+  discounts: z.array(z.object({ label: z.string(), amount: z.number() })).default([]),
   shippingPrice: z.number(),
   total: z.number(),
   paymentLabel: z.string(),
@@ -17,13 +18,15 @@ const placed = order.extend({
   /** The page of the order takes the card, or shows a code that the bank confirms, until it is paid. */
   cardOpen: z.boolean().default(false),
   pixOpen: z.boolean().default(false),
+  boletoOpen: z.boolean().default(false),
   /** Until when the pieces are reserved, while the order waits for its payment. */
   payBy: moment.nullable().default(null),
 });
 
 export const orderPlaced = template(placed, (data, store) => {
-  const { number, name, seller, pixCode, cardOpen, pixOpen, payBy } = data;
-  const isPaidThere = cardOpen || pixOpen;
+  const { number, name, seller, pixCode, cardOpen, pixOpen, boletoOpen, payBy } = data;
+  const isPaidThere = cardOpen || pixOpen || boletoOpen;
+  const means = cardOpen ? "com cartão" : pixOpen ? "com Pix" : "o boleto";
   const agreed = isPaidThere ? "a entrega" : "o pagamento e a entrega";
   return {
     subject: `Pedido nº ${number} recebido`,
@@ -36,9 +39,7 @@ export const orderPlaced = template(placed, (data, store) => {
           ? `${seller.nome} cuida de você daqui em diante e combina ${agreed}.`
           : `A equipe da ${store.nome} cuida de você daqui em diante e combina ${agreed}.`,
       ),
-      ...(isPaidThere
-        ? [paragraph(`Se ainda não pagou, pague com ${cardOpen ? "cartão" : "Pix"} na página do pedido.`)]
-        : []),
+      ...(isPaidThere ? [paragraph(`Se ainda não pagou, pague ${means} na página do pedido.`)] : []),
       ...(payBy ? [paragraph(`As peças ficam reservadas até ${formatDeadline(payBy)}: pague até lá.`)] : []),
       button("Confirmar pelo WhatsApp", data.whatsappUrl),
       quietButton(isPaidThere ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
@@ -64,11 +65,12 @@ const reminder = order.extend({
   pixCode: z.string().nullable(),
   cardOpen: z.boolean(),
   pixOpen: z.boolean().default(false),
+  boletoOpen: z.boolean().default(false),
 });
 
 /** Before an order lapses. */
 export const paymentReminder = template(reminder, (data) => {
-  const { number, name, payBy, total, pixCode, cardOpen, pixOpen } = data;
+  const { number, name, payBy, total, pixCode, cardOpen, pixOpen, boletoOpen } = data;
   return {
     subject: `Pedido nº ${number}: pague até ${formatDeadline(payBy)}`,
     preview: `${formatReais(total)}. Depois disso as peças voltam à venda.`,
@@ -79,7 +81,7 @@ export const paymentReminder = template(reminder, (data) => {
           `até ${formatDeadline(payBy)}; depois disso voltam à venda.`,
       ),
       paragraph("Se já pagou, não precisa fazer nada: confirmamos o pagamento em breve."),
-      button(cardOpen || pixOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
+      button(cardOpen || pixOpen || boletoOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
       ...(pixCode ? pixBlocks(pixCode, total) : []),
       quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
       facts(
@@ -133,9 +135,13 @@ export const orderLapsed = template(lapsed, (data) => {
 
 type Placed = z.output<typeof placed>;
 
-const totalsOf = ({ itemsTotal, shippingMethod, shippingPrice, total }: Placed): Fact[] => [
+const totalsOf = ({ itemsTotal, discounts, shippingMethod, shippingPrice, total }: Placed): Fact[] => [
   { label: "Peças", value: formatReais(itemsTotal) },
-  { label: `Frete${shippingMethod ? ` (${shippingMethod})` : ""}`, value: formatReais(shippingPrice) },
+  ...discounts.map(({ label, amount }) => ({ label, value: `−${formatReais(amount)}` })),
+  {
+    label: `Frete${shippingMethod ? ` (${shippingMethod})` : ""}`,
+    value: shippingPrice === 0 ? "Grátis" : formatReais(shippingPrice),
+  },
   { label: "Total", value: formatReais(total) },
 ];
 

@@ -17,4 +17,12 @@ export const storeSchema = z.object({
   /** Without a slash at its end. */
   url: z.url({ protocol: /^https?$/ }),
 });
+/** The shop's own pages that every email leads to. */
+export const PAGES = [
+  ["Trocas e devoluções", "/trocas-e-devolucoes"],
+  ["Entrega", "/entrega"],
+  ["Termos", "/termos"],
+  ["Contato", "/contato"],
+] as const;
+
 export type Store = z.output<typeof storeSchema>;

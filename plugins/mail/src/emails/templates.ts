@@ -9,21 +9,27 @@ import {
   welcome,
 } from "./account";
 import { contactForShop, contactReceived } from "./contact";
+import { backInStock } from "./back-in-stock";
+import { cartReminder } from "./cart-reminder";
 import type { Store } from "./store";
+import type { Content } from "./content";
 import { htmlOf } from "./html";
 import type { Template } from "./template";
+import { disputeNews } from "./dispute";
 import { orderLapsed, orderPlaced, paymentReminder } from "./order";
+import { orderNews } from "./order-news";
 import {
   orderCanceled,
   orderDelivered,
-  orderNews,
   orderPaid,
+  orderReady,
   orderRefunded,
   orderShipped,
-  returnAccepted,
 } from "./order-progress";
+import { returnAccepted, returnReceived, returnRequested } from "./order-return";
 import { ordersSummary } from "./orders-summary";
 import { pixHeld } from "./pix-held";
+import { reviewRequest } from "./review-request";
 import { textOf } from "./text";
 
 /** Every email of the shop, by its template: the name that callers use. */
@@ -37,14 +43,21 @@ export const TEMPLATES = {
   "orders-summary": ordersSummary,
   "order-paid": orderPaid,
   "order-shipped": orderShipped,
+  "order-ready": orderReady,
   "order-delivered": orderDelivered,
   "order-canceled": orderCanceled,
   "order-refunded": orderRefunded,
+  "return-requested": returnRequested,
   "return-accepted": returnAccepted,
+  "return-received": returnReceived,
+  "review-request": reviewRequest,
   "order-news": orderNews,
   "payment-reminder": paymentReminder,
   "order-lapsed": orderLapsed,
   "pix-held": pixHeld,
+  dispute: disputeNews,
+  "back-in-stock": backInStock,
+  "cart-reminder": cartReminder,
   "contact-received": contactReceived,
   "contact-for-shop": contactForShop,
   "staff-invitation": staffInvitation,
@@ -62,10 +75,11 @@ export function templateOf(name: string): Template {
   return template;
 }
 
-export type RenderedEmail = { subject: string; text: string; html: string };
+export type RenderedEmail = Pick<Content, "subject" | "unsubscribe"> & { text: string; html: string };
 
 /** An email as it is sent. @throws {Error} when there is none of that name, or the data is not the email's */
 export function renderEmail(name: string, data: unknown, store: Store): RenderedEmail {
   const content = templateOf(name).compose(data, store);
-  return { subject: content.subject, text: textOf(content, store), html: htmlOf(content, store) };
+  const { subject, unsubscribe } = content;
+  return { subject, unsubscribe, text: textOf(content, store), html: htmlOf(content, store) };
 }

@@ -1,5 +1,5 @@
 import type { Block, Content, Fact } from "./content";
-import type { Store } from "./store";
+import { PAGES, type Store } from "./store";
 
 /** An email as plain text. */
 export function textOf({ blocks }: Content, store: Store): string {
@@ -42,5 +42,6 @@ function signature({ nome, email, whatsapp, url, lojas }: Store): string {
   const branches = lojas.map(
     ({ cidade, uf, endereco, bairro, telefone }) => `${cidade} - ${uf}: ${endereco}, ${bairro}. ${telefone}`,
   );
-  return [nome, url, ...branches, `E-mail: ${email}`, `WhatsApp: ${whatsapp}`].join("\n");
+  const pages = PAGES.map(([title, path]) => `${title}: ${url}${path}`);
+  return [nome, url, ...branches, `E-mail: ${email}`, `WhatsApp: ${whatsapp}`, ...pages].join("\n");
 }

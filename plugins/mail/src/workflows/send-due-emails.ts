@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import type { RenderedEmail } from "../emails/templates";
 import { OUTBOX_MODULE } from "../modules/outbox";
 import type OutboxModuleService from "../modules/outbox/service";
 import type { ClaimedEmail } from "../modules/outbox/service";
@@ -47,7 +48,7 @@ async function send(
 async function hand(
   container: MedusaContainer,
   { id, template, recipient, replyTo }: ClaimedEmail,
-  content: { subject: string; text: string; html: string },
+  { unsubscribe, ...content }: RenderedEmail,
 ): Promise<void> {
   const notifications = container.resolve(Modules.NOTIFICATION);
   try {
@@ -58,7 +59,7 @@ async function hand(
       content,
       resource_id: id,
       resource_type: "outbox_email",
-      provider_data: { messageId: id, replyTo },
+      provider_data: { messageId: id, replyTo, unsubscribe },
     });
   } finally {
     // The email is the record; the module's own copy would keep the address for ever.

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { lazyPart } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { Container, Section } from "../../components/page-layout.tsx";
 import { PatternDraft } from "../../components/pattern-draft.tsx";
 import { Picture } from "../../components/picture.tsx";

@@ -1,17 +1,23 @@
 import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { type CartItem, missingForFreeShipping } from "@alfaiataria/contract";
 import { useAlert } from "../../components/alert/alert.tsx";
 import { Button, buttonClass } from "../../components/button.tsx";
+import { onDemand } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { useCart } from "../../features/cart/api/cart.ts";
 import { useChangeCart } from "../../features/cart/api/change-cart.ts";
 import { cartTotal, countLabel, countPieces, type ShownLine } from "../../features/cart/cart-lines.ts";
+import { useSummary } from "../../features/cart/api/summary.ts";
 import { CartLine } from "../../features/cart/components/cart-line.tsx";
-import { SummaryFigures } from "../../features/cart/components/summary-figures.tsx";
+import { FreeShippingNote, SummaryFigures } from "../../features/cart/components/summary-figures.tsx";
 import { UndoRow } from "../../features/cart/undo-removal.tsx";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
-import { useDocumentTitle } from "../../lib/shop.tsx";
+import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
+
+const Coupon = onDemand(() => import("../../features/cart/components/coupon.tsx"));
 
 /** /cart. The server renders the skeleton: the cart is the browser's. */
 export default function CartPage() {
@@ -36,7 +42,7 @@ function CartView() {
 }
 
 function CartContent() {
-  const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
+  const { lines, items = [], isLoading, isFailed, refetch } = useCart({ fresh: true });
   if (isLoading) return <CartSkeleton />;
   if (isFailed) return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
   if (lines.length === 0) {
@@ -53,10 +59,16 @@ function CartContent() {
       </EmptyState>
     );
   }
-  return <FilledCart lines={lines} />;
+  return <FilledCart lines={lines} items={items} />;
 }
 
-function FilledCart({ lines }: { lines: ShownLine[] }) {
+type Cart = {
+  lines: ShownLine[];
+  /** The server's own lines. */
+  items: CartItem[];
+};
+
+function FilledCart({ lines, items }: Cart) {
   const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending } = useChangeCart();
   const count = countPieces(lines);
@@ -105,15 +117,19 @@ function FilledCart({ lines }: { lines: ShownLine[] }) {
             </Button>
           )}
         </div>
-        <Summary lines={lines} />
+        <Summary lines={lines} items={items} />
       </div>
     </>
   );
 }
 
-function Summary({ lines }: { lines: ShownLine[] }) {
+function Summary({ lines, items }: Cart) {
   const navigate = useNavigate();
   const { alert } = useAlert();
+  const { house } = useShop();
+  const subtotal = cartTotal(lines);
+  const discounts = useSummary(items)?.discounts;
+  const isFree = missingForFreeShipping(Math.round(subtotal * 100), house.freeShippingFrom) === 0;
   const checkOut = () => {
     if (countPieces(lines) === 0) void alert("Seu carrinho está vazio");
     else navigate("/checkout");
@@ -123,7 +139,14 @@ function Summary({ lines }: { lines: ShownLine[] }) {
       <h2 id="resumo" className="mb-5 text-2xl">
         Resumo do Pedido
       </h2>
-      <SummaryFigures subtotal={cartTotal(lines)} note="estimado" />
+      <SummaryFigures
+        subtotal={subtotal}
+        discounts={discounts}
+        shipping={isFree ? 0 : undefined}
+        note="estimado"
+      />
+      <Coupon items={items} />
+      <FreeShippingNote subtotal={subtotal} terms={house} />
       <p className="mt-3 text-[0.8125rem] text-ink-soft">
         O valor exato do frete aparece com o seu CEP, no checkout.
       </p>

@@ -2,15 +2,14 @@ import { Container } from "../../components/page-layout.tsx";
 import { FilterPanel } from "../../features/catalogue/components/filter-panel.tsx";
 import { PieceList } from "../../features/catalogue/components/piece-list.tsx";
 import { SearchBox } from "../../features/catalogue/components/search-box.tsx";
-import { SORTS, usePieceFilters } from "../../features/catalogue/filters.ts";
+import { cleared, SORTS, usePieceFilters } from "../../features/catalogue/filters.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /pecas-prontas: the ready-to-wear catalogue. */
 export default function CataloguePage() {
   useDocumentTitle("Peças Prontas");
   const { filters, setFilters, firstPage } = usePieceFilters();
-  const clear = () =>
-    setFilters({ produtos: [], categorias: [], subcategorias: [], search: "", sort: filters.sort });
+  const clear = () => setFilters(cleared(filters));
 
   return (
     <Container className="pt-8 lg:pt-12">

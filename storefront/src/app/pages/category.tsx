@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
+import { Link } from "../../components/link.tsx";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
 import { MorePages } from "../../components/more-pages.tsx";

@@ -1,7 +1,8 @@
 import { Suspense, useReducer, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
 import { useCart } from "../../features/cart/api/cart.ts";

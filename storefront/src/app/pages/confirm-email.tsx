@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import type { PendingConfirmation } from "@alfaiataria/contract";
 import { Button, buttonClass } from "../../components/button.tsx";
 import { FormAlert } from "../../components/form/form-parts.tsx";
 import { lazyPart } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import {
   NOT_CONFIRMED,

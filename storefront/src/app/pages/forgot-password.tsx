@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { lazyPart } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { AccountFrame } from "../../features/account/components/account-frame.tsx";
 import { LINK_SENT } from "../../features/account/api/password.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";

@@ -1,3 +1,4 @@
+import { praiseQuery } from "../../features/home/api/praise.ts";
 import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import { SPLIT_SIZES } from "../../features/home/components/split.tsx";
 import type { ServerPage } from "../server-page.ts";
@@ -5,7 +6,7 @@ import { stores } from "../head.ts";
 
 export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute }) => {
   const query = formalPiecesQuery(fetchJson);
-  await client.prefetchInfiniteQuery(query);
+  await Promise.all([client.prefetchInfiniteQuery(query), client.prefetchQuery(praiseQuery(fetchJson))]);
   const image = client.getQueryData(query.queryKey)?.pages[0]?.pieces[0]?.imagens[0];
   return {
     head: {

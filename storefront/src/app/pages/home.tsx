@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
+import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/page-layout.tsx";
 import type { PieceGroup } from "../../features/catalogue/pieces.ts";
@@ -7,8 +7,8 @@ import { ContactButton } from "../../features/contact/components/contact-button.
 import { GALLERY } from "../../features/gallery/pictures.ts";
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Branches } from "../../features/home/components/branches.tsx";
-import { Promises } from "../../features/home/components/promises.tsx";
 import { Split } from "../../features/home/components/split.tsx";
+import { Testimonials } from "../../features/home/components/testimonials.tsx";
 import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
 
 const SERVICES = [
@@ -115,14 +115,7 @@ export default function HomePage() {
           {portfolio.action}
         </Link>
       </Section>
-      <Section
-        id="depoimentos"
-        title="O que prometemos"
-        lead="Preferimos que a roupa fale por nós, e por escrito deixamos a nossa palavra. É por ela que cada cliente pode nos cobrar:"
-        className="border-t border-line"
-      >
-        <Promises />
-      </Section>
+      <Testimonials />
       <Section
         id="contato"
         title="Contato"

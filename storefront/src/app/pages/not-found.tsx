@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
+import { Link } from "../../components/link.tsx";
 import { EmptyState } from "../../components/states.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
-import { formatDay } from "@alfaiataria/brazil";
+import { useParams, useSearchParams } from "react-router-dom";
+import { formatDay, formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { buttonClass } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { Boundary, EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { orderQuery } from "../../features/checkout/api/orders.ts";
@@ -15,6 +16,7 @@ import { ContactButton } from "../../features/contact/components/contact-button.
 import { HttpError } from "../../lib/api/reply.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
+const OrderReturns = lazy(() => import("../../features/checkout/components/order-returns.tsx"));
 const CancelOrder = lazy(() => import("../../features/checkout/components/cancel-order.tsx"));
 
 /** /pedido/{id}, for whom the order belongs to, or with the ?token= of the email's link. */
@@ -68,9 +70,27 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
           </p>
         )}
       </div>
+      <RefundDue order={order} />
       <OrderProgress order={order} />
       <OrderDetails order={order} token={token} />
-      {order.stage === "awaiting_payment" && (
+      {(order.returns.length > 0 || order.items.some(({ returnable }) => returnable > 0)) && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <OrderReturns order={order} token={token} />
+          </Suspense>
+        </Boundary>
+      )}
+      {order.history.some(({ step }) => step === "delivered") && order.stage !== "canceled" && (
+        <p className="mt-12">
+          <Link
+            to={`/avaliar/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ""}`}
+            className="thread-link text-navy"
+          >
+            Avaliar as peças
+          </Link>
+        </p>
+      )}
+      {order.canCancel && (
         <div className="mt-12 min-h-9">
           <Boundary fallback={null}>
             <Suspense>
@@ -80,6 +100,24 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
         </div>
       )}
     </>
+  );
+}
+
+/** What the store still gives back. */
+function RefundDue({ order: { refundDue, stage, isCanceling, paid } }: { order: Order }) {
+  if (refundDue === 0 && !isCanceling) return null;
+  return (
+    <p className="mb-10 max-w-prose border-l-2 border-gold bg-white px-4 py-3">
+      {isCanceling ? (
+        `O cancelamento está pedido: o pedido é cancelado ${paid ? "assim que a devolução do dinheiro for confirmada" : "em instantes"}.`
+      ) : (
+        <>
+          {stage === "canceled" ? "Cancelado: a" : "A"} devolução de{" "}
+          <strong className="font-semibold tabular-nums text-navy">{formatReais(refundDue)}</strong> está a
+          caminho.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../components/link.tsx";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { cx } from "../../lib/cx.ts";
 import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
@@ -24,6 +24,16 @@ const KEPT: { what: string; why: string; until: string }[] = [
     what: "Carrinho",
     why: "Mostrar as peças que você escolheu quando voltar",
     until: "Enquanto o navegador guardar o identificador",
+  },
+  {
+    what: "Avaliações: estrelas, texto, fotos, altura e o seu nome abreviado",
+    why: "Mostrar a quem escolhe como as peças vestem, porque você quis contar",
+    until: "Até você excluir a conta ou pedir que sejam apagadas",
+  },
+  {
+    what: "E-mail de um aviso que você pediu (peça esgotada, carrinho parado)",
+    why: "Escrever uma vez, com o seu consentimento",
+    until: "Até o envio ou o cancelamento; no máximo 90 dias",
   },
   {
     what: "Registros do servidor, sem dados pessoais no endereço",

@@ -1,7 +1,8 @@
-import type { StoreProduct } from "@alfaiataria/contract";
+import type { ShownProduct } from "@alfaiataria/contract";
 import { categoryProductsQuery, productQuery } from "../../features/product/api/products.ts";
 import { GALLERY_SIZES } from "../../features/product/components/product-view.tsx";
 import { colorNamed, colorsOf } from "../../features/product/variants.ts";
+import { reviewsQuery } from "../../features/reviews/api/reviews.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../head.ts";
 
@@ -25,6 +26,8 @@ export const serverPage: ServerPage = async ({ client, fetchJson, params, search
   }
   if (product.category)
     await client.prefetchInfiniteQuery(categoryProductsQuery(product.category.slug, 1, fetchJson));
+
+  if (product.rating) await client.prefetchInfiniteQuery(reviewsQuery(slug, "recentes", fetchJson));
 
   const path = `/product/${product.slug}`;
   const image = colorNamed(colorsOf(product), search.get("cor"))?.images[0];
@@ -58,9 +61,9 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(" ", DESCRIPTION_LENGTH))}…`;
 }
 
-/** Product with its offers; no rating, because no review of it exists (DESIGN decision 10). */
+/** Product with its offers, and its rating where buyers gave one: of sample reviews nothing is told (decision 30). */
 function productData(
-  product: StoreProduct,
+  product: ShownProduct,
   path: string,
   shopName: string,
   absolute: (path: string) => string,
@@ -76,6 +79,14 @@ function productData(
     brand: { "@type": "Brand", name: shopName },
     image: [...new Set(product.variants.flatMap(({ images }) => images))].slice(0, 8).map(absolute),
     url: absolute(path),
+    ...(product.rating &&
+      !product.rating.isSample && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+        },
+      }),
     offers: {
       "@type": "AggregateOffer",
       priceCurrency: "BRL",

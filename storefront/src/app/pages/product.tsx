@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import type { StoreProduct } from "@alfaiataria/contract";
+import { Link } from "../../components/link.tsx";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
+import { lazyPart } from "../../components/lazy.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { productQuery } from "../../features/product/api/products.ts";
 import { ProductView } from "../../features/product/components/product-view.tsx";
-import { RelatedProducts } from "../../features/product/components/product-card.tsx";
 import { colorNamed, colorsOf } from "../../features/product/variants.ts";
 import { RecommendationsNearby } from "../../features/recommendations/components/recommendations-nearby.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
+
+const ProductReviews = lazyPart(() => import("../../features/reviews/components/product-reviews.tsx"));
+const RelatedProducts = lazyPart(() => import("../../features/product/components/related-products.tsx"));
 
 /** /product/{slug}. */
 export default function ProductPage() {
@@ -53,8 +57,15 @@ export default function ProductPage() {
           <div className="mt-3 lg:mt-5">
             <ProductView key={product.id} product={product} />
           </div>
+          {product.rating && <ProductReviews key={`reviews ${product.slug}`} slug={product.slug} />}
           <RecommendationsNearby key={product.slug} id={pieceOf(product, cor)} name={product.name} />
-          <RelatedProducts product={product} />
+          {product.category && (
+            <RelatedProducts
+              productId={product.id}
+              slug={product.category.slug}
+              category={product.category.name}
+            />
+          )}
         </>
       ) : (
         <ProductSkeleton />

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useId } from "react";
-import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../components/button.tsx";
 import { lazy, preload } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
 import { useResendConfirmation } from "../../features/account/api/email-confirmation.ts";

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
 import { lazyPart } from "../../components/lazy.tsx";
+import { Link } from "../../components/link.tsx";
 import { AccountFrame, InvalidLink } from "../../features/account/components/account-frame.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 

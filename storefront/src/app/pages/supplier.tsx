@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { Link } from "../../components/link.tsx";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
 import { EmptyState } from "../../components/states.tsx";

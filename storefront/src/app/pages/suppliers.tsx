@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { buttonClass } from "../../components/button.tsx";
+import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { SUPPLIERS } from "../../features/suppliers/data/suppliers.ts";

@@ -2,27 +2,28 @@ import { type ComponentProps, forwardRef, useState } from "react";
 import { formatPhone } from "@alfaiataria/brazil";
 import { TextField } from "./field.tsx";
 
-/** Where the caret stands in the formatted text: after as many digits as it stood before. */
-export function caretAfter(digits: number, masked: string): number {
+/** Where the caret stands in the formatted text: after as many digits, or whatever is typed, as it stood before. */
+export function caretAfter(count: number, masked: string, typed = /\d/): number {
   let seen = 0;
   for (let at = 0; at < masked.length; at += 1) {
-    if (seen === digits) return at;
-    if (/\d/.test(masked.charAt(at))) seen += 1;
+    if (seen === count) return at;
+    if (typed.test(masked.charAt(at))) seen += 1;
   }
   return masked.length;
 }
 
-/** Formats what is being typed, keeping the caret where it is. */
-export function maskInput(input: HTMLInputElement, format: (text: string) => string): void {
+/**
+ * Formats what is being typed, keeping the caret where it is.
+ * @param typed what of it people type: the rest is the format's
+ */
+export function maskInput(input: HTMLInputElement, format: (text: string) => string, typed = /\d/): void {
   const { value, selectionStart } = input;
   const masked = format(value);
   if (masked === value) return;
   const caret = selectionStart ?? value.length;
   input.value = masked;
-  const at =
-    caret === value.length
-      ? masked.length
-      : caretAfter(value.slice(0, caret).replace(/\D/g, "").length, masked);
+  const before = Array.from(value.slice(0, caret)).filter((character) => typed.test(character)).length;
+  const at = caret === value.length ? masked.length : caretAfter(before, masked, typed);
   input.setSelectionRange(at, at);
 }
 

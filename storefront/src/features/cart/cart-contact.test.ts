@@ -4,7 +4,7 @@ import { cartContact } from "./cart-contact.ts";
 const blazer: CartItem = {
   id: "1",
   quantity: 2,
-  product: { id: "p1", name: "Blazer Milano", slug: "blazer-milano", price: 1890 },
+  product: { id: "p1", name: "Blazer Milano", slug: "blazer-milano", price: 1890, originalPrice: null },
   variant: { id: "v1", size: "50", color: "azul", colorName: "Azul Marinho", images: [] },
   import_id: 1,
   available: 10,
@@ -12,7 +12,7 @@ const blazer: CartItem = {
 const tie: CartItem = {
   id: "2",
   quantity: 1,
-  product: { id: "p2", name: "Gravata Seda", slug: "gravata-seda", price: 189.9 },
+  product: { id: "p2", name: "Gravata Seda", slug: "gravata-seda", price: 189.9, originalPrice: null },
   variant: { id: "v2", size: "", color: "vinho", colorName: "Vinho", images: [] },
   import_id: 2,
   available: 10,

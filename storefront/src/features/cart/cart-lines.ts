@@ -1,5 +1,5 @@
 import { parseReais } from "@alfaiataria/brazil";
-import type { CartItem } from "@alfaiataria/contract";
+import { type CartItem, pixDiscountOf } from "@alfaiataria/contract";
 
 /** The mutations that carry a CartChange. */
 export const CHANGE_KEY = ["cart-change"] as const;
@@ -77,6 +77,13 @@ export function lineTotal({ quantity, product }: Counted): number {
 /** The sum of the lines that have a product, reais (spec 1 §9). */
 export function cartTotal(lines: Counted[]): number {
   return staying(lines).reduce((sum, line) => sum + Math.round(lineTotal(line) * 100), 0) / 100;
+}
+
+/** What a Pix takes off the lines, reais: off each piece, as its page shows it. */
+export function pixDiscount(lines: Counted[], percent: number): number {
+  const off = ({ quantity, product }: Counted) =>
+    product ? pixDiscountOf(Math.round(product.price * 100), percent) * quantity : 0;
+  return staying(lines).reduce((sum, line) => sum + off(line), 0) / 100;
 }
 
 /** How many pieces the cart holds: the sum of the quantities (spec 1 §9). */

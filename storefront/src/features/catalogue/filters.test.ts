@@ -1,15 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
-import { filtersOf, hasFilters, toggle, toParams } from "./filters.ts";
+import { cleared, filtersOf, hasFilters, toggle, toParams } from "./filters.ts";
 
 describe("the catalogue's filters in the address", () => {
   test("what is chosen comes back from the address", () => {
     const filters = filtersOf(
-      new URLSearchParams("produtos=Blazer,Calça&categorias=Calçados&search=  linho &sort=preco-asc"),
+      new URLSearchParams(
+        "produtos=Blazer,Calça&categorias=Calçados&search=  linho &oferta=true&sort=preco-asc",
+      ),
     );
     expect(filters).toEqual({
       produtos: ["Blazer", "Calça"],
       categorias: ["Calçados"],
       subcategorias: [],
+      oferta: true,
       search: "linho",
       sort: "preco-asc",
     });
@@ -20,6 +23,12 @@ describe("the catalogue's filters in the address", () => {
     const none = filtersOf(new URLSearchParams("search=%20%20&sort=estranho"));
     expect(toParams(none).toString()).toBe("");
     expect(hasFilters(none)).toBe(false);
+  });
+
+  test("what is cleared keeps its order", () => {
+    const filters = filtersOf(new URLSearchParams("oferta=true&sort=preco-desc"));
+    expect(hasFilters(filters)).toBe(true);
+    expect(toParams(cleared(filters)).toString()).toBe("sort=preco-desc");
   });
 
   test("a chip is put in and taken out, and the others stay", () => {

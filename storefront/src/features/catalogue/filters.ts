@@ -6,7 +6,7 @@ type Sort = NonNullable<PieceQuery["sort"]>;
 /** The three lists of chips, named as the query's parameters (spec 1 §7). */
 export const FACETS = ["produtos", "categorias", "subcategorias"] as const;
 export type Facet = (typeof FACETS)[number];
-export type PieceFilters = Record<Facet, string[]> & { search: string; sort: Sort };
+export type PieceFilters = Record<Facet, string[]> & { oferta: boolean; search: string; sort: Sort };
 
 export const SORTS: { value: Sort; label: string }[] = [
   { value: "nome", label: "Nome" },
@@ -26,6 +26,7 @@ export function filtersOf(params: URLSearchParams): PieceFilters {
     produtos: list("produtos"),
     categorias: list("categorias"),
     subcategorias: list("subcategorias"),
+    oferta: params.get("oferta") === "true",
     search: (params.get("search") ?? "").trim(),
     sort,
   };
@@ -35,14 +36,18 @@ export function filtersOf(params: URLSearchParams): PieceFilters {
 export function toParams(filters: PieceFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const facet of FACETS) if (filters[facet].length > 0) params.set(facet, filters[facet].join(","));
+  if (filters.oferta) params.set("oferta", "true");
   if (filters.search) params.set("search", filters.search);
   if (filters.sort !== "nome") params.set("sort", filters.sort);
   return params;
 }
 
 export function hasFilters(filters: PieceFilters): boolean {
-  return filters.search !== "" || FACETS.some((facet) => filters[facet].length > 0);
+  return filters.search !== "" || filters.oferta || FACETS.some((facet) => filters[facet].length > 0);
 }
+
+/** No filters, in the order of `filters`. */
+export const cleared = ({ sort }: PieceFilters): PieceFilters => filtersOf(new URLSearchParams({ sort }));
 
 /** `filters` with `value` of `facet` put in, or taken out if it was there. */
 export function toggle(filters: PieceFilters, facet: Facet, value: string): PieceFilters {

@@ -13,6 +13,7 @@ const piece = (id: number, nome_base: string, cor: string, grupo: string): Impor
   sub_categoria: "Blazers",
   cor_hex: "#1c2b4a",
   descricao: "",
+  preco_original: null,
   imagens: [],
   grupo,
   slug: null,

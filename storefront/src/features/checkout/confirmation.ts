@@ -37,8 +37,10 @@ export function receiptIn(state: unknown): Receipt | null {
     : null;
 }
 
-/** 'Rua X, 10, apto 2 - Bairro, Cidade - UF, 00000-000' */
+/** 'Rua X, 10, apto 2 - Bairro, Cidade - UF, 00000-000', or the branch where it is fetched. */
 export function addressText(order: Order): string {
+  if (order.pickup)
+    return `Retirar na loja — ${order.pickup.branch}, ${order.pickup.address}, ${order.pickup.hours}`;
   const street = [order.address, order.streetNumber, order.complement].filter(Boolean).join(", ");
   return [`${street} - ${order.neighborhood}`, `${order.city} - ${order.state}`, order.zipCode]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { CheckoutForm, PaymentId, ShippingId } from "@alfaiataria/contract";
+import type { CheckoutForm, PaymentId } from "@alfaiataria/contract";
 import { local, session } from "../../lib/storage.ts";
 import { dropContact, storeContact, storedContact } from "../../lib/stored-contact.ts";
 
@@ -12,6 +12,7 @@ export const EMPTY_FORM: CheckoutForm = {
   name: "",
   email: "",
   phone: "",
+  taxId: "",
   zipCode: "",
   address: "",
   number: "",
@@ -24,7 +25,7 @@ export const EMPTY_FORM: CheckoutForm = {
 };
 
 /** The CEP for which shipping may be calculated, and the chosen option. */
-type Delivery = { cep: string | null; shippingId: ShippingId | null };
+type Delivery = { cep: string | null; shippingId: string | null };
 const NO_DELIVERY: Delivery = { cep: null, shippingId: null };
 
 /**
@@ -60,9 +61,21 @@ export function dropDraft(): void {
 /** Keeps the shopper's data for next time, with the keys of spec 2 §3. */
 export function keepInfo(form: CheckoutForm): void {
   const { saveInfo: _saveInfo, ...info } = form;
-  local.set(INFO_KEY, JSON.stringify(info));
+  // Who fetches the order says no address: the one that was kept stays.
+  const kept = form.zipCode === "" ? readForm(local.get(INFO_KEY)) : null;
+  local.set(INFO_KEY, JSON.stringify({ ...info, ...(kept && addressIn(kept)) }));
   storeContact(form);
 }
+
+export const addressIn = ({
+  zipCode,
+  address,
+  number,
+  complement,
+  neighborhood,
+  city,
+  state,
+}: CheckoutForm) => ({ zipCode, address, number, complement, neighborhood, city, state });
 
 /** The shopper no longer allows it. An e-mail and a phone that another form stored stay. */
 export function dropInfo(): void {

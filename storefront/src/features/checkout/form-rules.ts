@@ -1,5 +1,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CheckoutForm } from "@alfaiataria/contract";
+import type { Resolver } from "react-hook-form";
+import {
+  CheckoutForm,
+  CheckoutFormWithTaxId,
+  PickupForm,
+  PickupFormWithTaxId,
+  type Shop,
+} from "@alfaiataria/contract";
 
-/** The rules of the checkout's form. A chunk of its own: see form-resolver.ts. */
-export const formRules = zodResolver(CheckoutForm);
+/** By what the form is judged: the shop's settings, and whether its order is fetched in a branch. */
+export type FormContext = Pick<Shop, "cpfObrigatorio" | "boletoNaLoja"> & { isPickup: boolean };
+type Rules = Resolver<CheckoutForm, FormContext>;
+
+const SENT: Rules[] = [zodResolver(CheckoutForm), zodResolver(CheckoutFormWithTaxId)];
+const FETCHED = [zodResolver(PickupForm), zodResolver(PickupFormWithTaxId)] as unknown as Rules[];
+
+/** The rules of the checkout's form. A chunk of its own: see chunks.ts. */
+export const formRules: Rules = (values, context, options) => {
+  // A boleto that is issued at once names who owes it.
+  const isIssued = values.paymentMethod === "boleto" && context?.boletoNaLoja && !context.isPickup;
+  const rules = (context?.isPickup ? FETCHED : SENT)[context?.cpfObrigatorio || isIssued ? 1 : 0] ?? SENT[0]!;
+  return rules(values, undefined, options);
+};

@@ -5,10 +5,21 @@ function answered(status: number, details?: Record<string, unknown>): HttpError 
   const body = { message: "Mensagem", code: "conflict", ...(details && { details }) };
   return new HttpError(status, JSON.stringify(body), body);
 }
-const figures = { itemsTotal: 890, shippingPrice: 38, shippingDeliveryTime: "8 a 12 dias úteis", total: 928 };
+const figures = {
+  itemsTotal: 890,
+  discount: 0,
+  shippingPrice: 38,
+  shippingDeliveryTime: "8 a 12 dias úteis",
+  total: 928,
+};
 
 test("new figures are shown to be confirmed", () => {
   expect(orderErrorOf(answered(409, { reason: "totals", ...figures }))).toEqual({ kind: "totals", figures });
+  const withCoupon = { ...figures, coupon: "NATAL10" };
+  expect(orderErrorOf(answered(409, { reason: "totals", ...withCoupon }))).toEqual({
+    kind: "totals",
+    figures: withCoupon,
+  });
 });
 
 test("missing pieces are named, also one that the shop no longer knows", () => {
@@ -32,7 +43,7 @@ test("field messages go to their fields, and only to fields of the form", () => 
   });
 });
 
-test.each(["limit", "unpaid_orders"])(
+test.each(["limit", "unpaid_orders", "coupon"])(
   "what the shop's %s forbids is told in the server's words",
   (reason) => {
     expect(orderErrorOf(answered(409, { reason, max: 5 }))).toEqual({ kind: "message", message: "Mensagem" });

@@ -33,18 +33,21 @@ export function orderErrorOf(error: unknown): OrderError {
 }
 
 function conflictOf(details: Record<string, unknown>, message: string): OrderError {
-  const { reason, items, itemsTotal, shippingPrice, shippingDeliveryTime, total } = details;
-  if (reason === "limit" || reason === "unpaid_orders") return { kind: "message", message };
+  const { reason, items, itemsTotal, discount, shippingPrice, shippingDeliveryTime, total, coupon } = details;
+  if (reason === "limit" || reason === "unpaid_orders" || reason === "coupon")
+    return { kind: "message", message };
   if (reason === "empty_cart") return { kind: "empty" };
   if (reason === "stock" && Array.isArray(items)) return { kind: "stock", pieces: items.flatMap(pieceOf) };
   if (
     reason === "totals" &&
     typeof itemsTotal === "number" &&
+    typeof discount === "number" &&
     typeof shippingPrice === "number" &&
     typeof shippingDeliveryTime === "string" &&
     typeof total === "number"
   ) {
-    return { kind: "totals", figures: { itemsTotal, shippingPrice, shippingDeliveryTime, total } };
+    const figures = { itemsTotal, discount, shippingPrice, shippingDeliveryTime, total };
+    return { kind: "totals", figures: typeof coupon === "string" ? { ...figures, coupon } : figures };
   }
   return { kind: "other" };
 }

@@ -6,6 +6,7 @@ const LABELS = {
   placed: "Pedido recebido",
   paid: "Pagamento recebido",
   shipped: "Enviado",
+  ready: "Pronto para retirada",
   refunded: "Reembolsado",
 };
 const history = (...steps: (keyof typeof LABELS)[]): Order["history"] =>
@@ -15,8 +16,8 @@ const history = (...steps: (keyof typeof LABELS)[]): Order["history"] =>
     at: `2026-03-0${day + 1}T14:05:00.000Z`,
     amount: null,
   }));
-const labels = (stage: Order["stage"], steps: Order["history"]) =>
-  entriesOf({ stage, history: steps }).map(({ label, at }) => (at ? label : `(${label})`));
+const labels = (stage: Order["stage"], steps: Order["history"], pickup: Order["pickup"] = null) =>
+  entriesOf({ stage, history: steps, pickup }).map(({ label, at }) => (at ? label : `(${label})`));
 
 test("an order shows what happened and what is still ahead", () => {
   expect(labels("awaiting_payment", history("placed"))).toEqual([
@@ -34,6 +35,20 @@ test("an order that was sent before it was paid still has its payment ahead", ()
     "Enviado",
     "(Pagamento)",
     "(Entrega)",
+  ]);
+});
+
+test("an order that is fetched in a branch gets ready and is fetched, and is never sent", () => {
+  const branch = { branch: "São Paulo", address: "Rua Exemplo, 1", hours: "Segunda a sexta 10h-20h" };
+  expect(labels("paid", history("placed", "paid"), branch)).toEqual([
+    "Pedido recebido",
+    "Pagamento recebido",
+    "(Pronto para retirada)",
+    "(Retirada)",
+  ]);
+  expect(labels("ready", history("placed", "paid", "ready"), branch).slice(2)).toEqual([
+    "Pronto para retirada",
+    "(Retirada)",
   ]);
 });
 

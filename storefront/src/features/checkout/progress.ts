@@ -8,21 +8,40 @@ const WAY: [step: OrderStep, ahead: string][] = [
   ["shipped", "Envio"],
   ["delivered", "Entrega"],
 ];
+/** The same of one that is fetched in a branch. */
+const WAY_OF_PICKUP: typeof WAY = [
+  ["placed", "Pedido"],
+  ["paid", "Pagamento"],
+  ["ready", "Pronto para retirada"],
+  ["collected", "Retirada"],
+];
 /** Stages from which an order goes no further. */
 const ENDED: Order["stage"][] = ["lapsed", "canceled", "returned", "refunded", "partially_refunded"];
+
+/** What happens more than once, each time anew. */
+const REPEATED: OrderStep[] = [
+  "return_requested",
+  "return_accepted",
+  "exchange_requested",
+  "exchange_accepted",
+  "returned",
+  "refunded",
+];
 
 type Entry = { label: string; at: string | null; amount: number | null };
 
 /** What happened, and what is still ahead; a step that was taken in parts counts from its first. */
-export function entriesOf({ history, stage }: Pick<Order, "history" | "stage">): Entry[] {
+export function entriesOf({ history, stage, pickup }: Pick<Order, "history" | "stage" | "pickup">): Entry[] {
+  const way = pickup ? WAY_OF_PICKUP : WAY;
   const taken = history.filter(
-    ({ step }, index) => step === "refunded" || history.findIndex((other) => other.step === step) === index,
+    ({ step }, index) =>
+      REPEATED.includes(step) || history.findIndex((other) => other.step === step) === index,
   );
   if (ENDED.includes(stage)) return taken;
   const last = Math.max(
-    ...WAY.map(([step], place) => (history.some((entry) => entry.step === step) ? place : 0)),
+    ...way.map(([step], place) => (history.some((entry) => entry.step === step) ? place : 0)),
   );
-  const ahead = WAY.filter(
+  const ahead = way.filter(
     ([step], place) => !history.some((entry) => entry.step === step) && (place > last || step === "paid"),
   );
   return [...taken, ...ahead.map(([, label]) => ({ label, at: null, amount: null }))];

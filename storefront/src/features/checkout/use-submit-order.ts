@@ -4,6 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CartItem, CheckoutForm, OrderRequest, ShippingOption } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { CART_KEY, refetchCart } from "../cart/api/cart.ts";
+import { HOUSE_PATH } from "../house/api/house.ts";
 import { useChangeCart } from "../cart/api/change-cart.ts";
 import type { Receipt } from "./confirmation.ts";
 import { SHIPPING_PATH } from "./api/shipping-options.ts";
@@ -45,12 +46,15 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
       case "stock":
         refetchCart(client);
         void client.invalidateQueries({ queryKey: [SHIPPING_PATH] });
+        void client.invalidateQueries({ queryKey: [HOUSE_PATH] });
         return;
       case "empty":
         toast({ title: "Seu carrinho está vazio", variant: "destructive" });
         refetchCart(client);
         return;
       case "message":
+        // A promotion may be used up by now.
+        refetchCart(client);
         toast({ title: "Pedido não realizado", description: error.message, variant: "destructive" });
         return;
       case "offline":
@@ -89,8 +93,8 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
 
   const error = failed?.error;
   return {
-    place: (values: CheckoutForm, option: ShippingOption, itemsTotal: number) =>
-      send(orderRequest(values, option, figuresOf(itemsTotal, option))),
+    place: (values: CheckoutForm, option: ShippingOption, itemsTotal: number, discount: number) =>
+      send(orderRequest(values, option, figuresOf(itemsTotal, option, discount))),
     isPending,
     isOffline: error?.kind === "offline" && !isPending,
     /** Only what needs the shopper's answer. */

@@ -11,6 +11,8 @@ const variant = (colorName: string, size: string, inStock = true): Variant => ({
   inStock,
   images: [],
   price: 100,
+  originalPrice: null,
+  lowestPrice30Days: null,
   import_id: 1,
 });
 const product = (variants: Variant[]): StoreProduct => ({
@@ -18,6 +20,8 @@ const product = (variants: Variant[]): StoreProduct => ({
   slug: "p",
   name: "Peça",
   price: 100,
+  originalPrice: null,
+  lowestPrice30Days: null,
   description: "",
   fabric: "",
   style: "",

@@ -27,5 +27,5 @@ export function useActors() {
 
 /** Fetches what the filters leave as a file and gives it to the browser to keep. @returns its name */
 export function downloadEntries({ antes: _antes, depois: _depois, ...filters }: Shown): Promise<string> {
-  return download(`${AUDIT}/file`, filters, "registro.csv");
+  return download(`${AUDIT}/file`, { query: filters }, "registro.csv");
 }

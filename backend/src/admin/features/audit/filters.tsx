@@ -2,6 +2,7 @@ import { Button, Input, Label, Select } from "@medusajs/ui";
 import { useId, useState, type ReactNode } from "react";
 import { KINDS } from "../../../modules/audit/actions";
 import { ACTOR_KINDS } from "../../../modules/audit/types";
+import { Day } from "../../components/day";
 import { useActors } from "./api";
 import { isFiltered, type Shown } from "./use-address";
 
@@ -29,32 +30,6 @@ export function Filters({ shown, onChange }: Props) {
       </Choice>
       {/* Another address (a link, back) brings another search. */}
       <Search key={shown.busca} shown={shown} onChange={onChange} />
-    </div>
-  );
-}
-
-type DayProps = {
-  label: string;
-  value?: string;
-  min?: string;
-  max?: string;
-  onChange: (value?: string) => void;
-};
-
-function Day({ label, value = "", onChange, ...bounds }: DayProps) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-y-2">
-      <Label htmlFor={id} size="small" weight="plus">
-        {label}
-      </Label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        {...bounds}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
     </div>
   );
 }

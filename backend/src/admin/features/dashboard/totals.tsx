@@ -8,12 +8,13 @@ const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number)
   { key: "revenue", label: "Faturamento", format: formatCentavos },
   { key: "average", label: "Ticket médio", format: formatCentavos },
   { key: "received", label: "Já recebido", format: formatCentavos },
+  { key: "discount", label: "Descontos", format: formatCentavos },
 ];
 
 /** The period's figures, each with what it was in the period before. */
 export function Totals({ dashboard: { totals, previous } }: { dashboard: Dashboard }) {
   return (
-    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-5">
       {FIGURES.map(({ key, label, format }) => (
         <Container key={key} className="px-6 py-4">
           <Text asChild size="small" className="text-ui-fg-subtle">

@@ -4,11 +4,11 @@ import type { SettlementView } from "../../../workflows/order/settlement-view";
 import type { PixView } from "../../../workflows/pix/pix-view";
 
 type Answer = { settlement: SettlementView };
-const keyOf = (orderId: string) => ["settlement", orderId];
+/** Under which Medusa's own screens keep orders: what they change is asked for anew, and what is changed here is seen there. */
+const ORDERS = ["orders"];
+const keyOf = (orderId: string) => [...ORDERS, "settlement", orderId];
 const ordersAddress = (orderId: string) => `/admin/shop/orders/${orderId}`;
 const addressOf = (orderId: string) => `${ordersAddress(orderId)}/settlement`;
-/** Under which Medusa's own screens keep orders: all that begin so are asked for anew. */
-const MEDUSAS_ORDERS = ["orders"];
 
 /** How an order is paid and delivered. */
 export function useSettlement(orderId: string) {
@@ -22,17 +22,38 @@ export function useSettlement(orderId: string) {
 
 /** Marks an order as paid; Medusa's own sections of the page show it too. */
 export function useMarkAsPaid(orderId: string) {
-  return useChange(orderId, () => sdk.client.fetch<Answer>(addressOf(orderId), { method: "POST" }));
+  return useChange(() => sdk.client.fetch<Answer>(addressOf(orderId), { method: "POST" }));
 }
 
 /** Gives the client so many days more than the deadline that is seen; a lapsed order is taken up again. */
 export function useExtendDeadline(orderId: string) {
-  return useChange(orderId, (body: { days: number; dueAt: string }) =>
+  return useChange((body: { days: number; dueAt: string }) =>
     sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/payment-deadline`, { method: "POST", body }),
   );
 }
 
-const pixKeyOf = (orderId: string) => ["pix", orderId];
+/** Says that an order that is fetched in a branch is ready, or was fetched. */
+export function useTrackPickup(orderId: string) {
+  return useChange((status: "ready" | "collected") =>
+    sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/pickup`, { method: "POST", body: { status } }),
+  );
+}
+
+/** Accepts what the client asks back: Medusa's own sections of the page have it then. */
+export function useAcceptReturn(orderId: string) {
+  return useChange((requestId: string) =>
+    sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/returns`, { method: "POST", body: { requestId } }),
+  );
+}
+
+/** Gives back what the client is owed, or says by what it is proved that staff have done so. */
+export function useGiveBack(orderId: string) {
+  return useChange((body: { amount: number; proof?: string }) =>
+    sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/refund`, { method: "POST", body }),
+  );
+}
+
+const pixKeyOf = (orderId: string) => [...ORDERS, "pix", orderId];
 const FOLLOW_MS = 10_000;
 
 /** What came for an order by the bank's charges; refunds that the bank has not decided on are followed. */
@@ -51,20 +72,15 @@ export function usePix(orderId: string) {
 export type PixDecision = "use" | "give-back";
 
 export function useDecidePix(orderId: string) {
-  return useChange(orderId, (action: PixDecision) =>
+  return useChange((action: PixDecision) =>
     sdk.client.fetch<{ pix: PixView }>(`${ordersAddress(orderId)}/pix`, { method: "POST", body: { action } }),
   );
 }
 
-function useChange<What = void, Got = Answer>(orderId: string, mutationFn: (what: What) => Promise<Got>) {
+function useChange<What = void, Got = Answer>(mutationFn: (what: What) => Promise<Got>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(orderId) }),
-        client.invalidateQueries({ queryKey: pixKeyOf(orderId) }),
-        client.invalidateQueries({ queryKey: MEDUSAS_ORDERS }),
-      ]),
+    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
   });
 }

@@ -1,9 +1,6 @@
 import { Button, Text, Textarea, toast } from "@medusajs/ui";
-import { useId, useMemo } from "react";
-import { encode } from "uqr";
-
-/** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
-const QUIET_ZONE = 4;
+import { useId } from "react";
+import { QrCode } from "../../components/qr-code";
 
 /** The order's BR Code: to show to a client at the counter, and to copy into a message. */
 export function PixCode({ code }: { code: string }) {
@@ -18,7 +15,11 @@ export function PixCode({ code }: { code: string }) {
   };
   return (
     <div className="flex flex-col gap-y-3">
-      <QrCode code={code} />
+      <QrCode
+        text={code}
+        label="Código QR do Pix"
+        className="mx-auto w-full max-w-40 rounded-md bg-white text-[#121f48]"
+      />
       <label htmlFor={id}>
         <Text size="small" weight="plus">
           Pix copia e cola
@@ -36,24 +37,5 @@ export function PixCode({ code }: { code: string }) {
         Copiar código
       </Button>
     </div>
-  );
-}
-
-function QrCode({ code }: { code: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(code, { ecc: "M", border: QUIET_ZONE });
-    const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
-    return { size, path: modules.join("") };
-  }, [code]);
-  return (
-    <svg
-      role="img"
-      aria-label="Código QR do Pix"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto w-full max-w-40 rounded-md bg-white text-[#121f48]"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

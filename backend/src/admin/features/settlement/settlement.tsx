@@ -1,13 +1,15 @@
 import { formatDateTime } from "@alfaiataria/admin-kit";
 import { Button, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
-import { formatCentavos, formatDeadline, formatReais } from "@alfaiataria/brazil";
+import { formatCentavos, formatDeadline, formatReais, formatTaxId, taxIdLabel } from "@alfaiataria/brazil";
 import { ORDER_STEPS } from "@alfaiataria/contract";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
+import { DueRefund } from "./due-refund";
 import { ExtendDeadline } from "./extend-deadline";
 import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";
 import { PixMoney } from "./pix-money";
+import { TrackPickup } from "./track-pickup";
 
 type HistoryProps = Pick<SettlementView, "history" | "tracking">;
 
@@ -37,12 +39,14 @@ export function History({ history, tracking }: HistoryProps) {
 }
 
 /** How the client pays, and what is to be done about it. */
-export function Payment({ orderId, payment }: { orderId: string; payment: SettlementView["payment"] }) {
+export function Payment({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
+  const { payment, taxId, refund, isCanceling } = settlement;
   const { method, state, amount, captured, pixCode, dueAt } = payment;
   const isOpen = state === "pending" || state === "lapsed";
   return (
     <div className="flex flex-col gap-y-4 px-6 py-4">
       <dl className="flex flex-col gap-y-2">
+        {taxId && <Fact label={taxIdLabel(taxId)}>{formatTaxId(taxId)}</Fact>}
         <Fact label="Forma">{method || "A combinar"}</Fact>
         {state !== "none" && <Fact label="Valor">{formatCentavos(amount)}</Fact>}
         {state === "pending" && captured > 0 && <Fact label="Já recebido">{formatCentavos(captured)}</Fact>}
@@ -54,6 +58,12 @@ export function Payment({ orderId, payment }: { orderId: string; payment: Settle
       </dl>
       {state === "pending" && pixCode && <PixCode code={pixCode} />}
       <PixMoney orderId={orderId} isOpen={isOpen} />
+      {isCanceling && (
+        <Text size="small">
+          O cancelamento está pedido e ainda não foi concluído: a loja tenta de novo sozinha.
+        </Text>
+      )}
+      {refund && <DueRefund orderId={orderId} refund={refund} />}
       {state === "lapsed" && (
         <Text size="small" className="text-ui-fg-subtle">
           As peças voltaram ao estoque. Retome o pedido enquanto houver, ou marque como pago se o dinheiro
@@ -71,8 +81,8 @@ export function Payment({ orderId, payment }: { orderId: string; payment: Settle
 }
 
 /** What the client chose at checkout. */
-export function Delivery({ delivery }: { delivery: SettlementView["delivery"] }) {
-  const { method, price, time, description, zipCode } = delivery;
+export function Delivery({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
+  const { method, price, time, description, zipCode, pickup } = settlement.delivery;
   if (!method) {
     return (
       <Text size="small" className="text-ui-fg-subtle px-6 py-4">
@@ -91,6 +101,14 @@ export function Delivery({ delivery }: { delivery: SettlementView["delivery"] })
           <dd>{description}</dd>
         </Text>
       )}
+      {pickup && (
+        <Text asChild size="small" className="text-ui-fg-subtle">
+          <dd>
+            {pickup.address}. {pickup.hours}
+          </dd>
+        </Text>
+      )}
+      {pickup && <TrackPickup orderId={orderId} settlement={settlement} />}
     </dl>
   );
 }

@@ -18,7 +18,7 @@ export async function orderFor(request: MedusaRequest): Promise<OrderRecord> {
   return order;
 }
 
-const ORDER_ID = /^order_\w{1,60}$/;
+export const ORDER_ID = /^order_\w{1,60}$/;
 
 async function mayRead(request: MedusaRequest, order: OrderRecord): Promise<boolean> {
   const token = request.query.token;

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { OrdersQuery, PlaceOrder } from "@alfaiataria/contract";
+import { OrdersQuery, type PlaceOrder, placeOrderSchemaOf } from "@alfaiataria/contract";
 import { clientAddressOf, customerOf, requireCustomer } from "../../requests/customer";
 import { placeOrder } from "../../../workflows/order/place-order";
 import { ordersOfCustomer, readOrder } from "../../../workflows/order/read-order";
@@ -8,7 +8,10 @@ import { parsed, sessionOf } from "../validate";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
-  const { order: form, ...submission } = parsed(PlaceOrder, request.body);
+  const { order: form, ...submission } = parsed<PlaceOrder>(
+    placeOrderSchemaOf(Object(request.body) as object),
+    request.body,
+  );
   const customerId = (await customerOf(request))?.id;
   const { orderId, replayed } = await placeOrder(request.scope, {
     sessionHash,

@@ -1,34 +1,40 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { shippingOptions } from "@alfaiataria/brazilian-shipping";
 import { CEP, ShopError } from "@alfaiataria/contract";
-import { sellableVariants } from "../../../workflows/cart/sellable-variant";
 import { knexOf } from "../../../lib/knex";
 import { checkoutOf } from "../../../lib/services";
+import { discountsOf } from "../../../workflows/promotion/discounts";
+import { itemsTotalOf, namedDiscounts, pricedCart } from "../../../workflows/promotion/summary";
+import { quote } from "../../../workflows/shipping/quote";
+import { customerOf } from "../../requests/customer";
 import { sessionOf } from "../validate";
 
-/** The three options for the session's cart; an empty cart is priced as such (the formula's minimum). */
+/** The options for the session's cart; an empty cart is priced as such (the formula's minimum). */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const zipCode = String(request.query.zipCode ?? "").trim();
   if (!CEP.test(zipCode)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
-  const { lines } = await checkoutOf(request.scope).sessions.cartOf(sessionHash);
-  const prices = new Map(
-    (
-      await sellableVariants(
-        knexOf(request.scope),
-        lines.map((line) => line.variant_id),
-      )
-    ).map((v) => [v.variant_id, v.price_centavos]),
+  const cart = await checkoutOf(request.scope).sessions.cartOf(sessionHash);
+  const priced = await pricedCart(request.scope, cart, (await customerOf(request))?.id ?? null);
+  const quantity = priced.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const options = await quote(
+    knexOf(request.scope),
+    { zipCode, quantity, itemsTotalCentavos: itemsTotalOf(priced.lines) },
+    priced,
   );
-  const sold = lines.filter((line) => prices.has(line.variant_id));
-  response.json({
-    options: shippingOptions({
-      zipCode,
-      quantity: sold.reduce((sum, line) => sum + line.quantity, 0),
-      itemsTotalCentavos: sold.reduce(
-        (sum, line) => sum + line.quantity * (prices.get(line.variant_id) ?? 0),
-        0,
-      ),
-    }),
-  });
+  // Each is the cart's only freight: what is taken off one is not shared with the others.
+  const isReduced = priced.promotions.some(({ isOfFreight }) => isOfFreight);
+  const discounts = await Promise.all(
+    options.map(async ({ id, price }) =>
+      isReduced
+        ? namedDiscounts(
+            await discountsOf(request.scope, priced.promotions, {
+              ...priced,
+              freight: { id, centavos: Math.round(price * 100) },
+            }),
+            ({ freight }) => freight,
+          )
+        : [],
+    ),
+  );
+  response.json({ options: options.map((option, at) => ({ ...option, discounts: discounts[at] })) });
 }

@@ -15,14 +15,15 @@ const WITNESS = `(
   select jsonb_build_object('kind', 'administrator', 'id', u.id, 'name', u.email) from "user" u
   where u.id = m.created_by and coalesce(current_setting('shop.act', true), '') = '')`;
 
-const money = (action: string, table: string): AuditTrigger => ({
+/** @param more what else an entry keeps of `m`, in SQL */
+const money = (action: string, table: string, more = "'{}'::jsonb"): AuditTrigger => ({
   table,
   name: `audit_${table}`,
   on: ["insert"],
   body: `
   begin
     perform audit_record('${action}', case when o.id is not null then ${ORDER("o")} end,
-      jsonb_build_object('amount', m.amount, 'provider', p.provider_id), ${WITNESS})
+      jsonb_build_object('amount', m.amount, 'provider', p.provider_id) || ${more}, ${WITNESS})
     from ${OF_PAYMENT("new_rows")};
     return null;
   end`,
@@ -43,5 +44,5 @@ export const ORDERS: AuditTrigger[] = [
   end`,
   },
   money("payment.captured", "capture"),
-  money("payment.refunded", "refund"),
+  money("payment.refunded", "refund", "jsonb_strip_nulls(jsonb_build_object('proof', m.note))"),
 ];

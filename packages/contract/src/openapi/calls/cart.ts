@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { AddToCart, CartItem, UpdateCartLine } from "../../cart.ts";
+import { AddToCart, ApplyCoupon, CartItem, CartSummary, UpdateCartLine } from "../../cart.ts";
 import type { Call } from "../call.ts";
-import { cartItem, IDS } from "../examples.ts";
+import { cartItem, cartSummary, IDS } from "../examples.ts";
 import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
 
 const line = { id: { description: "Id da linha do carrinho.", example: IDS.line } };
@@ -71,5 +71,54 @@ export const cartCalls: Call[] = [
     summary: "Esvazia o carrinho",
     access: ["cartSession"],
     answer: { status: 204, description: "Vazio." },
+  },
+  {
+    id: "getCartSummary",
+    method: "get",
+    path: "/api/cart/summary",
+    tag: "Carrinho",
+    summary: "Diz quanto o carrinho custa agora",
+    description:
+      "As peças pelos preços de agora, o que cupom e promoções descontam delas e o que um Pix desconta além disso; sem o frete. O " +
+      "desconto no frete está nas opções de frete.",
+    access: ["cartSession"],
+    answer: { status: 200, description: "Os valores, em reais.", schema: CartSummary, example: cartSummary },
+  },
+  {
+    id: "applyCoupon",
+    method: "post",
+    path: "/api/cart/coupon",
+    tag: "Carrinho",
+    summary: "Põe um cupom no carrinho",
+    description:
+      "No lugar do que houver: um pedido leva um cupom. Maiúsculas e minúsculas não fazem diferença.",
+    access: ["cartSession"],
+    body: { schema: ApplyCoupon, example: { code: "NATAL10" } },
+    answer: {
+      status: 200,
+      description: "O carrinho com o cupom.",
+      schema: CartSummary,
+      example: cartSummary,
+    },
+    errors: [
+      invalid("code", "Informe o cupom"),
+      notFound("Não conhecemos este cupom. Confira o código."),
+      conflict("O cupom NATAL10 expirou", { reason: "coupon" }),
+      conflict("Seu carrinho está vazio", { reason: "empty_cart" }),
+    ],
+  },
+  {
+    id: "removeCoupon",
+    method: "delete",
+    path: "/api/cart/coupon",
+    tag: "Carrinho",
+    summary: "Tira o cupom do carrinho",
+    access: ["cartSession"],
+    answer: {
+      status: 200,
+      description: "O carrinho sem ele.",
+      schema: CartSummary,
+      example: { ...cartSummary, coupon: null, discounts: [], discount: 0, pixDiscount: 94.5, total: 1890 },
+    },
   },
 ];

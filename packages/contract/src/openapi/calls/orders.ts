@@ -1,9 +1,11 @@
-import * as z from "zod/mini";
 import { OrdersQuery } from "../../account.ts";
-import { Order, OrderAnswer, OrderPlaced, OrderQuery, OrderRequest, TrackingRequest } from "../../order.ts";
+import * as z from "zod/mini";
+import { Order, OrderAnswer, OrderPlaced, TrackingRequest } from "../../order.ts";
+import { OrderRequest, PickupRequest } from "../../order-request.ts";
 import type { Call } from "../call.ts";
-import { IDS, order, orderRequest } from "../examples.ts";
+import { IDS, order, orderRequest, pickupRequest } from "../examples.ts";
 import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
+import { OF_AN_ORDER } from "./of-an-order.ts";
 
 const TOO_MANY_UNPAID = conflict(
   "Você já tem 5 pedidos à espera de pagamento. Pague um deles, ou fale com a loja pelo WhatsApp, para fazer outro.",
@@ -20,7 +22,8 @@ export const orderCalls: Call[] = [
     description:
       "O servidor calcula tudo: valores que diferem dos seus são 409 com os novos em `details`. " +
       "Um carrinho dá um pedido: enviar o mesmo de novo devolve o mesmo pedido. As peças ficam reservadas até `payBy`; " +
-      "sem pagamento até lá, voltam à venda e o pedido fica 'lapsed'.",
+      "sem pagamento até lá, voltam à venda e o pedido fica 'lapsed'. " +
+      "De quem retira na loja ('pickup-…' das opções de entrega) não se pede endereço.",
     access: ["cartSession"],
     headers: {
       "Idempotency-Key": {
@@ -28,7 +31,13 @@ export const orderCalls: Call[] = [
         example: "4f9d3a52-6a0f-4a35-9f6e-0a4a2b7f1c11",
       },
     },
-    body: { schema: OrderRequest, example: orderRequest },
+    body: {
+      schema: z.union([OrderRequest, PickupRequest]),
+      examples: {
+        enviado: { summary: "Enviado pelo PAC", value: orderRequest },
+        retirado: { summary: "Retirado na loja", value: pickupRequest },
+      },
+    },
     answer: {
       status: 201,
       description: "O pedido e seu vendedor; sem vendedor ativo, null.",
@@ -43,9 +52,10 @@ export const orderCalls: Call[] = [
       conflict("Os valores do pedido mudaram. Confira o novo total e confirme.", {
         reason: "totals",
         itemsTotal: 1890,
+        discount: 94.5,
         shippingPrice: 40,
         shippingDeliveryTime: "8 a 12 dias úteis",
-        total: 1930,
+        total: 1835.5,
       }),
       conflict("Não há estoque suficiente: Blazer Slim Lã Fria Super 120 Azul Marinho (esgotado)", {
         reason: "stock",
@@ -88,13 +98,7 @@ export const orderCalls: Call[] = [
     description:
       "À sessão que o fez, ao seu cliente, à administração, ou com o token do link da carta de confirmação. Para " +
       "qualquer outro ele não existe.",
-    access: ["cartSession", "customer", "administrator"],
-    accessOptional: true,
-    params: { id: { description: "Id do pedido.", example: IDS.order } },
-    query: {
-      schema: OrderQuery,
-      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
-    },
+    ...OF_AN_ORDER,
     answer: { status: 200, description: "O pedido.", schema: Order, example: order },
     errors: [notFound("Pedido não encontrado")],
   },
@@ -107,13 +111,7 @@ export const orderCalls: Call[] = [
     description:
       "Para quem vê o pedido, enquanto `canResume`: as peças são reservadas de novo, todas ou nenhuma, pelos preços do " +
       "pedido e com novo prazo. Um pedido que está aberto fica como está.",
-    access: ["cartSession", "customer", "administrator"],
-    accessOptional: true,
-    params: { id: { description: "Id do pedido.", example: IDS.order } },
-    query: {
-      schema: OrderQuery,
-      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
-    },
+    ...OF_AN_ORDER,
     answer: { status: 200, description: "O pedido, aberto.", schema: OrderAnswer, example: { order } },
     errors: [
       notFound("Pedido não encontrado"),
@@ -131,43 +129,14 @@ export const orderCalls: Call[] = [
     ],
   },
   {
-    id: "cancelOrder",
-    method: "post",
-    path: "/api/orders/{id}/cancel",
-    tag: "Pedidos",
-    summary: "Cancela um pedido que ainda não foi pago",
-    description:
-      "Para quem vê o pedido, enquanto nada foi pago nem preparado: as peças voltam à venda. Um pedido cancelado fica como está.",
-    access: ["cartSession", "customer", "administrator"],
-    accessOptional: true,
-    params: { id: { description: "Id do pedido.", example: IDS.order } },
-    query: {
-      schema: OrderQuery,
-      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
-    },
-    answer: {
-      status: 200,
-      description: "O pedido, cancelado.",
-      schema: OrderAnswer,
-      example: {
-        order: { ...order, status: "canceled", stage: "canceled", stageLabel: "Cancelado", payBy: null },
-      },
-    },
-    errors: [
-      notFound("Pedido não encontrado"),
-      conflict("Este pedido já tem pagamento: fale com a loja para cancelar e receber o dinheiro de volta"),
-      conflict("Este pedido já está em preparação: fale com a loja pelo WhatsApp"),
-    ],
-  },
-  {
     id: "trackOrder",
     method: "post",
     path: "/api/orders/{id}/tracking",
     tag: "Pedidos",
-    summary: "Diz que um pedido foi enviado ou entregue",
+    summary: "Diz que um pedido foi enviado ou entregue, ou está pronto e foi retirado",
     description:
       "Para a administração e suas chaves, como a de uma transportadora: o que falta é separado e enviado, com o código se houver. " +
-      "Dito de novo, ou fora de ordem, nada acontece duas vezes. O cliente recebe a carta de cada passo.",
+      "Dito de novo, ou fora de ordem, nada acontece duas vezes; um código que chega depois do envio é acrescentado a ele. O cliente recebe a carta de cada passo.",
     access: ["administrator"],
     params: { id: { description: "Id do pedido.", example: IDS.order } },
     body: { schema: TrackingRequest, example: { status: "shipped", code: "AA123456785BR" } },
@@ -178,10 +147,15 @@ export const orderCalls: Call[] = [
       example: { order: { ...order, stage: "shipped", stageLabel: "Enviado" } },
     },
     errors: [
-      invalid("status", "Informe 'shipped' ou 'delivered'"),
+      invalid(
+        "status",
+        "Informe 'shipped' ou 'delivered'; de um pedido que se retira na loja, 'ready' ou 'collected'",
+      ),
       notFound("Pedido não encontrado"),
       conflict("Este pedido foi cancelado"),
       conflict("Este pedido não tem peças a enviar"),
+      conflict("Este pedido se retira na loja: informe 'ready' ou 'collected'"),
+      conflict("Este pedido não se retira na loja: informe 'shipped' ou 'delivered'"),
       conflict(
         "A reserva deste pedido expirou e as peças voltaram ao estoque: retome o pedido primeiro, em Pagamento e entrega",
       ),

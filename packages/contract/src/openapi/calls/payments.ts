@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { CardPayment, OrderQuery, PixNotice, PixPayment } from "../../order.ts";
+import { BoletoPayment, CardPayment, PixNotice, PixPayment } from "../../order.ts";
 import type { Call } from "../call.ts";
-import { IDS } from "../examples.ts";
 import { conflict, notFound } from "../errors.ts";
+import { OF_AN_ORDER } from "./of-an-order.ts";
 
 /** Stripe's own document describes its events. */
 const StripeEvent = z.looseObject({ type: z.string() });
@@ -41,13 +41,7 @@ export const paymentCalls: Call[] = [
     description:
       "Para quem vê o pedido, enquanto `cardPayment` for 'open'. Quantas vezes for chamado, o Stripe cobra uma só vez. " +
       "Depois de pagar, chame de novo: 409 com `reason` 'paid' diz que o pagamento chegou.",
-    access: ["cartSession", "customer", "administrator"],
-    accessOptional: true,
-    params: { id: { description: "Id do pedido.", example: IDS.order } },
-    query: {
-      schema: OrderQuery,
-      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
-    },
+    ...OF_AN_ORDER,
     answer: {
       status: 200,
       description: "O que o elemento de pagamento do Stripe precisa.",
@@ -69,6 +63,41 @@ export const paymentCalls: Call[] = [
     ],
   },
   {
+    id: "payByBoleto",
+    method: "post",
+    path: "/api/orders/{id}/boleto-payment",
+    tag: "Pedidos",
+    summary: "Dá o boleto de um pedido, que o Stripe emite",
+    description:
+      "Para quem vê o pedido, enquanto `boletoPayment` for 'open': com CPF ou CNPJ e endereço. Quantas vezes for chamado, o boleto é um só; " +
+      "depois do vencimento é emitido outro. O pedido espera por ele, e até que o banco confirme, dias depois, em `paid`.",
+    ...OF_AN_ORDER,
+    answer: {
+      status: 200,
+      description: "O boleto.",
+      schema: BoletoPayment,
+      example: {
+        url: "https://payments.stripe.com/boleto/voucher/test_YWNjdF8x",
+        code: "01010101010101010101010101010101010101010101010",
+        pdfUrl: "https://payments.stripe.com/boleto/voucher/test_YWNjdF8x/pdf",
+        amount: 1930,
+        expiresAt: "2026-03-06T02:59:59.000Z",
+      },
+    },
+    errors: [
+      notFound("Pedido não encontrado"),
+      conflict("Este pedido não tem boleto nesta página: combine com o vendedor"),
+      conflict("Este pedido já está pago", { reason: "paid" }),
+      conflict("Seu pagamento está sendo confirmado", { reason: "processing" }),
+      conflict("Este pedido foi cancelado"),
+      conflict("A reserva deste pedido expirou: retome o pedido para pagar", { reason: "lapsed" }),
+      {
+        code: "bad_gateway",
+        message: "Não foi possível emitir o boleto. Tente de novo em instantes ou combine com o vendedor.",
+      },
+    ],
+  },
+  {
     id: "payByPix",
     method: "post",
     path: "/api/orders/{id}/pix-payment",
@@ -78,13 +107,7 @@ export const paymentCalls: Call[] = [
       "Para quem vê o pedido, enquanto `pixPayment` for 'open'. Quantas vezes for chamado, a cobrança é uma só; ela termina com " +
       "o prazo do pedido. Enquanto o banco não responde, o código é o da chave da loja, se houver uma (`isStatic`). O pagamento " +
       "aparece em `paid`, em segundos: consulte o pedido.",
-    access: ["cartSession", "customer", "administrator"],
-    accessOptional: true,
-    params: { id: { description: "Id do pedido.", example: IDS.order } },
-    query: {
-      schema: OrderQuery,
-      parameters: { token: { description: "Token do link assinado.", example: "dG9rZW4tZG8tbGluaw" } },
-    },
+    ...OF_AN_ORDER,
     answer: {
       status: 200,
       description: "O código.",

@@ -1,17 +1,8 @@
-import * as z from "zod/mini";
-import {
-  IMAGE_TOO_LARGE,
-  ONE_IMAGE_AT_A_TIME,
-  NOT_AN_IMAGE,
-  PersonalData,
-  Profile,
-  ProfileChange,
-  ProfileDeletion,
-  UploadedImage,
-} from "../../profile.ts";
+import { PersonalData, Profile, ProfileChange, ProfileDeletion, UploadedImage } from "../../profile.ts";
 import type { Call } from "../call.ts";
 import { favorite, order, password, profile, user } from "../examples.ts";
 import { invalid, tooSoon } from "../errors.ts";
+import { IMAGE, IMAGE_ERRORS } from "./image.ts";
 
 const { profileImageUrl, firstName, lastName, email, ...change } = profile;
 
@@ -52,24 +43,14 @@ export const profileCalls: Call[] = [
       "JPG, PNG ou GIF pelo conteúdo, até 5 MB e 16 megapixels, uma foto por vez; a foto é regravada em WebP, quadrada e sem " +
       "metadados, e substitui a anterior.",
     access: ["customer"],
-    body: {
-      schema: z.object({ image: z.file() }),
-      example: { image: "(conteúdo do arquivo)" },
-      contentType: "multipart/form-data",
-    },
+    body: IMAGE,
     answer: {
       status: 200,
       description: "O endereço da foto.",
       schema: UploadedImage,
       example: { imageUrl: profileImageUrl },
     },
-    errors: [
-      invalid("image", "Envie a imagem no campo image"),
-      { code: "unsupported_media_type", message: NOT_AN_IMAGE },
-      { code: "payload_too_large", message: IMAGE_TOO_LARGE },
-      { code: "unprocessable", message: "A imagem deve ter no máximo 16 megapixels." },
-      { code: "too_many_requests", message: ONE_IMAGE_AT_A_TIME },
-    ],
+    errors: IMAGE_ERRORS,
   },
   {
     id: "exportProfile",
@@ -82,7 +63,7 @@ export const profileCalls: Call[] = [
     access: ["customer"],
     answer: {
       status: 200,
-      description: "Conta, perfil, favoritos, pedidos, carrinhos, mensagens e sessões.",
+      description: "Conta, perfil, favoritos, pedidos, carrinhos, mensagens, avaliações e sessões.",
       schema: PersonalData,
       example: {
         generatedAt: "2026-03-02T14:05:00.000Z",
@@ -92,6 +73,9 @@ export const profileCalls: Call[] = [
         orders: [{ id: order.id, number: order.number, total: order.total }],
         carts: [],
         messages: [],
+        reviews: [],
+        stockAlerts: [],
+        cartReminders: [],
         sessions: [],
       },
       headers: { "Content-Disposition": "Um arquivo, meus-dados.json." },

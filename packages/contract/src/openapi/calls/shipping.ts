@@ -44,13 +44,15 @@ export const shippingCalls: Call[] = [
     },
     answer: {
       status: 200,
-      description: "PAC, SEDEX e Expresso; preços em reais inteiros.",
+      description:
+        "PAC, SEDEX e Expresso, com preços em reais inteiros; depois as lojas em que se pode retirar, onde a casa as oferece.",
       schema: z.array(ShippingOption),
       example: [
         {
           id: "pac",
           name: "PAC",
           price: 40,
+          discounts: [],
           deliveryTime: "8 a 12 dias úteis",
           description: "Entrega econômica pelos Correios",
           icon: "package",

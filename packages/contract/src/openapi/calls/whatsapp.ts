@@ -9,7 +9,13 @@ const exampleOf = <T extends MessageType>(messageType: T, summary: string, messa
   [messageType]: { summary, value: { clientId: BROWSER, messageType, messageData } },
 });
 const contact = { customerName: client.name, customerEmail: client.email, customerPhone: client.phone };
-const items = order.items.map(({ image: _image, ...item }) => item);
+const items = order.items.map(({ name, color, size, quantity, price }) => ({
+  name,
+  color,
+  size,
+  quantity,
+  price,
+}));
 const examples: Record<string, NamedExample> = {
   ...exampleOf("product_inquiry", "Sobre uma peça", {
     productName: `${piece.nome_peca} (${piece.cor}) - ${piece.preco}`,

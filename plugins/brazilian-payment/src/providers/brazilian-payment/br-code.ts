@@ -86,12 +86,19 @@ function checked(fields: string[]): string {
   return code + crc16(code);
 }
 
-/** The key as the central directory knows it. A phone has its '+55': without it a mistyped CPF may be somebody's phone. */
-function keyOf(written: string): string {
+/**
+ * A Pix key as the central directory knows it, or null for what is none. A phone has its '+55': without it a mistyped CPF may
+ * be somebody's phone.
+ */
+export function pixKeyOf(written: string): string | null {
   const key = getPixKeyInfo(written);
-  if (!key || (key.type === "phone" && !written.trim().startsWith("+")))
-    throw new InvalidPixCharge("Chave Pix inválida");
-  return key.value;
+  return !key || (key.type === "phone" && !written.trim().startsWith("+")) ? null : key.value;
+}
+
+function keyOf(written: string): string {
+  const key = pixKeyOf(written);
+  if (!key) throw new InvalidPixCharge("Chave Pix inválida");
+  return key;
 }
 
 /** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF) of an ASCII text, as four hexadecimal digits. */

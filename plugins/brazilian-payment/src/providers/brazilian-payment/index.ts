@@ -1,7 +1,6 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
-import { BoletoPaymentService } from "./boleto";
-import { CreditPaymentService } from "./credit";
 import { PixPaymentService } from "./pix";
+import { BoletoPaymentService, CreditPaymentService } from "./stripe-settled-payment";
 
 export default ModuleProvider(Modules.PAYMENT, {
   services: [CreditPaymentService, PixPaymentService, BoletoPaymentService],

@@ -6,6 +6,8 @@ const Refund = z.object({
   /** Of the Pix that is given back; null for what staff give back by hand. */
   endToEndId: z.string().nullable(),
   centavos: z.number(),
+  /** Medusa's refund, of which this is a part. */
+  refund: z.string().optional(),
   state: z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO", "MANUAL"]),
 });
 const PixMoney = z.object({

@@ -9,9 +9,10 @@ import { BankFailure } from "./bank-connection";
 import { InvalidPixCharge, pixBrCode } from "./br-code";
 import { PixBank, type PixBankOptions } from "./pix-bank";
 import { pixMoneyIn, planRefund, refundIdOf } from "./pix-money";
-import { SellerSettledPayment } from "./seller-settled-payment";
+import { cardIn } from "./stripe";
+import { type StripeOptions, StripeSettledPayment } from "./stripe-settled-payment";
 
-export type PixOptions = {
+export type PixOptions = StripeOptions & {
   /** The shop's Pix key; without it Pix is settled with the seller and the data's `brCode` is null. */
   pixKey?: string;
   /** Name and city of the key's owner; both are required with a key. */
@@ -23,9 +24,9 @@ export type PixOptions = {
 
 /**
  * Pix: with a key, the session's data carries `brCode`, one to pay once with the session's amount. What came by a charge
- * of the bank's stands in the data's `pix`, and is given back by the bank.
+ * of the bank's stands in the data's `pix`, and is given back by the bank; what came by Stripe goes back by Stripe.
  */
-export class PixPaymentService extends SellerSettledPayment<PixOptions> {
+export class PixPaymentService extends StripeSettledPayment<PixOptions> {
   static override identifier = "pix";
   protected override readonly method = "pix";
   private bank: PixBank | undefined;
@@ -48,24 +49,27 @@ export class PixPaymentService extends SellerSettledPayment<PixOptions> {
   }
 
   /** What did not come by the bank's charges is given back by hand, last; the data says how much of it that is. */
-  override async refundPayment({ data, amount }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+  override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const { data, amount, context } = input;
+    if (cardIn(data)?.paid) return super.refundPayment(input);
     const money = pixMoneyIn(data);
     if (!money) return { data };
     const { pixBank } = this.config;
     if (!pixBank) throw notAllowed("Para devolver este Pix a loja precisa da conta no banco (PIX_API_URL)");
     this.bank ??= new PixBank(pixBank);
+    const refund = context?.idempotency_key;
     const refunds = [...money.refunds];
     for (const part of planRefund(money, Math.round(new BigNumber(amount).numeric * 100))) {
       const { endToEndId, centavos } = part;
       if (endToEndId === null) {
-        refunds.push({ id: "", endToEndId, centavos, state: "MANUAL" });
+        refunds.push({ id: "", endToEndId, centavos, refund, state: "MANUAL" });
         continue;
       }
       const names = refundIdOf(endToEndId, part.nth, centavos);
       const { id, state, reason } = await given(this.bank.giveBackAtLast(endToEndId, names, centavos));
       if (state === "NAO_REALIZADO")
         throw notAllowed(`O banco não fez a devolução. ${reason ?? "Tente de novo"}`);
-      refunds.push({ id, endToEndId, centavos, state });
+      refunds.push({ id, endToEndId, centavos, refund, state });
     }
     return { data: { ...data, pix: { ...money, refunds } } };
   }

@@ -2,9 +2,8 @@ import { PAYMENT_LABELS } from "@alfaiataria/contract";
 import { BigNumber, Modules, PaymentActions } from "@medusajs/framework/utils";
 import { pixBrCode } from "./br-code";
 import { PAYMENT_METHODS } from "./methods";
-import { BoletoPaymentService } from "./boleto";
-import { CreditPaymentService } from "./credit";
 import provider from "./index";
+import { BoletoPaymentService, CreditPaymentService } from "./stripe-settled-payment";
 import { PixPaymentService, type PixOptions } from "./pix";
 
 const shop: PixOptions = { pixKey: "52998224725", pixName: "Alfaiataria 1989", pixCity: "São Paulo" };

@@ -7,8 +7,22 @@ export type StripeOptions = {
   apiUrl?: string;
 };
 
-/** What is asked for: `amount` in centavos. */
-export type Charge = { orderId: string; orderNumber: number; amount: number };
+/** Stripe's own names of how an intent is paid. */
+export const STRIPE_METHODS = ["card", "boleto", "pix"] as const;
+export type StripeMethod = (typeof STRIPE_METHODS)[number];
+
+/** Who owes a boleto or a Pix; `taxId` without dots. */
+export type Payer = {
+  name: string;
+  email: string;
+  taxId: string | null;
+  address?: { street: string; city: string; state: string; zipCode: string };
+};
+
+/** What is asked for: `amount` in centavos. A boleto or a Pix ends `expiresAt`. */
+export type Charge = { orderId: string; orderNumber: number; amount: number } & (
+  { method: "card" } | { method: "boleto" | "pix"; payer: Payer; expiresAt: Date }
+);
 
 /** Stripe cannot be reached, or refuses; the message is Stripe's own, for developers. */
 export class StripeFailure extends Error {}
@@ -31,23 +45,26 @@ export class StripeAccount {
   }
 
   /**
-   * The intent to pay this charge: the one that was begun before, or a new one when there is none or it is canceled.
-   * Asked for twice at once Stripe makes one, because both name it by the same idempotency key.
+   * The intent to pay this charge: the one that was begun before, or a new one when there is none, it is canceled, or its boleto
+   * or Pix has expired. Asked for twice at once Stripe makes one, because both name it by the same idempotency key.
    */
   intentFor(charge: Charge, begun: string | undefined): Promise<Stripe.PaymentIntent> {
-    const { orderId, orderNumber, amount } = charge;
+    const { orderId, orderNumber, amount, method } = charge;
     return asked(async () => {
       const earlier = begun ? await this.stripe.paymentIntents.retrieve(begun) : undefined;
-      if (earlier && earlier.status !== "canceled") return earlier;
+      const isExpired = method !== "card" && earlier?.status === "requires_payment_method";
+      if (earlier && !isExpired && earlier.status !== "canceled") return earlier;
+      if (isExpired) await this.stripe.paymentIntents.cancel(earlier.id);
       return this.stripe.paymentIntents.create(
         {
           amount,
           currency: "brl",
-          payment_method_types: ["card"],
+          payment_method_types: [method],
           description: `Pedido nº ${orderNumber}`,
-          metadata: { order_id: orderId, order_number: String(orderNumber) },
+          metadata: { order_id: orderId, order_number: String(orderNumber), method },
+          ...(charge.method !== "card" && confirmed(charge)),
         },
-        { idempotencyKey: ["card-payment", orderId, amount, earlier?.id].filter(Boolean).join(":") },
+        { idempotencyKey: [`${method}-payment`, orderId, amount, earlier?.id].filter(Boolean).join(":") },
       );
     });
   }
@@ -67,12 +84,74 @@ export class StripeAccount {
     });
   }
 
-  /** Gives `amount` centavos back to the card; once for each `key`. */
-  async refund(intent: string, amount: number, key: string | undefined): Promise<void> {
-    await asked(() =>
-      this.stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key }),
-    );
+  /** Gives `amount` centavos back to the card; once for each `key`, and never more than the card has paid. */
+  async refund(intent: string, amount: number, key: string): Promise<void> {
+    await asked(async () => {
+      try {
+        await this.stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key });
+      } catch (error) {
+        // Stripe forgets a key after a day, and not that all of it went back.
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== "charge_already_refunded")
+          throw error;
+      }
+    });
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** A boleto and a Pix are issued at once: nothing is typed in a form of Stripe's. */
+function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card" }>) {
+  const { name, email, taxId, address } = payer;
+  const billing_details = {
+    name,
+    email,
+    ...(address && {
+      address: {
+        line1: address.street,
+        city: address.city,
+        state: address.state,
+        postal_code: address.zipCode,
+        country: "BR",
+      },
+    }),
+  };
+  const left = expiresAt.getTime() - Date.now();
+  return {
+    confirm: true,
+    payment_method_data:
+      method === "boleto"
+        ? { type: method, boleto: { tax_id: taxId ?? "" }, billing_details }
+        : { type: method, billing_details },
+    payment_method_options:
+      method === "boleto"
+        ? { boleto: { expires_after_days: Math.min(60, Math.max(0, Math.floor(left / DAY_MS))) } }
+        : { pix: { expires_after_seconds: Math.min(1_209_600, Math.max(60, Math.floor(left / 1000))) } },
+  };
+}
+
+/** A boleto as it is paid. */
+export type Voucher = { url: string; code: string; pdfUrl: string | null; expiresAt: Date };
+
+/** The boleto that an intent waits for. */
+export function voucherOf({ next_action }: Stripe.PaymentIntent): Voucher | undefined {
+  const { hosted_voucher_url, number, pdf, expires_at } = next_action?.boleto_display_details ?? {};
+  if (!hosted_voucher_url || !number || !expires_at) return undefined;
+  return {
+    url: hosted_voucher_url,
+    code: number,
+    pdfUrl: pdf ?? null,
+    expiresAt: new Date(expires_at * 1000),
+  };
+}
+
+/** The Pix 'copia e cola' that an intent waits for. */
+export function pixCodeOf({
+  next_action,
+}: Stripe.PaymentIntent): { code: string; expiresAt: Date | null } | undefined {
+  const { data, expires_at } = next_action?.pix_display_qr_code ?? {};
+  if (!data) return undefined;
+  return { code: data, expiresAt: expires_at ? new Date(expires_at * 1000) : null };
 }
 
 function hostOf({ hostname, port, protocol }: URL) {
@@ -95,10 +174,16 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a payment's data says of its card: Stripe's intent to pay, and whether the payment was settled by it. */
-export type Card = { intent: string; paid: boolean };
+/** What a payment's data says of Stripe: its intent to pay, how, whether the payment was settled by it, and what went back. */
+export type Card = {
+  intent: string;
+  paid: boolean;
+  /** A card's without it. */
+  method?: StripeMethod;
+  refunds?: { refund: string; centavos: number }[];
+};
 
-/** The card in the data of a Medusa payment, kept there as `stripe`; undefined when none was begun. */
+/** What is said of Stripe in the data of a Medusa payment, kept there as `stripe`; undefined when none was begun. */
 export function cardIn(data: Record<string, unknown> | undefined): Card | undefined {
   const card = data?.stripe;
   return isCard(card) ? card : undefined;
@@ -114,18 +199,48 @@ const isCard = (value: unknown): value is Card =>
 
 export class UnsignedEvent extends Error {}
 
+/** A client's bank asks for the money back; amount in centavos, moments in seconds. */
+export type Dispute = Pick<Stripe.Dispute, "id" | "amount" | "status" | "reason" | "created"> & {
+  intent: string | null;
+  dueBy: number | null;
+  /** When it was so. */
+  toldAt: number;
+};
+
+/** What an event of Stripe's tells the shop. */
+export type StripeNews = { paid?: Stripe.PaymentIntent; dispute?: Dispute };
+
 /**
- * The intent that an event of Stripe's says is paid; undefined for an event of another kind.
+ * What an event of Stripe's says: an intent that is paid, or a dispute as it stands; nothing for an event of another kind.
  * @param body the bytes as they were received: the signature is theirs
  * @throws {UnsignedEvent} when Stripe did not sign them with this secret in the last five minutes
  */
-export function paidIntentIn(
-  body: Buffer,
-  signature: string,
-  secret: string,
-): Stripe.PaymentIntent | undefined {
+export function newsIn(body: Buffer, signature: string, secret: string): StripeNews {
   const event = verified(body, signature, secret);
-  return event.type === "payment_intent.succeeded" ? event.data.object : undefined;
+  switch (event.type) {
+    case "payment_intent.succeeded":
+      return { paid: event.data.object };
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return { dispute: disputeOf(event.data.object, event.created) };
+    default:
+      return {};
+  }
+}
+
+function disputeOf(dispute: Stripe.Dispute, toldAt: number): Dispute {
+  const { id, amount, status, reason, created, payment_intent: intent, evidence_details } = dispute;
+  return {
+    id,
+    amount,
+    status,
+    reason,
+    created,
+    intent: typeof intent === "string" ? intent : (intent?.id ?? null),
+    dueBy: evidence_details?.due_by ?? null,
+    toldAt,
+  };
 }
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {

@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { BigNumber, Modules } from "@medusajs/framework/utils";
 import fc from "fast-check";
 import { shippingOptions } from "./shipping-options";
@@ -20,12 +21,27 @@ test("is a fulfillment provider called correios", () => {
   expect(CorreiosFulfillmentService.identifier).toBe("correios");
 });
 
-test("offers PAC, SEDEX and Expresso, and accepts only these", async () => {
+test("what is fetched in a branch costs nothing, wherever its client lives", async () => {
+  const context = cart(undefined, [{ quantity: 1, unit_price: 10 }]);
+  expect(await service.calculatePrice({ id: "pickup" }, {}, context)).toEqual({
+    calculated_amount: 0,
+    is_calculated_price_tax_inclusive: true,
+  });
+  const data = await service.validateFulfillmentData(
+    { id: "pickup" },
+    { deliveryTime: "pronto em 2 dias úteis" },
+  );
+  expect(data).toEqual({ id: "pickup", deliveryTime: "pronto em 2 dias úteis" });
+});
+
+test("offers PAC, SEDEX, Expresso and what is fetched, and accepts only these", async () => {
   expect(await service.getFulfillmentOptions()).toEqual([
     { id: "pac", name: "PAC" },
     { id: "sedex", name: "SEDEX" },
     { id: "express", name: "Expresso" },
+    { id: "pickup", name: "Retirar na loja" },
   ]);
+  expect(await service.validateOption({ id: "pickup" })).toBe(true);
   expect(await service.validateOption({ id: "sedex" })).toBe(true);
   expect(await service.validateOption({ id: "fedex" })).toBe(false);
   expect(await service.validateOption({})).toBe(false);
@@ -87,4 +103,45 @@ test("the shipping method and its fulfillment carry the service and its time", a
   expect(sent).toEqual({ data: method, labels: [] });
   expect(await service.createReturnFulfillment({ id: "ful_1", data: sent.data })).toEqual(sent);
   expect(await service.cancelFulfillment(sent.data)).toEqual(method);
+});
+
+describe("in a shop that publishes how it sells", () => {
+  type Answers = Record<"pg_proc" | "shop_shipping_terms" | "shop_freight_quotes", object[]>;
+  /** A database that answers so. */
+  const inShop = (answers: Answers) => {
+    const raw = async (sql: string) => ({
+      rows: Object.entries(answers).find(([name]) => sql.includes(`from ${name}`))?.[1] ?? [],
+    });
+    return new CorreiosFulfillmentService({ __pg_connection__: { raw } as unknown as Knex });
+  };
+  const QUOTES = [
+    { service: "pac", centavos: 1250 },
+    { service: "sedex", centavos: 3000 },
+  ];
+  const priced = async (shop: CorreiosFulfillmentService, id: string) =>
+    (await shop.calculatePrice({ id }, {}, cart("01310-100", [{ quantity: 2, unit_price: 100 }])))
+      .calculated_amount;
+  const terms = (freeFrom: number | null, hasTable: boolean): Answers => ({
+    pg_proc: [{}],
+    shop_shipping_terms: [{ freeFrom, hasTable }],
+    shop_freight_quotes: QUOTES,
+  });
+
+  test("PAC costs nothing from its value on", async () => {
+    expect(await priced(inShop(terms(200, false)), "pac")).toBe(0);
+    expect(await priced(inShop(terms(200.01, false)), "pac")).toBe(15);
+  });
+
+  test("its own table prices, and the cheapest costs nothing from its value on", async () => {
+    expect(await priced(inShop(terms(null, true)), "pac")).toBe(12.5);
+    expect(await priced(inShop(terms(200, true)), "pac")).toBe(0);
+    expect(await priced(inShop(terms(200, true)), "sedex")).toBe(30);
+    await expect(priced(inShop(terms(null, true)), "express")).rejects.toThrow("Não entregamos neste CEP");
+  });
+
+  test("one that publishes nothing sells by the formula", async () => {
+    const nothing = { pg_proc: [], shop_shipping_terms: [], shop_freight_quotes: [] };
+    expect(await priced(inShop(nothing), "pac")).toBe(15);
+    expect(await priced(inShop({ ...nothing, pg_proc: [{}] }), "pac")).toBe(15);
+  });
 });

@@ -110,6 +110,17 @@ describe("the price of shipping", () => {
     );
   });
 
+  test("is nothing by PAC from the house's value on, and by the others what it was", () => {
+    fc.assert(
+      fc.property(anyQuote, fc.integer({ min: 1, max: 100_000_00 }), (quote, from) => {
+        const [pacPrice, ...others] = prices({ ...quote, freeFrom: from / 100 });
+        const [usual, ...usualOthers] = prices(quote);
+        expect(pacPrice).toBe(quote.itemsTotalCentavos >= from ? 0 : usual);
+        expect(others).toEqual(usualOthers);
+      }),
+    );
+  });
+
   test.each([
     { zipCode: "1310-100" },
     { zipCode: "" },

@@ -21,6 +21,8 @@ export type ShippingQuote = {
   quantity: number;
   /** Sum of price × quantity, in centavos. */
   itemsTotalCentavos: number;
+  /** Sum from which on PAC costs nothing, in reais; never without it. */
+  freeFrom?: number | null;
 };
 
 /** PAC first: it is the one that the checkout chooses by itself (spec 2 §4). */
@@ -57,11 +59,17 @@ function regionFactor(cepPrefix: number): number {
 }
 
 /**
- * The three shipping options of a cart, priced by the formula of spec 2 §9 in whole reais.
+ * The three shipping options of a cart, priced by the formula of spec 2 §9 in whole reais; the cheapest for nothing where the
+ * house says so.
  * The order of the floating operations is part of the rule: another order rounds some carts differently.
  * @throws RangeError when the CEP is malformed, or quantity or total is not a natural number.
  */
-export function shippingOptions({ zipCode, quantity, itemsTotalCentavos }: ShippingQuote): ShippingOption[] {
+export function shippingOptions({
+  zipCode,
+  quantity,
+  itemsTotalCentavos,
+  freeFrom = null,
+}: ShippingQuote): ShippingOption[] {
   const cep = requireCep(zipCode);
   requireNatural(quantity, "quantity");
   requireNatural(itemsTotalCentavos, "itemsTotalCentavos");
@@ -70,8 +78,9 @@ export function shippingOptions({ zipCode, quantity, itemsTotalCentavos }: Shipp
   const total = itemsTotalCentavos / 100;
   const base = Math.max(15, weight * 8 + total * 0.02);
   const factor = regionFactor(Number(cep.slice(0, 5)));
+  const isFree = freeFrom !== null && itemsTotalCentavos >= Math.round(freeFrom * 100);
   const prices: Record<ShippingOptionId, number> = {
-    pac: Math.round(base * factor),
+    pac: isFree ? 0 : Math.round(base * factor),
     sedex: Math.round(base * factor * 1.5),
     express: Math.round(base * factor * 2.2),
   };

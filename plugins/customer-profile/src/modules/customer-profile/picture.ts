@@ -1,8 +1,8 @@
 import { MedusaError } from "@medusajs/framework/utils";
 import { type PictureFault, pictureFormatOf, redrawPicture } from "@alfaiataria/untrusted/picture/redraw";
 
-/** Side of the square that a picture is kept as, px; a smaller picture keeps its own. */
-const SIDE = 512;
+/** What a customer's picture is kept as; a smaller one keeps its own side, px. */
+const FACE = { side: 512, square: true };
 /** Larger pictures are refused, 4096 × 4096; a moving one has the pixels of all its frames. */
 const MOST_PIXELS = 16 * 1024 * 1024;
 const FORMATS = ["jpeg", "png", "gif"] as const;
@@ -30,18 +30,18 @@ export function requirePicture(content: Buffer): (typeof FORMATS)[number] {
 }
 
 /**
- * Draws a JPG, PNG or GIF (its first frame) anew as a square WebP, in a process of its own.
+ * Draws a JPG, PNG or GIF (its first frame) anew in a process of its own: as a square WebP, or of another shape, in which a JPG
+ * stays one.
  * @throws {PictureRefused} when the content, whatever its name, is something else, damaged, larger than 16 megapixels or
  *   too much work; and while too many others are drawn
  */
-export async function encodePicture(content: Buffer): Promise<Buffer> {
+export async function encodePicture(content: Buffer, shape = FACE): Promise<Buffer> {
   const picture = {
     content,
     format: requirePicture(content),
     mostPixels: MOST_PIXELS,
-    side: SIDE,
-    square: true,
     quality: 82,
+    ...shape,
   };
   const outcome = await redrawPicture(picture);
   if ("fault" in outcome) throw new PictureRefused(outcome.fault);

@@ -58,6 +58,14 @@ describe("with a mail server", () => {
     );
   });
 
+  test("a letter that was asked for tells mail programs how to end it", async () => {
+    const unsubscribe = "https://loja.example/api/letters/unsubscribe?key=k";
+    await provider({ smtpUrl: server.url }).send({ ...EMAIL, provider_data: { unsubscribe } });
+    const headers = new Map(server.arrived[0]?.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get("list-unsubscribe")).toBe(`<${unsubscribe}>`);
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+
   test("nothing in a subject becomes a header or a recipient", async () => {
     const subject = "Agendamento: Ana\r\nBcc: todos@exemplo.com.br\r\n\r\n<b>corpo</b>";
     await provider({ smtpUrl: server.url }).send({ ...EMAIL, content: { ...EMAIL.content, subject } });

@@ -22,6 +22,8 @@ const providerData = z.object({
   /** The same for every attempt at one email, so that mail programs take two for one. */
   messageId: z.string().regex(/^\w+$/).optional(),
   replyTo: z.email().nullish(),
+  /** What a mail program calls when its reader wants no more such letters. */
+  unsubscribe: z.url({ protocol: /^https?$/ }).nullish(),
 });
 
 /** E-mail: to a server by SMTP, or without one to .eml files. */
@@ -52,7 +54,7 @@ export default class MailNotificationService extends AbstractNotificationProvide
   }: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
     if (!content?.subject || !content.text)
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "an email needs a subject and a text");
-    const { messageId, replyTo } = providerData.parse(provider_data ?? {});
+    const { messageId, replyTo, unsubscribe } = providerData.parse(provider_data ?? {});
     const mail: SendMailOptions = {
       from: this.from,
       // As objects, which nothing takes for a list of addresses.
@@ -63,7 +65,13 @@ export default class MailNotificationService extends AbstractNotificationProvide
       html: content.html,
       ...(messageId && { messageId: `<${messageId}@${this.domain}>` }),
       // RFC 3834: no vacation notice answers it.
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribe && {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
     };
     return { id: await this.delivery(mail) };
   }

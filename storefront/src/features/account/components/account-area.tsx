@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { overlay, preload } from "../../../components/lazy.tsx";
+import { Link } from "../../../components/link.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useAccount } from "../api/user.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Navigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Picture } from "../../../components/picture.tsx";
 import { clothQuery } from "../api/cloth.ts";
 import { useAccount } from "../api/user.ts";
@@ -53,5 +53,9 @@ export function InvalidLink({ message, children }: { message: string; children: 
 /** For the screens by which one signs in: whoever has done so is taken home (spec 2 §6). */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { user } = useAccount();
-  return user ? <Navigate to="/" replace /> : children;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (user) navigate("/", { replace: true });
+  }, [user, navigate]);
+  return user ? null : children;
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/button.tsx";
+import { Link } from "../../../components/link.tsx";
 import { useDismiss } from "../../../lib/hooks/overlay.ts";
 import { useLogout } from "../api/session.ts";
 import { useAccount } from "../api/user.ts";

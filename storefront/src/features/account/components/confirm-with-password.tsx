@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router-dom";
 import { PasswordOfAccount } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/form/field.tsx";
 import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
 import { PasswordField } from "../../../components/form/typed-fields.tsx";
+import { Link } from "../../../components/link.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useFormCall } from "../../../lib/form-call.ts";
 import { NOT_CONFIRMED, confirmEmail, type Outcome, useConfirmEmail } from "../api/email-confirmation.ts";

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router-dom";
 import { ForgotPassword } from "@alfaiataria/contract";
 import { EmailField } from "../../../components/form/typed-fields.tsx";
 import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
+import { Link } from "../../../components/link.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useFormCall } from "../../../lib/form-call.ts";
 import { forgotPassword, LINK_SENT } from "../api/password.ts";

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { EmailField } from "../../../components/form/typed-fields.tsx";
 import { TextField } from "../../../components/form/field.tsx";
 import { FormAlert, SubmitButton } from "../../../components/form/form-parts.tsx";
+import { Link } from "../../../components/link.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useFormCall } from "../../../lib/form-call.ts";
 import { register as registerAccount, sessionOpened } from "../api/session.ts";

@@ -4,16 +4,21 @@ import { useAlert } from "../../../components/alert/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
+import { useShop } from "../../../lib/shop.tsx";
 import { cartTotal, countLabel, countPieces } from "../cart-lines.ts";
 import { useCart } from "../api/cart.ts";
+import { useSummary } from "../api/summary.ts";
+import { DiscountRows, FreeShippingNote, sumOf } from "./summary-figures.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { UndoRow } from "../undo-removal.tsx";
 
 /** The cart over any page (spec 1 §2). */
 export default function CartDrawer({ onClose }: { onClose: () => void }) {
-  const { lines, isLoading, isFailed, refetch } = useCart({ fresh: true });
+  const { lines, items, isLoading, isFailed, refetch } = useCart({ fresh: true });
+  const { discounts = [] } = useSummary(items) ?? {};
   const navigate = useNavigate();
   const { alert } = useAlert();
+  const { house } = useShop();
   const count = countPieces(lines);
 
   const goTo = (path: string) => {
@@ -34,12 +39,18 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
       footer={
         lines.length > 0 && (
           <div className="px-5 pb-5 pt-4 sm:px-7">
+            {discounts.length > 0 && (
+              <dl className="mb-2 space-y-1 text-sm">
+                <DiscountRows discounts={discounts} />
+              </dl>
+            )}
             <div className="flex items-baseline justify-between gap-4">
-              <span className="text-ink-soft">Subtotal</span>
+              <span className="text-ink-soft">{discounts.length > 0 ? "Com desconto" : "Subtotal"}</span>
               <span className="font-display text-2xl font-semibold lining-nums tabular-nums text-navy">
-                {formatReais(cartTotal(lines))}
+                {formatReais(Math.max(0, cartTotal(lines) - sumOf(discounts)))}
               </span>
             </div>
+            <FreeShippingNote subtotal={cartTotal(lines)} terms={house} />
             <p className="mb-4 mt-1 text-[0.8125rem] text-ink-soft">
               Frete e impostos calculados no checkout.
             </p>

@@ -1,13 +1,16 @@
-import { Link } from "react-router-dom";
 import { fold, formatReais } from "@alfaiataria/brazil";
 import { MAX_QUANTITY } from "@alfaiataria/contract";
 import { Icon } from "../../../components/icon.tsx";
+import { onDemand } from "../../../components/lazy.tsx";
+import { Link } from "../../../components/link.tsx";
 import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { lineTotal, type ShownLine } from "../cart-lines.ts";
 import { useChangeCart } from "../api/change-cart.ts";
 import { LinePictures } from "./line-pictures.tsx";
 import { LineSize } from "./line-size.tsx";
+
+const StockNote = onDemand(() => import("./stock-note.tsx"));
 
 /** One line of the cart, in the drawer and on the page. */
 export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => void }) {
@@ -90,33 +93,5 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
         </div>
       </div>
     </li>
-  );
-}
-
-function StockNote({
-  available,
-  disabled,
-  onAdjust,
-}: {
-  available: number;
-  disabled: boolean;
-  onAdjust: () => void;
-}) {
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
-      {available === 0
-        ? "Esgotado neste tamanho"
-        : `${available === 1 ? "Só resta 1 unidade" : `Só restam ${available} unidades`}`}
-      {available > 0 && (
-        <button
-          type="button"
-          disabled={disabled}
-          onClick={onAdjust}
-          className="min-h-9 underline underline-offset-4"
-        >
-          Ajustar para {available}
-        </button>
-      )}
-    </p>
   );
 }

@@ -5,7 +5,14 @@ import type { PieceFilters } from "../filters.ts";
 import { filterOptionsQuery, piecesQuery } from "./pieces.ts";
 
 const outOfOrder = async () => ({ status: 500, body: "fora do ar", headers: {} });
-const noFilters: PieceFilters = { produtos: [], categorias: [], subcategorias: [], search: "", sort: "nome" };
+const noFilters: PieceFilters = {
+  produtos: [],
+  categorias: [],
+  subcategorias: [],
+  oferta: false,
+  search: "",
+  sort: "nome",
+};
 
 const client = createQueryClient();
 // What is read stays for minutes, which the process would wait for.

@@ -6,7 +6,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { filterOptionsQuery } from "../api/pieces.ts";
-import { FACETS, type Facet, hasFilters, type PieceFilters, toggle } from "../filters.ts";
+import { cleared, FACETS, type Facet, hasFilters, type PieceFilters, toggle } from "../filters.ts";
 
 const PARTS: { facet: Facet; title: string; options: keyof FilterOptions["counts"] }[] = [
   { facet: "produtos", title: "Produtos", options: "products" },
@@ -24,7 +24,7 @@ export function FilterPanel({
 }) {
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery(filterOptionsQuery());
-  const count = FACETS.reduce((sum, facet) => sum + filters[facet].length, 0);
+  const count = FACETS.reduce((sum, facet) => sum + filters[facet].length, filters.oferta ? 1 : 0);
 
   return (
     <section aria-label="Filtros">
@@ -41,6 +41,14 @@ export function FilterPanel({
         <Icon name="chevronDown" size={16} className={cx("transition-transform", open && "rotate-180")} />
       </button>
       <div id="filtros" className={cx("space-y-7 pt-5 lg:block lg:pt-0", !open && "hidden")}>
+        {(filters.oferta || (data && data.onSale > 0)) && (
+          <Chip
+            label="Em oferta"
+            count={data?.onSale ?? 0}
+            chosen={filters.oferta}
+            onToggle={() => onChange({ ...filters, oferta: !filters.oferta })}
+          />
+        )}
         {isError ? (
           <div role="alert" className="text-sm">
             <p>Não foi possível carregar os filtros.</p>
@@ -71,13 +79,7 @@ export function FilterPanel({
           ))
         )}
         {hasFilters(filters) && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() =>
-              onChange({ produtos: [], categorias: [], subcategorias: [], search: "", sort: filters.sort })
-            }
-          >
+          <Button variant="outline" size="sm" onClick={() => onChange(cleared(filters))}>
             Limpar Filtros
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
-import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
+import { Link } from "../../../components/link.tsx";
 import { Price } from "../../../components/price.tsx";
 import { Swatch, SwatchButton } from "../../../components/swatch.tsx";
 import { notifyNoConnection } from "../../../components/lazy.tsx";
@@ -77,7 +77,7 @@ export function PieceCard({
             {group.name}
           </Link>
         </h2>
-        <Price reais={piece.preco} cash className="mt-2 font-medium text-navy" />
+        <Price reais={piece.preco} from={piece.preco_original} cash className="mt-2 font-medium text-navy" />
         <p className="mt-3 inline-flex items-center gap-2 self-start border border-line py-1 pl-1.5 pr-2.5 text-xs">
           <Swatch hex={piece.cor_hex} size={14} />
           {piece.cor}

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import type { ImportedProduct } from "@alfaiataria/contract";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Gallery } from "../../../components/gallery.tsx";
+import { Link } from "../../../components/link.tsx";
 import { Price } from "../../../components/price.tsx";
 import { ErrorState } from "../../../components/states.tsx";
 import { SwatchButton } from "../../../components/swatch.tsx";
@@ -58,7 +58,13 @@ function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: numb
           <h3 className="text-3xl sm:text-[2.25rem]">{group.name}</h3>
           <FavoriteButton pieceId={piece.id} name={piece.nome_peca} />
         </div>
-        <Price reais={piece.preco} cash className="mt-3 text-xl font-medium text-navy" />
+        <Price
+          reais={piece.preco}
+          from={piece.preco_original}
+          cash
+          instalments
+          className="mt-3 text-xl font-medium text-navy"
+        />
 
         <h4 className="mt-6 text-sm font-medium text-navy">Cores Disponíveis</h4>
         <div className="-ml-1.5 mt-1 flex flex-wrap">

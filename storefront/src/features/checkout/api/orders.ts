@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Order, OrderAnswer, PixPayment } from "@alfaiataria/contract";
+import type { BoletoPayment, CancelRequest, Order, OrderAnswer, PixPayment } from "@alfaiataria/contract";
 import { fetchJson, send } from "../../../lib/api/client.ts";
 import { HttpError, readBody } from "../../../lib/api/reply.ts";
 
@@ -42,14 +42,27 @@ export const ordersQuery = queryOptions({
  * The code that pays an order by Pix, of a charge that the bank confirms. Asked for anew when the order's deadline changes,
  * since the charge ends with it.
  */
-export function usePixPayment(order: Order, token: string | undefined) {
+export const usePixPayment = (order: Order, token: string | undefined) =>
+  usePayment<PixPayment>(order, { token, call: "/pix-payment", isOpen: order.pixPayment === "open" });
+
+/** The boleto of an order. */
+export const useBoletoPayment = (order: Order, token: string | undefined) =>
+  usePayment<BoletoPayment>(order, {
+    token,
+    call: "/boleto-payment",
+    isOpen: order.boletoPayment === "open",
+  });
+
+type Asked = { token: string | undefined; call: string; isOpen: boolean };
+
+function usePayment<T>(order: Order, { token, call, isOpen }: Asked) {
   const client = useQueryClient();
-  const path = orderPath(order.id, token, "/pix-payment");
+  const path = orderPath(order.id, token, call);
   return useQuery({
     queryKey: [path, order.payBy],
     queryFn: async () => {
       try {
-        return await send<PixPayment>("POST", path);
+        return await send<T>("POST", path);
       } catch (error) {
         // Paid, canceled or lapsed meanwhile: the order says so.
         if (error instanceof HttpError && error.status === 409)
@@ -57,7 +70,7 @@ export function usePixPayment(order: Order, token: string | undefined) {
         throw error;
       }
     },
-    enabled: order.pixPayment === "open",
+    enabled: isOpen,
     staleTime: Infinity,
     retry: false,
   });
@@ -66,14 +79,15 @@ export function usePixPayment(order: Order, token: string | undefined) {
 /** Takes a lapsed order up again, while stock lasts. Fails with HttpError, 409 with what keeps it from it. */
 export const useResumeOrder = (id: string, token: string | undefined) => useOrderCall(id, token, "/resume");
 
-/** Cancels an order that is not paid. Fails with HttpError, 409 with what keeps it from it. */
-export const useCancelOrder = (id: string, token: string | undefined) => useOrderCall(id, token, "/cancel");
+/** Cancels an order whose pieces are not packed. Fails with HttpError, 409 with what keeps it from it. */
+export const useCancelOrder = (id: string, token: string | undefined) =>
+  useOrderCall<CancelRequest>(id, token, "/cancel");
 
-function useOrderCall(id: string, token: string | undefined, call: "/resume" | "/cancel") {
+function useOrderCall<Body = void>(id: string, token: string | undefined, call: "/resume" | "/cancel") {
   const client = useQueryClient();
   const { queryKey } = orderQuery(id, token);
   return useMutation({
-    mutationFn: () => send<OrderAnswer>("POST", orderPath(id, token, call)),
+    mutationFn: (body: Body) => send<OrderAnswer>("POST", orderPath(id, token, call), body),
     onSuccess: ({ order }) => {
       client.setQueryData(queryKey, order);
       void client.invalidateQueries({ queryKey: ordersQuery.queryKey });

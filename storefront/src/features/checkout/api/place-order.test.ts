@@ -13,6 +13,7 @@ const sedex: ShippingOption = {
   id: "sedex",
   name: "SEDEX",
   price: 57,
+  discounts: [],
   deliveryTime: "3 a 5 dias úteis",
   description: "",
   icon: "truck",
@@ -44,6 +45,7 @@ test("an order carries the form, the option's display name, price and time, and 
 
 test("the total loses no centavo", () => {
   expect(figuresOf(0.1, { ...sedex, price: 0.2 }).total).toBe(0.3);
+  expect(figuresOf(1190, { ...sedex, price: 0.2 }, 59.5).total).toBe(1130.7);
 });
 
 const order: OrderRequest = {

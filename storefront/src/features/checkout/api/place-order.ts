@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type {
-  CheckoutForm,
-  OrderPlaced,
-  OrderRequest,
-  ShippingOption,
-  TotalsChanged,
+import {
+  type CheckoutForm,
+  isPickup,
+  type OrderPlaced,
+  type OrderRequest,
+  type ShippingOption,
+  type TotalsChanged,
 } from "@alfaiataria/contract";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
@@ -13,23 +14,28 @@ import { randomUuid } from "../../../lib/random-uuid.ts";
 import { session } from "../../../lib/storage.ts";
 import { CART_KEY, refetchCart } from "../../cart/api/cart.ts";
 import { type Receipt, receiptOf } from "../confirmation.ts";
-import { dropDraft, dropInfo, keepInfo } from "../draft.ts";
+import { addressIn, dropDraft, dropInfo, EMPTY_FORM, keepInfo } from "../draft.ts";
 import { orderQuery } from "./orders.ts";
 
 type Figures = Pick<TotalsChanged, "shippingPrice" | "shippingDeliveryTime" | "total">;
 
-/** What the shopper sees: items total plus shipping, reais (spec 2 §9). */
-export function figuresOf(itemsTotal: number, { price, deliveryTime }: ShippingOption): Figures {
+/** What the shopper sees: items total plus shipping (spec 2 §9), less what the form of payment takes off. Reais. */
+export function figuresOf(
+  itemsTotal: number,
+  { price, deliveryTime }: ShippingOption,
+  discount = 0,
+): Figures {
   return {
     shippingPrice: price,
     shippingDeliveryTime: deliveryTime,
-    total: (Math.round(itemsTotal * 100) + Math.round(price * 100)) / 100,
+    total: (Math.round(itemsTotal * 100) - Math.round(discount * 100) + Math.round(price * 100)) / 100,
   };
 }
 
-/** The order as it is sent: the form, the option's display name and the figures that the shopper agreed to (spec 2 §3). */
+/** The order as it is sent: the form (without an address where it is fetched), the option's display name and the figures that the shopper agreed to (spec 2 §3). */
 export function orderRequest(form: CheckoutForm, option: ShippingOption, figures: Figures): OrderRequest {
-  return { ...form, shippingMethod: option.name, ...figures };
+  const address = isPickup(option.id) ? addressIn(EMPTY_FORM) : {};
+  return { ...form, ...address, shippingMethod: option.name, ...figures };
 }
 
 /** An order that was sent and not answered: it may have been made. */

@@ -1,6 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { CartItem, ShippingId, ShippingOption } from "@alfaiataria/contract";
+import {
+  type CartItem,
+  isPickup,
+  type Pickup,
+  pickupOption,
+  type ShippingOption,
+} from "@alfaiataria/contract";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
@@ -20,8 +26,11 @@ function shippingOptionsQuery(cep: string | null, cart: string) {
   });
 }
 
-/** Shipping options and the chosen one: for each CEP the first (PAC) until the shopper chooses another (spec 2 §4). */
-export function useShipping(items: CartItem[]) {
+/**
+ * Shipping options and the chosen one: for each CEP the first (PAC) until the shopper chooses another (spec 2 §4), or a branch
+ * where the order is fetched, for which no CEP is needed.
+ */
+export function useShipping(items: CartItem[], pickups: Pickup[]) {
   const [delivery, setDelivery] = useState(initialDelivery);
   const { data, isFetching, isError, errorUpdatedAt, refetch } = useQuery(
     shippingOptionsQuery(delivery.cep, cartSignature(items)),
@@ -37,16 +46,24 @@ export function useShipping(items: CartItem[]) {
     });
   }, [isError, errorUpdatedAt]);
 
-  const options = (delivery.cep !== null && data) || [];
+  const sent = ((delivery.cep !== null && data) || []).filter(({ id }) => !isPickup(id));
+  const branches = pickups.map(pickupOption);
+  const pickup = branches.find(({ id }) => id === delivery.shippingId) ?? null;
+  const options = pickup ? [] : sent;
   return {
     options,
-    chosen: options.find(({ id }) => id === delivery.shippingId) ?? options[0] ?? null,
-    calculating: isFetching,
-    failed: isError && !isFetching,
+    /** Branches where the order can be fetched, and the one that is chosen. */
+    branches,
+    pickup,
+    chosen: pickup ?? options.find(({ id }) => id === delivery.shippingId) ?? options[0] ?? null,
+    /** Whether the house sends nothing to the CEP. */
+    isOutOfReach: data !== undefined && delivery.cep !== null && sent.length === 0 && !pickup && !isFetching,
+    calculating: isFetching && !pickup,
+    failed: isError && !isFetching && !pickup,
     /** Another CEP has its own choice to make. */
     accept: (cep: string | null) =>
       setDelivery((current) => (cep === current.cep ? current : { cep, shippingId: null })),
-    choose: (shippingId: ShippingId) => setDelivery((current) => ({ ...current, shippingId })),
+    choose: (shippingId: string | null) => setDelivery((current) => ({ ...current, shippingId })),
     recalculate: () => void refetch(),
   };
 }

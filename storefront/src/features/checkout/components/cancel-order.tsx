@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useCancelOrder } from "../api/orders.ts";
+import { RefundKey } from "./refund-key.tsx";
 
 type Props = { order: Order; token: string | undefined };
 
-/** The client thinks better of an order that is not paid yet, and is asked once more. */
+/** The client thinks better of an order whose pieces are not packed yet, and is asked once more. */
 export default function CancelOrder({ order, token }: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  const [pixKey, setPixKey] = useState("");
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error, reset } = useCancelOrder(order.id, token);
@@ -27,24 +29,42 @@ export default function CancelOrder({ order, token }: Props) {
     setIsAsking(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
+  const cancel = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(pixKey.trim() ? { pixKey } : {});
+  };
   return (
-    <div role="group" aria-label="Cancelar pedido" className="max-w-prose border border-line p-5">
+    <form
+      aria-label="Cancelar pedido"
+      className="max-w-prose border border-line p-5"
+      onSubmit={cancel}
+      noValidate
+    >
       <p ref={question} tabIndex={-1} className="outline-none">
-        Cancelar o pedido nº {order.number}? Nada foi cobrado, e as peças voltam à venda.
+        Cancelar o pedido nº {order.number}? {consequenceOf(order)}
       </p>
+      <RefundKey order={order} value={pixKey} onChange={setPixKey} />
       {error && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {messageOf(error, "Não foi possível cancelar o pedido. Tente de novo.")}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+        <Button type="submit" variant="danger" busy={isPending}>
           {isPending ? "Cancelando..." : "Cancelar pedido"}
         </Button>
         <Button variant="outline" disabled={isPending} onClick={keep}>
           Manter pedido
         </Button>
       </div>
-    </div>
+    </form>
   );
+}
+
+function consequenceOf(order: Order): string {
+  if (!order.paid) return "Nada foi cobrado, e as peças voltam à venda.";
+  if (order.cardPayment === "received") return "O valor volta ao seu cartão, e as peças voltam à venda.";
+  if (order.pixPayment === "received")
+    return "O valor volta à conta de que saiu o Pix, e as peças voltam à venda.";
+  return "A loja devolve o que você pagou, e as peças voltam à venda.";
 }

@@ -1,23 +1,29 @@
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
-import type { CartItem } from "@alfaiataria/contract";
+import { Suspense, useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { type CartItem, POLICIES } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
-import { overlay } from "../../../components/lazy.tsx";
+import { Link } from "../../../components/link.tsx";
+import { lazy, overlay } from "../../../components/lazy.tsx";
+import { Skeleton } from "../../../components/states.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useOnline } from "../../../lib/hooks/browser-state.ts";
 import { useShop } from "../../../lib/shop.tsx";
 import { useAddressLookup } from "../../address/api/address-lookup.ts";
-import { cartTotal, countPieces, type ShownLine } from "../../cart/cart-lines.ts";
+import { cartTotal, countPieces, pixDiscount, type ShownLine } from "../../cart/cart-lines.ts";
+import { useSummary } from "../../cart/api/summary.ts";
+import { sumOf } from "../../cart/components/summary-figures.tsx";
+import { useTerms } from "../../house/api/house.ts";
 import { formResolver, prepareOrder } from "../chunks.ts";
 import type { Receipt } from "../confirmation.ts";
 import { initialForm, keepDraft } from "../draft.ts";
-import { paymentChoices, paymentNote } from "../payment-texts.ts";
+import { paymentChoices, paymentNote, paymentOffers } from "../payment-texts.ts";
 import { useShipping } from "../api/shipping-options.ts";
 import { useSubmitOrder } from "../use-submit-order.ts";
 import { AddressFields, PersonalFields } from "./customer-sections.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PaymentSection, ShippingSection } from "./payment-sections.tsx";
 
+const PickupSection = lazy(() => import("./pickup-section.tsx"));
 const OrderErrorDialog = overlay(() => import("./order-error-dialog.tsx"));
 
 type Props = {
@@ -31,11 +37,24 @@ type Props = {
 export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const shop = useShop();
   const [initial] = useState(() => initialForm(paymentChoices(shop)[0]?.id));
-  const form = useForm({ resolver: formResolver, defaultValues: initial });
-  const shipping = useShipping(items);
+  const terms = useTerms();
+  const shipping = useShipping(items, terms.pickups);
+  const isPickup = shipping.pickup !== null;
+  const form = useForm({
+    resolver: formResolver,
+    context: { ...shop, isPickup },
+    defaultValues: initial,
+  });
   const lookup = useAddressLookup(form, shipping.accept);
   const submission = useSubmitOrder({ form, onPlaced });
   const online = useOnline();
+  const isPix = useWatch({ control: form.control, name: "paymentMethod" }) === "pix";
+  const summary = useSummary(items);
+  const pix = summary?.pixDiscount ?? pixDiscount(lines, terms.pixDiscount);
+  const promoted = [...(summary?.discounts ?? []), ...(shipping.chosen?.discounts ?? [])];
+  const discounts = isPix && pix > 0 ? [...promoted, { label: "Desconto no Pix", amount: pix }] : promoted;
+  const total = Math.round((cartTotal(lines) - sumOf(promoted) + (shipping.chosen?.price ?? 0)) * 100);
+  const offers = paymentOffers({ total, discount: Math.round(pix * 100) }, terms);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
@@ -55,7 +74,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
       toast({ title: "Selecione uma opção de frete", variant: "destructive" });
       form.setFocus("zipCode");
     } else {
-      submission.place(values, shipping.chosen, cartTotal(lines));
+      submission.place(values, shipping.chosen, cartTotal(lines), sumOf(discounts));
     }
   });
 
@@ -68,11 +87,23 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
     >
       <div>
         <PersonalFields form={form} />
-        <AddressFields form={form} lookup={lookup} />
+        {shipping.branches.length > 0 && (
+          <Suspense fallback={<Skeleton className="mb-10 h-40" />}>
+            <PickupSection shipping={shipping} />
+          </Suspense>
+        )}
+        {!isPickup && <AddressFields form={form} lookup={lookup} />}
         <ShippingSection shipping={shipping} />
-        <PaymentSection form={form} />
+        <PaymentSection form={form} offers={offers} />
       </div>
-      <CheckoutSummary lines={lines} option={shipping.chosen}>
+      <CheckoutSummary
+        lines={lines}
+        items={items}
+        discounts={discounts}
+        onCoupon={shipping.recalculate}
+        terms={terms}
+        option={shipping.chosen}
+      >
         {(submission.isOffline || !online) && (
           <p role="alert" className="mb-4 border-l-2 border-danger bg-white px-4 py-3 text-sm text-danger">
             Sem conexão com a internet. Nada do que você preencheu se perdeu: tente de novo quando a conexão
@@ -92,6 +123,15 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
               : "Finalizar Pedido"}
         </Button>
         <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">{paymentNote(shop)}</p>
+        <ul className="mt-2 flex flex-wrap justify-center gap-x-5 text-[0.8125rem]">
+          {[POLICIES.terms, POLICIES.delivery, POLICIES.returns].map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} className="thread-link inline-flex min-h-8 items-center text-navy">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </CheckoutSummary>
       {submission.error && (
         <OrderErrorDialog

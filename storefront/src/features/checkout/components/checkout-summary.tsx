@@ -1,19 +1,38 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { formatReais } from "@alfaiataria/brazil";
-import type { ShippingOption } from "@alfaiataria/contract";
+import {
+  type CartItem,
+  type Discount,
+  type HouseTerms,
+  isPickup,
+  type ShippingOption,
+} from "@alfaiataria/contract";
+import { onDemand } from "../../../components/lazy.tsx";
+import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cartTotal, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
 import { pieceDetails } from "../confirmation.ts";
-import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
+import { FreeShippingNote, SummaryFigures } from "../../cart/components/summary-figures.tsx";
+
+const Coupon = onDemand(() => import("../../cart/components/coupon.tsx"));
 
 /** The order as it stands: pieces, shipping cost, method and delivery time, total. The submit button is its child. */
 export function CheckoutSummary({
   lines,
+  items,
+  discounts,
+  onCoupon,
   option,
+  terms,
   children,
 }: {
   lines: ShownLine[];
+  items: CartItem[];
+  /** Of promotions and of the chosen form of payment. */
+  discounts: Pick<Discount, "label" | "amount">[];
+  /** Called when another coupon holds. */
+  onCoupon: () => void;
+  terms: HouseTerms;
   option: ShippingOption | null;
   children: ReactNode;
 }) {
@@ -35,12 +54,15 @@ export function CheckoutSummary({
       <div className="stitch my-6" />
       <SummaryFigures
         subtotal={cartTotal(lines)}
+        discounts={discounts}
         shipping={option?.price}
         note={option?.name ?? "estimado"}
       />
+      <Coupon items={items} onDone={onCoupon} />
+      {!(option && isPickup(option.id)) && <FreeShippingNote subtotal={cartTotal(lines)} terms={terms} />}
       <p className="mt-2 text-[0.8125rem] text-ink-soft">
         {option
-          ? `Prazo de entrega: ${option.deliveryTime}`
+          ? `${isPickup(option.id) ? "Retirada" : "Prazo de entrega"}: ${option.deliveryTime}`
           : "O valor exato do frete aparece com o seu CEP."}
       </p>
       <div className="mt-6">{children}</div>

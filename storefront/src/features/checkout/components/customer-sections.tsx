@@ -1,9 +1,12 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { formatTaxId } from "@alfaiataria/brazil";
 import type { CheckoutForm } from "@alfaiataria/contract";
 import { TextField } from "../../../components/form/field.tsx";
-import { EmailField, PhoneField } from "../../../components/form/typed-fields.tsx";
+import { EmailField, maskInput, PhoneField } from "../../../components/form/typed-fields.tsx";
+import { useShop } from "../../../lib/shop.tsx";
 import type { useAddressLookup } from "../../address/api/address-lookup.ts";
 import { CepField } from "../../address/components/cep-field.tsx";
+import { CartReminder } from "./cart-reminder.tsx";
 import { Section } from "./checkout-parts.tsx";
 
 /** Informações Pessoais. */
@@ -14,6 +17,9 @@ export function PersonalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
   const name = register("name");
   const email = register("email");
   const phone = register("phone");
+  const taxId = register("taxId");
+  const { cpfObrigatorio, lembraCarrinho } = useShop();
+  const address = useWatch({ control: form.control, name: "email" });
   return (
     <Section title="Informações Pessoais">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -26,6 +32,20 @@ export function PersonalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
         />
         <EmailField {...email} error={errors.email?.message} />
         <PhoneField {...phone} error={errors.phone?.message} />
+        {lembraCarrinho && <CartReminder email={address} />}
+        <TextField
+          {...taxId}
+          label="CPF ou CNPJ"
+          optional={!cpfObrigatorio}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.taxId?.message}
+          onChange={(event) => {
+            maskInput(event.target, formatTaxId, /[0-9a-z]/i);
+            void taxId.onChange(event);
+          }}
+        />
       </div>
     </Section>
   );

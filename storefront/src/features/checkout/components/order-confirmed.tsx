@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import type { Order } from "@alfaiataria/contract";
 import { Button, buttonClass } from "../../../components/button.tsx";
+import { Link } from "../../../components/link.tsx";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
 import { orderQuery } from "../api/orders.ts";

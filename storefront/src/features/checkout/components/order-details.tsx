@@ -7,7 +7,11 @@ import { lazy } from "../../../components/lazy.tsx";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
 import { addressText, pieceDetails } from "../confirmation.ts";
 import { OrderDeadline } from "./order-deadline.tsx";
+import { Row } from "./row.tsx";
 
+const TaxId = lazy(() => import("./tax-id.tsx"));
+const WhoFetches = lazy(() => import("./who-fetches.tsx"));
+const BoletoPayment = lazy(() => import("./boleto-payment.tsx"));
 const CardPayment = lazy(() => import("./card-payment.tsx"));
 const PixPayment = lazy(() => import("./pix-payment.tsx"));
 
@@ -30,6 +34,13 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
           </Suspense>
         </Boundary>
       )}
+      {order.boletoPayment && (
+        <Boundary fallback={<ErrorState title="Não foi possível mostrar o boleto" onRetry={reload} />}>
+          <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
+            <BoletoPayment order={order} token={token} />
+          </Suspense>
+        </Boundary>
+      )}
       <ul className="h-fit divide-y divide-line border-y border-line">
         {order.items.map((item, at) => (
           <li key={at} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 py-4">
@@ -41,7 +52,9 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
               </p>
             </div>
             <p className="tabular-nums">
-              {formatReais((Math.round(item.price * 100) * item.quantity) / 100)}
+              {item.isExchange
+                ? "Em troca"
+                : formatReais((Math.round(item.price * 100) * item.quantity) / 100)}
             </p>
           </li>
         ))}
@@ -49,32 +62,37 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
       <div className="space-y-6">
         <SummaryFigures
           subtotal={order.itemsTotal}
+          discounts={order.discounts}
           shipping={order.shippingPrice}
           note={order.shippingMethod}
         />
         <dl className="space-y-4 border-t border-line pt-5 text-sm">
-          <Row label="Prazo de entrega" value={order.shippingDeliveryTime} />
-          <Row label="Entrega" value={`${order.name}, ${addressText(order)}`} />
+          <Row
+            label={order.pickup ? "Prazo de retirada" : "Prazo de entrega"}
+            value={order.shippingDeliveryTime}
+          />
+          <Row label={order.pickup ? "Retirada" : "Entrega"} value={`${order.name}, ${addressText(order)}`} />
+          {order.pickup && (
+            <Suspense fallback={null}>
+              <WhoFetches />
+            </Suspense>
+          )}
           <Row label="Pagamento" value={`${order.paymentLabel}, ${paymentState(order)}`} />
           <Row label="Contato" value={`${order.email}, ${order.phone}`} />
+          {order.taxId && (
+            <Suspense fallback={null}>
+              <TaxId taxId={order.taxId} />
+            </Suspense>
+          )}
         </dl>
       </div>
     </div>
   );
 }
 
-function paymentState({ paid, status, pixCode, pixPayment, cardPayment }: Order): string {
+function paymentState({ paid, status, pixCode, pixPayment, cardPayment, boletoPayment }: Order): string {
   if (paid) return "recebido";
   if (status === "lapsed") return "não recebido no prazo";
-  if (cardPayment) return "nesta página";
+  if (cardPayment ?? boletoPayment) return "nesta página";
   return (pixPayment ?? pixCode) ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
-}
-
-function Row({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="label text-ink-soft">{label}</dt>
-      <dd className="mt-1 break-words">{value}</dd>
-    </div>
-  );
 }

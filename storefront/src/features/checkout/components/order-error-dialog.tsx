@@ -41,20 +41,25 @@ type NewFiguresProps = Extract<OrderError, { kind: "totals" }>["figures"] & { ag
 
 function NewFigures({
   itemsTotal,
+  discount,
   shippingPrice,
   shippingDeliveryTime,
   total,
+  coupon,
   agreedTotal,
 }: NewFiguresProps) {
   const rows = [
     ["Peças", formatReais(itemsTotal)],
+    ...(discount > 0 ? [["Descontos", `−${formatReais(discount)}`]] : []),
     ["Frete", shippingPrice === 0 ? "Grátis" : formatReais(shippingPrice)],
     ["Prazo de entrega", shippingDeliveryTime],
   ];
   return (
     <>
       <p className="text-ink-soft">
-        Preço ou frete mudaram enquanto você preenchia. Confira antes de confirmar.
+        {coupon
+          ? `O cupom ${coupon} não vale para este pedido. Confira o novo total antes de confirmar.`
+          : "Preço ou frete mudaram enquanto você preenchia. Confira antes de confirmar."}
       </p>
       <dl className="mt-5 space-y-2.5">
         {rows.map(([label, value]) => (

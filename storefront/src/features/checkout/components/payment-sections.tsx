@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { formatReais } from "@alfaiataria/brazil";
-import { type CheckoutForm, PAYMENT_LABELS } from "@alfaiataria/contract";
+import { type CheckoutForm, PAYMENT_LABELS, type PaymentId } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { useShop } from "../../../lib/shop.tsx";
 import type { Shipping } from "../api/shipping-options.ts";
@@ -27,6 +27,11 @@ export function ShippingSection({ shipping }: { shipping: Shipping }) {
           </Button>
         </div>
       )}
+      {shipping.isOutOfReach && (
+        <p role="alert" className="mb-8 border-l-2 border-gold bg-white px-4 py-3 text-sm">
+          Não entregamos neste CEP pelo site. Fale com um vendedor.
+        </p>
+      )}
       {options.length > 0 && (
         <Section title="Opções de Frete">
           <div role="radiogroup" aria-label="Opções de Frete" className="space-y-3">
@@ -51,7 +56,14 @@ export function ShippingSection({ shipping }: { shipping: Shipping }) {
 }
 
 /** Pagamento, and whether the data may be kept for next time. */
-export function PaymentSection({ form }: { form: UseFormReturn<CheckoutForm> }) {
+export function PaymentSection({
+  form,
+  offers,
+}: {
+  form: UseFormReturn<CheckoutForm>;
+  /** What the house offers by each. */
+  offers: Partial<Record<PaymentId, string>>;
+}) {
   const { register, formState } = form;
   const shop = useShop();
   const error = formState.errors.paymentMethod?.message;
@@ -62,7 +74,13 @@ export function PaymentSection({ form }: { form: UseFormReturn<CheckoutForm> }) 
       </p>
       <div role="radiogroup" aria-label="Pagamento" className="grid gap-3 sm:grid-cols-3">
         {paymentChoices(shop).map(({ id, text }) => (
-          <Choice key={id} {...register("paymentMethod")} value={id} title={PAYMENT_LABELS[id]} text={text} />
+          <Choice
+            key={id}
+            {...register("paymentMethod")}
+            value={id}
+            title={PAYMENT_LABELS[id]}
+            text={[offers[id], text].filter(Boolean).join(" · ")}
+          />
         ))}
       </div>
       {error && (

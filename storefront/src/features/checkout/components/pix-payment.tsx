@@ -6,6 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { usePixPayment } from "../api/orders.ts";
+import { copyText } from "../copy-text.ts";
 
 /** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
 const QUIET_ZONE = 4;
@@ -137,14 +138,4 @@ function QrCode({ code }: { code: string }) {
       <path d={path} fill="currentColor" />
     </svg>
   );
-}
-
-/** Copies a text; false when the browser refuses (no permission, or not a secure address). */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -8,6 +8,7 @@ const FORMAL: PieceFilters = {
   produtos: [],
   categorias: ["Conjuntos Formais"],
   subcategorias: [],
+  oferta: false,
   search: "",
   sort: "nome",
 };

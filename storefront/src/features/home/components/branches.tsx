@@ -1,5 +1,4 @@
-import { useShop } from "../../../lib/shop.tsx";
-import { openingHours } from "../../navigation/components/footer.tsx";
+import { openingHours, useShop } from "../../../lib/shop.tsx";
 
 /** The two shops: where they are, how to call them, when they open. */
 export function Branches() {

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
+import { Link } from "../../../components/link.tsx";
 import { PatternDraft } from "../../../components/pattern-draft.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";

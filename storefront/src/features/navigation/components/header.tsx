@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { IconButton } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { overlay } from "../../../components/lazy.tsx";
+import { Link } from "../../../components/link.tsx";
 import { Container } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useShop } from "../../../lib/shop.tsx";

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
+import { Link } from "../../../components/link.tsx";
 import { Container } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useDismiss } from "../../../lib/hooks/overlay.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "../../../components/link.tsx";
 import { Boundary } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useHydrated } from "../../../lib/hooks/browser-state.ts";

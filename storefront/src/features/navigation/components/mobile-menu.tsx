@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "../../../components/link.tsx";
 import { Container } from "../../../components/page-layout.tsx";
 import { useScrollLock } from "../../../lib/hooks/overlay.ts";
 import { AccountMenu } from "../../account/components/account-panel.tsx";

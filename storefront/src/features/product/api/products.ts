@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { StoreCategory, StoreProduct } from "@alfaiataria/contract";
+import type { ShownProduct, StoreCategory, StoreProduct } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
 import { type FetchJson, read, readBodyOrNull } from "../../../lib/api/reply.ts";
 
@@ -8,7 +8,7 @@ export function productQuery(slug: string, fetchJson: FetchJson = browserFetch) 
   const path = `/api/products/${encodeURIComponent(slug)}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: () => readBodyOrNull<StoreProduct>(fetchJson, path, 404),
+    queryFn: () => readBodyOrNull<ShownProduct>(fetchJson, path, 404),
   });
 }
 

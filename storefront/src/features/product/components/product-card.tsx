@@ -1,10 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import type { StoreProduct } from "@alfaiataria/contract";
+import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
 import { Swatch } from "../../../components/swatch.tsx";
-import { categoryProductsQuery } from "../api/products.ts";
 import { colorsOf } from "../variants.ts";
 
 /** Spec 1 §9: at most 4 swatches, then '+n'. */
@@ -35,7 +33,12 @@ export function ProductCard({
           {product.name}
         </Link>
       </Heading>
-      <Price reais={product.price} cash className="mt-1.5 font-medium text-navy" />
+      <Price
+        reais={product.price}
+        from={product.originalPrice}
+        cash
+        className="mt-1.5 font-medium text-navy"
+      />
       <p className="mt-2.5 flex items-center gap-1.5">
         <span className="sr-only">Cores: {colors.map(({ name }) => name).join(", ")}</span>
         {colors.slice(0, MAX_SWATCHES).map(({ name, hex }) => (
@@ -44,34 +47,5 @@ export function ProductCard({
         {more > 0 && <span className="ml-0.5 text-xs text-ink-soft">+{more}</span>}
       </p>
     </article>
-  );
-}
-
-const SHOWN = 4;
-
-/** Others of the same category; nothing when there are none, or when they can't be had. */
-export function RelatedProducts({ product }: { product: StoreProduct }) {
-  const slug = product.category?.slug ?? "";
-  const { data } = useInfiniteQuery({ ...categoryProductsQuery(slug), enabled: slug !== "" });
-  const others = (data?.pages[0]?.products ?? []).filter(({ id }) => id !== product.id).slice(0, SHOWN);
-  if (others.length === 0 || !product.category) return null;
-  return (
-    <section aria-labelledby="relacionados" className="mt-24">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-line pb-4">
-        <h2 id="relacionados" className="text-3xl sm:text-4xl">
-          Produtos Relacionados
-        </h2>
-        <Link to={`/category/${product.category.slug}`} className="thread-link py-1 text-sm text-navy">
-          Ver todos em {product.category.name}
-        </Link>
-      </div>
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-        {others.map((other) => (
-          <li key={other.id}>
-            <ProductCard product={other} as="h3" />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

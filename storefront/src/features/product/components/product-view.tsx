@@ -1,30 +1,33 @@
 import { useState } from "react";
-import type { StoreProduct } from "@alfaiataria/contract";
+import type { ShownProduct, StoreProduct } from "@alfaiataria/contract";
 import { Gallery } from "../../../components/gallery.tsx";
-import { Icon } from "../../../components/icon.tsx";
 import { overlay } from "../../../components/lazy.tsx";
 import { Price } from "../../../components/price.tsx";
 import { SizeOptions } from "../../../components/size-options.tsx";
 import { SwatchButton } from "../../../components/swatch.tsx";
+import { counted, Stars } from "../../../components/stars.tsx";
 import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
 import { sizeOptions, useChosenVariant } from "../variants.ts";
 import { ProductActions } from "./product-actions.tsx";
 
 const SizeGuide = overlay(() => import("./size-guide.tsx"));
+const StockAlert = overlay(() => import("./stock-alert.tsx"));
 const ZoomDialog = overlay(() => import("./zoom-dialog.tsx"));
 
 export const GALLERY_SIZES = "(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw";
 
 /** A product with its choice of color and size (spec 1 §2). */
-export function ProductView({ product }: { product: StoreProduct }) {
+export function ProductView({ product }: { product: ShownProduct }) {
   const { colors, color, variant, chooseColor, chooseSize } = useChosenVariant(product);
   const [guide, setGuide] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const [zoomAt, setZoomAt] = useState<number | null>(null);
   const images = (color?.images ?? []).slice(0, 4);
   const alt = color ? `${product.name}, ${color.name}` : product.name;
-  const price = variant?.price ?? color?.price ?? product.price;
+  const priced = variant ?? color?.variants[0] ?? color ?? product;
   const importId = variant?.import_id ?? color?.pieceId;
   const onRequest = color?.variants.length === 0;
+  const soldOut = color?.variants.filter(({ inStock }) => !inStock) ?? [];
   const single = color?.variants.length === 1;
 
   return (
@@ -44,8 +47,20 @@ export function ProductView({ product }: { product: StoreProduct }) {
           <h1 className="text-4xl sm:text-5xl">{product.name}</h1>
           {importId != null && <FavoriteButton pieceId={importId} name={product.name} size="lg" />}
         </div>
-        <Rating />
-        <Price reais={price} cash className="mt-5 text-2xl font-medium text-navy" />
+        {product.rating && (
+          <a href="#avaliacoes" className="mt-3 flex w-fit items-center gap-2 text-sm text-ink-soft">
+            <Stars {...product.rating} />
+            {`(${counted(product.rating.count)})`}
+          </a>
+        )}
+        <Price
+          reais={priced.price}
+          from={"originalPrice" in priced ? priced.originalPrice : null}
+          lowest={"originalPrice" in priced ? priced.lowestPrice30Days : null}
+          cash
+          instalments
+          className="mt-5 text-2xl font-medium text-navy"
+        />
         <p className="mt-5 max-w-prose">{product.description}</p>
 
         <section aria-labelledby="cor" className="mt-7">
@@ -91,6 +106,15 @@ export function ProductView({ product }: { product: StoreProduct }) {
                 onChoose={chooseSize}
               />
             )}
+            {soldOut.length > 0 && (
+              <button
+                type="button"
+                className="thread-link mt-3 min-h-8 text-sm text-navy"
+                onClick={() => setIsWaiting(true)}
+              >
+                Tamanho esgotado? Avise-me quando chegar
+              </button>
+            )}
           </section>
         )}
 
@@ -98,11 +122,12 @@ export function ProductView({ product }: { product: StoreProduct }) {
           product={product}
           color={color?.name ?? ""}
           variant={variant}
-          price={price}
+          price={priced.price}
           onRequest={onRequest}
         />
         <ProductDetails product={product} />
       </div>
+      {isWaiting && <StockAlert name={alt} soldOut={soldOut} onClose={() => setIsWaiting(false)} />}
       {guide && <SizeGuide produto={product.produto} onClose={() => setGuide(false)} />}
       {zoomAt !== null && (
         <ZoomDialog images={images} alt={alt} start={zoomAt} onClose={() => setZoomAt(null)} />
@@ -151,19 +176,5 @@ function ProductDetails({ product }: { product: StoreProduct }) {
         </section>
       )}
     </>
-  );
-}
-
-/** The specification's fixed rating (spec 1 §2 and §9); nothing of it goes into JSON-LD (DESIGN decision 10). */
-function Rating() {
-  return (
-    <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
-      <span role="img" aria-label="5 de 5 estrelas" className="flex text-gold">
-        {Array.from({ length: 5 }, (_, at) => (
-          <Icon key={at} name="star" size={16} filled />
-        ))}
-      </span>
-      (12 avaliações)
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import type { Favorite } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
+import { Link } from "../../../components/link.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
+import { Link } from "../../../components/link.tsx";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
 import { ordersQuery } from "../../checkout/api/orders.ts";
 

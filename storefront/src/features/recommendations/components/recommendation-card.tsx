@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import type { Recommendation } from "@alfaiataria/contract";
 import { buttonClass } from "../../../components/button.tsx";
+import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
 import { cx } from "../../../lib/cx.ts";
@@ -10,6 +10,10 @@ const SIZES = "(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40
 /** A piece that completes the look: the whole card opens its page, in its own color. */
 export function RecommendationCard({ piece }: { piece: Recommendation }) {
   const { id, name, price, similarity_score, reason, slug, image, produto, cor } = piece;
+  const link = {
+    "aria-label": `Ver ${name}`,
+    className: buttonClass("outline", "sm", "after:absolute after:inset-0"),
+  };
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
@@ -21,15 +25,16 @@ export function RecommendationCard({ piece }: { piece: Recommendation }) {
       <Price reais={price} className="mt-1.5 font-medium text-navy" />
       <p className="mt-2 text-sm text-ink-soft">{reason}</p>
       <div className="mt-auto pt-3">
-        <Link
-          to={slug ? `/product/${slug}?cor=${encodeURIComponent(cor)}` : `/produto/${id}`}
-          // The latter address is the server's.
-          reloadDocument={slug === null}
-          aria-label={`Ver ${name}`}
-          className={buttonClass("outline", "sm", "after:absolute after:inset-0")}
-        >
-          Ver
-        </Link>
+        {slug ? (
+          <Link to={`/product/${slug}?cor=${encodeURIComponent(cor)}`} {...link}>
+            Ver
+          </Link>
+        ) : (
+          // This address is the server's.
+          <a href={`/produto/${id}`} {...link}>
+            Ver
+          </a>
+        )}
       </div>
     </article>
   );

@@ -1,23 +1,25 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { paidIntentIn, UnsignedEvent } from "@alfaiataria/brazilian-payment";
+import { newsIn, UnsignedEvent } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { stripeOf } from "../../../../lib/stripe";
-import { receiveCardPayment } from "../../../../workflows/order/card-receipt";
-import { readUpload } from "../../profile/read-upload";
+import { receiveStripePayment } from "../../../../workflows/order/stripe-receipt";
+import { receiveDispute } from "../../../../workflows/order/disputes";
+import { readUpload } from "../../../requests/picture-upload";
 
 /** An event of Stripe's, as its bytes; what its signature does not prove is refused. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const stripe = stripeOf();
   if (!stripe) throw new ShopError("not_found", "Recurso não encontrado");
   const signature = request.get("stripe-signature") ?? "";
-  const paid = eventIn(await readUpload(request), signature, stripe.webhookSecret);
-  if (paid) await receiveCardPayment(request.scope, paid);
+  const { paid, dispute } = eventIn(await readUpload(request), signature, stripe.webhookSecret);
+  if (paid) await receiveStripePayment(request.scope, paid);
+  if (dispute) await receiveDispute(request.scope, dispute);
   response.json({ received: true });
 }
 
-function eventIn(...event: Parameters<typeof paidIntentIn>) {
+function eventIn(...event: Parameters<typeof newsIn>) {
   try {
-    return paidIntentIn(...event);
+    return newsIn(...event);
   } catch (error) {
     if (error instanceof UnsignedEvent) throw new ShopError("invalid_request", "Assinatura inválida");
     throw error;

@@ -1,20 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { encodePicture, PictureRefused, requirePicture } from "@alfaiataria/customer-profile";
+import { encodePicture, requirePicture } from "@alfaiataria/customer-profile";
 import { replacePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
-import { ShopError } from "@alfaiataria/contract";
+import { ONE_IMAGE_AT_A_TIME, ShopError } from "@alfaiataria/contract";
 import { asCustomer, requireCustomer } from "../../../requests/customer";
 import { unlessTaken } from "../../../../lib/exclusively";
 import { knexOf } from "../../../../lib/knex";
 import { servedUrl } from "../../../../workflows/customer-data/profile-view";
-import { readUpload } from "../read-upload";
-
-const ONE_AT_A_TIME = "Já há uma foto sua sendo enviada. Aguarde um momento e tente de novo.";
-const CODE_OF = {
-  damaged: "unsupported_media_type",
-  "too-many-pixels": "unprocessable",
-  "too-heavy": "unprocessable",
-  busy: "unavailable",
-} as const satisfies Record<PictureRefused["fault"], ShopError["code"]>;
+import { readUpload, refusing } from "../../../requests/picture-upload";
 
 /** The picture itself as the body; it becomes the customer's, and the one before it is removed. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
@@ -24,20 +16,10 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
     requirePicture(content);
     return unlessTaken(knexOf(request.scope), `picture:${id}`, () => encodePicture(content));
   });
-  if (!upload) throw new ShopError("too_many_requests", ONE_AT_A_TIME, { retryAfter: 5 });
+  if (!upload) throw new ShopError("too_many_requests", ONE_IMAGE_AT_A_TIME, { retryAfter: 5 });
   const url = await asCustomer(request, async ({ id: customerId }) => {
     const input = { customerId, content: upload.result.toString("base64") };
     return (await replacePictureWorkflow(request.scope).run({ input })).result;
   });
   response.json({ imageUrl: servedUrl(url) });
-}
-
-/** What is wrong with a picture, as the error of the call. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PictureRefused) throw new ShopError(CODE_OF[error.fault], error.message);
-    throw error;
-  }
 }

@@ -20,7 +20,7 @@ type ExportFormat = "csv" | "xlsx";
 function ExportSection() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: ExportFormat) =>
-      download("/admin/catalogue-export", { format }, `catalogo.${format}`),
+      download("/admin/catalogue-export", { query: { format } }, `catalogo.${format}`),
     onSuccess: (name) => toast.success("Planilha exportada", { description: name }),
     onError: toastError("Não foi possível exportar"),
   });

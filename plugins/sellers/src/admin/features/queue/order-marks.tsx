@@ -1,11 +1,12 @@
 import { OrderStageBadge } from "@alfaiataria/admin-kit";
-import { formatDeadline } from "@alfaiataria/brazil";
+import { formatCentavos, formatDeadline } from "@alfaiataria/brazil";
 import type { QueueOrder } from "../../lib/queue-types";
 import { methodLabel } from "./labels";
 import { Mark } from "./row";
 
-/** Where an order stands: payment and delivery. */
-export function OrderMarks({ order: { stage, payment, delivery } }: { order: QueueOrder }) {
+/** Where an order stands: payment, delivery, and what its client waits for. */
+export function OrderMarks({ order }: { order: QueueOrder }) {
+  const { stage, payment, delivery, asked, refund_due } = order;
   return (
     <>
       <OrderStageBadge stage={stage} />
@@ -13,8 +14,10 @@ export function OrderMarks({ order: { stage, payment, delivery } }: { order: Que
         {methodLabel(payment.method)}: {stateOf(payment)}
       </Mark>
       <Mark color={delivery.delivered ? "green" : delivery.shipped ? "blue" : "grey"}>
-        {delivery.method || "Entrega"}: {progressOf(delivery)}
+        {delivery.method || "Entrega"}: {progressOf(order)}
       </Mark>
+      {asked && <Mark color="orange">{asked === "exchange" ? "Troca pedida" : "Devolução pedida"}</Mark>}
+      {refund_due > 0 && <Mark color="red">A devolver {formatCentavos(refund_due)}</Mark>}
     </>
   );
 }
@@ -24,7 +27,8 @@ function stateOf({ paid, due_at, lapsed }: QueueOrder["payment"]): string {
   return due_at && !lapsed ? `a receber até ${formatDeadline(due_at)}` : "a receber";
 }
 
-function progressOf({ shipped, delivered }: QueueOrder["delivery"]): string {
+function progressOf({ stage, delivery: { shipped, delivered, pickup } }: QueueOrder): string {
+  if (pickup) return delivered ? "retirado" : stage === "ready" ? "pronto" : "a preparar";
   if (delivered) return "entregue";
   return shipped ? "enviado" : "a enviar";
 }

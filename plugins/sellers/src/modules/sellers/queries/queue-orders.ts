@@ -15,9 +15,12 @@ export type QueueOrder = {
   address: string[];
   /** Until when its pieces are kept unpaid, where the shop says so, and whether they were given back. */
   payment: { method: string; paid: boolean; due_at: string | null; lapsed: boolean };
-  delivery: { method: string; time: string; shipped: boolean; delivered: boolean };
+  delivery: { method: string; time: string; shipped: boolean; delivered: boolean; pickup: boolean };
   items: { name: string; color: string; size: string; quantity: number; price: number }[];
   total: number;
+  /** What the house still owes the client, and what the client asks for that nobody has accepted yet. */
+  refund_due: number;
+  asked: "return" | "exchange" | null;
   seller: { id: string; nome: string };
 };
 
@@ -36,18 +39,20 @@ const READ = (chosen: string) => `
       'due_at', case when not f.is_paid and f.payment <> 'canceled' then o.metadata ->> 'payment_due_at' end,
       'lapsed', f.payment = 'lapsed') as payment,
     json_build_object('method', coalesce(ship.name, ''), 'time', coalesce(ship.time, ''),
-      'shipped', f.fulfillment in ('shipped', 'delivered'), 'delivered', f.fulfillment = 'delivered') as delivery,
+      'shipped', f.fulfillment in ('shipped', 'delivered', 'collected'), 'delivered', f.fulfillment in ('delivered', 'collected'),
+      'pickup', coalesce(ship.pickup, false)) as delivery,
     coalesce(lines.items, '[]') as items,
-    f.total_centavos as total,
+    f.total_centavos as total, more.refund_due, more.asked,
     json_build_object('id', s.id, 'nome', s.nome) as seller
   from (select sa.* from seller_assignment sa join "order" o on o.id = sa.order_id and o.deleted_at is null
     where sa.order_id is not null and sa.deleted_at is null and ${chosen}) sa
   join "order" o on o.id = sa.order_id
   cross join lateral shop_order_facts(array[o.id]) f
+  cross join lateral shop_order_aftermath(o.id) more
   join seller s on s.id = sa.seller_id
   left join order_address a on a.id = o.shipping_address_id
   left join lateral (
-    select m.name, m.data ->> 'deliveryTime' as time
+    select m.name, m.data ->> 'deliveryTime' as time, m.data -> 'pickup' is not null as pickup
     from order_shipping os join order_shipping_method m on m.id = os.shipping_method_id and m.deleted_at is null
     where os.order_id = o.id and os.version = o.version and os.deleted_at is null limit 1) ship on true
   left join lateral (

@@ -1,9 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { cancelOwnOrder } from "../../../../../workflows/order/cancel-order";
+import { CancelRequest } from "@alfaiataria/contract";
+import { cancelOwnOrder } from "../../../../../workflows/withdrawal/cancel-order";
+import { parsed } from "../../../validate";
 import { orderFor } from "../../order-for";
 
-/** Cancels an order that is not paid yet, for those whose it is. */
+/** Cancels an order whose pieces are not packed yet, for those whose it is. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  await cancelOwnOrder(request.scope, (await orderFor(request)).id);
+  const { id } = await orderFor(request);
+  const { pixKey } = parsed(CancelRequest, request.body ?? {});
+  await cancelOwnOrder(request.scope, id, pixKey);
   response.json({ order: await orderFor(request) });
 }

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { openCardPayment } from "../../../../../workflows/order/card-payment";
+import { openCardPayment } from "../../../../../workflows/order/stripe-payment";
 import { orderFor } from "../../order-for";
 
 /** Begins the payment by card, for those whose the order is, or goes on with it. */

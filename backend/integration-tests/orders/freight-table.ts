@@ -1,0 +1,205 @@
+import type { CalculateShippingOptionPriceDTO } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import fc from "fast-check";
+import { freightOf, houseModuleOf } from "../../src/lib/services";
+import { FREIGHT_COLUMNS, type FreightRow } from "../../src/modules/freight/parse-rows";
+import { administrator, type Headers } from "../people";
+import type { Shop, Visitor } from "../shop";
+
+type Check = { rows: number; services: string[]; faults: { line: number; reason: string }[] };
+type Tables = { tables: { id: number; name: string; is_active: boolean }[] };
+
+export default function freightTable(shop: Shop): void {
+  describe("the house's own table of freight", () => {
+    let admin: Headers;
+    let visitor: Visitor;
+    beforeEach(async () => {
+      admin = await administrator(shop);
+      visitor = shop.visitor();
+      await visitor.has(1, "50", 2);
+    });
+    const csv = (...rows: string[]) => [FREIGHT_COLUMNS.join(";"), ...rows].join("\n");
+    const send = async <T>(
+      below: string,
+      sheet: string,
+      name = "frete.csv",
+    ): Promise<{ status: number; body: T }> =>
+      (await shop.upload(`/admin/shop/freight${below}?name=${name}`, Buffer.from(sheet), admin)) as never;
+    const use = async (id: number | null) =>
+      (await shop.call("POST", "/admin/shop/freight/active", { headers: admin, body: { id } })).status;
+    const quoted = async (cep: string) =>
+      (await visitor.call("GET", `/shop/shipping-options?zipCode=${cep}`)).body.options?.map(
+        ({ id, price }) => [id, price],
+      );
+
+    it("is checked line by line before it is used, and only then charges, as it is shown", async () => {
+      const wrong = csv("01000-000;05999-999;3;19,90;2 a 4;PAC", "01000-000;00999-999;3;19,90;5;PAC");
+      const checked = await send<Check>("/check", wrong);
+      expect(checked.body.faults).toEqual([
+        { line: 3, reason: "CEP até: '00999-999' vem antes de 'CEP de'" },
+      ]);
+      expect((await send("", wrong)).status).toBe(400);
+      expect((await send("/check", "")).status).toBe(400);
+
+      const good = csv("01000-000;19999-999;3;19,90;2 a 4;PAC", "01000-000;01999-999;9;25;1;Motoboy");
+      expect((await send<Check>("/check", good)).body).toEqual({
+        rows: 2,
+        services: ["PAC", "Motoboy"],
+        faults: [],
+      });
+      expect((await quoted("01310-100"))?.map(([id]) => id)).toEqual(["pac", "sedex", "express"]);
+      expect((await send<Tables>("", good)).body.tables).toMatchObject([
+        { name: "frete.csv", is_active: true },
+      ]);
+      expect(await quoted("01310-100")).toEqual([
+        ["pac", 19.9],
+        ["motoboy", 25],
+      ]);
+      expect(await quoted("12000-000")).toEqual([["pac", 19.9]]);
+      expect(await quoted("70000-000")).toEqual([]);
+
+      const form = await visitor.form();
+      const items = form.total - form.shippingPrice;
+      const motoboy = { shippingMethod: "Motoboy", shippingPrice: 25, shippingDeliveryTime: "1 dia útil" };
+      const refused = await visitor.submit({ ...form, ...motoboy, shippingPrice: 20, total: items + 20 });
+      expect([refused.status, refused.body.details?.shippingPrice]).toEqual([409, 25]);
+      const elsewhere = await visitor.submit({
+        ...form,
+        ...motoboy,
+        zipCode: "70000-000",
+        total: items + 25,
+      });
+      expect(elsewhere.status).toBe(400);
+      const { order } = (await visitor.submit({ ...form, ...motoboy, total: items + 25 })).body;
+      expect(order).toMatchObject({ shippingMethod: "Motoboy", shippingPrice: 25, total: items + 25 });
+      // It can be packed and sent as any other.
+      const sent = await shop.call("POST", `/shop/orders/${order?.id}/tracking`, {
+        headers: admin,
+        body: { status: "shipped" },
+      });
+      expect(sent.status).toBe(200);
+    });
+
+    it("gives way to a former one, or to the formula", async () => {
+      const tableOf = (price: string) => csv(`00000-000;99999-999;99;${price};5;PAC`);
+      const [first] = (await send<Tables>("", tableOf("10"))).body.tables;
+      await send("", tableOf("20"));
+      expect(await quoted("01310-100")).toEqual([["pac", 20]]);
+      expect(await use(first?.id ?? 0)).toBe(200);
+      expect(await quoted("01310-100")).toEqual([["pac", 10]]);
+      expect(await use(999)).toBe(404);
+      expect(await quoted("01310-100")).toEqual([["pac", 10]]);
+      expect(await use(null)).toBe(200);
+      expect((await quoted("01310-100"))?.length).toBe(3);
+    });
+
+    it("sends the cheapest for nothing from the house's value on", async () => {
+      const { version, house } = await houseModuleOf(shop.container).read();
+      await houseModuleOf(shop.container).save(
+        { version, house: { ...house, freeShippingFrom: 100 } },
+        async () => undefined,
+      );
+      await send("", csv("00000-000;99999-999;99;30;5;Sedex", "00000-000;99999-999;99;12,50;5;Carta"));
+      expect(await quoted("01310-100")).toEqual([
+        ["carta", 0],
+        ["sedex", 30],
+      ]);
+    });
+
+    it("and free freight price the orders that staff make in Admin too", async () => {
+      const priced = async (id: string) => {
+        const fulfillment = shop.container.resolve(Modules.FULFILLMENT);
+        const [price] = await fulfillment.calculateShippingOptionsPrices([
+          {
+            id: "so",
+            provider_id: "correios_brazilian",
+            optionData: { id },
+            data: {},
+            context: {
+              items: [{ quantity: 2, unit_price: 1890 }],
+              shipping_address: { postal_code: "01310-100" },
+            },
+          } as unknown as CalculateShippingOptionPriceDTO,
+        ]);
+        return price?.calculated_amount;
+      };
+      const formula = await priced("pac");
+      expect(formula).toBeGreaterThan(0);
+      const { version, house } = await houseModuleOf(shop.container).read();
+      await houseModuleOf(shop.container).save(
+        { version, house: { ...house, freeShippingFrom: 3780 } },
+        async () => undefined,
+      );
+      expect(await priced("pac")).toBe(0);
+      await send("", csv("00000-000;99999-999;99;30;5;Sedex", "00000-000;99999-999;99;12,50;5;PAC"));
+      expect([await priced("pac"), await priced("sedex")]).toEqual([0, 30]);
+      await expect(priced("express")).rejects.toThrow("Não entregamos neste CEP por este serviço");
+    });
+
+    it("has one price per service at most, that of its narrowest range, whatever overlaps", async () => {
+      const freight = freightOf(shop.container);
+      const row = fc.record({
+        from: fc.nat(60),
+        wide: fc.nat(60),
+        piecesTo: fc.integer({ min: 1, max: 6 }),
+        centavos: fc.nat(500),
+        service: fc.constantFrom("pac", "sedex"),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (drawn) => {
+          const rows: FreightRow[] = drawn.map(({ from, wide, ...rest }, at) => ({
+            ...rest,
+            line: at + 2,
+            cepFrom: from,
+            cepTo: from + wide,
+            days: "5",
+            name: rest.service,
+          }));
+          await freight.add({ name: "t", rows, by: "user" }, async () => undefined);
+          for (const [cep, pieces] of [
+            [0, 1],
+            [30, 2],
+            [60, 5],
+            [120, 6],
+          ] as const) {
+            const found = await freight.quotes(cep, pieces);
+            const expected = ["pac", "sedex"].flatMap((service) => {
+              const [best] = rows
+                .filter(
+                  (r) => r.service === service && r.cepFrom <= cep && cep <= r.cepTo && r.piecesTo >= pieces,
+                )
+                .sort(
+                  (one, other) =>
+                    one.cepTo - one.cepFrom - (other.cepTo - other.cepFrom) ||
+                    one.piecesTo - other.piecesTo ||
+                    one.centavos - other.centavos ||
+                    one.line - other.line,
+                );
+              return best ? [[service, best.centavos]] : [];
+            });
+            expect(found.map(({ service, centavos }) => [service, centavos])).toEqual(expected);
+          }
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it("of 50,000 rows is looked up by its index", async () => {
+      const rows: FreightRow[] = Array.from({ length: 50_000 }, (_, at) => ({
+        line: at + 2,
+        cepFrom: at * 1900,
+        cepTo: at * 1900 + 1899,
+        piecesTo: 99,
+        centavos: at,
+        days: "5",
+        service: "pac",
+        name: "PAC",
+      }));
+      await freightOf(shop.container).add({ name: "grande", rows, by: "user" }, async () => undefined);
+      await shop.rows("analyze freight_row");
+      const plan = await shop.rows<object>("explain select * from shop_freight_quotes(1310100, 2)");
+      expect(JSON.stringify(plan)).toMatch(/IDX_freight_row_ceps|Function Scan/);
+      expect(await freightOf(shop.container).quotes(1_310_100, 2)).toMatchObject([{ centavos: 689 }]);
+    });
+  });
+}

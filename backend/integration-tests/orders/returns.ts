@@ -1,0 +1,328 @@
+import { Modules } from "@medusajs/framework/utils";
+import orderNotices from "../../src/jobs/order-notices";
+import { webhooksOf } from "../../src/lib/services";
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { administrator, callsOf, type Headers } from "../people";
+import { atOnce, type EmailRow, type Shop, type Visitor } from "../shop";
+
+export default function returns(shop: Shop): void {
+  describe("a client thinks better of what arrived", () => {
+    let admin: Headers;
+    let visitor: Visitor;
+    let id: string;
+    let total: number;
+    let line: string;
+    beforeEach(async () => {
+      admin = await administrator(shop);
+      visitor = shop.visitor();
+      await visitor.has(3, "M", 2);
+      ({ id, total } = await visitor.orders());
+      line = (await seen()).items[0]!.id;
+      await staff("POST", `shop/orders/${id}/settlement`);
+    });
+
+    const staff = callsOf(shop, () => admin);
+    const seen = async () => (await visitor.call("GET", `/shop/orders/${id}`)).body.order!;
+    const ask = (body: object) => visitor.call("POST", `/shop/orders/${id}/returns`, { body });
+    const one = (more: object = {}) => ({ items: [{ id: line, quantity: 1, ...more }] });
+    const withdraw = (request: string) => visitor.call("DELETE", `/shop/orders/${id}/returns/${request}`);
+    const accept = (requestId: string) =>
+      shop.call("POST", `/admin/shop/orders/${id}/returns`, { headers: admin, body: { requestId } });
+    const deliver = () =>
+      shop.call("POST", `/shop/orders/${id}/tracking`, { headers: admin, body: { status: "delivered" } });
+    /** In Medusa's own screens. */
+    const receive = async (quantity: number) => {
+      const [made] = await shop.rows<{ id: string }>("select id from return where canceled_at is null");
+      const address = `returns/${made?.id}`;
+      await staff("POST", `${address}/receive`, {});
+      await staff("POST", `${address}/receive-items`, { items: [{ id: line, quantity }] });
+      await staff("POST", `${address}/receive/confirm`, {});
+    };
+    const steps = async () => (await seen()).history.map(({ step }) => step).slice(2);
+    const letters = async () => {
+      await orderNotices(shop.container);
+      const rows = await shop.rows<EmailRow & { template: string }>(
+        "select * from outbox_email where template like 'return-%' or data ->> 'event' like '%return%' or data ->> 'event' like 'exchange%' order by created_at, recipient",
+      );
+      return rows.map(({ template, recipient, data }) => [
+        template,
+        recipient.split("@")[0],
+        data.event ?? data.amount ?? data.isExchange,
+      ]);
+    };
+
+    it("and asks it back within seven days, step by step until the money is back", async () => {
+      expect((await ask(one())).body.message).toMatch(/ainda não foi enviada/);
+      await deliver();
+      const { returnBy, items } = await seen();
+      expect(items[0]?.returnable).toBe(2);
+      const days = (Date.parse(returnBy ?? "") - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(7);
+      expect(days).toBeLessThanOrEqual(8);
+
+      const body = {
+        items: [{ id: line, quantity: 2 }],
+        reason: "Ficou grande",
+        pixKey: "joao@exemplo.com.br",
+      };
+      const asked = await ask(body);
+      expect(asked.status).toBe(200);
+      const [request] = asked.body.order!.returns;
+      expect(request).toMatchObject({
+        isExchange: false,
+        state: "requested",
+        reason: "Ficou grande",
+        items: [{ name: "Camisa Oxford Branco", size: "M", quantity: 2, newSize: null }],
+      });
+      expect((await accept(request!.id)).status).toBe(200);
+      expect((await seen()).returns[0]?.state).toBe("accepted");
+      await receive(2);
+      expect(await seen()).toMatchObject({
+        stage: "returned",
+        refundDue: total,
+        returns: [{ state: "received" }],
+      });
+
+      const { settlement } = await staff<{ settlement: SettlementView }>(
+        "GET",
+        `shop/orders/${id}/settlement`,
+      );
+      const due = Math.round(total * 100);
+      expect(settlement.refund).toMatchObject({ byHand: due, byProvider: 0, pixKey: "joao@exemplo.com.br" });
+      const give = (given: object) =>
+        shop.call("POST", `/admin/shop/orders/${id}/refund`, { headers: admin, body: given });
+      expect((await give({ amount: due })).body.message).toMatch(/comprovante/);
+      expect((await give({ amount: due - 1, proof: "E1" })).status).toBe(409);
+      const given = await atOnce(3, () => give({ amount: due, proof: "E00038166202611231402abcdef12345" }));
+      expect(given.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await seen()).toMatchObject({ stage: "refunded", refundDue: 0 });
+      expect(await steps()).toEqual([
+        ...["preparing", "shipped", "delivered"],
+        ...["return_requested", "return_accepted", "returned", "refunded"],
+      ]);
+      expect(await shop.count("refund", "deleted_at is null")).toBe(1);
+    });
+
+    it("each piece once, however often and at once it is asked for", async () => {
+      await deliver();
+      const answers = await atOnce(4, () => ask(one()));
+      expect(answers.map(({ status, body }) => [status, body.order?.returns.length])).toEqual(
+        Array(4).fill([200, 1]),
+      );
+      const rest = await atOnce(3, (index) =>
+        ask({ ...one(), reason: `${index}`, items: [{ id: line, quantity: 2 - (index % 2) }] }),
+      );
+      expect(rest.filter(({ status }) => status === 409)).toHaveLength(2);
+      expect((await seen()).items[0]?.returnable).toBe(1);
+      const [request] = (await seen()).returns;
+      const accepted = await atOnce(3, () => accept(request!.id));
+      expect(accepted.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await shop.count("return")).toBe(1);
+      expect((await ask({ items: [{ id: line, quantity: 2 }] })).status).toBe(409);
+      expect((await ask(one())).status).toBe(200);
+      expect((await ask(one())).body.order?.items[0]?.returnable).toBe(0);
+    });
+
+    it("and keeps it after all, until the house has received it", async () => {
+      await deliver();
+      await ask(one());
+      const [first] = (await seen()).returns;
+      expect((await withdraw(first!.id)).body.order).toMatchObject({
+        returns: [],
+        items: [{ returnable: 2 }],
+      });
+      await ask(one());
+      const [second] = (await seen()).returns;
+      await accept(second!.id);
+      expect((await withdraw(second!.id)).body.order).toMatchObject({
+        returns: [],
+        items: [{ returnable: 2 }],
+      });
+      expect((await withdraw(second!.id)).status).toBe(200);
+      await ask(one());
+      const [third] = (await seen()).returns;
+      await accept(third!.id);
+      await receive(1);
+      expect((await withdraw(third!.id)).body.message).toMatch(/já recebeu/);
+      expect((await seen()).refundDue).toBeCloseTo(349.9);
+    });
+
+    it("and what came back is put on the shelf once, however many confirm it at once", async () => {
+      await deliver();
+      await ask(one());
+      await accept((await seen()).returns[0]!.id);
+      const [made] = await shop.rows<{ id: string }>("select id from return");
+      const address = `returns/${made?.id}`;
+      await staff("POST", `${address}/receive`, {});
+      await staff("POST", `${address}/receive-items`, { items: [{ id: line, quantity: 1 }] });
+      const stocked = async () =>
+        (await shop.rows<{ sum: number }>("select sum(stocked_quantity)::int from inventory_level"))[0]!.sum;
+      const before = await stocked();
+      const answers = await atOnce(3, () =>
+        shop.call("POST", `/admin/${address}/receive/confirm`, { headers: admin, body: {} }),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await stocked()).toBe(before + 1);
+      expect((await seen()).refundDue).toBeCloseTo(349.9);
+    });
+
+    it("and has another size in its place, of the same price, that is reserved when the house accepts", async () => {
+      await deliver();
+      const { body } = await visitor.call("GET", `/shop/orders/${id}/returns`);
+      expect(body.items).toEqual([{ id: line, sizes: [{ size: "P", inStock: true }] }]);
+      expect((await ask(one({ size: "GG" }))).body.message).toMatch(/não é vendida no tamanho GG/);
+      await shop.setStock(3, "P", 0);
+      expect((await ask(one({ size: "P" }))).body.message).toMatch(/esgotado/);
+      await shop.setStock(3, "P", 1);
+      const asked = await ask(one({ size: "P" }));
+      expect(asked.body.order?.returns).toMatchObject([
+        { isExchange: true, items: [{ size: "M", newSize: "P" }] },
+      ]);
+      const [request] = asked.body.order!.returns;
+      const accepted = await atOnce(2, () => accept(request!.id));
+      expect(accepted.map(({ status, body: { message } }) => [status, message])).toEqual(
+        Array(2).fill([200, undefined]),
+      );
+      expect(await shop.reserved(3, "P")).toEqual({ level: 1, items: 1 });
+      const order = await seen();
+      const { itemsTotal } = asked.body.order!;
+      expect(order).toMatchObject({ refundDue: 0, itemsTotal, returns: [{ state: "accepted" }] });
+      expect(
+        order.items.map(({ name, size, quantity, price }) => [name, size, quantity, price]),
+      ).toContainEqual(["Camisa Oxford Branco", "P", 1, 349.9]);
+      expect(await steps()).toEqual([
+        ...["preparing", "shipped", "delivered"],
+        ...["exchange_requested", "exchange_accepted"],
+      ]);
+      await receive(1);
+      expect(await seen()).toMatchObject({ refundDue: 0, shippingMethod: order.shippingMethod });
+      await deliver();
+      expect((await seen()).stage).toBe("delivered");
+      expect(await shop.reserved(3, "P")).toEqual({ level: 0, items: 0 });
+    });
+
+    it("of a discounted order, and the discount holds for the other size and for what is given back", async () => {
+      await shop.container.resolve(Modules.PROMOTION).createPromotions([
+        {
+          code: "AUTO",
+          type: "standard",
+          status: "active",
+          is_automatic: true,
+          application_method: {
+            type: "fixed",
+            value: 10,
+            target_type: "order",
+            allocation: "across",
+            currency_code: "brl",
+          },
+        },
+      ]);
+      visitor = shop.visitor();
+      await visitor.has(3, "M", 3);
+      const form = await visitor.form({ paymentMethod: "boleto" });
+      const placed = (await visitor.submit({ ...form, total: Math.round(form.total * 100 - 1000) / 100 }))
+        .body.order!;
+      ({ id, total } = placed);
+      line = placed.items[0]!.id;
+      await staff("POST", `shop/orders/${id}/settlement`);
+      await deliver();
+      const asked = await ask(one({ size: "P" }));
+      expect((await accept(asked.body.order!.returns[0]!.id)).body.message).toBeUndefined();
+      const books = async () => {
+        const [order] = await shop.rows<{ total: number; owed: number }>(
+          `select round((totals ->> 'current_order_total')::numeric, 2)::float8 as total,
+             round((totals ->> 'pending_difference')::numeric, 2)::float8 as owed
+           from order_summary s join "order" o on o.id = s.order_id and o.version = s.version where o.id = :id`,
+          { id },
+        );
+        return order;
+      };
+      expect(await seen()).toMatchObject({
+        refundDue: 0,
+        discount: 10,
+        itemsTotal: placed.itemsTotal,
+      });
+      await receive(1);
+      expect(await books()).toEqual({ total, owed: 0 });
+      expect(await seen()).toMatchObject({ refundDue: 0, total });
+
+      // Then the others come back, for the money that they were paid with.
+      const back = await ask({ items: [{ id: line, quantity: 2 }] });
+      const [request] = back.body.order!.returns.filter(({ isExchange }) => !isExchange);
+      expect((await accept(request!.id)).status).toBe(200);
+      const [made] = await shop.rows<{ id: string }>(
+        "select id from return where exchange_id is null and canceled_at is null",
+      );
+      await staff("POST", `returns/${made?.id}/receive`, {});
+      await staff("POST", `returns/${made?.id}/receive-items`, { items: [{ id: line, quantity: 2 }] });
+      await staff("POST", `returns/${made?.id}/receive/confirm`, {});
+      expect((await seen()).refundDue).toBe(693.13);
+    });
+
+    it("and keeps the size after all", async () => {
+      await deliver();
+      const [request] = (await ask(one({ size: "P" }))).body.order!.returns;
+      await accept(request!.id);
+      expect((await withdraw(request!.id)).body.order).toMatchObject({ returns: [], refundDue: 0 });
+      expect(await shop.reserved(3, "P")).toEqual({ level: 0, items: 0 });
+      expect((await seen()).items.map(({ size }) => size)).toEqual(["M"]);
+    });
+
+    it("is refused after its time, of what is no piece of the order, and to those whose it is not", async () => {
+      await deliver();
+      const stranger = shop.visitor();
+      expect((await stranger.call("POST", `/shop/orders/${id}/returns`, { body: one() })).status).toBe(404);
+      for (const body of [
+        {},
+        { items: [] },
+        { items: [{ id: "ordli_0", quantity: 1 }] },
+        { items: [{ id: line, quantity: 0.5 }] },
+        { items: [{ id: line, quantity: 1, tamanho: "G" }] },
+        { items: [...one().items, ...one().items] },
+        { ...one(), pixKey: "nenhuma" },
+      ])
+        expect([body, (await ask(body)).status]).toEqual([body, 400]);
+      await shop.rows("update fulfillment set delivered_at = now() - interval '9 days'");
+      expect((await ask(one())).body.message).toMatch(/prazo .* terminou/);
+      process.env.RETURN_DAYS = "30";
+      expect((await ask(one())).status).toBe(200);
+      delete process.env.RETURN_DAYS;
+    });
+
+    it("is told once each to client, house and seller, and to the store's systems", async () => {
+      const receiver = "http://127.0.0.1:1/recebe";
+      await webhooksOf(shop.container).collect([receiver]);
+      await deliver();
+      const [request] = (await ask({ ...one({ size: "P" }), reason: "Ficou grande" })).body.order!.returns;
+      expect(await letters()).toEqual([
+        ["return-requested", "joao", true],
+        ["order-news", "contato", "exchange_requested"],
+        ["order-news", "helena", "exchange_requested"],
+      ]);
+      await accept(request!.id);
+      await receive(1);
+      expect((await letters()).slice(3)).toEqual(
+        expect.arrayContaining([
+          ["return-accepted", "joao", true],
+          ["return-received", "joao", 0],
+          ["order-news", "contato", "returned"],
+          ["order-news", "helena", "returned"],
+        ]),
+      );
+      expect(await letters()).toHaveLength(7);
+      await webhooksOf(shop.container).collect([receiver]);
+      const told = await shop.rows<{ data: object }>(
+        "select data from webhook_delivery where type = 'return.requested'",
+      );
+      expect(told).toMatchObject([
+        {
+          data: {
+            reason: "Ficou grande",
+            exchange: true,
+            items: [{ name: "Camisa Oxford Branco", size: "M", newSize: "P", quantity: 1 }],
+          },
+        },
+      ]);
+    });
+  });
+}

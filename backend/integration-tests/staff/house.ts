@@ -1,0 +1,85 @@
+import type { House, Pickup } from "@alfaiataria/contract";
+import { administrator } from "../people";
+import type { Shop } from "../shop";
+
+type View = { version: number; house: House; texts: House["policies"]; branches: Pickup[] };
+
+export default function house(shop: Shop): void {
+  describe("the house", () => {
+    const open = async () => {
+      const headers = await administrator(shop);
+      const call = async (method: string, body?: unknown) => {
+        const answer = await shop.call(method, "/admin/shop/house", { headers, body });
+        return { status: answer.status, body: answer.body as unknown as View & { message: string } };
+      };
+      const shown = async () =>
+        ((await shop.call("GET", "/shop/house")).body as unknown as { house: House }).house;
+      return { call, shown };
+    };
+
+    it("has set nothing at first, and its pages say what is true of every shop", async () => {
+      const { call, shown } = await open();
+      const { body } = await call("GET");
+      expect(body).toMatchObject({ version: 0, house: { pixDiscount: 0, instalments: null } });
+      expect((await shown()).policies).toEqual(body.texts);
+      expect(body.texts.returns).toContain("7 dias depois de receber");
+      expect(body.texts.delivery).toContain("PAC: 8 a 12 dias úteis");
+      expect(body.texts.delivery).not.toMatch(/Frete grátis|Retirar na loja/);
+      expect(body.branches).toMatchObject([{ id: "sao-paulo", name: "São Paulo" }, { id: "brasilia" }]);
+    });
+
+    it("is as staff set it, and what changed is in the log", async () => {
+      const { call, shown } = await open();
+      const { house: before } = (await call("GET")).body;
+      const wanted: House = {
+        pixDiscount: 5,
+        instalments: { most: 6, least: 100 },
+        freeShippingFrom: 899.9,
+        pickups: [{ id: "sao-paulo", name: "São Paulo", address: "Rua A, 1", hours: "10h-20h", readyIn: 2 }],
+        company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
+        policies: { ...before.policies, terms: "Nossas condições." },
+      };
+      const saved = await call("POST", { version: 0, house: wanted });
+      expect([saved.status, saved.body.version]).toEqual([200, 1]);
+      expect(await shown()).toMatchObject({
+        ...wanted,
+        policies: { terms: "Nossas condições.", delivery: expect.stringContaining("A partir de R$ 899,90") },
+      });
+      const [entry] = await shop.rows<{
+        actor_kind: string;
+        outcome: string;
+        details: { changes: unknown[] };
+      }>("select actor_kind, outcome, details from audit_entry where action = 'settings.house-changed'");
+      expect(entry).toMatchObject({ actor_kind: "administrator", outcome: "done" });
+      expect(entry?.details.changes).toContainEqual({ field: "pixDiscount", before: 0, after: 5 });
+      expect(entry?.details.changes).toContainEqual({
+        field: "pickups",
+        before: null,
+        after: "São Paulo: Rua A, 1; 10h-20h; pronto em 2 dias úteis",
+      });
+      expect(entry?.details.changes).toContainEqual({ field: "terms", before: null, after: null });
+      expect(await shop.count("audit_entry", "action = 'settings.house-changed'")).toBe(1);
+    });
+
+    it("keeps the first of two changes that were made of the same, and tells the second", async () => {
+      const { call } = await open();
+      const { house: before } = (await call("GET")).body;
+      const answers = await Promise.all(
+        [3, 7].map((pixDiscount) => call("POST", { version: 0, house: { ...before, pixDiscount } })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body.message).toContain("Outra pessoa mudou a loja");
+      const kept = answers.find(({ status }) => status === 200)?.body.house.pixDiscount;
+      expect((await call("GET")).body).toMatchObject({ version: 1, house: { pixDiscount: kept } });
+    });
+
+    it("is refused what no house can be, in words, and stays as it was", async () => {
+      const { call } = await open();
+      const { house: before } = (await call("GET")).body;
+      const { status, body } = await call("POST", { version: 0, house: { ...before, pixDiscount: 31 } });
+      expect([status, body.message]).toEqual([400, "O desconto no Pix vai de 0 a 30%, sem casas decimais"]);
+      expect((await call("GET")).body.version).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { Input, Label } from "@medusajs/ui";
+import { useId } from "react";
+
+type DayProps = {
+  label: string;
+  /** 'YYYY-MM-DD', as its bounds. */
+  value?: string;
+  min?: string;
+  max?: string;
+  onChange: (value?: string) => void;
+};
+
+/** A day to choose; undefined when it is emptied. */
+export function Day({ label, value = "", onChange, ...bounds }: DayProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-y-2">
+      <Label htmlFor={id} size="small" weight="plus">
+        {label}
+      </Label>
+      <Input
+        id={id}
+        type="date"
+        value={value}
+        {...bounds}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** What can be printed, by its name in the address; `size` in the words of CSS (`@page`). */
+export const PAPERS = {
+  romaneio: { title: "Romaneio", size: "A4" },
+  declaracao: { title: "Declaração de conteúdo", size: "A4" },
+  etiqueta: { title: "Etiqueta 10 × 15 cm", size: "100mm 150mm" },
+  etiquetas: { title: "Etiquetas em A4", size: "A4" },
+  separacao: { title: "Lista de separação", size: "A4" },
+  pedido: { title: "Pedido", size: "A4" },
+} as const;
+export type PaperName = keyof typeof PAPERS;
+
+/** Where orders are printed. */
+export const paperPath = (paper: PaperName, ids: string[]): string =>
+  `/expedicao/imprimir?papel=${paper}&pedidos=${ids.join(",")}`;

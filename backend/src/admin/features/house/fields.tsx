@@ -1,0 +1,118 @@
+import { Button, Checkbox, Hint, Input, Label, Textarea } from "@medusajs/ui";
+import type { Values } from "./values";
+
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const idOf = (name: string) => `house-${name}`;
+
+/** A line of the form; its hint makes room for what is wrong with it. */
+export function InputField({ name, label, value, error, hint, onChange }: FieldProps & { hint?: string }) {
+  const id = idOf(name);
+  return (
+    <div className="flex flex-col gap-y-2">
+      <Label htmlFor={id} size="small" weight="plus">
+        {label}
+      </Label>
+      <Input
+        id={id}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Hint id={`${id}-hint`} variant={error ? "error" : "info"} role={error && "alert"}>
+        {error ?? hint}
+      </Hint>
+    </div>
+  );
+}
+
+/** The text of a page, with the way back to the shop's own. */
+export function PolicyField({
+  name,
+  label,
+  path,
+  value,
+  original,
+  error,
+  onChange,
+}: FieldProps & { path: string; original: string }) {
+  const id = idOf(name);
+  return (
+    <div className="flex flex-col gap-y-2 md:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Label htmlFor={id} size="small" weight="plus">
+          {label}
+        </Label>
+        <div className="flex gap-2">
+          {value !== original && (
+            <Button type="button" size="small" variant="transparent" onClick={() => onChange(original)}>
+              Voltar ao texto da loja
+            </Button>
+          )}
+          <Button size="small" variant="transparent" asChild>
+            <a href={path} target="_blank" rel="noreferrer">
+              Ver a página
+            </a>
+          </Button>
+        </div>
+      </div>
+      <Textarea
+        id={id}
+        rows={10}
+        value={value}
+        aria-invalid={error !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error && (
+        <Hint variant="error" role="alert">
+          {error}
+        </Hint>
+      )}
+    </div>
+  );
+}
+
+/** A branch: whether orders are fetched there, and what their clients read of it. */
+export function PickupFields({
+  id,
+  name,
+  field,
+}: {
+  id: string;
+  name: string;
+  field: (of: keyof Values) => Omit<FieldProps, "label">;
+}) {
+  const offered = field(`pickup-offered-${id}`);
+  return (
+    <div className="flex flex-col gap-y-4">
+      <div className="flex items-center gap-x-2">
+        <Checkbox
+          id={idOf(offered.name)}
+          checked={offered.value !== ""}
+          onCheckedChange={(checked) => offered.onChange(checked === true ? "sim" : "")}
+        />
+        <Label htmlFor={idOf(offered.name)} size="small" weight="plus">
+          Oferecer retirada na loja de {name}
+        </Label>
+      </div>
+      {offered.value !== "" && (
+        <>
+          <InputField {...field(`pickup-address-${id}`)} label={`Endereço em ${name}`} />
+          <InputField {...field(`pickup-hours-${id}`)} label={`Horário em ${name}`} />
+          <InputField
+            {...field(`pickup-readyIn-${id}`)}
+            label={`Pronto em quantos dias úteis em ${name}`}
+            hint="De 0 (no mesmo dia) a 30."
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { toastOutcome } from "@alfaiataria/admin-kit";
+import { POLICIES, POLICY_IDS } from "@alfaiataria/contract";
+import { Button, Container, Heading, Text } from "@medusajs/ui";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { HouseView } from "../../../workflows/house/read-house";
+import { useSaveHouse } from "./api";
+import { InputField, PickupFields, PolicyField } from "./fields";
+import { type Errors, houseOf, type Values, valuesOf } from "./values";
+
+/** What the house sets, to be saved as one. */
+export function HouseForm({ view }: { view: HouseView }) {
+  const [values, setValues] = useState(() => valuesOf(view));
+  const [errors, setErrors] = useState<Errors>({});
+  const { mutateAsync, isPending } = useSaveHouse();
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name] ?? "",
+    error: errors[name],
+    onChange: (value: string) => setValues((former) => ({ ...former, [name]: value })),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = houseOf(values, view);
+    setErrors("errors" in result ? result.errors : {});
+    if ("errors" in result) {
+      const [first] = Object.keys(result.errors);
+      if (first) document.getElementById(`house-${first}`)?.focus();
+      return;
+    }
+    const saving = mutateAsync({ version: view.version, house: result.house });
+    await toastOutcome(
+      saving.then((saved) => setValues(valuesOf(saved))),
+      {
+        done: "Loja atualizada",
+        description: "A mudança aparece na loja em até dois segundos.",
+        failed: "Não foi possível salvar",
+      },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-y-3">
+      <Part title="Pagamento" text="O que a página da peça e o checkout mostram, e o que o pedido cobra.">
+        <InputField
+          {...field("pixDiscount")}
+          label="Desconto no Pix (%)"
+          hint="De 0 a 30, sobre as peças, não sobre o frete. Arredondado por peça, a favor do cliente."
+        />
+        <InputField
+          {...field("most")}
+          label="Parcelas sem juros, até"
+          hint="De 1 a 12; em branco, nada é mostrado. Mostre só o que a sua maquininha faz: o cartão pago na loja é à vista."
+        />
+        <InputField {...field("least")} label="Parcela mínima (R$)" hint="Nenhuma parcela é menor." />
+      </Part>
+      <Part
+        title="Frete"
+        text="O PAC fica grátis a partir deste valor em peças; os outros custam o que custam."
+      >
+        <InputField
+          {...field("freeShippingFrom")}
+          label="Frete grátis a partir de (R$)"
+          hint="Em branco, nunca."
+        />
+      </Part>
+      <Part
+        title="Retirar na loja"
+        text="O cliente busca o pedido sem frete, e o checkout não pede o endereço dele. Sem loja escolhida, nada muda."
+      >
+        {view.branches.map(({ id, name }) => (
+          <PickupFields key={id} id={id} name={name} field={field} />
+        ))}
+      </Part>
+      <Part title="Empresa" text="No rodapé da loja, como pede a lei (Decreto nº 7.962/2013).">
+        <InputField {...field("companyName")} label="Razão social" />
+        <InputField {...field("taxId")} label="CNPJ" />
+      </Part>
+      <Part
+        title="Páginas"
+        text="Uma linha em branco separa parágrafos, '## ' começa um título e '- ' um item de lista."
+      >
+        {POLICY_IDS.map((id) => (
+          <PolicyField
+            key={id}
+            {...field(id)}
+            label={POLICIES[id].title}
+            path={POLICIES[id].path}
+            original={view.texts[id]}
+          />
+        ))}
+      </Part>
+      <Button type="submit" className="self-end" disabled={isPending}>
+        {isPending ? "Salvando..." : "Salvar"}
+      </Button>
+    </form>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">{title}</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          {text}
+        </Text>
+      </div>
+      <div className="grid grid-cols-1 gap-4 px-6 py-4 md:grid-cols-2">{children}</div>
+    </Container>
+  );
+}

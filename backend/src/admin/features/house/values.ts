@@ -1,0 +1,93 @@
+import { parseReais } from "@alfaiataria/brazil";
+import { House, POLICY_IDS, type PolicyId } from "@alfaiataria/contract";
+import type { HouseView } from "../../../workflows/house/read-house";
+
+/** What is typed of a branch; `offered` is empty or not. */
+type PickupField = `pickup-${"offered" | "address" | "hours" | "readyIn"}-${string}`;
+/** The form as it is typed. */
+export type Values = Record<
+  "pixDiscount" | "most" | "least" | "freeShippingFrom" | "companyName" | "taxId" | PolicyId | PickupField,
+  string
+>;
+export type Errors = Partial<Record<keyof Values, string>>;
+
+const typed = (reais: number | undefined | null) =>
+  reais === undefined || reais === null ? "" : reais.toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+
+/** The branches of the store, as the house offers them or would. */
+const pickupsOf = ({ house, branches }: HouseView): Record<PickupField, string> =>
+  Object.fromEntries(
+    branches.flatMap((branch) => {
+      const offered = house.pickups.find(({ id }) => id === branch.id);
+      const { id, address, hours, readyIn } = offered ?? branch;
+      return [
+        [`pickup-offered-${id}`, offered ? "sim" : ""],
+        [`pickup-address-${id}`, address],
+        [`pickup-hours-${id}`, hours],
+        [`pickup-readyIn-${id}`, String(readyIn)],
+      ];
+    }),
+  );
+
+/** The settings as they are typed: a page without a text of its own shows the shop's. */
+export function valuesOf(view: HouseView): Values {
+  const { house, texts } = view;
+  const { pixDiscount, instalments, freeShippingFrom, company, policies } = house;
+  return {
+    pixDiscount: String(pixDiscount),
+    most: instalments ? String(instalments.most) : "",
+    least: typed(instalments?.least),
+    freeShippingFrom: typed(freeShippingFrom),
+    ...pickupsOf(view),
+    companyName: company.name,
+    taxId: company.taxId,
+    ...(Object.fromEntries(POLICY_IDS.map((id) => [id, policies[id] || texts[id]])) as House["policies"]),
+  };
+}
+
+/** Fields of the settings by the fields of the form. */
+const FIELDS: Record<string, keyof Values> = {
+  pixDiscount: "pixDiscount",
+  "instalments.most": "most",
+  "instalments.least": "least",
+  freeShippingFrom: "freeShippingFrom",
+  "company.name": "companyName",
+  "company.taxId": "taxId",
+  ...Object.fromEntries(POLICY_IDS.map((id) => [`policies.${id}`, id])),
+};
+
+/** The settings that are typed, or what is wrong with which field. A text that is the shop's is none of the house's. */
+export function houseOf(
+  values: Values,
+  { texts, branches }: Pick<HouseView, "texts" | "branches">,
+): { house: House } | { errors: Errors } {
+  const amount = (text: string) => (text.trim() === "" ? null : (parseReais(text) ?? Number.NaN));
+  const count = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+  const { most, least } = values;
+  const offered = branches.filter(({ id }) => values[`pickup-offered-${id}`]);
+  const result = House.safeParse({
+    pixDiscount: values.pixDiscount.trim() === "" ? 0 : count(values.pixDiscount),
+    instalments: `${most}${least}`.trim() === "" ? null : { most: count(most), least: amount(least) },
+    freeShippingFrom: amount(values.freeShippingFrom),
+    pickups: offered.map(({ id, name }) => ({
+      id,
+      name,
+      address: values[`pickup-address-${id}`],
+      hours: values[`pickup-hours-${id}`],
+      readyIn: count(values[`pickup-readyIn-${id}`] ?? ""),
+    })),
+    company: { name: values.companyName, taxId: values.taxId },
+    policies: Object.fromEntries(
+      POLICY_IDS.map((id) => [id, values[id].trim() === texts[id].trim() ? "" : values[id]]),
+    ),
+  });
+  if (result.success) return { house: result.data };
+  const errors: Errors = {};
+  for (const { path, message } of result.error.issues) {
+    const [part, at, name] = path;
+    const branch = part === "pickups" && typeof at === "number" ? offered[at] : undefined;
+    const field = branch ? (`pickup-${String(name)}-${branch.id}` as PickupField) : FIELDS[path.join(".")];
+    if (field) errors[field] ??= message;
+  }
+  return { errors };
+}

@@ -1,0 +1,62 @@
+import { toastError } from "@alfaiataria/admin-kit";
+import type { OrderStage } from "@alfaiataria/contract";
+import { Button, toast, usePrompt } from "@medusajs/ui";
+import { useRef } from "react";
+import type { SettlementView } from "../../../workflows/order/settlement-view";
+import { useTrackPickup } from "./api";
+
+const STEPS = {
+  ready: {
+    action: "Marcar como pronto para retirada",
+    description: "O cliente recebe um e-mail com o endereço e o horário da loja.",
+    done: "Pronto para retirada",
+  },
+  collected: {
+    action: "Marcar como retirado",
+    description:
+      "Confirme que as peças foram entregues a quem veio buscar. O prazo de devolução começa a contar.",
+    done: "Pedido retirado",
+  },
+};
+/** Before its pieces are packed. */
+const OPEN: OrderStage[] = ["awaiting_payment", "paid"];
+
+/** The next step of an order that is fetched in a branch. */
+export function TrackPickup({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const prompt = usePrompt();
+  const { mutate, isPending } = useTrackPickup(orderId);
+  const { stage, payment } = settlement;
+  const status = stage === "ready" ? "collected" : OPEN.includes(stage) ? "ready" : null;
+  if (!status) return null;
+  const { action, description, done } = STEPS[status];
+  const ask = async () => {
+    const unpaid = payment.state === "paid" ? "" : " O pagamento deste pedido ainda não chegou.";
+    const confirmed = await prompt({
+      title: `${action}?`,
+      description: `${description}${unpaid}`,
+      confirmText: action,
+      cancelText: "Cancelar",
+      variant: "confirmation",
+    });
+    // The prompt gives the focus back to nobody.
+    opener.current?.focus();
+    if (!confirmed) return;
+    mutate(status, {
+      onSuccess: () => toast.success(done),
+      onError: toastError("Não foi possível marcar o pedido"),
+    });
+  };
+  return (
+    <Button
+      ref={opener}
+      size="small"
+      className="self-start"
+      isLoading={isPending}
+      disabled={isPending}
+      onClick={() => void ask()}
+    >
+      {action}
+    </Button>
+  );
+}

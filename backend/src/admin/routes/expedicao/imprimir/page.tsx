@@ -1,0 +1,97 @@
+import { ErrorState, LoadingState } from "@alfaiataria/admin-kit";
+import type { OrderSheet } from "@alfaiataria/contract";
+import { Button, Heading } from "@medusajs/ui";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { type Sender, usePapers } from "../../../features/dispatch/api";
+import { ContentDeclaration } from "../../../features/dispatch/content-declaration";
+import { Label, LabelSheets } from "../../../features/dispatch/labels";
+import { OrderPaper, PackingSlip } from "../../../features/dispatch/order-papers";
+import { paperStyle } from "../../../features/dispatch/paper-style";
+import { type PaperName, paperPath, PAPERS } from "../../../features/dispatch/papers";
+import { PickingList } from "../../../features/dispatch/picking-list";
+
+const isPaper = (name: string | null): name is PaperName => name !== null && name in PAPERS;
+
+/** Papers of some orders, as they come out of the printer; which and whose is in the address. */
+export default function PapersPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const named = query.get("papel");
+  const paper = isPaper(named) ? named : "romaneio";
+  const ids = query.get("pedidos") ?? "";
+  const { data, error, refetch } = usePapers(ids);
+  const { title, size } = PAPERS[paper];
+  useEffect(coverAdmin, []);
+  // Beside Admin, whose frame scrolls and would be printed as far as it is seen.
+  return createPortal(
+    <div className="papers">
+      <style>{paperStyle(size)}</style>
+      <div className="papers-tools">
+        <Heading level="h1">{title}</Heading>
+        {Object.entries(PAPERS).map(([name, other]) =>
+          isPaper(name) && name !== paper ? (
+            <Button key={name} asChild size="small" variant="transparent">
+              <Link to={paperPath(name, ids.split(","))} replace>
+                {other.title}
+              </Link>
+            </Button>
+          ) : null,
+        )}
+        <div className="ml-auto flex gap-2">
+          <Button size="small" variant="secondary" onClick={() => void navigate(-1)}>
+            Voltar
+          </Button>
+          <Button size="small" disabled={!data} onClick={() => print()}>
+            Imprimir
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <ErrorState
+          framed
+          title="Não foi possível carregar os pedidos"
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState framed label="Carregando os pedidos" rows={9} />}
+      {data && <Sheets paper={paper} orders={data.orders} store={data.sender} />}
+    </div>,
+    document.body,
+  );
+}
+
+/** What lies under the papers is for nobody while they are shown. @returns what ends that */
+function coverAdmin() {
+  const admin = document.getElementById("medusa");
+  admin?.toggleAttribute("inert", true);
+  return () => void admin?.toggleAttribute("inert", false);
+}
+
+const OF_ONE_ORDER = {
+  romaneio: PackingSlip,
+  declaracao: ContentDeclaration,
+  etiqueta: Label,
+  pedido: OrderPaper,
+};
+
+const OF_PARCELS: PaperName[] = ["etiqueta", "etiquetas", "declaracao"];
+
+function Sheets({ paper, orders, store }: { paper: PaperName; orders: OrderSheet[]; store: Sender }) {
+  if (paper === "separacao") return <PickingList orders={orders} store={store} />;
+  // Nothing is stuck on, or travels with, what its client fetches in a branch.
+  const travels = OF_PARCELS.includes(paper) ? orders.filter(({ pickup }) => !pickup) : orders;
+  if (travels.length === 0)
+    return <p className="p-6 text-center">Estes pedidos são retirados na loja: não levam este papel.</p>;
+  if (paper === "etiquetas") return <LabelSheets orders={travels} store={store} />;
+  const Paper = OF_ONE_ORDER[paper];
+  return (
+    <>
+      {travels.map((order) => (
+        <Paper key={order.id} order={order} store={store} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { pipeline } from "node:stream/promises";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { today } from "@alfaiataria/brazil";
+import { stringify } from "csv-stringify";
+
+type Sheet<Item> = {
+  /** Of the file, before the day and its ending. */
+  name: string;
+  columns: string[];
+  of: AsyncIterable<Item>;
+  row: (item: Item) => string[];
+};
+
+/**
+ * Answers with a CSV that a Brazilian spreadsheet opens as columns: semicolons, the byte order mark by which it knows
+ * UTF-8; a text that looks like a formula stays text. Written as it is read.
+ */
+export async function answerCsv<Item>(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  { name, columns, of, row }: Sheet<Item>,
+): Promise<void> {
+  async function* rows() {
+    for await (const item of of) yield row(item);
+  }
+  response.set({
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}-${today()}.csv"`,
+    "Cache-Control": "no-store",
+  });
+  const sheet = stringify({
+    header: true,
+    columns,
+    bom: true,
+    delimiter: ";",
+    record_delimiter: "windows",
+    escape_formulas: true,
+  });
+  await pipeline(rows, sheet, response).catch((error: NodeJS.ErrnoException) => {
+    // Whoever asked went away; any other failure has cut the file off, which a browser tells.
+    if (error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
+    request.scope.resolve(ContainerRegistrationKeys.LOGGER).error(`${name}.csv: ${error.message}`);
+  });
+}

@@ -1,0 +1,38 @@
+import { ShopError } from "@alfaiataria/contract";
+import { PictureRefused } from "@alfaiataria/customer-profile";
+import type { Readable } from "node:stream";
+
+/** Spec 2 §9. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** The bytes of a picture, or another file, that is being sent. @throws {ShopError} 413 as soon as they are more than 5 MB */
+export async function readUpload(
+  stream: Readable,
+  tooLarge = "A imagem deve ter no máximo 5MB.",
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new ShopError("payload_too_large", tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const CODE_OF = {
+  damaged: "unsupported_media_type",
+  "too-many-pixels": "unprocessable",
+  "too-heavy": "unprocessable",
+  busy: "unavailable",
+} as const satisfies Record<PictureRefused["fault"], ShopError["code"]>;
+
+/** Runs `work`; what is wrong with a picture becomes the error of the call. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new ShopError(CODE_OF[error.fault], error.message);
+    throw error;
+  }
+}

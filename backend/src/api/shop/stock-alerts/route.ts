@@ -1,0 +1,10 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { StockAlertRequest } from "@alfaiataria/contract";
+import { askForAlert } from "../../../workflows/reminders/stock-alerts";
+import { parsed } from "../validate";
+
+/** Notes who wants to be told when a size is there again. */
+export async function POST({ scope, body }: MedusaRequest, response: MedusaResponse) {
+  await askForAlert(scope, parsed(StockAlertRequest, body));
+  response.json({ message: "Avisaremos por e-mail quando este tamanho chegar." });
+}

@@ -1,0 +1,140 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+
+/** What an order takes of a promotion; `value` is the client's, where a campaign counts by client. Reais. */
+export type PromotionUse = { promotionId: string; amount: number; value: string | null };
+type Kept = { promotion_id: string; amount: number; value: string | null };
+
+/** What a budget is used by one order. */
+const USED = "case b.type when 'spend' then u.amount else 1 end";
+/** Medusa keeps each amount a second time. */
+const RAW = (amount: string) => `jsonb_build_object('value', (${amount})::text, 'precision', 20)`;
+
+/**
+ * How often promotions were used, in Medusa's own tables (`promotion.used`, the budgets of campaigns), which its Admin shows. Medusa's
+ * own methods count in a transaction of theirs: a process that is killed would leave uses without an order. What an order
+ * uses is kept in `promotion_use`, and comes back once, whoever gives it back and how often.
+ */
+export class PromotionUses {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * Takes an order's uses, within the transaction that makes its claim. Only what has a limit is counted and waited for.
+   * @param isOwed whether they are taken beyond the limit too
+   * @returns the promotion that has none left, when there is one: the transaction is to be undone
+   */
+  async take(
+    orderId: string,
+    uses: PromotionUse[],
+    transaction: Knex,
+    isOwed = false,
+  ): Promise<string | undefined> {
+    // In one order, so that two orders of the same promotions never wait for each other.
+    for (const { promotionId, amount, value } of [...uses].sort((a, b) =>
+      a.promotionId < b.promotionId ? -1 : 1,
+    )) {
+      await transaction.raw(
+        `insert into promotion_use (order_id, promotion_id, amount, value) values (:orderId, :promotionId, :amount, :value)
+         on conflict (order_id, promotion_id) do update set returned_at = null`,
+        { orderId, promotionId, amount, value },
+      );
+      if (!(await this.count({ promotion_id: promotionId, amount, value }, isOwed, transaction)))
+        return promotionId;
+    }
+    return undefined;
+  }
+
+  /** Takes anew what an order had given back. @returns as `take` */
+  async takeAgain(orderId: string, isOwed: boolean, transaction: Knex): Promise<string | undefined> {
+    const returned = await rowsOf<Kept>(
+      transaction,
+      `select promotion_id, amount::float8 as amount, value from promotion_use
+       where order_id = :orderId and returned_at is not null`,
+      { orderId },
+    );
+    const uses = returned.map(({ promotion_id, ...use }) => ({ promotionId: promotion_id, ...use }));
+    return this.take(orderId, uses, transaction, isOwed);
+  }
+
+  /** Gives back what an order uses; once. */
+  async giveBack(orderId: string, transaction: Knex = this.pg): Promise<void> {
+    await transaction.raw(
+      `with u as (
+         update promotion_use set returned_at = now() where order_id = :orderId and returned_at is null
+         returning promotion_id, amount, value),
+       limited as (
+         update promotion p set used = greatest(p.used - 1, 0), updated_at = now()
+         from u where p.id = u.promotion_id and p."limit" is not null),
+       budget as (
+         update promotion_campaign_budget b
+            set used = greatest(b.used - ${USED}, 0), raw_used = ${RAW(`greatest(b.used - ${USED}, 0)`)}, updated_at = now()
+         from u join promotion p on p.id = u.promotion_id
+         where b.campaign_id = p.campaign_id and b.deleted_at is null
+         returning b.id, u.value)
+       update promotion_campaign_budget_usage g
+          set used = greatest(g.used - 1, 0), raw_used = ${RAW("greatest(g.used - 1, 0)")}, updated_at = now()
+       from budget where g.budget_id = budget.id and g.attribute_value = budget.value and g.deleted_at is null`,
+      { orderId },
+    );
+  }
+
+  /** Gives back what canceled orders use, whoever canceled them. */
+  async giveBackCanceled(): Promise<void> {
+    const canceled = await rowsOf<{ order_id: string }>(
+      this.pg,
+      `select distinct u.order_id from "order" o join promotion_use u on u.order_id = o.id and u.returned_at is null
+       where o.canceled_at > now() - interval '30 days'`,
+    );
+    for (const { order_id } of canceled) await this.giveBack(order_id);
+  }
+
+  /** Counts one use. @returns whether there was one left */
+  private async count(
+    { promotion_id, amount, value }: Kept,
+    isOwed: boolean,
+    transaction: Knex,
+  ): Promise<boolean> {
+    const [limits] = await rowsOf<{ is_limited: boolean; budget_id: string | null; by_value: boolean }>(
+      transaction,
+      `select p."limit" is not null as is_limited, b.id as budget_id, coalesce(b.attribute is not null, false) as by_value
+       from promotion p
+       left join promotion_campaign_budget b on b.campaign_id = p.campaign_id and b.deleted_at is null
+       where p.id = :promotion_id`,
+      { promotion_id },
+    );
+    if (!limits) return false;
+    if (limits.is_limited) {
+      const left = await rowsOf(
+        transaction,
+        `update promotion set used = used + 1, updated_at = now()
+         where id = :promotion_id and (used < "limit" or :isOwed) returning id`,
+        { promotion_id, isOwed },
+      );
+      if (left.length === 0) return false;
+    }
+    if (limits.budget_id === null) return true;
+    const left = await rowsOf(
+      transaction,
+      `with u as (select :amount::numeric as amount)
+       update promotion_campaign_budget b
+          set used = b.used + ${USED}, raw_used = ${RAW(`b.used + ${USED}`)}, updated_at = now()
+       from u where b.id = :budget_id
+         and (:isOwed or b."limit" is null or b.attribute is not null or b.used + ${USED} <= b."limit") returning b.id`,
+      { amount, isOwed, budget_id: limits.budget_id },
+    );
+    if (left.length === 0) return false;
+    if (!limits.by_value || value === null) return true;
+    // The budget's row is held: nobody else counts for this client meanwhile.
+    const own = await rowsOf(
+      transaction,
+      `insert into promotion_campaign_budget_usage as g (id, attribute_value, budget_id, used, raw_used)
+       values ('probudgus_' || gen_random_uuid(), :value, :budget_id, 1, ${RAW("1")})
+       on conflict (attribute_value, budget_id) where deleted_at is null do update
+         set used = g.used + 1, raw_used = ${RAW("g.used + 1")}, updated_at = now()
+         where :isOwed or g.used + 1 <= coalesce((select "limit" from promotion_campaign_budget where id = g.budget_id), g.used + 1)
+       returning g.id`,
+      { value, isOwed, budget_id: limits.budget_id },
+    );
+    return own.length > 0;
+  }
+}

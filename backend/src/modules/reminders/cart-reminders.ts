@@ -1,0 +1,85 @@
+import { sweep } from "@alfaiataria/medusa-kit";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+
+type LeftLine = { variant_id: string; product_id: string; quantity: number };
+export type CartReminder = { cart_id: string; email: string; subscriber: string };
+
+const KEPT_DAYS = 30;
+const AT_ONCE = 100;
+/** Whether a cart became an order, in SQL, of `cart_reminder r`. */
+const IS_ORDERED = `exists (select from order_placement p join "order" o on o.id = p.order_id where p.cart_id = r.cart_id)`;
+
+/** Carts of which somebody wants to be reminded. */
+export class CartReminders {
+  constructor(private readonly pg: Knex) {}
+
+  /** Notes the wish, or another address for it; of a cart that was written about it changes nothing. */
+  async ask({ cart_id, email, subscriber }: CartReminder): Promise<void> {
+    await this.pg.raw(
+      `insert into cart_reminder as r (cart_id, email, subscriber) values (:cart_id, :email, :subscriber)
+       on conflict (cart_id) do update set email = excluded.email, subscriber = excluded.subscriber, updated_at = now()
+       where r.written_at is null`,
+      { cart_id, email, subscriber },
+    );
+  }
+
+  async withdraw(cartId: string): Promise<void> {
+    await this.pg("cart_reminder").where({ cart_id: cartId }).whereNull("written_at").delete();
+  }
+
+  /** Those whose cart has pieces, was left alone for so many hours and became no order. */
+  async due(hours: number): Promise<CartReminder[]> {
+    return rowsOf<CartReminder>(
+      this.pg,
+      `select r.cart_id, r.email, r.subscriber from cart_reminder r
+       join cart c on c.id = r.cart_id and c.completed_at is null and c.deleted_at is null
+       cross join lateral (select max(l.updated_at) as touched_at from cart_line_item l
+         where l.cart_id = c.id and l.deleted_at is null) lines
+       where r.written_at is null and r.updated_at < now() - make_interval(hours => :hours)
+         and lines.touched_at < now() - make_interval(hours => :hours) and not ${IS_ORDERED}
+       order by r.updated_at limit ${AT_ONCE}`,
+      { hours },
+    );
+  }
+
+  /** It is written: the address goes. */
+  async markWritten(cartId: string): Promise<void> {
+    await this.pg.raw(
+      `update cart_reminder set email = null, subscriber = null, written_at = now(), updated_at = now() where cart_id = :cartId`,
+      { cartId },
+    );
+  }
+
+  /** What lies in a cart that became no order. */
+  async linesOf(cartId: string): Promise<LeftLine[]> {
+    return rowsOf<LeftLine>(
+      this.pg,
+      `select l.variant_id, l.product_id, l.quantity::int as quantity from cart_line_item l
+       join cart c on c.id = l.cart_id and c.completed_at is null and c.deleted_at is null
+       where l.cart_id = :cartId and l.deleted_at is null
+         and not exists (select from order_placement p join "order" o on o.id = p.order_id where p.cart_id = l.cart_id)
+       order by l.created_at, l.id`,
+      { cartId },
+    );
+  }
+
+  /** Takes away the wishes of an address. */
+  async removeOf(subscriber: string, transaction: Knex = this.pg): Promise<void> {
+    await transaction("cart_reminder").where({ subscriber }).delete();
+  }
+
+  async of(knex: Knex, subscriber: string) {
+    return rowsOf<Record<string, unknown>>(
+      knex,
+      `select email, created_at as "createdAt" from cart_reminder where subscriber = :subscriber order by created_at`,
+      { subscriber },
+    );
+  }
+
+  /** Forgets old wishes, and those of carts that became orders. */
+  async sweep(): Promise<number> {
+    await this.pg.raw(`delete from cart_reminder r where r.written_at is null and ${IS_ORDERED}`);
+    return sweep(this.pg, "cart_reminder", `created_at < now() - interval '${KEPT_DAYS} days'`);
+  }
+}

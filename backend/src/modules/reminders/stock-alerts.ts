@@ -1,0 +1,70 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { sweep } from "@alfaiataria/medusa-kit";
+import { rowsOf } from "../../lib/knex";
+
+export type StockAlert = { id: string; variant_id: string; email: string; subscriber: string };
+
+/** So many sizes one address may wait for. */
+const MOST = 20;
+const KEPT_DAYS = 90;
+const AT_ONCE = 200;
+
+/** Who waits for which size. */
+export class StockAlerts {
+  constructor(private readonly pg: Knex) {}
+
+  /** Notes who waits; twice is once. @returns false when the address waits for too many sizes already */
+  async add({ variant_id, email, subscriber }: Omit<StockAlert, "id">): Promise<boolean> {
+    return this.pg.transaction(async (transaction) => {
+      await transaction.raw("select pg_advisory_xact_lock(hashtextextended(:subscriber, 0))", { subscriber });
+      const own = await rowsOf<{ variant_id: string }>(
+        transaction,
+        "select variant_id from stock_alert where subscriber = :subscriber",
+        { subscriber },
+      );
+      if (own.some((alert) => alert.variant_id === variant_id)) return true;
+      if (own.length >= MOST) return false;
+      await transaction("stock_alert").insert({
+        id: generateEntityId(undefined, "alert"),
+        variant_id,
+        email,
+        subscriber,
+      });
+      return true;
+    });
+  }
+
+  /** Those whose size is sold and there, who waited longest first. */
+  async due(): Promise<StockAlert[]> {
+    return rowsOf<StockAlert>(
+      this.pg,
+      `select a.id, a.variant_id, a.email, a.subscriber from stock_alert a
+       cross join lateral shop_variant_facts(array[a.variant_id]) f
+       where f.is_sold and coalesce(f.stock, 1) > 0 order by a.created_at, a.id limit ${AT_ONCE}`,
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.pg("stock_alert").where({ id }).delete();
+  }
+
+  /** Takes away whatever an address waits for. */
+  async removeOf(subscriber: string, transaction: Knex = this.pg): Promise<void> {
+    await transaction("stock_alert").where({ subscriber }).delete();
+  }
+
+  /** What an address waits for. */
+  async of(knex: Knex, subscriber: string) {
+    return rowsOf<Record<string, unknown>>(
+      knex,
+      `select variant_id as "variantId", email, created_at as "createdAt" from stock_alert
+       where subscriber = :subscriber order by created_at`,
+      { subscriber },
+    );
+  }
+
+  /** Forgets who waited in vain. */
+  sweep = (): Promise<number> =>
+    sweep(this.pg, "stock_alert", `created_at < now() - interval '${KEPT_DAYS} days'`);
+}

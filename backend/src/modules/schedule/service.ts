@@ -1,0 +1,48 @@
+import {
+  type WorkflowDefinition,
+  WorkflowManager,
+  WorkflowScheduler,
+} from "@medusajs/framework/orchestration";
+import type { ConfigModule, Logger } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+
+type Container = {
+  [ContainerRegistrationKeys.LOGGER]: Pick<Logger, "warn">;
+  [ContainerRegistrationKeys.CONFIG_MODULE]: Pick<ConfigModule, "projectConfig">;
+};
+
+/** As long as jobs may be forgotten. */
+const EVERY_MS = 20_000;
+
+/**
+ * Schedules every job again and again in Redis, where a job that is there already stays as it is: Medusa does it once, at
+ * its start, and a Redis that came back without its memory would never ask for a job again. Without Redis the schedule is
+ * in the process itself.
+ */
+export class ScheduleService {
+  readonly __hooks: Record<"onApplicationStart" | "onApplicationPrepareShutdown", () => Promise<void>>;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly scheduler = new WorkflowScheduler();
+
+  constructor(container: Container) {
+    const { redisUrl, workerMode } = container[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig;
+    const logger = container[ContainerRegistrationKeys.LOGGER];
+    this.__hooks = {
+      onApplicationStart: async () => {
+        if (!redisUrl || workerMode === "server") return;
+        this.timer = setInterval(() => {
+          this.scheduleAll().catch((error: unknown) => {
+            logger.warn(`The jobs could not be scheduled in Redis: ${String(error)}`);
+          });
+        }, EVERY_MS).unref();
+      },
+      onApplicationPrepareShutdown: async () => clearInterval(this.timer),
+    };
+  }
+
+  private async scheduleAll(): Promise<void> {
+    const workflows = [...(WorkflowManager.getWorkflows() as Map<string, WorkflowDefinition>).values()];
+    for (const workflow of workflows)
+      if (workflow.options.schedule) await this.scheduler.scheduleWorkflow(workflow);
+  }
+}

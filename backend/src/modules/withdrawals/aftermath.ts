@@ -1,0 +1,40 @@
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { LOST } from "./disputes";
+import { WAITS } from "./returns";
+
+/** Whether an order's client may cancel it, in SQL, of `"order" o` and its `shop_order_facts f`: until its pieces are packed. */
+export const CAN_CANCEL = `(f.payment <> 'canceled' and f.fulfillment = 'unfulfilled' and o.status not in ('completed', 'archived'))`;
+
+/**
+ * What the house owes an order's client, centavos: of a canceled order what was paid and not given back or lost to their bank, of another what was paid
+ * beyond its total, as after a return (all of it, the freight too, when everything came back); whether it is just being
+ * canceled; and what its client asks for that nobody has accepted yet, 'return' or 'exchange'. Beside an order it is asked
+ * `lateral shop_order_aftermath(o.id)`; 'offset 0' keeps PostgreSQL from planning its tables with those beside it, of which it
+ * then reads all.
+ */
+export const ORDER_AFTERMATH: SqlObjects = {
+  statements: [
+    // Never dropped: orders are read while another server starts.
+    `create or replace function shop_order_aftermath(id text) returns table (refund_due integer, is_canceling boolean, asked text)
+     language sql stable as $$
+       select greatest(0, round((pay.paid - case when o.canceled_at is null and not back.all_of_it
+           then coalesce((s.totals ->> 'current_order_total')::numeric, 0) else 0 end) * 100))::int,
+         o.canceled_at is null and exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null),
+         (select case when q.is_exchange then 'exchange' else 'return' end from return_request q
+           where q.order_id = o.id and ${WAITS} order by q.requested_at limit 1)
+       from "order" o
+       left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+       cross join lateral (
+         select coalesce(sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)), 0)
+              - coalesce(sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)), 0)
+              - coalesce(sum(${LOST}), 0) / 100.0 as paid
+           from order_payment_collection i
+           join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null and p.canceled_at is null
+          where i.order_id = o.id and i.deleted_at is null) pay
+       cross join lateral (
+         select coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as all_of_it
+           from order_item i where i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > 0) back
+       where o.id = shop_order_aftermath.id offset 0
+     $$`,
+  ],
+};

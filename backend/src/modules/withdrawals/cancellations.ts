@@ -1,0 +1,56 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
+
+const AT_ONCE = 50;
+
+/** A cancellation that was asked for and is not done. */
+export type Cancellation = { order_id: string; asked_at: Date; canceled_by: string | null };
+
+/** Cancellations, written down before money goes back or pieces do, so that none stops half way. */
+export class Cancellations {
+  constructor(private readonly pg: Knex) {}
+
+  /** @returns since when it is asked for: the first time */
+  async begin(orderId: string, by: string | undefined): Promise<Date> {
+    const [begun] = await rowsOf<{ asked_at: Date }>(
+      this.pg,
+      `insert into order_cancellation (order_id, canceled_by) values (:orderId, :by)
+       on conflict (order_id) do update set tried_at = now() returning asked_at`,
+      { orderId, by: by ?? null },
+    );
+    if (!begun) throw new Error(`the cancellation of ${orderId} was not kept`);
+    return begun.asked_at;
+  }
+
+  async end(orderId: string): Promise<void> {
+    await this.pg.raw("update order_cancellation set done_at = now() where order_id = :orderId", { orderId });
+  }
+
+  /** Whether an order is just being canceled: nothing else is done to it meanwhile. */
+  async isUnderWay(orderId: string): Promise<boolean> {
+    const found = await rowsOf(
+      this.pg,
+      "select 1 from order_cancellation where order_id = :orderId and done_at is null",
+      { orderId },
+    );
+    return found.length > 0;
+  }
+
+  /** What a killed process, or a bank that was away, has left: those that wait longest first. */
+  async left(): Promise<Cancellation[]> {
+    return rowsOf<Cancellation>(
+      this.pg,
+      `select order_id, asked_at, canceled_by from order_cancellation
+       where done_at is null and tried_at < now() - interval '30 seconds' order by tried_at limit ${AT_ONCE}`,
+    );
+  }
+
+  /** Where the money is to go that was taken by hand. */
+  async keepPixKey(orderId: string, pixKey: string, transaction: Knex = this.pg): Promise<void> {
+    await transaction.raw(
+      `insert into refund_key (order_id, pix_key) values (:orderId, :pixKey)
+       on conflict (order_id) do update set pix_key = excluded.pix_key, updated_at = now()`,
+      { orderId, pixKey },
+    );
+  }
+}

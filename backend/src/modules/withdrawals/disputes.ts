@@ -1,0 +1,86 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Dispute as Told } from "@alfaiataria/brazilian-payment";
+import { rowsOf } from "../../lib/knex";
+
+/** What a client's bank asks back, as Stripe told last. */
+export type Dispute = {
+  id: string;
+  centavos: number;
+  reason: string;
+  status: string;
+  is_closed: boolean;
+  /** Until when the house may answer; null when it may not. */
+  due_by: Date | null;
+  opened_at: Date;
+};
+
+/** In the order in which a dispute takes them: what was told in one second is told apart. */
+const STATUSES = [
+  "warning_needs_response",
+  "needs_response",
+  "warning_under_review",
+  "under_review",
+  "prevented",
+  "warning_closed",
+  "won",
+  "lost",
+];
+const FIRST_CLOSED = STATUSES.indexOf("prevented");
+
+/** What was lost of a payment, in centavos, in SQL, of `payment p`. */
+export const LOST = `coalesce((select sum(x.centavos) from payment_dispute x
+  where x.intent = p.data #>> '{stripe,intent}' and x.status = 'lost'), 0)`;
+
+const COLUMNS = "id, centavos, reason, status, is_closed, due_by, opened_at";
+
+/** Disputes of payments. */
+export class Disputes {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * Writes down how a dispute stands, in whatever order and however often Stripe tells: what is closed stays so, and of the rest
+   * what was told last counts.
+   * @returns it as it stands now, and its order; undefined when the money is of no order of ours
+   */
+  async note(told: Told): Promise<(Dispute & { order_id: string }) | undefined> {
+    const { id, intent, amount: centavos, reason, status } = told;
+    const rank = STATUSES.indexOf(status);
+    await this.pg.raw(
+      `insert into payment_dispute as d (id, order_id, intent, centavos, reason, status, is_closed, rank, due_by, opened_at, told_at)
+       select :id, l.order_id, :intent, :centavos, :reason, :status, :isClosed, :rank,
+         to_timestamp(:dueBy::float8), to_timestamp(:created::float8), to_timestamp(:toldAt::float8)
+       from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id and l.deleted_at is null
+       where p.data #>> '{stripe,intent}' = :intent and p.deleted_at is null limit 1
+       on conflict (id) do update set centavos = excluded.centavos, reason = excluded.reason, status = excluded.status,
+         is_closed = excluded.is_closed, rank = excluded.rank, due_by = excluded.due_by, told_at = excluded.told_at, updated_at = now()
+       where (excluded.is_closed, excluded.told_at, excluded.rank) > (d.is_closed, d.told_at, d.rank)`,
+      {
+        id,
+        intent: intent ?? "",
+        centavos,
+        reason,
+        status,
+        rank,
+        isClosed: rank >= FIRST_CLOSED,
+        dueBy: told.dueBy,
+        created: told.created,
+        toldAt: told.toldAt,
+      },
+    );
+    const [kept] = await rowsOf<Dispute & { order_id: string }>(
+      this.pg,
+      `select order_id, ${COLUMNS} from payment_dispute where id = :id`,
+      { id },
+    );
+    return kept;
+  }
+
+  /** Of an order, the latest first. */
+  of(orderId: string): Promise<Dispute[]> {
+    return rowsOf<Dispute>(
+      this.pg,
+      `select ${COLUMNS} from payment_dispute where order_id = :orderId order by opened_at desc, id`,
+      { orderId },
+    );
+  }
+}

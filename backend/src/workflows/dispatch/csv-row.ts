@@ -1,0 +1,49 @@
+import { formatInstant, formatTaxId } from "@alfaiataria/brazil";
+import { ORDER_STAGES, type OrderSheet, paymentLabel } from "@alfaiataria/contract";
+
+/** '1234,56' of reais: a number for a Brazilian spreadsheet. */
+const csvReais = (reais: number): string => reais.toFixed(2).replace(".", ",");
+const instant = (moment: string | null): string => (moment ? formatInstant(moment) : "");
+
+const COLUMNS: [header: string, value: (sheet: OrderSheet) => string][] = [
+  ["Pedido", ({ number }) => String(number)],
+  ["Feito em", ({ placedAt }) => formatInstant(placedAt)],
+  ["Pago em", ({ paidAt }) => instant(paidAt)],
+  ["Enviado em", ({ shippedAt }) => instant(shippedAt)],
+  ["Entregue em", ({ deliveredAt }) => instant(deliveredAt)],
+  ["Situação", ({ stage }) => ORDER_STAGES[stage]],
+  ["Cliente", ({ client }) => client.name],
+  ["CPF ou CNPJ", ({ client }) => formatTaxId(client.taxId ?? "")],
+  ["E-mail", ({ client }) => client.email],
+  ["Telefone", ({ client }) => client.phone],
+  ["Endereço", ({ client: { address } }) => address.street],
+  ["Número", ({ client: { address } }) => address.number],
+  ["Complemento", ({ client: { address } }) => address.complement],
+  ["Bairro", ({ client: { address } }) => address.neighborhood],
+  ["Cidade", ({ client: { address } }) => address.city],
+  ["UF", ({ client: { address } }) => address.state],
+  ["CEP", ({ client: { address } }) => address.zipCode],
+  ["Peças", ({ items }) => items.map(pieceText).join("; ")],
+  ["Quantidade", ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0))],
+  ["Valor das peças", ({ itemsTotal }) => csvReais(itemsTotal)],
+  ["Frete", ({ shipping }) => csvReais(shipping.price)],
+  ["Desconto", ({ discount }) => csvReais(discount)],
+  [
+    "Motivo do desconto",
+    ({ discounts }) => discounts.map(({ label, amount }) => `${label}: ${csvReais(amount)}`).join("; "),
+  ],
+  ["Total", ({ total }) => csvReais(total)],
+  ["Forma de pagamento", ({ payment }) => paymentLabel(payment.method)],
+  ["Entrega", ({ shipping }) => shipping.method],
+  ["Vendedor", ({ seller }) => seller ?? ""],
+  ["Rastreamento", ({ tracking }) => tracking.join(", ")],
+];
+
+/** '2 × Camisa Oxford Branco (Branco, M)' */
+function pieceText({ quantity, name, color, size }: OrderSheet["items"][number]): string {
+  const details = [color, size].filter(Boolean).join(", ");
+  return `${quantity} × ${name}${details && ` (${details})`}`;
+}
+
+export const CSV_COLUMNS = COLUMNS.map(([header]) => header);
+export const csvRowOf = (sheet: OrderSheet): string[] => COLUMNS.map(([, value]) => value(sheet));

@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { isMailable } from "@alfaiataria/mail";
+import { knexOf } from "../../lib/knex";
+import { publicUrl } from "../../lib/public-url";
+import { reviewLetterDays } from "../../lib/settings";
+import { outboxOf, reviewsOf } from "../../lib/services";
+import { readOrder } from "../order/read-order";
+import { reviewToken } from "../reviews/review-token";
+import { isOwnAddress } from "./order-placed";
+
+/** Asks buyers for reviews some days after their pieces were delivered, once each order. @throws {AggregateError} what kept any from it */
+export async function writeReviewRequests(container: MedusaContainer): Promise<void> {
+  const days = reviewLetterDays();
+  if (days === 0) return;
+  const { requests } = reviewsOf(container);
+  const failures: unknown[] = [];
+  for (const orderId of await requests.due(days)) {
+    try {
+      await writeRequest(container, orderId);
+      await requests.mark(orderId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+}
+
+async function writeRequest(container: MedusaContainer, orderId: string): Promise<void> {
+  const knex = knexOf(container);
+  const order = await readOrder(knex, orderId);
+  // What is on its way, was canceled or came back whole is not asked about; an order that staff made may have no address.
+  if (order?.stage !== "delivered" || !isMailable(order.email ?? "")) return;
+  const lines = await reviewsOf(container).buyers.linesOf(orderId);
+  if (lines.every(({ review }) => review)) return;
+  await outboxOf(container).enqueue({
+    key: `review-request:${orderId}`,
+    template: "review-request",
+    to: order.email,
+    own: await isOwnAddress(knex, order),
+    data: {
+      number: order.number,
+      name: order.name,
+      items: order.items.filter(({ id }) => lines.some((line) => line.id === id)),
+      link: publicUrl(`/avaliar/${orderId}?token=${reviewToken(orderId)}`),
+    },
+  });
+}

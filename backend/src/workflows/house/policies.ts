@@ -1,0 +1,81 @@
+import { SHIPPING_SERVICES } from "@alfaiataria/brazilian-shipping";
+import { formatReais } from "@alfaiataria/brazil";
+import { type House, readyText, WHO_FETCHES } from "@alfaiataria/contract";
+import { store } from "../../lib/store";
+
+/** What else the texts tell: for how many days from its delivery a purchase may be given back, and how long an unpaid order keeps its pieces. */
+type Periods = {
+  /** Whether freight is charged by a table of the house's own. */
+  hasFreightTable: boolean;
+  returnDays: number;
+  hours: { pix: number; boleto: number; seller: number };
+};
+
+const ASK = `Escreva para ${store.email} ou fale pelo WhatsApp ${store.whatsapp}, com o número do pedido.`;
+
+/** What is true of every house that sells here, with the terms that this one has set. */
+export const textsOf = (
+  house: House,
+  { hasFreightTable, returnDays, hours }: Periods,
+): House["policies"] => ({
+  returns: `Roupa se compra experimentando, e à distância isso só se faz em casa: por isso trocar é simples.
+
+## Desistir da compra
+Você pode desistir em até ${returnDays} dias depois de receber as peças, sem dizer por quê (Código de Defesa do Consumidor, art. 49). Devolvemos tudo o que você pagou por elas, com o frete.
+
+## Trocar o tamanho
+No mesmo prazo trocamos por outro tamanho, enquanto houver em estoque.
+
+## Como pedir
+${ASK} Mande as peças sem uso, com as etiquetas.
+
+## Defeito
+Se a peça tem um defeito, o prazo para reclamar é de 90 dias (Código de Defesa do Consumidor, art. 26). Fale com a gente: consertamos, trocamos ou devolvemos o dinheiro.`,
+
+  delivery: `${hasFreightTable ? "O frete depende do CEP e de quantas peças são" : "Entregamos em todo o Brasil. O frete depende do CEP, de quantas peças são e do valor delas"}, e aparece antes de você confirmar o pedido.
+
+## Prazos
+${
+  hasFreightTable
+    ? "As formas de envio e os prazos dependem do CEP, e aparecem antes de você confirmar o pedido."
+    : SHIPPING_SERVICES.map(({ name, deliveryTime }) => `- ${name}: ${deliveryTime}`).join("\n")
+}
+${
+  house.freeShippingFrom === null
+    ? ""
+    : `
+## Frete grátis
+A partir de ${formatReais(house.freeShippingFrom)} em peças, a entrega ${hasFreightTable ? "mais barata" : "por PAC"} é grátis.
+`
+}
+${
+  house.pickups.length === 0
+    ? ""
+    : `## Retirar na loja
+Sem frete, avisamos por e-mail quando o pedido está pronto. ${WHO_FETCHES}
+${house.pickups.map(({ name, address, hours, readyIn }) => `- ${name}: ${address}. ${hours}; ${readyText(readyIn)}`).join("\n")}
+
+`
+}## Acompanhar
+Quando as peças saem, você recebe um e-mail com o código de rastreamento, que também fica na página do pedido.`,
+
+  terms: `Estas são as condições de quem compra na ${store.nome}. O que a lei garante ao consumidor vale sempre, mesmo que não esteja escrito aqui.
+
+## Preços
+Os preços são em reais, com os impostos. Vale o preço mostrado quando você confirma o pedido; se ele muda enquanto você preenche, mostramos o novo antes.${
+    house.pixDiscount === 0
+      ? ""
+      : ` Quem escolhe o Pix paga ${house.pixDiscount}% menos pelas peças; o desconto não vale para o frete.`
+  }
+
+## Reserva
+O pedido reserva as peças. Sem pagamento elas voltam à venda: o Pix espera ${hours.pix} horas, o boleto ${hours.boleto / 24} dias, e o que é combinado com o vendedor ${hours.seller / 24} dias.
+
+## Trocas, devoluções e entrega
+Estão nas páginas Trocas e devoluções e Entrega.
+
+## Seus dados
+O que guardamos de você, e para quê, está na página Privacidade e cookies.`,
+
+  contact: `Um consultor responde no horário das lojas. Sobre um pedido, tenha o número dele à mão.`,
+});

@@ -1,0 +1,44 @@
+import { type House, type HouseChange, readyText } from "@alfaiataria/contract";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { auditOf, houseModuleOf } from "../../lib/services";
+import type { AuditChange } from "../../modules/audit/types";
+import type { KeptHouse } from "../../modules/house/service";
+
+/** Saves what staff have set, with what changed in the audit log. @throws {ShopError} 409 when somebody else did meanwhile */
+export const saveHouse = (container: MedusaContainer, change: HouseChange): Promise<KeptHouse> =>
+  houseModuleOf(container).save(change, async (before, transaction) => {
+    const changes = changesBetween(before, change.house);
+    if (changes.length === 0) return;
+    const entry = { action: "settings.house-changed", details: { changes } } as const;
+    await auditOf(container).record(entry, transaction);
+  });
+
+/** Of a text it is told that it changed, and not to what: it is a page long. */
+function changesBetween(before: House, after: House): AuditChange[] {
+  const [former, present] = [fieldsOf(before), fieldsOf(after)];
+  return Object.keys(present)
+    .filter((field) => former[field] !== present[field])
+    .map((field) => {
+      const isText = field in before.policies;
+      return {
+        field,
+        before: isText ? null : (former[field] ?? null),
+        after: isText ? null : (present[field] ?? null),
+      };
+    });
+}
+
+const fieldsOf = ({ pixDiscount, instalments, freeShippingFrom, pickups, company, policies }: House) =>
+  ({
+    pixDiscount,
+    instalments: instalments?.most ?? null,
+    leastInstalment: instalments?.least ?? null,
+    freeShippingFrom,
+    pickups:
+      pickups
+        .map(({ name, address, hours, readyIn }) => `${name}: ${address}; ${hours}; ${readyText(readyIn)}`)
+        .join(" | ") || null,
+    companyName: company.name,
+    companyTaxId: company.taxId,
+    ...policies,
+  }) as Record<string, string | number | null>;

@@ -1,0 +1,41 @@
+/** Whose cart it is, as far as it is known: by which a campaign counts how often one client uses it. */
+export type Buyer = { customerId: string | null; email: string | null };
+
+/** A promotion of Medusa's that may take something off a cart. */
+export type Promotion = {
+  id: string;
+  code: string;
+  isAutomatic: boolean;
+  /** Its campaign's. */
+  name: string | null;
+  isOfFreight: boolean;
+  /** What its campaign counts uses by. */
+  attribute: "customer_id" | "customer_email" | null;
+};
+
+const LEFT = `(b.id is null or b."limit" is null or b.attribute is not null or b.used < b."limit")`;
+/** The value by which a campaign counts, in SQL. */
+const VALUE = "case b.attribute when 'customer_id' then :customerId when 'customer_email' then :email end";
+
+/**
+ * SQL: promotions that hold now and are not used up: those that need no code, and the one of `:coupon`. One that counts by customers
+ * is for those who are signed in; one that counts by e-mails is for everybody until an address is known.
+ */
+export const PROMOTIONS_OF_NOW = `
+  (select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'isAutomatic', p.is_automatic, 'name', c.name,
+     'isOfFreight', m.target_type = 'shipping_methods', 'attribute', b.attribute) order by p.id), '[]')
+   from promotion p
+   join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
+   left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
+   left join promotion_campaign_budget b on b.campaign_id = c.id and b.deleted_at is null
+   where p.id in (select id from promotion where is_automatic and deleted_at is null
+                  union all select id from promotion where code = :coupon and deleted_at is null)
+     and p.status = 'active' and (p."limit" is null or p.used < p."limit")
+     and coalesce(c.starts_at <= now(), true) and coalesce(c.ends_at > now(), true) and ${LEFT}
+     and (b.attribute is distinct from 'customer_id' or :customerId::text is not null)
+     and not exists (select from promotion_campaign_budget_usage g
+       where g.budget_id = b.id and g.attribute_value = ${VALUE} and g.deleted_at is null and g.used >= b."limit"))`;
+
+/** How a promotion is called where it takes something off. */
+export const labelOf = ({ code, isAutomatic, name }: Promotion): string =>
+  isAutomatic ? (name ?? "Promoção") : `Cupom ${code}`;

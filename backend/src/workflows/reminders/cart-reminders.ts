@@ -1,0 +1,104 @@
+import { type CartRestored, ShopError } from "@alfaiataria/contract";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { daysFromNow, expiringToken, isExpiringToken } from "../../lib/expiring-token";
+import { knexOf } from "../../lib/knex";
+import { publicUrl } from "../../lib/public-url";
+import { abandonedCartHours } from "../../lib/settings";
+import { checkoutOf, outboxOf, remindersOf } from "../../lib/services";
+import type { CartReminder } from "../../modules/reminders/cart-reminders";
+import { addToCart } from "../cart/add-to-cart";
+import { sellableVariants } from "../cart/sellable-variant";
+import { subscriberOf, unsubscribeLinks } from "./subscriber";
+
+const LINK_DAYS = 30;
+const PURPOSE = "cart";
+
+/** Notes that the session's client wants to be reminded of the cart. @throws {ShopError} 409 when it is empty */
+export async function askForReminder(
+  container: MedusaContainer,
+  { sessionHash, email }: { sessionHash: string; email: string },
+): Promise<void> {
+  const { id, lines } = await checkoutOf(container).sessions.cartOf(sessionHash);
+  if (!id || lines.length === 0) throw new ShopError("conflict", "Seu carrinho está vazio");
+  const address = email.trim().toLowerCase();
+  await remindersOf(container).carts.ask({ cart_id: id, email: address, subscriber: subscriberOf(address) });
+}
+
+/** Takes the wish back; of a cart without one it changes nothing. */
+export async function withdrawReminder(container: MedusaContainer, sessionHash: string): Promise<void> {
+  const { id } = await checkoutOf(container).sessions.cartOf(sessionHash);
+  if (id) await remindersOf(container).carts.withdraw(id);
+}
+
+/** Writes to those who left a cart and asked to be reminded, once each cart. @throws {AggregateError} what kept any from it */
+export async function writeCartReminders(container: MedusaContainer): Promise<void> {
+  const hours = abandonedCartHours();
+  if (hours === 0) return;
+  const { carts } = remindersOf(container);
+  const failures: unknown[] = [];
+  for (const reminder of await carts.due(hours)) {
+    try {
+      await write(container, reminder);
+      await carts.markWritten(reminder.cart_id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+}
+
+async function write(
+  container: MedusaContainer,
+  { cart_id: cartId, email, subscriber }: CartReminder,
+): Promise<void> {
+  const lines = await remindersOf(container).carts.linesOf(cartId);
+  const ids = lines.map(({ variant_id }) => variant_id);
+  const variants = await sellableVariants(knexOf(container), ids);
+  const items = lines.flatMap(({ variant_id, quantity }) => {
+    const variant = variants.find((each) => each.variant_id === variant_id);
+    if (!variant || variant.stock === 0) return [];
+    const { name, color, size, price_centavos } = variant;
+    return [{ name, color: color ?? "", size: size ?? "", quantity, price: price_centavos / 100 }];
+  });
+  // Ordered, emptied, or sold out meanwhile.
+  if (items.length === 0) return;
+  const query = new URLSearchParams({
+    cart: cartId,
+    token: expiringToken(PURPOSE, cartId, daysFromNow(LINK_DAYS)),
+  });
+  await outboxOf(container).enqueue({
+    key: `cart-reminder:${cartId}`,
+    template: "cart-reminder",
+    to: email,
+    data: { items, link: publicUrl(`/carrinho/retomar?${query}`), ...unsubscribeLinks(subscriber) },
+  });
+}
+
+/**
+ * Puts what lies in the letter's cart into the session's own, as far as it is there; what lies in that already stays as it is.
+ * @throws {ShopError} 404 when the link is too old, or the cart became an order
+ */
+export async function restoreCart(
+  container: MedusaContainer,
+  { sessionHash, cart, token }: { sessionHash: string; cart: string; token: string },
+): Promise<CartRestored> {
+  const lines = isExpiringToken(PURPOSE, cart, token) ? await remindersOf(container).carts.linesOf(cart) : [];
+  if (lines.length === 0) throw new ShopError("not_found", "Este link não vale mais");
+  const own = await checkoutOf(container).sessions.cartOf(sessionHash);
+  const known = new Set(own.lines.map(({ variant_id }) => variant_id));
+  let missing = 0;
+  for (const { product_id: productId, variant_id: variantId, quantity } of lines) {
+    if (known.has(variantId)) continue;
+    const add = (count: number) =>
+      addToCart(container, { sessionHash, productId, variantId, quantity: count });
+    try {
+      await add(quantity);
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.status >= 500) throw error;
+      missing += 1;
+      const left = Number(error.details?.available ?? 0);
+      if (left > 0 && left < quantity) await add(left);
+    }
+  }
+  return { pieces: lines.length, missing };
+}

@@ -1,0 +1,70 @@
+import { ShopError, type StockAlertRequest } from "@alfaiataria/contract";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf } from "../../lib/knex";
+import { publicUrl } from "../../lib/public-url";
+import { outboxOf, remindersOf } from "../../lib/services";
+import type { StockAlert } from "../../modules/reminders/stock-alerts";
+import { type SellableVariant, sellableVariants } from "../cart/sellable-variant";
+import { subscriberOf, unsubscribeLinks } from "./subscriber";
+
+/** Notes who wants to be told of a size. @throws {ShopError} 404, 409 when it is there, or when they wait for too many */
+export async function askForAlert(
+  container: MedusaContainer,
+  { variantId, email }: StockAlertRequest,
+): Promise<void> {
+  const [variant] = await sellableVariants(knexOf(container), [variantId]);
+  if (!variant) throw new ShopError("not_found", "Produto não encontrado");
+  if (isThere(variant))
+    throw new ShopError("conflict", "Este tamanho já está disponível. Recarregue a página para comprar.");
+  const address = email.trim().toLowerCase();
+  const isNoted = await remindersOf(container).stockAlerts.add({
+    variant_id: variantId,
+    email: address,
+    subscriber: subscriberOf(address),
+  });
+  if (!isNoted)
+    throw new ShopError(
+      "conflict",
+      "Este e-mail já espera por muitas peças. Cancele alguns avisos primeiro.",
+    );
+}
+
+/** Writes to those whose size is there again, once each, and forgets them. @throws {AggregateError} what kept any from it */
+export async function writeStockAlerts(container: MedusaContainer): Promise<void> {
+  const { stockAlerts } = remindersOf(container);
+  const alerts = await stockAlerts.due();
+  const ids = [...new Set(alerts.map(({ variant_id }) => variant_id))];
+  const variants = new Map(
+    (await sellableVariants(knexOf(container), ids)).map((variant) => [variant.variant_id, variant]),
+  );
+  const failures: unknown[] = [];
+  for (const alert of alerts) {
+    const variant = variants.get(alert.variant_id);
+    // Sold again meanwhile.
+    if (!variant || !isThere(variant)) continue;
+    try {
+      await write(container, alert, variant);
+      await stockAlerts.remove(alert.id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+}
+
+const isThere = ({ stock }: SellableVariant): boolean => stock === null || stock > 0;
+
+async function write(container: MedusaContainer, alert: StockAlert, variant: SellableVariant): Promise<void> {
+  const { name, color, size, price_centavos, product_handle } = variant;
+  const choice = new URLSearchParams({ ...(color && { cor: color }), ...(size && { tamanho: size }) });
+  await outboxOf(container).enqueue({
+    key: `back-in-stock:${alert.id}`,
+    template: "back-in-stock",
+    to: alert.email,
+    data: {
+      item: { name, color: color ?? "", size: size ?? "", quantity: 1, price: price_centavos / 100 },
+      link: publicUrl(`/product/${product_handle}?${choice}`),
+      ...unsubscribeLinks(alert.subscriber),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { openLines } from "@alfaiataria/import-mapping/import";
+import { ShopError } from "@alfaiataria/contract";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { auditOf, freightOf } from "../../lib/services";
+import { type FreightFault, parseFreight } from "../../modules/freight/parse-rows";
+import type { FreightTable } from "../../modules/freight/service";
+
+type Sheet = { name: string; buffer: Buffer };
+/** What a sheet says, before it is used. */
+export type FreightCheck = { rows: number; services: string[]; faults: FreightFault[] };
+
+/** Whether a sheet can be used, and what is wrong with which line if not. @throws {ShopError} 400 when it is no sheet */
+export async function checkFreight(sheet: Sheet): Promise<FreightCheck> {
+  const parsed = await parseFreight(await openLines(sheet));
+  if ("faults" in parsed) return { rows: 0, services: [], faults: parsed.faults };
+  const services = [...new Map(parsed.rows.map(({ service, name }) => [service, name])).values()];
+  return { rows: parsed.rows.length, services, faults: [] };
+}
+
+/** Keeps a sheet as a table and uses it from now on. @throws {ShopError} 400 when anything is wrong with it */
+export async function useFreight(
+  container: MedusaContainer,
+  { by, ...sheet }: Sheet & { by: string },
+): Promise<{ tables: FreightTable[] }> {
+  const parsed = await parseFreight(await openLines(sheet));
+  if ("faults" in parsed)
+    throw new ShopError("invalid_request", `Linha ${parsed.faults[0]?.line}: ${parsed.faults[0]?.reason}`);
+  const freight = freightOf(container);
+  await freight.add({ name: sheet.name, rows: parsed.rows, by }, (transaction) =>
+    auditOf(container).record(
+      {
+        action: "settings.house-changed",
+        details: { changes: [{ field: "freight", before: null, after: sheet.name }] },
+      },
+      transaction,
+    ),
+  );
+  return { tables: await freight.list() };
+}
+
+/** Uses a table that is kept, or the formula again (null). @throws {ShopError} 404 when there is none such */
+export async function switchFreight(container: MedusaContainer, id: number | null): Promise<void> {
+  const after = id === null ? "fórmula" : `tabela ${id}`;
+  await freightOf(container).use(id, (transaction) =>
+    auditOf(container).record(
+      { action: "settings.house-changed", details: { changes: [{ field: "freight", before: null, after }] } },
+      transaction,
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { SHIPPING_SERVICES, shippingOptions, type ShippingQuote } from "@alfaiataria/brazilian-shipping";
+import { cepDigits } from "@alfaiataria/brazil";
+import { type HouseTerms, pickupOption, type ShippingOption } from "@alfaiataria/contract";
+import { rowsOf } from "../../lib/knex";
+import type { FreightQuote } from "../../modules/freight/service";
+
+type Cart = Omit<ShippingQuote, "freeFrom">;
+/** A way by which a cart may reach its client; what promotions take off it is reckoned after. */
+export type QuotedOption = Omit<ShippingOption, "discounts">;
+/** How the house sells, and whether it has a table of freight of its own. */
+type Terms = { terms: HouseTerms; hasFreightTable: boolean };
+
+/**
+ * How a cart may reach its client: sent to the CEP, where there is one, by the specification's formula or the house's own
+ * table (one statement more), or fetched in a branch that the house offers. What is shown and what is charged come from here.
+ */
+export async function quote(
+  knex: Knex,
+  cart: Cart,
+  { terms, hasFreightTable }: Terms,
+): Promise<QuotedOption[]> {
+  const branches = terms.pickups.map(pickupOption);
+  if (cart.zipCode === "") return branches;
+  if (!hasFreightTable)
+    return [...shippingOptions({ ...cart, freeFrom: terms.freeShippingFrom }), ...branches];
+  return [...(await ownOptions(knex, cart, terms.freeShippingFrom)), ...branches];
+}
+
+/** By the house's table, the cheapest first; from the house's value on that one costs nothing. */
+async function ownOptions(
+  knex: Knex,
+  { zipCode, quantity, itemsTotalCentavos }: Cart,
+  freeFrom: number | null,
+): Promise<QuotedOption[]> {
+  const quotes = await rowsOf<FreightQuote>(
+    knex,
+    "select * from shop_freight_quotes(:cep, :pieces) order by centavos, service",
+    { cep: Number(cepDigits(zipCode)), pieces: Math.max(1, quantity) },
+  );
+  const isFree = freeFrom !== null && itemsTotalCentavos >= Math.round(freeFrom * 100);
+  return quotes.map(({ service, name, centavos, days }, at) => {
+    const known = SHIPPING_SERVICES.find(({ id }) => id === service);
+    return {
+      id: service,
+      name,
+      price: isFree && at === 0 ? 0 : centavos / 100,
+      deliveryTime: days === "1" ? "1 dia útil" : `${days} dias úteis`,
+      description: known?.description ?? `Entrega por ${name}`,
+      icon: known?.icon ?? "truck",
+    };
+  });
+}

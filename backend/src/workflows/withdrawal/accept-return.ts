@@ -1,0 +1,154 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import {
+  beginExchangeOrderWorkflow,
+  cancelBeginOrderExchangeWorkflow,
+  confirmExchangeRequestWorkflow,
+  orderExchangeAddNewItemWorkflow,
+  orderExchangeRequestItemReturnWorkflow,
+} from "@medusajs/medusa/core-flows";
+import { ShopError } from "@alfaiataria/contract";
+import { exclusively } from "../../lib/exclusively";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { withdrawalsOf } from "../../lib/services";
+import type { Requested } from "../../modules/withdrawals/requests";
+import { lineOfVariant } from "../cart/line-of-variant";
+import { sellableVariants } from "../cart/sellable-variant";
+import { reserveCounted } from "../stock/reserve";
+
+/**
+ * Staff accept what a client asks back: Medusa has a return of it from then on, or an exchange whose new pieces are reserved and
+ * cost what the old ones were paid with. Once, however often and at once it is asked for; what a killed process has left of it
+ * is found.
+ * @throws {ShopError} 404 for a request that there is not, 409 while staff change the order, or when a new size is sold out
+ */
+export async function acceptReturn(
+  container: MedusaContainer,
+  orderId: string,
+  { requestId, by }: { requestId: string; by: string },
+): Promise<void> {
+  const knex = knexOf(container);
+  await exclusively(knex, `settle ${orderId}`, async () => {
+    const request = (await withdrawalsOf(container).requests.of(orderId)).find(({ id }) => id === requestId);
+    if (!request) throw new ShopError("not_found", "Este pedido de devolução não existe mais");
+    if (request.accepted) return;
+    await dropDraft(container, request);
+    if (await isChanging(container, orderId))
+      throw new ShopError("conflict", "Há uma alteração aberta neste pedido: confirme ou cancele-a primeiro");
+    if (request.is_exchange) await exchange(container, request, by);
+    else await takeBack(container, request, by);
+  });
+}
+
+async function takeBack(
+  container: MedusaContainer,
+  { id, order_id, lines }: Requested,
+  by: string,
+): Promise<void> {
+  const [made] = await rowsOf<{ return_id: string }>(
+    knexOf(container),
+    `select c.return_id from order_change c join return r on r.id = c.return_id and r.canceled_at is null
+     where c.order_id = :order_id and c.internal_note = :id and c.deleted_at is null`,
+    { id, order_id },
+  );
+  const returnId =
+    made?.return_id ??
+    (
+      await container.resolve(Modules.ORDER).createReturn({
+        order_id,
+        location_id: await locationOf(container, order_id),
+        items: lines.map((line) => ({ id: line.id, quantity: line.quantity })),
+        internal_note: id,
+        created_by: by,
+      })
+    ).id;
+  await withdrawalsOf(container).requests.link(id, { returnId, by });
+}
+
+async function exchange(container: MedusaContainer, request: Requested, by: string): Promise<void> {
+  const { id, order_id, lines } = request;
+  const knex = knexOf(container);
+  const items = await newItemsOf(container, request);
+  const { result: change } = await beginExchangeOrderWorkflow(container).run({
+    input: { order_id, created_by: by, internal_note: id },
+  });
+  const exchange_id = change.exchange_id ?? "";
+  await orderExchangeRequestItemReturnWorkflow(container).run({
+    input: {
+      exchange_id,
+      // Its type asks for one; it is made there.
+      return_id: "",
+      location_id: await locationOf(container, order_id),
+      items: lines.map((line) => ({ id: line.id, quantity: line.quantity })),
+    },
+  });
+  await orderExchangeAddNewItemWorkflow(container).run({ input: { exchange_id, items } });
+  const [made] = await rowsOf<{ id: string }>(
+    knex,
+    "select id from return where exchange_id = :exchange_id and deleted_at is null",
+    { exchange_id },
+  );
+  if (!made) throw new Error(`the exchange ${exchange_id} has no return`);
+  // First, so that what Medusa does next is known as the client's.
+  await withdrawalsOf(container).requests.link(id, { returnId: made.id, exchangeId: exchange_id });
+  await confirmExchangeRequestWorkflow(container).run({ input: { exchange_id, confirmed_by: by } });
+  await knex.transaction((transaction) => reserveCounted(transaction, order_id));
+}
+
+/** The new pieces, at the price at which the old ones were sold: less what was taken off them. @throws {ShopError} 409 when one is sold out */
+async function newItemsOf(container: MedusaContainer, { order_id, lines }: Requested) {
+  const knex = knexOf(container);
+  const variants = await sellableVariants(
+    knex,
+    lines.map(({ variantId = "" }) => variantId),
+  );
+  const prices = await rowsOf<{ id: string; price: number }>(
+    knex,
+    `select li.id, (coalesce(oi.unit_price, li.unit_price) - coalesce((select sum(a.amount) from order_line_item_adjustment a
+         where a.item_id = li.id and a.version = oi.version and a.deleted_at is null), 0) / oi.quantity)::float8 as price
+     from "order" o join order_item oi on oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null
+     join order_line_item li on li.id = oi.item_id where o.id = :order_id`,
+    { order_id },
+  );
+  return lines.map(({ id, quantity, variantId, size }) => {
+    const variant = variants.find(({ variant_id }) => variant_id === variantId);
+    if (!variant || (variant.stock !== null && variant.stock < quantity))
+      throw new ShopError("conflict", `O tamanho ${size} está esgotado: combine com o cliente`, {
+        reason: "stock",
+      });
+    const unit_price = prices.find((price) => price.id === id)?.price;
+    return { ...lineOfVariant(variant), quantity, unit_price };
+  });
+}
+
+/** Takes away the exchange that a killed process had begun for a request. */
+async function dropDraft(container: MedusaContainer, { id, order_id }: Requested): Promise<void> {
+  const drafts = await rowsOf<{ exchange_id: string }>(
+    knexOf(container),
+    `select exchange_id from order_change where order_id = :order_id and internal_note = :id and exchange_id is not null
+       and status in ('pending', 'requested') and deleted_at is null`,
+    { id, order_id },
+  );
+  for (const { exchange_id } of drafts)
+    await cancelBeginOrderExchangeWorkflow(container).run({ input: { exchange_id } });
+}
+
+async function isChanging(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const changes = await rowsOf(
+    knexOf(container),
+    "select 1 from order_change where order_id = :orderId and status in ('pending', 'requested') and deleted_at is null",
+    { orderId },
+  );
+  return changes.length > 0;
+}
+
+/** Where the pieces were sent from: that is where they come back to, unless staff say otherwise. */
+async function locationOf(container: MedusaContainer, orderId: string): Promise<string | undefined> {
+  const [sent] = await rowsOf<{ location_id: string }>(
+    knexOf(container),
+    `select f.location_id from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id and f.canceled_at is null
+     where l.order_id = :orderId and l.deleted_at is null order by f.created_at desc limit 1`,
+    { orderId },
+  );
+  return sent?.location_id;
+}

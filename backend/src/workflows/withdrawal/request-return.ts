@@ -1,0 +1,92 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { type ReturnRequest, ShopError } from "@alfaiataria/contract";
+import { exclusively } from "../../lib/exclusively";
+import { knexOf } from "../../lib/knex";
+import { withdrawalsOf } from "../../lib/services";
+import type { RequestedLine } from "../../modules/withdrawals/requests";
+import { type OrderRecord, readOrder } from "../order/read-order";
+import { exchangeSizes } from "./exchange-sizes";
+import { keepRefundKey } from "./refund-key";
+
+/** Of one order, ever: whoever asks and withdraws more often speaks with the house. */
+const MOST = 10;
+const NO_PIECE = "Esta peça não está no pedido";
+
+/**
+ * The client asks pieces back, or for another size of them, without having to say why (CDC art. 49). Each piece once: what is
+ * asked for already is what there is.
+ * @throws {ShopError} 400 for what is no piece of the order, 409 when it cannot be asked back or the size is sold out
+ */
+export async function requestReturn(
+  container: MedusaContainer,
+  orderId: string,
+  { items, reason, pixKey }: ReturnRequest,
+): Promise<void> {
+  const knex = knexOf(container);
+  const { requests } = withdrawalsOf(container);
+  // What was packed, received or asked back in between is seen by whoever comes next.
+  await exclusively(knex, `settle ${orderId}`, async () => {
+    const order = await readOrder(knex, orderId);
+    if (!order) throw new ShopError("not_found", "Pedido não encontrado");
+    const lines = await linesOf(container, order, items);
+    const isAsked = (await requests.of(orderId)).some(
+      (request) => !request.accepted && keyOf(request.lines) === keyOf(lines),
+    );
+    if (isAsked) return;
+    for (const line of lines) requireReturnable(order, line);
+    if ((await requests.count(orderId)) >= MOST)
+      throw new ShopError(
+        "conflict",
+        "Este pedido já teve muitas devoluções pedidas: fale com a loja pelo WhatsApp",
+      );
+    await keepRefundKey(container, orderId, pixKey);
+    await requests.add(orderId, { lines, reason });
+  });
+}
+
+/** The same, however it is written. */
+const keyOf = (lines: RequestedLine[]): string =>
+  lines
+    .map(({ id, quantity, variantId }) => `${id}:${quantity}:${variantId ?? ""}`)
+    .sort()
+    .join();
+
+async function linesOf(
+  container: MedusaContainer,
+  order: OrderRecord,
+  items: ReturnRequest["items"],
+): Promise<RequestedLine[]> {
+  if (new Set(items.map(({ id }) => id)).size < items.length)
+    throw new ShopError("invalid_request", "Cada peça é pedida uma vez, com a quantidade");
+  if (items.some(({ id }) => !order.items.some((item) => item.id === id)))
+    throw new ShopError("invalid_request", NO_PIECE);
+  const exchanged = items.filter(({ size }) => size !== undefined).length;
+  if (exchanged === 0) return items.map(({ id, quantity }) => ({ id, quantity }));
+  if (exchanged < items.length)
+    throw new ShopError("invalid_request", "Peça a troca e a devolução separadas");
+  const sizes = await exchangeSizes(knexOf(container), order.id);
+  return items.map(({ id, quantity, size = "" }) => {
+    const wanted = sizes.find((other) => other.lineId === id && other.size === size);
+    if (!wanted) throw new ShopError("conflict", `Esta peça não é vendida no tamanho ${size}`);
+    if (wanted.stock !== null && wanted.stock < quantity)
+      throw new ShopError("conflict", `O tamanho ${size} está esgotado`, { reason: "stock" });
+    return { id, quantity, size, variantId: wanted.variantId };
+  });
+}
+
+function requireReturnable(order: OrderRecord, { id, quantity }: RequestedLine): void {
+  const item = order.items.find((other) => other.id === id);
+  if (!item) throw new ShopError("invalid_request", NO_PIECE);
+  if (quantity <= item.returnable) return;
+  if (order.returnBy && Date.parse(order.returnBy) <= Date.now())
+    throw new ShopError(
+      "conflict",
+      "O prazo para trocar ou devolver terminou: fale com a loja pelo WhatsApp",
+    );
+  throw new ShopError(
+    "conflict",
+    item.returnable === 0
+      ? `${item.name}: ainda não foi enviada, ou a devolução já foi pedida`
+      : `${item.name}: só ${item.returnable} podem ser devolvidas`,
+  );
+}

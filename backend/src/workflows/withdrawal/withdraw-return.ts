@@ -1,0 +1,49 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { cancelOrderExchangeWorkflow, cancelReturnWorkflow } from "@medusajs/medusa/core-flows";
+import { ShopError } from "@alfaiataria/contract";
+import { exclusively } from "../../lib/exclusively";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { withdrawalsOf } from "../../lib/services";
+import type { Requested } from "../../modules/withdrawals/requests";
+
+/**
+ * The client keeps the pieces after all, until the house has received them, or has packed those that they were exchanged for.
+ * What is withdrawn already stays so.
+ * @throws {ShopError} 409 afterwards
+ */
+export async function withdrawReturn(
+  container: MedusaContainer,
+  orderId: string,
+  requestId: string,
+): Promise<void> {
+  const knex = knexOf(container);
+  const { requests } = withdrawalsOf(container);
+  await exclusively(knex, `settle ${orderId}`, async () => {
+    const request = (await requests.of(orderId)).find(({ id }) => id === requestId);
+    if (!request) return;
+    if (request.received)
+      throw new ShopError("conflict", "A loja já recebeu as peças: fale com ela pelo WhatsApp");
+    if (request.accepted) await cancelInMedusa(container, request);
+    await requests.withdraw(requestId);
+  });
+}
+
+async function cancelInMedusa(
+  container: MedusaContainer,
+  { order_id, exchange_id, return_id }: Requested,
+): Promise<void> {
+  if (!exchange_id) {
+    await cancelReturnWorkflow(container).run({ input: { return_id: return_id ?? "" } });
+    return;
+  }
+  const packed = await rowsOf(
+    knexOf(container),
+    `select 1 from order_exchange_item e join "order" o on o.id = :order_id
+     join order_item i on i.item_id = e.item_id and i.order_id = o.id and i.version = o.version and i.deleted_at is null
+     where e.exchange_id = :exchange_id and e.deleted_at is null and i.fulfilled_quantity > 0`,
+    { order_id, exchange_id },
+  );
+  if (packed.length > 0)
+    throw new ShopError("conflict", "O novo tamanho já está em preparação: fale com a loja pelo WhatsApp");
+  await cancelOrderExchangeWorkflow(container).run({ input: { exchange_id } });
+}

@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from "node:child_process";
+import { freePort } from "../tools/postgres.mjs";
+
+/** What tells the processes of a part by their command. */
+const COMMANDS = {
+  Medusa: /@medusajs\/cli\/cli\.js start/,
+  loja: /storefront\/dist\/server\/main\.js/,
+  banco: /postgres.* -D /,
+};
+/** @typedef {keyof typeof COMMANDS} PartName */
+
+/**
+ * The processes of a part of the shop that a supervisor started, those that these started too.
+ * @param {number} supervisor its process id
+ * @param {PartName} part
+ * @returns {number[]} none while it is being started anew
+ */
+export function processesOf(supervisor, part) {
+  const children = new Map();
+  const commands = new Map();
+  const listed = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8", maxBuffer: 1e7 });
+  for (const line of listed.split("\n")) {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (!pid) continue;
+    commands.set(Number(pid), command);
+    children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(pid)]);
+  }
+  /** @param {number} pid @returns {number[]} */
+  const below = (pid) =>
+    (children.get(pid) ?? []).flatMap((/** @type {number} */ child) => [child, ...below(child)]);
+  return below(supervisor).filter((pid) => COMMANDS[part].test(commands.get(pid) ?? ""));
+}
+
+/** Sends a signal to each; who is gone already is. @param {number[]} pids @param {NodeJS.Signals} signal */
+export function signal(pids, signal) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
+    }
+  }
+}
+
+/** @typedef {{ url: string, pid: () => number | undefined, close: () => void }} Redis */
+
+/**
+ * A Redis of its own, of the machine's `redis-server`, started anew when it ends.
+ * @returns {Promise<Redis>}
+ */
+export async function openRedis() {
+  const port = String(await freePort());
+  let closed = false;
+  const open = () => {
+    const process = spawn("redis-server", ["--port", port, "--save", "", "--appendonly", "no"], {
+      stdio: "ignore",
+    });
+    process.once("error", (error) => console.error(`redis-server: ${error.message}`));
+    process.once("exit", () => {
+      if (!closed) setTimeout(() => (server = open()), 3000);
+    });
+    return process;
+  };
+  let server = open();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pid: () => server.pid,
+    close() {
+      closed = true;
+      server.kill("SIGKILL");
+    },
+  };
+}

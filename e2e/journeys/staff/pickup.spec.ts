@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import type { House } from "@alfaiataria/contract";
+import { administrator } from "../../support/administrator.ts";
+import { CLIENT, chooseAPiece, slugInStock } from "../../support/shopper.ts";
+import { signInToAdmin } from "../../support/staff.ts";
+
+type View = { version: number; house: House; branches: House["pickups"] };
+const HOUSE = "/admin/shop/house";
+
+test("a client fetches the order in a branch: no address, no freight, ready and fetched by staff's word", async ({
+  page,
+  browser,
+}) => {
+  const admin = await administrator(page.request);
+  const offer = async (pickups: (view: View) => House["pickups"]) => {
+    const view = await admin.get<View>(HOUSE);
+    await admin.post(HOUSE, { version: view.version, house: { ...view.house, pickups: pickups(view) } });
+  };
+  await offer(({ branches }) => branches.slice(0, 1));
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  try {
+    const shopper = await context.newPage();
+    await expect(async () => {
+      const { pickups } = (await (await shopper.request.get("/api/house")).json()) as House;
+      expect(pickups).toHaveLength(1);
+    }).toPass();
+    await chooseAPiece(shopper, await slugInStock(shopper, "Camisa"));
+    await shopper
+      .getByRole("dialog", { name: "Carrinho" })
+      .getByRole("button", { name: "Finalizar Compra" })
+      .click();
+    await shopper.getByLabel("Nome completo").fill(CLIENT.name);
+    await shopper.getByLabel("Email").first().fill(CLIENT.email);
+    await shopper.getByLabel("Telefone").first().fill(CLIENT.phone);
+    await expect(shopper.getByLabel("CEP", { exact: true })).toBeVisible();
+    await shopper.getByRole("radio", { name: /Retirar na loja — São Paulo/ }).check();
+    await expect(shopper.getByLabel("CEP", { exact: true })).toBeHidden();
+    await shopper.getByRole("button", { name: "Finalizar Pedido" }).click();
+    await expect(shopper.getByText("Pedido Confirmado")).toBeVisible();
+    await expect(shopper.getByText(/Retirar na loja — São Paulo, Rua Exemplo/)).toBeVisible();
+
+    const { orders } = await admin.get<{ orders: { id: string }[] }>(
+      "/admin/orders?limit=1&order=-created_at",
+    );
+    const id = orders[0]?.id ?? "";
+    await signInToAdmin(page);
+    await page.goto(`/app/orders/${id}`);
+    for (const [action, done] of [
+      ["Marcar como pronto para retirada", "Pronto para retirada"],
+      ["Marcar como retirado", "Retirado"],
+    ] as const) {
+      // Medusa's own button of that name stands in its section of the page.
+      await page.getByRole("button", { name: action }).last().click();
+      await page.getByRole("alertdialog").getByRole("button", { name: action }).click();
+      await expect(page.getByText(done, { exact: true }).first()).toBeVisible();
+    }
+    await shopper.goto(`/pedido/${id}`);
+    await expect(shopper.getByRole("region", { name: "Andamento do pedido" })).toContainText("Retirado");
+  } finally {
+    await offer(() => []);
+    await context.close();
+  }
+});

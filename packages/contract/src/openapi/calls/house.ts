@@ -1,0 +1,35 @@
+import { House } from "../../house.ts";
+import type { Call } from "../call.ts";
+import { pickup } from "../examples.ts";
+
+export const houseCalls: Call[] = [
+  {
+    id: "getHouse",
+    method: "get",
+    path: "/api/house",
+    tag: "Casa",
+    summary: "Diz como a casa vende",
+    description:
+      "Um pedido por Pix custa `pixDiscount`% menos em cada peça, arredondado ao centavo a favor do cliente, sem desconto no frete. " +
+      "A partir de `freeShippingFrom` reais em peças o PAC custa zero. As parcelas são só mostradas.",
+    answer: {
+      status: 200,
+      description: "Condições em reais, e os textos das páginas da casa.",
+      schema: House,
+      example: {
+        pixDiscount: 5,
+        instalments: { most: 6, least: 100 },
+        freeShippingFrom: 899,
+        pickups: [pickup],
+        company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
+        policies: {
+          returns: "Você pode desistir em até 7 dias depois de receber as peças.",
+          delivery: "Entregamos em todo o Brasil.",
+          terms: "Os preços são em reais, com os impostos.",
+          contact: "Um consultor responde no horário das lojas.",
+        },
+      },
+      headers: { ETag: "Validador: devolva-o em If-None-Match e receba 304 enquanto nada mudar." },
+    },
+  },
+];

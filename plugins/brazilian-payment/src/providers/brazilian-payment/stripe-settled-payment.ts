@@ -1,0 +1,93 @@
+import type {
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+} from "@medusajs/framework/types";
+import { BigNumber, MedusaError } from "@medusajs/framework/utils";
+import { cardIn, StripeAccount, StripeFailure } from "./stripe";
+import { SellerSettledPayment } from "./seller-settled-payment";
+
+export type StripeOptions = {
+  /** Key of the store's Stripe account; without it everything is taken by the seller. */
+  stripeApiKey?: string;
+  /** Another server that speaks Stripe's protocol. */
+  stripeApiUrl?: string;
+};
+
+/**
+ * What may be taken by the seller, or be paid on the shop's page by Stripe. The data's `stripe` tells of the latter: what was paid
+ * there is refunded there, and what is settled otherwise can be paid there no more.
+ */
+export abstract class StripeSettledPayment<
+  TOptions extends StripeOptions = StripeOptions,
+> extends SellerSettledPayment<TOptions> {
+  override async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    const card = cardIn(data);
+    if (!card || card.paid) return super.capturePayment({ data });
+    const paid = (await this.close(card.intent)) === "succeeded";
+    return super.capturePayment({ data: { ...data, stripe: { ...card, paid } } });
+  }
+
+  override async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    const card = cardIn(data);
+    if (card && (card.paid || (await this.close(card.intent)) === "succeeded"))
+      throw notAllowed("O cliente já pagou este pedido pelo Stripe: marque como pago e então cancele");
+    return super.cancelPayment({ data });
+  }
+
+  override async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const card = cardIn(data);
+    // Stripe gives no boleto back: that goes by hand.
+    if (card?.paid && card.method !== "boleto") {
+      if (!this.account) throw notAllowed("Para devolver pelo Stripe a loja precisa das chaves dele");
+      const { intent, refunds = [] } = card;
+      const centavos = Math.round(new BigNumber(amount).numeric * 100);
+      // Named by what went back before: a try whose answer was lost is found, not repeated.
+      const before = refunds.reduce((sum, refund) => sum + refund.centavos, 0);
+      await asked(this.account.refund(intent, centavos, `refund:${intent}:${before}:${centavos}`));
+      const done = { refund: context?.idempotency_key ?? "", centavos };
+      return { data: { ...data, stripe: { ...card, refunds: [...refunds, done] } } };
+    }
+    return super.refundPayment({ data, amount });
+  }
+
+  /** Without the key nobody can be asked, and nobody is kept from settling. */
+  private async close(intent: string): Promise<string | undefined> {
+    const status = this.account && (await asked(this.account.close(intent))).status;
+    if (status === "processing")
+      throw notAllowed("O Stripe está confirmando um pagamento deste pedido. Aguarde um momento");
+    return status;
+  }
+
+  private get account(): StripeAccount | undefined {
+    const { stripeApiKey, stripeApiUrl } = this.config ?? {};
+    return stripeApiKey ? new StripeAccount({ apiKey: stripeApiKey, apiUrl: stripeApiUrl }) : undefined;
+  }
+}
+
+/** Card: by a card machine or a payment link of the seller's, or on the shop's page. */
+export class CreditPaymentService extends StripeSettledPayment {
+  static override identifier = "credit";
+  protected override readonly method = "credit";
+}
+
+/** Boleto: issued by the shop's bank and sent by the seller, or by Stripe. */
+export class BoletoPaymentService extends StripeSettledPayment {
+  static override identifier = "boleto";
+  protected override readonly method = "boleto";
+}
+
+const notAllowed = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
+
+/** Stripe's refusals speak English to developers; staff read ours. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error;
+    throw Object.assign(notAllowed("O Stripe não aceitou ou não respondeu. Tente de novo"), { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
+import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/postgres-template";
+import { save } from "./reset";
+import { APP, Shop } from "./shop";
+
+jest.setTimeout(240_000);
+
+type Spec = { default: (shop: Shop) => void };
+const FOLDER = path.join(__dirname, "catalogue");
+
+// One shop for all that stands in the folder: it takes longer to start than a file of it takes to run.
+medusaIntegrationTestRunner({
+  cwd: APP,
+  testSuite: (runner) => {
+    const shop = new Shop(runner);
+    let restore: () => Promise<void>;
+    beforeAll(async () => {
+      // Seconds for every test, and all connections lost.
+      jest.spyOn(templates, "createPostgresDatabaseTemplate").mockResolvedValue();
+      jest.spyOn(templates, "restorePostgresDatabaseFromTemplate").mockResolvedValue();
+      await shop.open();
+      restore = await save(shop.knex);
+    });
+    beforeEach(() => restore());
+    for (const file of readdirSync(FOLDER).sort())
+      describe(path.parse(file).name, () => {
+        // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest takes the tests while it reads the file, before any import() could be awaited
+        (require(path.join(FOLDER, file)) as Spec).default(shop);
+      });
+  },
+});

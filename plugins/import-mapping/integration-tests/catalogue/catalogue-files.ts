@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importCatalogue, type PictureOptions } from "@alfaiataria/import-mapping/import";
+import sharp from "sharp";
+import { blazer, NO_PICTURES, type Shop } from "../shop";
+
+type Answer = { status: number; data: Buffer; headers: Record<string, string> };
+
+export default function catalogueFiles(shop: Shop): void {
+  describe("the exported catalogue", () => {
+    const exported = (format: string) =>
+      shop.api.get(`/admin/catalogue-export?format=${format}`, {
+        headers: shop.staff,
+        responseType: "arraybuffer",
+        validateStatus: () => true,
+      }) as Promise<Answer>;
+
+    it.each(["csv", "xlsx"])("as %s changes nothing when it is imported again", async (format) => {
+      await shop.import([
+        blazer(1, "Azul", {
+          descricao: '=HYPERLINK("http://mau.exemplo")',
+          tecido: "-",
+          estilo: "+1 @ casa",
+        }),
+        blazer(2, "Preto", { descricao: 'Duas\nlinhas; "aspas", vírgulas', estoque: "sob consulta" }),
+        blazer(3, "Cinza", {
+          nome_peca: "@Blazer Cinza",
+          estoque: "",
+          imagens: "https://fotos.exemplo/a.jpg",
+        }),
+      ]);
+      const { data, headers: answered } = await exported(format);
+      expect(answered["content-disposition"]).toMatch(
+        new RegExp(`^attachment; filename="catalogo-\\d{4}-\\d\\d-\\d\\d.${format}"$`),
+      );
+      const again = await importCatalogue(shop.knex, {
+        source: { buffer: Buffer.from(data), name: `catalogo.${format}` },
+        pictures: NO_PICTURES,
+      });
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 3, retired: 0, errors: [] });
+    });
+
+    it("as CSV holds no cell that a spreadsheet would compute", async () => {
+      await shop.import([
+        blazer(1, "Azul", { descricao: "=1+1", tecido: "@x", estilo: "-2", composicao: "+3" }),
+      ]);
+      const { data } = await exported("csv");
+      const [heading, line] = Buffer.from(data).toString("utf8").split("\r\n");
+      expect(heading).toBe(
+        "\ufeffid,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque,tecido,estilo,composicao,codigo,descricao,imagens",
+      );
+      expect(line).toBe(
+        "1,Blazer Milano Azul,Blazer,\"R$ 1.890,00\",Azul,Vestuário Superior,Blazers,48|50,3|5,'@x,'-2,'+3,BLZ-1,'=1+1,",
+      );
+    });
+
+    it("is CSV or XLSX and nothing else", async () => {
+      const { status, data } = await exported("pdf");
+      expect([status, Buffer.from(data).toString()]).toEqual([400, expect.stringContaining("csv ou xlsx")]);
+    });
+  });
+
+  describe("photographs sent in Admin", () => {
+    let dir: string;
+    let before: PictureOptions;
+    beforeEach(async () => {
+      dir = await mkdtemp(join(tmpdir(), "fotos-"));
+      before = { ...pictures() };
+      // The application's own options: the routes read them at every call.
+      Object.assign(pictures(), { staticDir: dir, photosDir: null, draws: false });
+    });
+    afterEach(async () => {
+      Object.assign(pictures(), before);
+      await rm(dir, { recursive: true });
+    });
+
+    const pictures = () =>
+      shop.container.resolve<{ pictureOptions: PictureOptions }>("importMapping").pictureOptions;
+    const asked = () => ({ headers: shop.staff, validateStatus: () => true, maxBodyLength: Infinity });
+    const send = async (name: string, body: Buffer) => {
+      const path = `/admin/catalogue-pictures?name=${encodeURIComponent(name)}`;
+      const type = { "content-type": "application/octet-stream" };
+      const { status, data } = (await shop.api.post(path, body, {
+        ...asked(),
+        headers: { ...shop.staff, ...type },
+      })) as { status: number; data: { message: string } };
+      return status === 201 ? status : [status, data.message];
+    };
+    const photo = (background = "#335577", side = 60) =>
+      sharp({ create: { width: side, height: side, channels: 3, background } });
+    const kept = (n: string) => sharp(join(dir, "pecas", n));
+
+    it("take their place by name, in the shop and on disk, and survive an import", async () => {
+      const lines = [blazer(1, "Azul"), blazer(2, "Preto")];
+      await shop.import(lines, { pictures: pictures() });
+      const jpeg = await photo("#ff0000", 3000)
+        .withExif({ IFD0: { ImageDescription: "segredo" } })
+        .jpeg()
+        .toBuffer();
+      expect(await send("1.jpg", jpeg)).toBe(201);
+      expect(await send("1_3.PNG", await photo().png().toBuffer())).toBe(201);
+      expect((await shop.piece(1)).imagens).toEqual([
+        "/static/pecas/1-1-960.webp",
+        "/static/pecas/1-3-960.webp",
+      ]);
+      expect(await kept("1-1.jpg").metadata()).toMatchObject({ width: 2400 });
+      expect((await kept("1-1.jpg").metadata()).exif).toBeUndefined();
+      expect(await kept("1-3.webp").metadata()).toMatchObject({ format: "webp" });
+      expect(await shop.import(lines, { pictures: pictures() })).toMatchObject({
+        unchanged: 2,
+        updated: 0,
+      });
+      await shop.import([{ ...lines[0], preco: "2.000,00" }, lines[1]!], { pictures: pictures() });
+      expect((await shop.piece(1)).imagens).toHaveLength(2);
+    });
+
+    it("replace one another whatever their format, and are taken away again", async () => {
+      await shop.import([blazer(1, "Azul")], { pictures: pictures() });
+      await send("1-1.jpg", await photo("#ff0000").jpeg().toBuffer());
+      await send("1-1.png", await photo("#0000ff").png().toBuffer());
+      const { dominant } = await kept("1-1.webp").stats();
+      expect(dominant.b).toBeGreaterThan(dominant.r);
+      const remove = () => shop.api.delete("/admin/catalogue-pictures?name=1-1.png", asked());
+      expect((await remove()).status).toBe(200);
+      expect((await shop.piece(1)).imagens).toEqual([]);
+      expect((await remove()).status).toBe(404);
+    });
+
+    it("of one piece may come all at once", async () => {
+      await shop.import([blazer(1, "Azul")], { pictures: pictures() });
+      const jpeg = await photo().jpeg().toBuffer();
+      const answers = await Promise.all([1, 2, 3, 4].map((n) => send(`1-${n}.jpg`, jpeg)));
+      expect(answers).toEqual([201, 201, 201, 201]);
+      expect((await shop.piece(1)).imagens).toHaveLength(4);
+    });
+
+    it("are refused with the reason", async () => {
+      await shop.import([blazer(1, "Azul"), blazer(2, "Preto", { imagens: "https://fotos.exemplo/a.jpg" })], {
+        pictures: pictures(),
+      });
+      const jpeg = await photo().jpeg().toBuffer();
+      const name = "O nome do arquivo deve ser o id da peça, como 12.jpg ou 12-2.jpg";
+      const notPicture = "O arquivo não é uma imagem JPG, PNG, WebP ou AVIF";
+      expect(await send("99.jpg", jpeg)).toEqual([404, "Não há peça com o id 99 no catálogo"]);
+      expect(await send("foto.jpg", jpeg)).toEqual([400, name]);
+      expect(await send("../1.jpg", jpeg)).toEqual([400, name]);
+      expect(await send("1.jpg\0", jpeg)).toEqual([400, name]);
+      expect(await send("1-5.jpg", jpeg)).toEqual([400, "Cada peça tem até 4 imagens, de 1-1 a 1-4"]);
+      expect(await send("1.jpg", Buffer.from("<svg onload='x'/>"))).toEqual([415, notPicture]);
+      expect(await send("1.jpg", Buffer.alloc(0))).toEqual([415, notPicture]);
+      expect(await send("1.jpg", jpeg.subarray(0, 200))).toEqual([415, "A imagem está danificada"]);
+      expect(await send("1.jpg", Buffer.alloc(15 * 1024 * 1024 + 1, 255))).toEqual([
+        413,
+        "A imagem passa de 15 MB",
+      ]);
+      expect(await send("2.jpg", jpeg)).toEqual([
+        409,
+        "A planilha dá as imagens da peça 2: apague a coluna 'imagens' desta peça e importe de novo",
+      ]);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { formatReais } from "@alfaiataria/brazil";
+import { z } from "@medusajs/framework/zod";
+import { button, facts, heading, paragraph, quietButton } from "./content";
+import { itemOf, link, piece } from "./order-parts";
+import { template } from "./template";
+
+/** Reais. */
+const amount = z.number();
+
+/** What the house and the order's seller are told. */
+export const ORDER_NEWS = [
+  "placed",
+  "paid",
+  "canceled",
+  "return_requested",
+  "exchange_requested",
+  "returned",
+] as const;
+const news = z.object({
+  event: z.enum(ORDER_NEWS),
+  number: z.number().int(),
+  name: z.string(),
+  items: z.array(piece),
+  total: amount,
+  paymentLabel: z.string(),
+  shippingMethod: z.string(),
+  shippingDeliveryTime: z.string(),
+  seller: z.object({ nome: z.string() }).nullable(),
+  /** The order in Admin. */
+  link,
+  /** WhatsApp to the client; null without a telephone number. */
+  whatsappUrl: link.nullable(),
+  /** What the house owes the client and gives back by hand, reais, and where to; null when it owes nothing so. */
+  refund: z
+    .object({ amount, email: z.string(), phone: z.string(), pixKey: z.string().nullable() })
+    .nullable()
+    .default(null),
+});
+
+const NEWS: Record<(typeof ORDER_NEWS)[number], { title: string; next: string }> = {
+  placed: { title: "Novo pedido", next: "Confirme com o cliente e combine o pagamento." },
+  paid: { title: "Pedido pago", next: "As peças podem ser preparadas e enviadas." },
+  canceled: {
+    title: "Pedido cancelado",
+    next: "As peças voltaram ao estoque. O que foi pago com cartão ou pelo Pix do banco já foi devolvido.",
+  },
+  return_requested: {
+    title: "Devolução pedida",
+    next: "Aceite na página do pedido, e combine com o cliente como as peças voltam.",
+  },
+  exchange_requested: {
+    title: "Troca pedida",
+    next: "Aceite na página do pedido: o novo tamanho é reservado. Combine com o cliente como as peças voltam.",
+  },
+  returned: { title: "Peças devolvidas", next: "As peças voltaram à loja." },
+};
+
+export const orderNews = template(news, (data) => {
+  const { title, next } = NEWS[data.event];
+  return {
+    subject: `${title}: nº ${data.number}, ${formatReais(data.total)}`,
+    preview: [data.name, data.paymentLabel].filter(Boolean).join(", "),
+    blocks: [
+      heading(`${title} nº ${data.number}`),
+      paragraph(next),
+      ...(data.refund ? [paragraph(refundText(data.name, data.refund))] : []),
+      button("Abrir o pedido", data.link),
+      ...(data.whatsappUrl ? [quietButton("Falar com o cliente pelo WhatsApp", data.whatsappUrl)] : []),
+      {
+        kind: "items",
+        items: data.items.map((item) => ({ ...itemOf(item), amount: "" })),
+        totals: [{ label: "Total com frete", value: formatReais(data.total) }],
+      },
+      facts(
+        ["Cliente", data.name],
+        ["Pagamento", data.paymentLabel],
+        ["Envio", [data.shippingMethod, data.shippingDeliveryTime].filter(Boolean).join(", ")],
+        ["Atendimento", data.seller?.nome],
+      ),
+    ],
+  };
+});
+
+type Refund = NonNullable<z.output<typeof news>["refund"]>;
+
+function refundText(name: string, { amount, email, phone, pixKey }: Refund): string {
+  const client = [name, email, phone].filter(Boolean).join(", ");
+  const key = pixKey ? `Chave Pix: ${pixKey}.` : "O cliente não deixou uma chave Pix: fale com ele.";
+  return `Devolva o Pix de ${formatReais(amount)} para ${client}. ${key} Depois registre o comprovante na página do pedido.`;
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import type { Renderer } from "./render.ts";
+import { HOUSE } from "./testing/fake-medusa.ts";
+import { ask } from "./testing/http.ts";
+import { type OpenApp, openApp } from "./testing/open-app.ts";
+
+/** A page that says what the house takes off a Pix. */
+const render: Renderer["render"] = async ({ shop }) => ({
+  status: 200,
+  html: `<!doctype html>${shop.house.pixDiscount}%`,
+});
+
+let shop: OpenApp;
+beforeAll(async () => {
+  shop = await openApp({}, { render });
+}, 60_000);
+afterAll(() => shop.close());
+
+const page = async () => (await ask(shop.origin, "/")).body.toString();
+const told = async () => JSON.parse((await ask(shop.origin, "/api/house")).body.toString()) as unknown;
+
+async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end;) {
+    if (await isSo()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return isSo();
+}
+
+test("pages and the API tell what the house has set, and within two seconds what it sets anew", async () => {
+  expect(await page()).toContain(">0%");
+  expect(await told()).toEqual(HOUSE);
+  const changed = { ...HOUSE, pixDiscount: 5 };
+  shop.medusa.says("GET /shop/house", 200, { house: changed });
+  expect(await within(2_000, async () => (await page()).includes(">5%"))).toBe(true);
+  expect(await told()).toEqual(changed);
+});
+
+test("a page is made once while nothing changes", async () => {
+  const before = await ask(shop.origin, "/");
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  const after = await ask(shop.origin, "/");
+  expect(after.headers.etag).toBe(before.headers.etag);
+});
+
+test("a server that starts while Medusa is away tells what was set last", async () => {
+  await shop.medusa.stop();
+  await shop.restart();
+  expect(await page()).toContain(">5%");
+  expect(await told()).toMatchObject({ pixDiscount: 5 });
+  await shop.medusa.start();
+});

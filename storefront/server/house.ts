@@ -1,0 +1,97 @@
+import { setTimeout } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { type House, type HouseTerms, NO_TERMS, ShopError } from "@alfaiataria/contract";
+import { noteTag } from "./catalogue/reads.ts";
+import type { Medusa } from "./medusa.ts";
+import { Polling } from "./polling.ts";
+
+/** What an answer that shows it is made from. */
+export const HOUSE_TAG = "house";
+/** Within two seconds a change is seen. */
+const EVERY_MS = 1_000;
+/** A start waits no longer. */
+const FIRST_ANSWER_MS = 2_000;
+
+/** What the house has set, kept in memory and on disk: while Medusa is away it is as it was last. */
+export class HouseStore {
+  private readonly file: string;
+  private readonly polling: Polling;
+  private kept: House | undefined;
+  private text = "";
+
+  /** @param onChange called when it is another, also at first */
+  constructor(
+    private readonly medusa: Pick<Medusa, "get">,
+    private readonly logger: FastifyBaseLogger,
+    dataDir: string,
+    private readonly onChange: () => void,
+  ) {
+    this.file = path.join(dataDir, "house.json");
+    this.polling = new Polling("house", EVERY_MS, () => this.refresh(), logger);
+  }
+
+  /** @throws {ShopError} 503 before it is known */
+  get current(): House {
+    noteTag(HOUSE_TAG);
+    if (!this.kept) throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
+    return this.kept;
+  }
+
+  /** What every page knows of it; nothing is set where nothing is known. */
+  get terms(): HouseTerms {
+    noteTag(HOUSE_TAG);
+    if (!this.kept) return NO_TERMS;
+    const { policies: _texts, ...terms } = this.kept;
+    return terms;
+  }
+
+  async start(): Promise<void> {
+    await this.load();
+    await Promise.race([this.polling.start(), setTimeout(FIRST_ANSWER_MS, undefined, { ref: false })]);
+  }
+
+  stop(): void {
+    this.polling.stop();
+  }
+
+  private async load(): Promise<void> {
+    try {
+      this.show(await readFile(this.file, "utf8"));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+      this.logger.warn({ reason: String(error) }, "the house on disk is of no use");
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    const { house } = await this.medusa.get<{ house: House }>("/shop/house");
+    const text = JSON.stringify(house);
+    if (text === this.text) return;
+    this.show(text);
+    await this.write(text);
+  }
+
+  private show(text: string): void {
+    this.kept = JSON.parse(text) as House;
+    this.text = text;
+    this.onChange();
+  }
+
+  /** Under another name first, so that it is always whole. */
+  private async write(text: string): Promise<void> {
+    const temporary = `${this.file}.${randomUUID()}`;
+    try {
+      await mkdir(path.dirname(this.file), { recursive: true });
+      await writeFile(temporary, text, { mode: 0o600 });
+      await rename(temporary, this.file);
+    } catch (error) {
+      // A full disk: the shop goes on, and the next start asks Medusa.
+      this.logger.warn({ reason: String(error) }, "house not written to disk");
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+}

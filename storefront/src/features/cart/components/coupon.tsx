@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import type { CartItem } from "@alfaiataria/contract";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/form/field.tsx";
+import { messageOf } from "../../../lib/api/reply.ts";
+import { useCoupon } from "../api/coupon.ts";
+import { useSummary } from "../api/summary.ts";
+
+/** 'Tem um cupom?': the field behind it, or the cart's coupon, which can be taken out. It may stand within a form. */
+export default function Coupon({ items, onDone }: { items: CartItem[]; onDone?: () => void }) {
+  const id = useId();
+  const coupon = useSummary(items)?.coupon;
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState("");
+  const { mutate, isPending, error } = useCoupon(items, onDone);
+
+  const apply = () => mutate(code, { onSuccess: () => setCode("") });
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    apply();
+  };
+
+  if (coupon)
+    return (
+      <div className="mt-3 text-sm" role="status">
+        <div className="flex items-center justify-between gap-4">
+          <span className="font-medium text-navy">Cupom {coupon.code}</span>
+          <button
+            type="button"
+            disabled={isPending}
+            aria-label={`Remover o cupom ${coupon.code}`}
+            className="thread-link min-h-11 text-navy"
+            onClick={() => mutate(null)}
+          >
+            Remover
+          </button>
+        </div>
+        {coupon.message && <p className="text-[0.8125rem] text-gold-ink">{coupon.message}.</p>}
+      </div>
+    );
+  return (
+    <div className="mt-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className="thread-link min-h-11 text-sm text-navy"
+        onClick={() => setOpen(!open)}
+      >
+        Tem um cupom?
+      </button>
+      {open && (
+        <div id={id} className="flex items-start gap-2">
+          <TextField
+            label="Cupom"
+            className="grow"
+            value={code}
+            maxLength={60}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            error={error ? messageOf(error, "Não foi possível aplicar o cupom") : undefined}
+            onChange={(event) => setCode(event.target.value)}
+            onKeyDown={onEnter}
+          />
+          <Button variant="outline" className="mt-7 px-4!" busy={isPending} onClick={apply}>
+            Aplicar
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

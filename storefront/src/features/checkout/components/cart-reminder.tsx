@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { send } from "../../../lib/api/client.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The wish to be reminded of the cart, never chosen beforehand; it holds for the address that is typed. */
+export function CartReminder({ email }: { email: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const address = EMAIL.test(email.trim()) ? email.trim() : null;
+  const { mutate, isError } = useMutation({
+    mutationFn: (to: string | null) =>
+      to
+        ? send<null>("PUT", "/api/cart/reminder", { email: to })
+        : send<null>("DELETE", "/api/cart/reminder"),
+  });
+  useEffect(() => {
+    if (!isAsked || !address) return;
+    // Not of every letter that is typed.
+    const timer = setTimeout(() => mutate(address), 800);
+    return () => clearTimeout(timer);
+  }, [isAsked, address, mutate]);
+  return (
+    <div className="sm:col-span-2">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
+        <input
+          type="checkbox"
+          checked={isAsked}
+          className="mt-0.5 size-5 shrink-0 accent-navy"
+          onChange={({ target }) => {
+            setIsAsked(target.checked);
+            if (!target.checked) mutate(null);
+          }}
+        />
+        <span>
+          Se eu não terminar a compra, me lembre por e-mail, uma vez só.
+          {isAsked && !address && <span className="block text-ink-soft">Preencha o e-mail acima.</span>}
+        </span>
+      </label>
+      {isError && (
+        <p role="alert" className="text-[0.8125rem] text-danger">
+          Não foi possível anotar o lembrete. A compra continua normalmente.
+        </p>
+      )}
+    </div>
+  );
+}

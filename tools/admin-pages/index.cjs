@@ -1,0 +1,217 @@
+// What Medusa Admin says and does otherwise here, written into its pages while they are bundled: words that it has in its code
+// and not in its translations, in Portuguese; and the two places where its way would lead staff astray.
+const draftOrders = require("./draft-orders.json");
+
+const countries = new Intl.DisplayNames("pt-BR", { type: "region" });
+const currencies = new Intl.DisplayNames("pt-BR", { type: "currency" });
+/** @param {string} name */
+const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Providers as staff call them; those of stock Medusa keep its own form of their ids. */
+const PROVIDERS = {
+  pp_pix_brazilian: "Pix",
+  pp_credit_brazilian: "Cartão de crédito",
+  pp_boleto_brazilian: "Boleto",
+  pp_system_default: "Combinado com o vendedor",
+  correios_brazilian: "Correios",
+  manual_manual: "Manual",
+  tp_system: "Sistema",
+};
+
+/**
+ * What is written otherwise in a package's modules: whole texts between quotes, or patterns.
+ * @type {{ of: RegExp, texts?: Record<string, string>, patterns?: [RegExp, string | ((...found: string[]) => string)][] }[]}
+ */
+const WORDS = [
+  {
+    of: /@medusajs\/draft-order\//,
+    texts: draftOrders,
+    patterns: [
+      [/(type === "shipping_address" \? )"shipping" : "billing"(\s+\] \}\))/, '$1"entrega" : "cobrança"$2'],
+      [/`\$\{count\} selected`/, "`${count} selecionados`"],
+      [/"items", "item"\)/, '"itens", "item")'],
+      [/"item",(\s+)"items"/, '"item",$1"itens"'],
+      [/itemCount === 1 \? "item" : "items"/, 'itemCount === 1 ? "item" : "itens"'],
+      [/=== 1 \? "key" : "keys"/, '=== 1 ? "chave" : "chaves"'],
+      [/" keys"/, '" chaves"'],
+      [/\} from \$\{order\.sales_channel/, "} de ${order.sales_channel"],
+      [/\benUS\b/, "ptBR"],
+      [
+        /`Show \$\{items.length\} more \$\{items.length === 1 \? "activity" : "activities"\}`/,
+        '`Mostrar mais ${items.length} ${items.length === 1 ? "atividade" : "atividades"}`',
+      ],
+      [
+        /type === "items" \? "item" : type === "shipping" \? "shipping method" : "promotion"/,
+        'type === "items" ? "item" : type === "shipping" ? "forma de envio" : "promoção"',
+      ],
+      [
+        /type === "items" \? "items" : type === "shipping" \? "shipping methods" : "promotions"/,
+        'type === "items" ? "itens" : type === "shipping" ? "formas de envio" : "promoções"',
+      ],
+      [/`Added \$\{addedText\}, removed \$\{removedText\}`/, "`Mais ${addedText}, menos ${removedText}`"],
+      [/`Added \$\{addedText\}`/, "`Mais ${addedText}`"],
+      [/`Removed \$\{removedText\}`/, "`Menos ${removedText}`"],
+      [/\} updated`/, "}: mudança`"],
+      [/\} added`/, "}: mais`"],
+      [/\} removed`/, "}: menos`"],
+      [/`\$\{quantity\} available`/, "`${quantity} disponíveis`"],
+      [
+        /`\$\{quantity\} available at \$\{locationCount\} location[^`]*`/,
+        "`${quantity} disponíveis em ${locationCount} locais`",
+      ],
+      [/Failed to (?:request|confirm) order edit: /, "A edição não foi salva: "],
+      [/Decrease by /, "Menos "],
+      [/Increase by /, "Mais "],
+    ],
+  },
+  {
+    of: /@medusajs\/(dashboard|draft-order)\//,
+    patterns: [
+      [
+        /iso_2: "(\w\w)",(\s+iso_3: "\w+",\s+num_code: "\d+",\s+name: "[^"]+",\s+display_name: )"[^"]+"/,
+        (_, code, between) =>
+          `iso_2: "${code}",${between}${JSON.stringify(countries.of(code.toUpperCase()))}`,
+      ],
+      [
+        /code: "([A-Z]{3})",(\s+)name: "[^"]+"/,
+        (_, code, space) =>
+          `code: "${code}",${space}name: ${JSON.stringify(capitalized(currencies.of(code) ?? code))}`,
+      ],
+      // The shop has one currency.
+      [/`\$\{symbol\} \$\{total\} \$\{currencyCode\.toUpperCase\(\)\}`/, "`${symbol} ${total}`"],
+    ],
+  },
+  {
+    of: /@medusajs\/dashboard\//,
+    texts: {
+      "N/A": "—",
+      "dd MMM, yyyy, HH:mm:ss": "dd/MM/yyyy HH:mm",
+      "dd MMM, yyyy": "dd/MM/yyyy",
+      "dd MMM yyyy HH:mm:ss": "dd/MM/yyyy HH:mm:ss",
+      "The item description": "A descrição do item",
+      "john.doe@example.com": "nome@exemplo.com.br",
+      "Enter view name": "Nome da visualização",
+      "Reset to code defaults": "Voltar ao padrão",
+      "Delete view": "Excluir visualização",
+      "Edit name": "Editar nome",
+      "Zoom in": "Aproximar",
+      "Zoom out": "Afastar",
+      "Reset canvas": "Ver inteiro",
+      "CopyPaymentLink code snippet": "Copiar o link de pagamento",
+      "This product has no variants": "Este produto não tem variantes",
+      "Not part of a campaign": "Sem campanha",
+      "Select Operator": "Escolha o operador",
+    },
+    patterns: [
+      [/((?:name|header): )"Title"/, '$1"Nome"'],
+      [/(jsxs?\d*\([^\n]*children: )"Add"/, '$1"Adicionar"'],
+      [/(jsxs?\d*\([^\n]*children: )"Providers"/, '$1"Provedores"'],
+      [
+        /(placeholder: )"(Key|Value|Search)"/,
+        (_, before, word) => `${before}"${{ Key: "Chave", Value: "Valor", Search: "Buscar" }[word]}"`,
+      ],
+      [/`\$\{(\w+)\.title\} image`/, "`Imagem de ${$1.title}`"],
+      [
+        /className: "capitalize", children: payment\.provider_id/,
+        "children: formatProvider(payment.provider_id)",
+      ],
+      [
+        /(var formatProvider = \(id\) => \{\n)/,
+        `$1  const own = ${JSON.stringify(PROVIDERS)}[id];\n  if (own) return own;\n`,
+      ],
+    ],
+  },
+  {
+    of: /@medusajs\/ui\//,
+    texts: {
+      "Show password": "Mostrar a senha",
+      "Hide password": "Esconder a senha",
+      "Copy code snippet": "Copiar",
+      Copied: "Copiado",
+      "Date input": "Data",
+      is: "é",
+      of: "de",
+      results: "no total",
+      pages: "",
+      Prev: "Anterior",
+      Next: "Próximo",
+    },
+  },
+  { of: /node_modules\/sonner\//, texts: { Notifications: "Avisos" } },
+  { of: /@ariakit\//, texts: { "Show popup": "Mostrar opções", "Clear input": "Limpar" } },
+  {
+    of: /@dnd-kit\/core\//,
+    patterns: [
+      [
+        /"\\n\s+To pick up a draggable item[^"]*"/,
+        '"Para mover um item, aperte a barra de espaço, use as setas, e a barra de espaço de novo. Esc desiste."',
+      ],
+    ],
+  },
+];
+
+const UNPAID = {
+  title: "Enviar sem pagamento?",
+  description: "Este pedido ainda não foi pago. Se o dinheiro já chegou, volte e use 'Marcar como pago'.",
+  confirmText: "Enviar assim mesmo",
+  cancelText: "Voltar",
+  variant: "confirmation",
+};
+
+/** @type {typeof WORDS} */
+const WAYS = [
+  {
+    of: /@medusajs\/dashboard\/dist\/order-detail/,
+    // One button takes payment by hand, the shop's own: it knows what is still open.
+    patterns: [[/(const showCapture = )payment\.captured_at === null && [^;]+;/, "$1false;"]],
+  },
+  {
+    // Who sends what is not paid is asked once more.
+    of: /@medusajs\/dashboard\/dist\/order-create-fulfillment/,
+    patterns: [
+      [/^/, 'import { usePrompt as useQuestion } from "@medusajs/ui";\n'],
+      [/(fields: ")(currency_code,\*items,)/, "$1payment_status,$2"],
+      [/( {2}const handleSubmit = form\.handleSubmit\()/, "  const ask = useQuestion();\n$1"],
+      [
+        /( {4}try \{\n {6}await createOrderFulfillment\(payload\);)/,
+        `    const isPaid = /captured|refunded/.test(order.payment_status);\n    if (!isPaid && !(await ask(${JSON.stringify(UNPAID)}))) return;\n$1`,
+      ],
+    ],
+  },
+];
+
+/** Before these a text is no text: it is compared, or a name in the code. */
+const NO_TEXT = "(?<!(?:[!=]== |displayName = |\\b(?:key|id|name|type): |from |case ))";
+/** @param {string} text */
+const literal = (text) => new RegExp(`${NO_TEXT}"${text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}"`, "g");
+
+/** Medusa's own translations, English ones among them, which are chosen by language. */
+const isTranslations = (/** @type {string} */ code) => code.includes("Pedidos em Rascunho");
+
+/** A Vite plugin that writes `WORDS` and `WAYS` into Medusa's pages; what it does not find there fails the build. @returns {import("vite").Plugin} */
+exports.adminPages = () => {
+  const changes = [...WORDS, ...WAYS].flatMap(({ of, texts = {}, patterns = [] }) => [
+    ...patterns.map(([from, to]) => ({ of, from: new RegExp(from, "g"), to })),
+    ...Object.entries(texts).map(([from, to]) => ({ of, from: literal(from), to: JSON.stringify(to) })),
+  ]);
+  const missing = new Set(changes.map(({ of, from }) => `${of} ${from}`));
+  return {
+    name: "alfaiataria:admin-pages",
+    apply: "build",
+    transform(code, id) {
+      const own = changes.filter(({ of }) => of.test(id));
+      if (own.length === 0 || isTranslations(code)) return null;
+      let written = code;
+      for (const { of, from, to } of own) {
+        const before = written;
+        // @ts-expect-error -- a replacement is a text or a function, which replace() takes by two signatures
+        written = written.replace(from, to);
+        if (written !== before) missing.delete(`${of} ${from}`);
+      }
+      return written === code ? null : { code: written, map: null };
+    },
+    buildEnd(error) {
+      if (!error && missing.size > 0) this.error(`Medusa no longer writes: ${[...missing].join("; ")}`);
+    },
+  };
+};
