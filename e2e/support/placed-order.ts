@@ -1,23 +1,37 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { chooseAPiece, CLIENT, fillCheckout, slugInStock } from "./shopper.ts";
+import type { OrderPlaced, ShippingOption } from "@alfaiataria/contract";
+import { orderRequest } from "@alfaiataria/contract/openapi";
+import { arriveWithAPiece, CLIENT } from "./shopper.ts";
 
-/** An order by Pix and SEDEX, made as a shopper makes it. */
+/** A piece of which these orders are the only ones; there are ten of each of its sizes. */
+const ORDERED = 61;
+
+/** An order by Pix and SEDEX of the visitor whose browser this is, who may open it there from now on. */
 export async function placedOrder(
   page: Page,
   email = `pago-${randomUUID()}@exemplo.com.br`,
-  produto = "Cinto",
-): Promise<{ id: string; number: string }> {
-  await chooseAPiece(page, await slugInStock(page, produto));
-  await fillCheckout(page, { ...CLIENT, email });
-  await page.getByRole("radio", { name: /SEDEX/ }).check();
-  await page.getByRole("radio", { name: "Pix" }).check();
-  const placed = page.waitForResponse(/\/api\/orders\/with-seller/);
-  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
-  const { order } = (await (await placed).json()) as { order: { id: string } };
-  const number = await page
-    .getByText(/Pedido nº/)
-    .locator("strong")
-    .innerText();
-  return { id: order.id, number };
+): Promise<{ id: string; number: string; authorization: string }> {
+  const { authorization, line } = await arriveWithAPiece(page, ORDERED);
+  const headers = { authorization };
+  const offered = await page.request.get(`/api/shipping/options?zipCode=${CLIENT.zipCode}`, { headers });
+  const options = (await offered.json()) as ShippingOption[];
+  const sedex = options.find(({ name }) => name === "SEDEX");
+  if (!sedex) throw new Error("no SEDEX is offered");
+  const placed = await page.request.post("/api/orders/with-seller", {
+    headers,
+    data: {
+      ...orderRequest,
+      ...CLIENT,
+      email,
+      paymentMethod: "pix",
+      shippingMethod: sedex.name,
+      shippingPrice: sedex.price,
+      shippingDeliveryTime: sedex.deliveryTime,
+      total: (line.product?.price ?? 0) + sedex.price,
+    },
+  });
+  if (!placed.ok()) throw new Error(`the order is refused: ${await placed.text()}`);
+  const { order } = (await placed.json()) as OrderPlaced;
+  return { id: order.id, number: String(order.number), authorization };
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { CartItem } from "@alfaiataria/contract";
-import { shopperWithAPiece } from "./api-shopper.ts";
+import { type ApiShopper, shopperWithAPiece } from "./api-shopper.ts";
 
 export const CLIENT = {
   name: "Joaquim Nabuco de Lima",
@@ -58,13 +57,13 @@ const PLENTIFUL = 2;
 export const UNSOLD = 126;
 
 /** A visitor who comes with a piece in the cart from an earlier page. */
-export async function arriveWithAPiece(page: Page, pieceId = PLENTIFUL): Promise<CartItem> {
-  const { authorization, line } = await shopperWithAPiece(page.request, pieceId);
+export async function arriveWithAPiece(page: Page, pieceId = PLENTIFUL): Promise<ApiShopper> {
+  const shopper = await shopperWithAPiece(page.request, pieceId);
   await page.addInitScript(
     (session) => localStorage.setItem("cart_session_id", session),
-    authorization.replace("Bearer ", ""),
+    shopper.authorization.replace("Bearer ", ""),
   );
-  return line;
+  return shopper;
 }
 
 /** Fills in the checkout's form, shipping chosen, on a page that has it. */

@@ -21,6 +21,7 @@ import {
 } from "./guards/payment-deadlines";
 import { refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
+import { inPortuguese } from "./guards/medusa-words";
 import { setting } from "../lib/settings";
 
 // Messages that a schema of Medusa's own routes does not word itself.
@@ -52,7 +53,14 @@ const otherwise = errorHandler();
 export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
     const expected = expectedError(error);
-    if (!expected) return otherwise(error, request, response, next);
+    if (!expected) {
+      const json = response.json.bind(response);
+      response.json = (body) => {
+        const refusal = body as { message: string };
+        return json({ ...refusal, message: inPortuguese(refusal.message) });
+      };
+      return otherwise(error, request, response, next);
+    }
     const { status, code, message, details } = expected;
     if (status === 429) response.set("retry-after", String(details?.retryAfter ?? 1));
     response.status(status).json({ code, message, ...(details ? { details } : {}) });

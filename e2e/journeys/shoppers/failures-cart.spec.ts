@@ -65,24 +65,24 @@ test("a line that can't be removed: 'Removendo...', then 'Não foi possível rem
 test("a line that is gone already (404) counts as removed, and the cart is fetched again @mesa", async ({
   page,
 }) => {
-  const { product } = await arriveWithAPiece(page);
+  const { line } = await arriveWithAPiece(page);
   await page.goto("/cart");
   await refuse(page, "cart/*", { method: "DELETE", status: 404, message: "Item não encontrado" });
   const fetched = page.waitForRequest(
     (request) => request.method() === "GET" && request.url().endsWith("/api/cart"),
   );
   await remove(page).click();
-  await expectToast(page, "Item removido", `${product?.name} foi removido do carrinho.`);
+  await expectToast(page, "Item removido", `${line.product?.name} foi removido do carrinho.`);
   await fetched;
 });
 
 test("a removal: 'Item removido' / '{name} foi removido do carrinho.', which can be undone", async ({
   page,
 }) => {
-  const { product } = await arriveWithAPiece(page);
+  const { line } = await arriveWithAPiece(page);
   await page.goto("/cart");
   await remove(page).click();
-  await expectToast(page, "Item removido", `${product?.name} foi removido do carrinho.`);
+  await expectToast(page, "Item removido", `${line.product?.name} foi removido do carrinho.`);
   await expect(page.getByRole("heading", { name: "Seu carrinho está vazio" })).toBeVisible();
   await expect(page.getByText("Adicione produtos ao carrinho para continuar com a compra.")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
@@ -90,16 +90,16 @@ test("a removal: 'Item removido' / '{name} foi removido do carrinho.', which can
 });
 
 test("a line without a reverse mapping goes by its product's own name and price @mesa", async ({ page }) => {
-  const { product } = await arriveWithAPiece(page);
+  const { line } = await arriveWithAPiece(page);
   await page.route("**/api/cart", async (route) => {
     const response = await route.fetch();
     const items = (await response.json()) as object[];
     await route.fulfill({ response, json: items.map((item) => ({ ...item, import_id: null })) });
   });
   await page.goto("/cart");
-  await expect(lines(page)).toContainText(product?.name ?? "");
+  await expect(lines(page)).toContainText(line.product?.name ?? "");
   await expect(lines(page)).toContainText(
-    (product?.price ?? 0).toLocaleString("pt-BR", { minimumFractionDigits: 2 }),
+    (line.product?.price ?? 0).toLocaleString("pt-BR", { minimumFractionDigits: 2 }),
   );
 });
 

@@ -38,7 +38,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   await signInToAdmin(page);
   const admin = await administrator(request);
   const before = await totalsOfToday(admin);
-  const { id, number } = await placedOrder(page);
+  const { id, number, authorization } = await placedOrder(page);
 
   await page.goto(`/app/orders/${id}`);
   const widget = page.getByRole("region", { name: "Pagamento e entrega" });
@@ -75,9 +75,8 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
     `/admin/orders/${id}?fields=payment_status,total`,
   );
   expect(order.payment_status).toBe("captured");
-  const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
   const seen = await page.request.get(`/api/orders/${id}`, {
-    headers: { authorization: `Bearer ${session}` },
+    headers: { authorization },
   });
   expect(await seen.json()).toMatchObject({ paid: true });
 
@@ -108,11 +107,10 @@ test("who sends what is not paid is asked once more", async ({ page }) => {
 
 test("staff give a client more time to pay, and the client sees it", async ({ page }) => {
   await signInToAdmin(page);
-  const { id } = await placedOrder(page);
-  const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
+  const { id, authorization } = await placedOrder(page);
   const payBy = async () => {
     const seen = await page.request.get(`/api/orders/${id}`, {
-      headers: { authorization: `Bearer ${session}` },
+      headers: { authorization },
     });
     return Date.parse(((await seen.json()) as { payBy: string }).payBy);
   };

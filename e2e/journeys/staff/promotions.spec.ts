@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../../support/accessible.ts";
 import { administrator } from "../../support/administrator.ts";
-import { chooseAPiece, fillCheckout, slugInStock } from "../../support/shopper.ts";
+import { chooseAPiece, fillForm, slugInStock } from "../../support/shopper.ts";
 
 const CODE = "JORNADA10";
 type Listed<Key extends string> = Record<Key, { id: string; code?: string; title?: string }[]>;
@@ -46,7 +46,11 @@ test("a price list and a coupon of the staff are seen by the shopper, and paid a
   await chooseAPiece(page, slug);
   await expect(page.getByText(/^de R\$/).first()).toBeVisible();
 
-  await fillCheckout(page);
+  const withoutCep: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.url().endsWith("zipCode=")) withoutCep.push(asked.url());
+  });
+  await page.goto("/checkout");
   const summary = page.getByRole("complementary", { name: "Resumo do Pedido" });
   await summary.getByRole("button", { name: "Tem um cupom?" }).click();
   await summary.getByLabel("Cupom").fill("não há");
@@ -56,6 +60,9 @@ test("a price list and a coupon of the staff are seen by the shopper, and paid a
   await summary.getByRole("button", { name: "Aplicar" }).click();
   await expect(summary).toContainText(/Cupom JORNADA10−R\$\s100,00/);
   await expectAccessible(page);
+  await fillForm(page);
+  await expect(summary).toContainText(/Frete\(PAC\)R\$ \d/);
+  expect(withoutCep).toEqual([]);
   const total = (await summary.locator("dl > div").last().locator("dd").textContent()) ?? "";
   await page.getByRole("button", { name: "Finalizar Pedido" }).click();
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();

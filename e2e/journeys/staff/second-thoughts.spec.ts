@@ -47,7 +47,7 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
   request,
 }) => {
   const admin = await administrator(request);
-  const { id } = await placedOrder(page, undefined, "Camisa");
+  const { id } = await placedOrder(page);
   await admin.post(`/admin/shop/orders/${id}/settlement`, {});
   await admin.post(`/api/orders/${id}/tracking`, { status: "delivered" });
   await page.goto(`/pedido/${id}`);

@@ -64,7 +64,10 @@ export function useShipping(items: CartItem[], pickups: Pickup[]) {
     accept: (cep: string | null) =>
       setDelivery((current) => (cep === current.cep ? current : { cep, shippingId: null })),
     choose: (shippingId: string | null) => setDelivery((current) => ({ ...current, shippingId })),
-    recalculate: () => void refetch(),
+    /** Without a CEP there is nothing to ask: `refetch` alone would, whatever the query's `enabled` says. */
+    recalculate: () => {
+      if (delivery.cep !== null) void refetch();
+    },
   };
 }
 export type Shipping = ReturnType<typeof useShipping>;

@@ -1,0 +1,19 @@
+import { inPortuguese } from "./medusa-words";
+
+test.each([
+  [
+    "Order (order_01M83) already has an existing active order change",
+    "Este pedido já tem uma mudança em andamento. Conclua ou cancele essa mudança antes de começar outra.",
+  ],
+  ["Order with id order_01 has been canceled.", "Este pedido foi cancelado."],
+  ["No stock reservation found for item ordli_1 - Camisa $& (M)", "Não há peça reservada para Camisa $& (M)"],
+  ["Amount cannot be greater than 10.5", "O valor não pode passar de 10.5."],
+  ["Promotion with code: NATAL10, already exists.", "Já existe outro com este valor: NATAL10."],
+  ["Product with id: prod_1 was not found", "Não encontrado."],
+])("what Medusa says as '%s' staff read as '%s'", (said, read) => {
+  expect(inPortuguese(said)).toContain(read);
+});
+
+test("what Medusa is not known to say stays as it is", () => {
+  expect(inPortuguese("Algo de novo")).toBe("Algo de novo");
+});

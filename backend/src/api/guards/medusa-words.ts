@@ -1,0 +1,58 @@
+/** What Medusa refuses staff in English, as they read it in Admin; what matched may be in the sentence. */
+const SENTENCES: [RegExp, string][] = [
+  [
+    /already has an existing active order change|^Order change .+ is already active/,
+    "Este pedido já tem uma mudança em andamento. Conclua ou cancele essa mudança antes de começar outra.",
+  ],
+  [/^An active Order Change is required|^Order change .* is not active/, "Esta mudança já foi encerrada."],
+  [/^Order with id .+ has been canceled|^order .+ has been canceled/i, "Este pedido foi cancelado."],
+  [/^(?:Return|Exchange|Claim)\b.* with id .+ has been canceled/i, "Isto já foi cancelado."],
+  [/^All (?:fulfillments|returns|exchanges|claims) must be canceled/i, "Cancele os envios antes do pedido."],
+  [
+    /^Cannot cancel a completed order/,
+    "Um pedido concluído não é cancelado: use a devolução para dar o dinheiro de volta.",
+  ],
+  [/^The fulfillment has already been shipped/, "Este envio já saiu e não pode ser cancelado."],
+  [/^The fulfillment is already canceled/, "Este envio já foi cancelado."],
+  [/^Shipment has already been created/, "Este envio já foi marcado como enviado."],
+  [/^Fulfillment has already been marked delivered/, "Este envio já foi marcado como entregue."],
+  [/^Cannot (?:deliver an already canceled|create shipment for a canceled)/, "Este envio foi cancelado."],
+  [/^No items to fulfill/, "Não há nada a enviar neste pedido."],
+  [/^No stock reservation found for item \S+ - (.+)/, "Não há peça reservada para $1."],
+  [/^Quantity to fulfill exceeds the reserved/, "Há menos peças reservadas do que se quer enviar."],
+  [/^Fulfillment can only be created entirely/, "Envie à parte o que não é entregue por transportadora."],
+  [
+    /stock location, either provide a location/,
+    "Falta o local de estoque: escolha um, ou ligue a forma de envio a ele.",
+  ],
+  [/^Can only mark 'not_paid' payment collection as paid/, "Este pagamento já foi recebido ou cancelado."],
+  [
+    /(?:refund more than the captured|refund amount greater than|Refund amount cannot be greater)/,
+    "Não se reembolsa mais do que foi pago.",
+  ],
+  [/^Amount cannot be greater than ([\d.]+)/, "O valor não pode passar de $1."],
+  [
+    /request should have at least 1 item|^Items are required to create a return/,
+    "Escolha ao menos uma peça.",
+  ],
+  [/^Items with ids .+ does not exist in/, "Esta peça não é deste pedido."],
+  [/^Order \S+ is not a draft order|^Order is not a draft/, "Este pedido não é mais um rascunho."],
+  [/^Cannot remove Inventory Levels/, "Há peças neste local: leve-as a outro antes de tirá-lo."],
+  [/^Country code cannot be changed/, "O país do endereço não muda."],
+  [/^The request conflicted with another/, "Alguém mudou isto ao mesmo tempo. Tente de novo."],
+  [
+    /^An unknown error occurred/,
+    "Algo deu errado. Tente de novo; se continuar, avise quem cuida do sistema.",
+  ],
+  [/ with .+?: (.+), already exists/, "Já existe outro com este valor: $1."],
+  [/^\S+(?: \S+)? (?:with )?ids?:? .+ (?:was |were |does )?not (?:found|exist)/, "Não encontrado."],
+];
+
+/** Medusa's own refusal in Portuguese; what it is not known to say stays as it is. */
+export function inPortuguese(message: string): string {
+  for (const [said, sentence] of SENTENCES) {
+    const found = said.exec(message);
+    if (found) return sentence.replace("$1", () => found[1] ?? "");
+  }
+  return message;
+}
