@@ -30,6 +30,8 @@ const NOT_GROWING = [
 export async function growShop(shop: Shop, orders: number): Promise<void> {
   await scene(shop);
   await copyScene(shop, Math.ceil(orders / SCENE) - 1);
+  // What the copies had reserved has long been sent; the pieces are the scene's own.
+  await shop.rows("update reservation_item set deleted_at = updated_at where id ~ '_\\d+$'");
   // None of the copies was noted.
   await dashboardOf(shop.container).recount();
   await shop.rows("analyze");

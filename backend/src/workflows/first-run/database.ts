@@ -3,6 +3,7 @@ import { installSqlObjects } from "@alfaiataria/medusa-kit";
 import { CATALOGUE_OBJECTS, noteEverything } from "@alfaiataria/import-mapping/read-model";
 import { knexOf } from "../../lib/knex";
 import { MEDUSA_INDEXES } from "../../lib/medusa-indexes";
+import { COUNT_EVERY_LEVEL, RESERVED_LEVELS } from "../../lib/reserved-levels";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";
 import { ORDER_FACTS } from "../../modules/checkout/order-facts";
 import { ORDER_SHEETS } from "../../modules/checkout/order-sheets";
@@ -18,6 +19,7 @@ import { ORDER_AFTERMATH } from "../../modules/withdrawals/aftermath";
 export async function setUpDatabase(container: MedusaContainer): Promise<void> {
   const all = [
     MEDUSA_INDEXES,
+    RESERVED_LEVELS,
     CATALOGUE_OBJECTS,
     ORDER_FACTS,
     ORDER_STEPS,
@@ -35,4 +37,5 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
   // What was changed before a trigger was there, nobody has noted.
   if (created.some((trigger) => trigger.startsWith("catalogue_"))) await noteEverything(knex);
   if (created.some((trigger) => trigger.startsWith("dashboard_"))) await knex.raw(NOTE_EVERYTHING);
+  if (created.some((trigger) => trigger.startsWith("level_"))) await knex.raw(COUNT_EVERY_LEVEL);
 }

@@ -123,15 +123,8 @@ export function soldOut(missing: { line: WantedLine; available: number }[]): Sho
   });
 }
 
+/** The levels count themselves (`lib/reserved-levels.ts`). */
 async function write(transaction: Knex, reservations: Reservation[]): Promise<void> {
-  await transaction.raw(
-    `update inventory_level l set reserved_quantity = l.reserved_quantity + taken.quantity,
-       raw_reserved_quantity = jsonb_build_object('value', (l.reserved_quantity + taken.quantity)::text, 'precision', 20),
-       updated_at = now()
-     from (select id, sum(quantity) as quantity from jsonb_to_recordset(:taken::jsonb) as t(id text, quantity numeric) group by id) taken
-     where l.id = taken.id`,
-    { taken: JSON.stringify(reservations.map(({ level, quantity }) => ({ id: level.id, quantity }))) },
-  );
   await transaction("reservation_item").insert(
     reservations.map(({ level, lineItemId, quantity }) => ({
       id: generateEntityId(undefined, "resitem"),
@@ -146,48 +139,18 @@ async function write(transaction: Knex, reservations: Reservation[]): Promise<vo
 }
 
 /** Gives back what was reserved for line items, within the caller's transaction. */
-export const release = (transaction: Knex, lineItemIds: string[]): Promise<void> =>
-  releaseWhere(transaction, "r.line_item_id = any(:lineItemIds)", {
-    lineItemIds: lineItemIds as unknown as Knex.Value,
-  });
+export async function release(transaction: Knex, lineItemIds: string[]): Promise<void> {
+  await transaction.raw(
+    "delete from reservation_item where line_item_id = any(:lineItemIds) and deleted_at is null",
+    { lineItemIds: lineItemIds as unknown as Knex.Value },
+  );
+}
 
 /** Gives back what is reserved for an order, lines that staff have added to it included, within the caller's transaction. */
-export const releaseOrder = (transaction: Knex, orderId: string): Promise<void> =>
-  releaseWhere(
-    transaction,
-    "r.line_item_id in (select item_id from order_item where order_id = :orderId and deleted_at is null)",
-    {
-      orderId,
-    },
-  );
-
-/** @param which of `reservation_item r`, in SQL */
-async function releaseWhere(
-  transaction: Knex,
-  which: string,
-  bindings: Record<string, Knex.Value>,
-): Promise<void> {
-  // In the order in which `reserve` locks them, so that the two never wait for each other in a circle.
+export async function releaseOrder(transaction: Knex, orderId: string): Promise<void> {
   await transaction.raw(
-    `select from inventory_level where id in (
-       select l.id from inventory_level l join reservation_item r
-         on r.inventory_item_id = l.inventory_item_id and r.location_id = l.location_id
-       where ${which} and r.deleted_at is null and l.deleted_at is null)
-     order by id for update`,
-    bindings,
-  );
-  await transaction.raw(
-    `with released as (
-       delete from reservation_item r where ${which} and r.deleted_at is null
-       returning r.inventory_item_id, r.location_id, r.quantity
-     ), summed as (
-       select inventory_item_id, location_id, sum(quantity) as quantity from released group by 1, 2
-     )
-     update inventory_level l set reserved_quantity = l.reserved_quantity - summed.quantity,
-       raw_reserved_quantity = jsonb_build_object('value', (l.reserved_quantity - summed.quantity)::text, 'precision', 20),
-       updated_at = now()
-     from summed
-     where l.inventory_item_id = summed.inventory_item_id and l.location_id = summed.location_id and l.deleted_at is null`,
-    bindings,
+    `delete from reservation_item r where r.deleted_at is null and r.line_item_id in (
+       select item_id from order_item where order_id = :orderId and deleted_at is null)`,
+    { orderId },
   );
 }

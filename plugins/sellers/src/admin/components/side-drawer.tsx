@@ -1,5 +1,5 @@
 import { XMark } from "@medusajs/icons";
-import { Drawer, IconButton } from "@medusajs/ui";
+import { Button, Drawer, IconButton } from "@medusajs/ui";
 
 type Props = {
   title: string;
@@ -35,5 +35,21 @@ export function SideDrawer({ title, description, onClose, opener, children }: Pr
         {children}
       </Drawer.Content>
     </Drawer>
+  );
+}
+
+/** The foot of a drawer's form. */
+export function SaveOrCancel({ isPending }: { isPending: boolean }) {
+  return (
+    <Drawer.Footer>
+      <Drawer.Close asChild>
+        <Button size="small" variant="secondary">
+          Cancelar
+        </Button>
+      </Drawer.Close>
+      <Button size="small" type="submit" disabled={isPending}>
+        {isPending ? "Salvando..." : "Salvar"}
+      </Button>
+    </Drawer.Footer>
   );
 }

@@ -1,7 +1,7 @@
 import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Drawer, Hint, I18nProvider, Text } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
-import { SideDrawer } from "../../components/side-drawer";
+import { SaveOrCancel, SideDrawer } from "../../components/side-drawer";
 import { dateOf, dayOf } from "../../lib/format";
 import { useSetAbsence, type Absence } from "../../lib/sellers-api";
 import { AbsenceDay, FAULT_ID } from "./absence-day";
@@ -76,16 +76,7 @@ export function AbsenceDrawer({ seller, onClose }: DrawerProps) {
             </Button>
           )}
         </Drawer.Body>
-        <Drawer.Footer>
-          <Drawer.Close asChild>
-            <Button size="small" variant="secondary">
-              Cancelar
-            </Button>
-          </Drawer.Close>
-          <Button size="small" type="submit" disabled={isPending}>
-            {isPending ? "Salvando..." : "Salvar"}
-          </Button>
-        </Drawer.Footer>
+        <SaveOrCancel isPending={isPending} />
       </form>
     </SideDrawer>
   );

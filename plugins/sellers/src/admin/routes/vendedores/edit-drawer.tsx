@@ -1,7 +1,7 @@
 import { toastOutcome } from "@alfaiataria/admin-kit";
-import { Button, Drawer, toast } from "@medusajs/ui";
+import { Drawer, toast } from "@medusajs/ui";
 import { useState, type FormEvent } from "react";
-import { SideDrawer } from "../../components/side-drawer";
+import { SaveOrCancel, SideDrawer } from "../../components/side-drawer";
 import { useChangeSeller } from "../../lib/sellers-api";
 import { menuId, type DrawerProps } from "./drawer-props";
 import { SellerFields, sellerOf, type SellerValues } from "./seller-fields";
@@ -38,16 +38,7 @@ export function EditDrawer({ seller, onClose }: DrawerProps) {
         <Drawer.Body className="flex flex-col gap-y-4 overflow-y-auto">
           <SellerFields prefix="edit" values={values} onChange={setValues} />
         </Drawer.Body>
-        <Drawer.Footer>
-          <Drawer.Close asChild>
-            <Button size="small" variant="secondary">
-              Cancelar
-            </Button>
-          </Drawer.Close>
-          <Button size="small" type="submit" disabled={isPending}>
-            {isPending ? "Salvando..." : "Salvar"}
-          </Button>
-        </Drawer.Footer>
+        <SaveOrCancel isPending={isPending} />
       </form>
     </SideDrawer>
   );
