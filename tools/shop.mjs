@@ -14,6 +14,8 @@ const USAGE = `Uso: npm run shop -- <comando>
   import ARQUIVO [--dry-run]   importa uma planilha (CSV ou XLSX); com --dry-run só mostra o que mudaria
   export ARQUIVO.csv|.xlsx     grava o catálogo como planilha, com nomes, preços e estoque atuais
   backup ARQUIVO.tar.gz        grava o banco de dados e as imagens em um arquivo
+  backup PASTA [--keep N]      o mesmo, com a data no nome; com --keep ficam só as N cópias mais novas
+  backup-key ARQUIVO           cria a chave que abre cópias criptografadas, e diz o que pôr em BACKUP_RECIPIENT
   restore ARQUIVO.tar.gz       restaura uma cópia em um banco vazio e uma DATA_DIR vazia
   create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD
   pix-webhook ver|registrar    mostra onde o banco avisa de um Pix, ou registra o endereço da loja nele
@@ -22,18 +24,20 @@ const USAGE = `Uso: npm run shop -- <comando>
 /**
  * @typedef {import("./environment.mjs").Shop} Shop
  * @typedef {{ databaseUrl: string }} Database
- * @typedef {{ dryRun: boolean }} Options
+ * @typedef {{ dryRun: boolean, keep?: number }} Options
  * @typedef {object} Command
  * @property {(shop: Shop & Database, argument: string, options: Options) => Promise<number>} run gives the exit code
- * @property {boolean} [takesDryRun]
+ * @property {"dry-run" | "keep"} [takes] the one option that it has
  * @property {boolean} [intoEmpty] whether its database must be empty rather than prepared
+ * @property {boolean} [withoutDatabase]
  */
 
 /** @type {Record<string, Command>} */
 const COMMANDS = {
-  import: { run: importSheet, takesDryRun: true },
+  import: { run: importSheet, takes: "dry-run" },
   export: { run: (shop, file) => medusaScript(shop, "export-sheet", [fromHere(file)]) },
-  backup: { run: backup },
+  backup: { run: backup, takes: "keep" },
+  "backup-key": { run: createBackupKey, withoutDatabase: true },
   restore: { run: restore, intoEmpty: true },
   "create-admin": { run: createAdmin },
   "pix-webhook": { run: (shop, what) => medusaScript(shop, "pix-webhook", [what]) },
@@ -49,10 +53,12 @@ if (!asked) {
 try {
   await installWhatChanged("shop");
   const shop = await shopEnvironment();
-  const { command, argument, dryRun } = asked;
-  const code = await withDatabase(shop, command, (database) =>
-    command.run({ ...shop, ...database }, argument, { dryRun }),
-  );
+  const { command, argument, options } = asked;
+  const code = command.withoutDatabase
+    ? await command.run({ ...shop, databaseUrl: "" }, argument, options)
+    : await withDatabase(shop, command, (database) =>
+        command.run({ ...shop, ...database }, argument, options),
+      );
   // Said outright: the embedded server's own exit hook knows of no exit code.
   process.exit(code);
 } catch (error) {
@@ -65,13 +71,16 @@ function readCommandLine() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { "dry-run": { type: "boolean", default: false } },
+      options: { "dry-run": { type: "boolean" }, keep: { type: "string" } },
     });
     const [name = "", argument, ...more] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    const dryRun = values["dry-run"];
-    if (!command || !argument || more.length > 0 || (dryRun && !command.takesDryRun)) return undefined;
-    return { command, argument, dryRun };
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    const isStrange =
+      Object.keys(values).some((option) => option !== command?.takes) ||
+      (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1));
+    if (!command || !argument || more.length > 0 || isStrange) return undefined;
+    return { command, argument, options: { dryRun: values["dry-run"] ?? false, keep } };
   } catch {
     // An option that no command has.
     return undefined;
@@ -135,20 +144,43 @@ async function createAdmin(shop, email) {
 }
 
 /** @type {Command["run"]} */
-async function backup({ databaseUrl, dataDir }, file) {
-  const target = fromHere(file);
-  if (fs.existsSync(target)) throw new Error(`${target} já existe`);
+async function backup({ databaseUrl, dataDir, settings }, place, { keep }) {
   const { backUp } = await import("./backup/backup.mjs");
-  const { tables, rows, bytes } = await backUp({ databaseUrl, dataDir, file: target });
+  const { ENCRYPTED } = await import("./backup/encryption.mjs");
+  const { fileOfNow, keepLatest } = await import("./backup/folder.mjs");
+  const asked = fromHere(place);
+  const folder = fs.statSync(asked, { throwIfNoEntry: false })?.isDirectory() ? asked : undefined;
+  if (keep && !folder) throw new Error(`${asked} não é uma pasta: --keep guarda as cópias de uma pasta`);
+  const recipient = settings.BACKUP_RECIPIENT;
+  const named = folder ? fileOfNow(folder) : asked;
+  const file = recipient && !named.endsWith(ENCRYPTED) ? `${named}${ENCRYPTED}` : named;
+  if (fs.existsSync(file)) throw new Error(`${file} já existe`);
+  const { tables, rows, bytes } = await backUp({ databaseUrl, dataDir, file, recipient });
   await noteInAuditLog(databaseUrl, "export.backup", { tables, rows });
-  console.log(`✓ ${target}: ${tables} tabelas, ${rows} linhas, ${(bytes / 1e6).toFixed(1)} MB`);
+  console.log(`✓ ${file}: ${tables} tabelas, ${rows} linhas, ${(bytes / 1e6).toFixed(1)} MB`);
+  // Only now: a backup that fails takes none of the former ones.
+  if (folder && keep) for (const former of keepLatest(folder, keep)) console.log(`✓ ${former} apagada`);
   return 0;
 }
 
 /** @type {Command["run"]} */
-async function restore({ databaseUrl, dataDir }, file) {
+async function createBackupKey(_shop, file) {
+  const { writeIdentity } = await import("./backup/encryption.mjs");
+  const recipient = await writeIdentity(fromHere(file));
+  console.log(`✓ ${fromHere(file)}: guarde-a longe desta máquina; sem ela nenhuma cópia se abre`);
+  console.log(`BACKUP_RECIPIENT=${recipient}`);
+  return 0;
+}
+
+/** @type {Command["run"]} */
+async function restore({ databaseUrl, dataDir, settings }, file) {
   const { restore: restoreBackup } = await import("./backup/restore.mjs");
-  const { createdAt, tables, rows } = await restoreBackup({ databaseUrl, dataDir, file: fromHere(file) });
+  const { createdAt, tables, rows } = await restoreBackup({
+    databaseUrl,
+    dataDir,
+    file: fromHere(file),
+    identityFile: settings.BACKUP_IDENTITY && fromHere(settings.BACKUP_IDENTITY),
+  });
   await noteInAuditLog(databaseUrl, "export.restored", { createdAt, tables, rows });
   console.log(
     `✓ Cópia de ${new Date(createdAt).toLocaleString("pt-BR")} restaurada: ${tables} tabelas, ${rows} linhas`,

@@ -146,6 +146,12 @@ const Settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Whom backups are encrypted for, and the file with the key that opens them: only a restore needs it. */
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/, "deve ser a chave pública de npm run shop -- backup-key (age1…)")
+    .optional(),
+  BACKUP_IDENTITY: z.string().optional(),
   /** Whether an order needs the client's CPF or CNPJ. */
   TAX_ID_REQUIRED: z.enum(["true", "false"]).default("false"),
   /** What one order may hold. */

@@ -6,6 +6,7 @@ import { to as copyTo } from "pg-copy-streams";
 import * as tar from "tar";
 import { root } from "../environment.mjs";
 import { step } from "../progress.mjs";
+import { encrypt } from "./encryption.mjs";
 import { readSchema } from "./schema.mjs";
 import { scratchFolder } from "./scratch.mjs";
 
@@ -28,10 +29,10 @@ export const FORMAT = 1;
  * Writes the database and the shop's files (`DATA_DIR/static`) into one .tar.gz of mode 600, while the shop runs or not:
  * every table as of one instant (one REPEATABLE READ transaction), then the files, which the database names and which
  * are only ever added or replaced whole.
- * @param {{ databaseUrl: string, dataDir: string, file: string }} options
+ * @param {{ databaseUrl: string, dataDir: string, file: string, recipient?: string }} options `recipient` encrypts it
  * @returns {Promise<{ tables: number, rows: number, bytes: number }>}
  */
-export async function backUp({ databaseUrl, dataDir, file }) {
+export async function backUp({ databaseUrl, dataDir, file, recipient }) {
   const scratch = scratchFolder(path.dirname(path.resolve(file)), ".copia-");
   const unfinished = path.join(scratch, "copia.tar.gz");
   try {
@@ -57,7 +58,10 @@ export async function backUp({ databaseUrl, dataDir, file }) {
       ),
     );
     fs.chmodSync(unfinished, 0o600);
-    fs.renameSync(unfinished, file);
+    const finished = recipient
+      ? await step("Criptografando a cópia", () => encrypt(unfinished, recipient))
+      : unfinished;
+    fs.renameSync(finished, file);
     // `doctor --security` asks when.
     fs.writeFileSync(path.join(dataDir, "last-backup"), `${new Date().toISOString()}\n`);
     return {

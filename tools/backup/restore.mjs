@@ -6,6 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import * as tar from "tar";
 import { step } from "../progress.mjs";
 import { FORMAT, quoted } from "./backup.mjs";
+import { decrypt, ENCRYPTED } from "./encryption.mjs";
 import { readSchema } from "./schema.mjs";
 import { scratchFolder } from "./scratch.mjs";
 
@@ -14,18 +15,21 @@ import { scratchFolder } from "./scratch.mjs";
 /**
  * Puts a backup into an empty database and an empty DATA_DIR: all of it or nothing. What the schema
  * holds is read back and compared with the saved one, and so is the number of rows, before the transaction ends.
- * @param {{ databaseUrl: string, dataDir: string, file: string }} options
+ * @param {{ databaseUrl: string, dataDir: string, file: string, identityFile?: string }} options
+ *   `identityFile` has the key of an encrypted one
  * @returns {Promise<{ createdAt: string, tables: number, rows: number }>}
  * @throws {Error} when the target is not empty, or the file is no backup of this shop
  */
-export async function restore({ databaseUrl, dataDir, file }) {
+export async function restore({ databaseUrl, dataDir, file, identityFile }) {
   const staticDir = path.join(dataDir, "static");
   if (fs.existsSync(staticDir) && fs.readdirSync(staticDir).length > 0) {
     throw new Error(`${staticDir} não está vazia: restaure em outra pasta (DATA_DIR)`);
   }
   const scratch = scratchFolder(dataDir, ".restauracao-");
   try {
-    await step("Abrindo a cópia", () => tar.extract({ file, cwd: scratch, strict: true }));
+    await step("Abrindo a cópia", async () =>
+      tar.extract({ file: await readable(file, identityFile, scratch), cwd: scratch, strict: true }),
+    );
     const manifest = readManifest(path.join(scratch, "manifest.json"), file);
     await step("Restaurando o banco de dados", () => loadDatabase(databaseUrl, scratch, manifest));
     fs.rmSync(staticDir, { recursive: true, force: true });
@@ -35,6 +39,15 @@ export async function restore({ databaseUrl, dataDir, file }) {
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** @param {string} file @param {string | undefined} identityFile @param {string} scratch */
+async function readable(file, identityFile, scratch) {
+  if (!file.endsWith(ENCRYPTED)) return file;
+  if (!identityFile) throw new Error("Esta cópia é criptografada: diga em BACKUP_IDENTITY onde está a chave");
+  const opened = path.join(scratch, "copia.tar.gz");
+  await decrypt(file, identityFile, opened);
+  return opened;
 }
 
 /** @param {string} manifestFile @param {string} file @returns {Manifest} */

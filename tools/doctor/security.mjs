@@ -106,7 +106,8 @@ function secretsFile(dataDir) {
 function backups(dataDir) {
   const file = path.join(dataDir, "last-backup");
   const age = fs.existsSync(file) ? (Date.now() - fs.statSync(file).mtimeMs) / DAY_MS : Infinity;
-  if (age < FRESH_BACKUP_DAYS) return fine(`Última cópia há ${Math.floor(age)} dia(s)`);
+  if (age < FRESH_BACKUP_DAYS)
+    return fine(`Última cópia: ${age < 1 ? "hoje" : age < 2 ? "ontem" : `há ${Math.floor(age)} dias`}`);
   return todo(
     age === Infinity ? "Ainda não há cópia desta loja" : `A última cópia é de ${Math.floor(age)} dias atrás`,
     "npm run shop -- backup ARQUIVO.tar.gz, e guarde-a em outra máquina",

@@ -1,0 +1,60 @@
+import fs from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+
+// The format of age (age-encryption.org): whoever has the key opens a backup with any program that speaks it.
+
+/** What the name of an encrypted backup ends with. */
+export const ENCRYPTED = ".age";
+
+/**
+ * Writes a file encrypted for a recipient beside it, of mode 600, and takes the plain one away.
+ * @param {string} file @param {string} recipient age1…
+ * @returns {Promise<string>} the encrypted one
+ */
+export async function encrypt(file, recipient) {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const target = `${file}${ENCRYPTED}`;
+  await through(file, (plain) => encrypter.encrypt(plain), target);
+  fs.rmSync(file);
+  return target;
+}
+
+/**
+ * @param {string} file @param {string} identityFile as `writeIdentity` or age-keygen left it @param {string} target
+ * @throws {Error} when the file is encrypted for others
+ */
+export async function decrypt(file, identityFile, target) {
+  const [, identity] = /^(AGE-SECRET-KEY-\S+)$/m.exec(fs.readFileSync(identityFile, "utf8")) ?? [];
+  if (!identity) throw new Error(`${identityFile} não é uma chave de cópias (AGE-SECRET-KEY-…)`);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  try {
+    await through(file, (encrypted) => decrypter.decrypt(encrypted), target);
+  } catch (error) {
+    throw new Error(`${identityFile} não abre ${file}`, { cause: error });
+  }
+}
+
+/** @param {string} file of a new key, mode 600 @returns {Promise<string>} whom backups are encrypted for */
+export async function writeIdentity(file) {
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: "wx" });
+  return recipient;
+}
+
+/**
+ * @param {string} file
+ * @param {(bytes: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>} work
+ * @param {string} target
+ */
+async function through(file, work, target) {
+  const bytes = /** @type {ReadableStream<Uint8Array>} */ (Readable.toWeb(fs.createReadStream(file)));
+  const made = /** @type {import("node:stream/web").ReadableStream} */ (await work(bytes));
+  await pipeline(Readable.fromWeb(made), fs.createWriteStream(target, { mode: 0o600 }));
+}
