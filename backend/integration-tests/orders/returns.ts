@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
+import { unlessTaken } from "../../src/lib/exclusively";
 import { webhooksOf } from "../../src/lib/services";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { administrator, callsOf, type Headers } from "../people";
@@ -164,6 +165,86 @@ export default function returns(shop: Shop): void {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await stocked()).toBe(before + 1);
       expect((await seen()).refundDue).toBeCloseTo(349.9);
+    });
+
+    describe("and staff close their page", () => {
+      let address: string;
+      beforeEach(async () => {
+        await deliver();
+        await ask(one());
+        await accept((await seen()).returns[0]!.id);
+        const [made] = await shop.rows<{ id: string }>("select id from return");
+        address = `returns/${made?.id}`;
+        await staff("POST", `${address}/receive`, {});
+        await staff("POST", `${address}/receive-items`, { items: [{ id: line, quantity: 1 }] });
+      });
+      const confirm = (signal?: AbortSignal) =>
+        fetch(shop.url(`/admin/${address}/receive/confirm`), {
+          method: "POST",
+          headers: { ...admin, "content-type": "application/json" },
+          body: "{}",
+          signal,
+        }).then(
+          ({ status }) => status,
+          () => "gone",
+        );
+      /** A request that has come as far as the order's lock. */
+      const begun = async <Sent>(send: () => Sent): Promise<Sent> => {
+        let isThere = false;
+        const listener = ({ sql }: { sql: string }) => {
+          isThere ||= sql.startsWith("select order_id from return where id");
+        };
+        shop.knex.on("query", listener);
+        const sent = send();
+        await shop.until(async () => isThere).finally(() => shop.knex.off("query", listener));
+        return sent;
+      };
+      const isStuck = async () =>
+        (
+          await shop.rows(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%order_change%'",
+          )
+        ).length > 0;
+      const held = async (work: () => Promise<void>) =>
+        shop.knex.transaction(async (transaction) => {
+          await transaction.raw("lock table order_change in exclusive mode");
+          await work();
+        });
+      const stocked = async () =>
+        (await shop.rows<{ sum: number }>("select sum(stocked_quantity)::int from inventory_level"))[0]!.sum;
+
+      it("while it waits its turn, and nobody after them waits in vain", async () => {
+        const gone = new AbortController();
+        let first: Promise<unknown> = Promise.resolve();
+        await held(async () => {
+          first = confirm();
+          await shop.until(isStuck);
+          const second = await begun(() => ({ answer: confirm(gone.signal) }));
+          gone.abort();
+          expect(await second.answer).toBe("gone");
+          // By then the application knows it too.
+          await shop.statusOf("GET", "/health", {});
+        });
+        expect(await first).toBe(200);
+        expect((await ask(one())).status).toBe(200);
+      });
+
+      it("while it works, and the next one waits until it is done", async () => {
+        const before = await stocked();
+        const gone = new AbortController();
+        await held(async () => {
+          const first = confirm(gone.signal);
+          await shop.until(isStuck);
+          gone.abort();
+          expect(await first).toBe("gone");
+          // By then the application knows it too, and would have let go.
+          await shop.statusOf("GET", "/health", {});
+          await shop.count("order");
+          expect(await unlessTaken(shop.knex, `settle ${id}`, async () => "free")).toBeUndefined();
+        });
+        expect(await confirm()).not.toBe(200);
+        expect(await stocked()).toBe(before + 1);
+      });
     });
 
     it("and has another size in its place, of the same price, that is reserved when the house accepts", async () => {

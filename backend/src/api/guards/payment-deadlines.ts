@@ -116,7 +116,10 @@ export async function fulfillInTurn(
   await inTurn(scope, params.id ?? "", response, async () => next());
 }
 
-/** Under the lock by which an order is paid, packed, canceled and given back, until Medusa's own route has answered. */
+/**
+ * Under the lock by which an order is paid, packed, canceled and given back, until Medusa's own route has answered: also one whose
+ * asker has gone meanwhile, since it works on. For an asker who went before their turn nothing is done.
+ */
 const inTurn = (
   scope: MedusaRequest["scope"],
   orderId: string,
@@ -124,7 +127,18 @@ const inTurn = (
   work: () => Promise<void>,
 ): Promise<void> =>
   exclusively(knexOf(scope), `settle ${orderId}`, async () => {
-    const isDone = new Promise<void>((resolve) => response.once("close", resolve));
+    if (response.closed) return;
+    const isAnswered = answered(response);
     await work();
-    await isDone;
+    await isAnswered;
+  });
+
+/** Until a route ends its answer, whether anybody is left to read it or not. */
+const answered = (response: MedusaResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const end = response.end.bind(response) as (...given: unknown[]) => MedusaResponse;
+    response.end = ((...given: unknown[]) => {
+      resolve();
+      return end(...given);
+    }) as typeof response.end;
   });
