@@ -360,6 +360,9 @@ export default function staff(shop: Shop): void {
         try {
           const refused = await grave(headers);
           expect([refused.status, refused.body.details]).toEqual([403, { reason: "second_factor_needed" }]);
+          const days = { de: "2026-01-01", ate: "2026-01-02" };
+          for (const file of ["file", "file/", "FILE"])
+            expect((await ask("POST", `/admin/shop/dispatch/${file}`, headers, days)).status).toBe(403);
           expect((await ask("POST", "/admin/api-keys", headers, { title: "x", type: "secret" })).status).toBe(
             403,
           );

@@ -36,7 +36,7 @@ const GRAVE = [
   ...FOR_PEOPLE,
   /^\/shop\/sellers\/[^/]+\/(invite|user)(\/|$)/i,
   /^\/(orders|customers)\/export(\/|$)/i,
-  /^\/shop\/dispatch\/file$/i,
+  /^\/shop\/dispatch\/file(\/|$)/i,
 ];
 
 /** Of Medusa's features that are off in this shop nothing is there; Medusa itself would answer with a fault. */
