@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import type { CalculateShippingOptionPriceDTO } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import fc from "fast-check";
@@ -78,6 +79,31 @@ export default function freightTable(shop: Shop): void {
         body: { status: "shipped" },
       });
       expect(sent.status).toBe(200);
+    });
+
+    it("that is too large is refused, and whoever asks next by that connection is answered", async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const ask = (length: number, chunked: boolean) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const sent = request(
+            shop.url("/admin/shop/freight/check?name=frete.csv"),
+            {
+              agent,
+              method: "POST",
+              headers: { ...admin, ...(!chunked && { "content-length": length }) },
+            },
+            (response) => response.resume().once("end", () => resolve(response.statusCode)),
+          );
+          sent.once("error", reject).end(Buffer.alloc(length, "a"));
+        });
+      try {
+        for (const chunked of [false, true]) {
+          expect(await ask(6 * 1024 * 1024, chunked)).toBe(413);
+          expect(await ask(9, chunked)).toBe(200);
+        }
+      } finally {
+        agent.destroy();
+      }
     });
 
     it("gives way to a former one, or to the formula", async () => {

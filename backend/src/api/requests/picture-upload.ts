@@ -1,24 +1,16 @@
 import { ShopError } from "@alfaiataria/contract";
 import { PictureRefused } from "@alfaiataria/customer-profile";
-import type { Readable } from "node:stream";
+import { readBody } from "@alfaiataria/medusa-kit";
+import type { MedusaRequest } from "@medusajs/framework/http";
 
 /** Spec 2 §9. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The bytes of a picture, or another file, that is being sent. @throws {ShopError} 413 as soon as they are more than 5 MB */
-export async function readUpload(
-  stream: Readable,
+export const readUpload = (
+  request: MedusaRequest,
   tooLarge = "A imagem deve ter no máximo 5MB.",
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new ShopError("payload_too_large", tooLarge);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+): Promise<Buffer> => readBody(request, MAX_BYTES, tooLarge);
 
 const CODE_OF = {
   damaged: "unsupported_media_type",
