@@ -52,6 +52,9 @@ test.each([
   [2, "2,5", "peças até: '2,5' não é um número de peças, de 1 em diante"],
   [3, "de graça", "preço: 'de graça' não é um preço de R$ 0,00 a R$ 10.000,00"],
   [3, undefined, "preço: '' não é um preço de R$ 0,00 a R$ 10.000,00"],
+  [3, "-5", "preço: '-5' não é um preço de R$ 0,00 a R$ 10.000,00"],
+  [3, "19.90", "preço: '19.90' não é um preço de R$ 0,00 a R$ 10.000,00"],
+  [3, "1/2", "preço: '1/2' não é um preço de R$ 0,00 a R$ 10.000,00"],
   [3, -1, "preço: '-1' não é um preço de R$ 0,00 a R$ 10.000,00"],
   [3, 10000.01, "preço: '10000.01' não é um preço de R$ 0,00 a R$ 10.000,00"],
   [4, "logo", "prazo (dias): 'logo' não é um prazo: escreva 5, ou 8 a 12"],
@@ -79,6 +82,14 @@ test("a sheet without its columns, without rows, or with too many of them or of 
   const many = Array.from({ length: MOST_ROWS + 1 }, () => GOOD);
   expect(await parseFreight(sheet(many))).toEqual({
     faults: [{ line: MOST_ROWS + 2, reason: "A tabela passa de 50.000 linhas" }],
+  });
+  const empty = Array.from({ length: 2 * MOST_ROWS }, () => [""]);
+  expect(await parseFreight(sheet([GOOD, ...empty]))).toMatchObject({
+    faults: [{ reason: "A tabela passa de 50.000 linhas" }],
+  });
+  const services = Array.from({ length: 21 }, (_, at) => changed(5, `Transportadora ${at}`));
+  expect(await parseFreight(sheet([...services.slice(0, 20), ...services]))).toEqual({
+    faults: [{ line: 42, reason: "A tabela passa de 20 serviços" }],
   });
   const wrong = Array.from({ length: 200 }, () => changed(0, "x"));
   expect(await parseFreight(sheet(wrong))).toMatchObject({ faults: { length: 100 } });

@@ -29,6 +29,8 @@ type Cell = string | number | undefined;
 /** Larger than any country needs by CEP ranges. */
 export const MOST_ROWS = 50_000;
 const MOST_FAULTS = 100;
+/** A shopper chooses between those that come to one CEP, and promotions are reckoned for each. */
+const MOST_SERVICES = 20;
 const MOST_CENTAVOS = 1_000_000;
 
 const textOf = (cell: Cell): string => String(cell ?? "").trim();
@@ -67,8 +69,12 @@ const countOf = (cell: Cell): number | null => {
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 };
 
+/** 'R$ 1.234,56'; '19.90' could be either, and '-5' is no price. */
+const REAIS = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/;
+
 function centavosOf(cell: Cell): number | null {
-  const reais = typeof cell === "number" ? cell : parseReais(textOf(cell));
+  const text = textOf(cell);
+  const reais = typeof cell === "number" ? cell : REAIS.test(text) ? parseReais(text) : null;
   if (reais === null || !Number.isFinite(reais) || reais < 0) return null;
   const centavos = Math.round(reais * 100);
   return centavos <= MOST_CENTAVOS ? centavos : null;
@@ -99,17 +105,26 @@ export async function parseFreight(
       columns = found;
       continue;
     }
-    if (values.every((cell) => textOf(cell) === "")) continue;
     const at = columns;
-    const row = rowOf(line, (column) => values[at[column]]);
-    if ("reason" in row) faults.push(row);
-    else rows.push(row);
-    if (rows.length > MOST_ROWS)
+    const isEmpty = values.every((cell) => textOf(cell) === "");
+    const row = isEmpty ? undefined : rowOf(line, (column) => values[at[column]]);
+    if (row && "reason" in row) faults.push(row);
+    else if (row) rows.push(row);
+    if (rows.length > MOST_ROWS || line > 2 * MOST_ROWS)
       return { faults: [{ line, reason: `A tabela passa de ${MOST_ROWS.toLocaleString("pt-BR")} linhas` }] };
     if (faults.length === MOST_FAULTS) break;
   }
   if (faults.length > 0) return { faults };
+  const tooMany = rows.find(isBeyondServices());
+  if (tooMany)
+    return { faults: [{ line: tooMany.line, reason: `A tabela passa de ${MOST_SERVICES} serviços` }] };
   return rows.length > 0 ? { rows } : { faults: [{ line: 1, reason: "A tabela não tem nenhuma linha" }] };
+}
+
+/** Whether a row names a service after as many as there may be. */
+function isBeyondServices() {
+  const services = new Set<string>();
+  return ({ service }: FreightRow) => services.add(service).size > MOST_SERVICES;
 }
 
 function rowOf(line: number, cell: (column: Column) => Cell): FreightRow | FreightFault {
