@@ -5,8 +5,8 @@ import { rowsOf } from "../../lib/knex";
 export type PromotionUse = { promotionId: string; amount: number; value: string | null };
 type Kept = { promotion_id: string; amount: number; value: string | null };
 
-/** What a budget is used by one order. */
-const USED = "case b.type when 'spend' then u.amount else 1 end";
+/** What a budget is used by `uses` of its promotions. */
+const USED = "case b.type when 'spend' then u.amount else u.uses end";
 /** Medusa keeps each amount a second time. */
 const RAW = (amount: string) => `jsonb_build_object('value', (${amount})::text, 'precision', 20)`;
 
@@ -29,10 +29,11 @@ export class PromotionUses {
     transaction: Knex,
     isOwed = false,
   ): Promise<string | undefined> {
-    // In one order, so that two orders of the same promotions never wait for each other.
-    for (const { promotionId, amount, value } of [...uses].sort((a, b) =>
-      a.promotionId < b.promotionId ? -1 : 1,
-    )) {
+    await this.hold(
+      uses.map(({ promotionId }) => promotionId),
+      transaction,
+    );
+    for (const { promotionId, amount, value } of uses) {
       await transaction.raw(
         `insert into promotion_use (order_id, promotion_id, amount, value) values (:orderId, :promotionId, :amount, :value)
          on conflict (order_id, promotion_id) do update set returned_at = null`,
@@ -57,7 +58,18 @@ export class PromotionUses {
   }
 
   /** Gives back what an order uses; once. */
-  async giveBack(orderId: string, transaction: Knex = this.pg): Promise<void> {
+  async giveBack(orderId: string, transaction?: Knex): Promise<void> {
+    if (!transaction) return this.pg.transaction((own) => this.giveBack(orderId, own));
+    const uses = await rowsOf<{ promotion_id: string }>(
+      transaction,
+      "select promotion_id from promotion_use where order_id = :orderId and returned_at is null",
+      { orderId },
+    );
+    if (uses.length === 0) return;
+    await this.hold(
+      uses.map(({ promotion_id }) => promotion_id),
+      transaction,
+    );
     await transaction.raw(
       `with u as (
          update promotion_use set returned_at = now() where order_id = :orderId and returned_at is null
@@ -65,14 +77,16 @@ export class PromotionUses {
        limited as (
          update promotion p set used = greatest(p.used - 1, 0), updated_at = now()
          from u where p.id = u.promotion_id and p."limit" is not null),
+       campaign as (
+         select p.campaign_id, sum(u.amount) as amount, count(*) as uses, max(u.value) as value
+         from u join promotion p on p.id = u.promotion_id group by p.campaign_id),
        budget as (
          update promotion_campaign_budget b
             set used = greatest(b.used - ${USED}, 0), raw_used = ${RAW(`greatest(b.used - ${USED}, 0)`)}, updated_at = now()
-         from u join promotion p on p.id = u.promotion_id
-         where b.campaign_id = p.campaign_id and b.deleted_at is null
-         returning b.id, u.value)
+         from campaign u where b.campaign_id = u.campaign_id and b.deleted_at is null
+         returning b.id, u.value, u.uses)
        update promotion_campaign_budget_usage g
-          set used = greatest(g.used - 1, 0), raw_used = ${RAW("greatest(g.used - 1, 0)")}, updated_at = now()
+          set used = greatest(g.used - budget.uses, 0), raw_used = ${RAW("greatest(g.used - budget.uses, 0)")}, updated_at = now()
        from budget where g.budget_id = budget.id and g.attribute_value = budget.value and g.deleted_at is null`,
       { orderId },
     );
@@ -86,6 +100,21 @@ export class PromotionUses {
        where o.canceled_at > now() - interval '30 days'`,
     );
     for (const { order_id } of canceled) await this.giveBack(order_id);
+  }
+
+  /** Waits for all that is counted, in one order: of two orders that use the same, none ever waits for the other in turn. */
+  private async hold(promotionIds: string[], transaction: Knex): Promise<void> {
+    if (promotionIds.length === 0) return;
+    const ids = { ids: promotionIds as unknown as Knex.Value };
+    await transaction.raw(
+      `select from promotion where id = any(:ids) and "limit" is not null order by id for update`,
+      ids,
+    );
+    await transaction.raw(
+      `select from promotion_campaign_budget where deleted_at is null
+         and campaign_id in (select campaign_id from promotion where id = any(:ids)) order by id for update`,
+      ids,
+    );
   }
 
   /** Counts one use. @returns whether there was one left */
@@ -115,7 +144,7 @@ export class PromotionUses {
     if (limits.budget_id === null) return true;
     const left = await rowsOf(
       transaction,
-      `with u as (select :amount::numeric as amount)
+      `with u as (select :amount::numeric as amount, 1 as uses)
        update promotion_campaign_budget b
           set used = b.used + ${USED}, raw_used = ${RAW(`b.used + ${USED}`)}, updated_at = now()
        from u where b.id = :budget_id
