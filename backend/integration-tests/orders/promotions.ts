@@ -2,6 +2,8 @@ import type { CreatePromotionDTO } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import fc from "fast-check";
 import { type CartSummary, type House, pixDiscountOf, type ShippingOption } from "@alfaiataria/contract";
+import { checkoutOf } from "../../src/lib/services";
+import type { PromotionUse } from "../../src/modules/checkout/promotion-uses";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { resumeOrder } from "../../src/workflows/payment-deadline/resume";
 import { readOrder } from "../../src/workflows/order/read-order";
@@ -151,6 +153,9 @@ export default function promotions(shop: Shop): void {
       const options = await optionsOf(visitor);
       for (const { price, discounts } of options)
         expect(discounts).toEqual([{ code: "FRETE", label: "Cupom FRETE", amount: price }]);
+      // What its rules ask is read once, however many options there are.
+      const sent = await shop.statements(() => optionsOf(visitor));
+      expect(sent.filter((sql) => sql.includes("freight_type"))).toHaveLength(1);
       const order = await orders(visitor);
       expect(order).toMatchObject({ total: 349.9, discount: order.shippingPrice, itemsTotal: 349.9 });
     });
@@ -359,6 +364,81 @@ export default function promotions(shop: Shop): void {
       await cancelOrder(shop.container, id, {});
       await keepDeadlines(shop.container);
       expect((await orders(two)).discount).toBe(34.99);
+    });
+
+    it("of a campaign is taken whole or not at all, with what its other promotions take", async () => {
+      const budget = (type: string, limit: number) => ({
+        budget: { type, limit, ...(type === "spend" && { currency_code: "brl" }) },
+      });
+      await promotion("VERBA", {
+        fixed: 250,
+        is_automatic: true,
+        campaign: campaign(budget("spend", 200)),
+      } as Made);
+      const visitor = await withShirt(2);
+      await visitor.has(1, "50");
+      // R$ 182,44 and R$ 67,56: each is within the campaign's R$ 200,00, both are not.
+      expect((await orders(visitor)).discount).toBe(0);
+
+      const used = async () =>
+        (
+          await shop.rows<{ used: number }>(
+            `select b.used::int from promotion_campaign_budget b join promotion_campaign c on c.id = b.campaign_id
+             where c.campaign_identifier = 'usos'`,
+          )
+        )[0]?.used;
+      await promotion("UM", {
+        percent: 10,
+        is_automatic: true,
+        campaign: campaign({ campaign_identifier: "usos", ...budget("usage", 3) }),
+      } as Made);
+      const [row] = await shop.rows<{ id: string }>(
+        "select id from promotion_campaign where campaign_identifier = 'usos'",
+      );
+      await promotion("OUTRO", { percent: 10, campaign_id: row!.id } as Made);
+      const both = await withShirt();
+      await applies(both, "OUTRO");
+      const order = await orders(both);
+      expect(order.discounts.filter(({ code }) => code !== "VERBA")).toHaveLength(2);
+      expect(await used()).toBe(2);
+      // One use is left, for one of them.
+      const next = await withShirt();
+      await apply(next, "OUTRO");
+      expect((await orders(next)).discounts.filter(({ code }) => code !== "VERBA")).toHaveLength(1);
+      expect(await used()).toBe(3);
+      await cancelOrder(shop.container, order.id, {});
+      await keepDeadlines(shop.container);
+      expect(await used()).toBe(1);
+    });
+
+    it("is waited for in one order, whatever others an order uses", async () => {
+      const made = async (code: string, own: object): Promise<PromotionUse> => {
+        const promotionId = await promotion(code, { percent: 10, ...own } as Made);
+        return { promotionId, amount: 1, value: null };
+      };
+      const budget = { budget: { type: "usage", limit: 10 } };
+      const first = await made("A", { campaign: campaign(budget) });
+      const second = await made("B", { campaign: campaign({ campaign_identifier: "outra", ...budget }) });
+      const [natal] = await shop.rows<{ id: string }>(
+        "select id from promotion_campaign where campaign_identifier = 'natal'",
+      );
+      const third = await made("C", { campaign_id: natal!.id });
+      const { uses } = checkoutOf(shop.container);
+      const waiting = async () =>
+        (await shop.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length;
+      const orders: Promise<unknown>[] = [];
+      const take = (orderId: string, promotions: PromotionUse[]) =>
+        shop.knex.transaction((transaction) => uses.take(orderId, promotions, transaction));
+      await shop.knex.transaction(async (transaction) => {
+        await transaction.raw("select from promotion_campaign_budget where campaign_id = ? for update", [
+          natal!.id,
+        ]);
+        orders.push(take("order_1", [first, second]));
+        await shop.until(async () => (await waiting()) === 1);
+        orders.push(take("order_2", [second, third]));
+        await shop.until(async () => (await waiting()) === 2);
+      });
+      expect(await Promise.all(orders)).toEqual([undefined, undefined]);
     });
 
     it("of customers asks who is signed in", async () => {

@@ -12,7 +12,13 @@ export type Freight = { id: string; centavos: number };
 /** What one promotion takes off each line, and off the freight; centavos. */
 export type Discounted = { promotion: Promotion; lines: number[]; freight: number };
 
-type Place = { region_id: string; sales_channel_id: string; groups: string[]; freight_type: string | null };
+type Place = {
+  region_id: string;
+  sales_channel_id: string;
+  groups: string[];
+  /** By the service. */
+  freight_types: Record<string, string | null> | null;
+};
 type Ruled = {
   id: string;
   collection_id: string | null;
@@ -25,6 +31,9 @@ type Ruled = {
 const FREIGHT = "freight";
 const centavosOf = ({ variant, quantity }: Priced) => variant.price_centavos * quantity;
 
+/** What promotions are reckoned for. */
+type Bought = { lines: Priced[]; buyer: Buyer };
+
 /**
  * What promotions take off a cart, as Medusa's promotion module computes it, in whole centavos. No statement where there are
  * no promotions.
@@ -32,14 +41,67 @@ const centavosOf = ({ variant, quantity }: Priced) => variant.price_centavos * q
 export async function discountsOf(
   container: MedusaContainer,
   promotions: Promotion[],
-  { lines, freight, buyer }: { lines: Priced[]; freight: Freight | null; buyer: Buyer },
+  { freight, ...cart }: Bought & { freight: Freight | null },
 ): Promise<Discounted[]> {
-  if (promotions.length === 0 || lines.length === 0) return [];
-  const context = await contextOf(knexOf(container), lines, freight, buyer);
+  const [discounted = []] = await discountsOfEach(container, promotions, cart, [freight]);
+  return discounted;
+}
+
+/** The same for each of several ways of freight, as if it were the only one; what rules ask is read once for all. */
+export async function discountsOfEach(
+  container: MedusaContainer,
+  promotions: Promotion[],
+  cart: Bought,
+  freights: (Freight | null)[],
+): Promise<Discounted[][]> {
+  if (promotions.length === 0 || cart.lines.length === 0) return freights.map(() => []);
+  const facts = await factsOf(knexOf(container), cart);
+  return Promise.all(
+    freights.map((freight) => withinBudgets(container, promotions, { ...cart, ...facts, freight })),
+  );
+}
+
+async function withinBudgets(
+  container: MedusaContainer,
+  promotions: Promotion[],
+  cart: Reckoned,
+): Promise<Discounted[]> {
+  for (let usable = promotions; usable.length > 0;) {
+    const discounted = await discountsOfAll(container, usable, cart);
+    const beyond = beyondBudget(discounted);
+    if (!beyond) return discounted;
+    // What others take off is another without it.
+    usable = usable.filter((promotion) => promotion !== beyond);
+  }
+  return [];
+}
+
+/**
+ * The first promotion that takes more than its campaign has left after those before it. Medusa looks at each line, and each
+ * promotion, by itself; an order takes them together or not at all.
+ */
+function beyondBudget(discounted: Discounted[]): Promotion | undefined {
+  const taken = new Map<string, number>();
+  return discounted.find(({ promotion: { budget }, lines, freight }) => {
+    if (!budget) return false;
+    const all = (taken.get(budget.id) ?? 0) + (budget.isOfMoney ? sum([...lines, freight]) : 1);
+    taken.set(budget.id, all);
+    return all > Math.round(budget.left * (budget.isOfMoney ? 100 : 1));
+  })?.promotion;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+async function discountsOfAll(
+  container: MedusaContainer,
+  promotions: Promotion[],
+  cart: Reckoned,
+): Promise<Discounted[]> {
+  const { lines, freight } = cart;
   // Which may be used is known: what Medusa would refuse itself would be an error for the whole cart.
   const actions = await container.resolve(Modules.PROMOTION).computeActions(
     promotions.map(({ code }) => code),
-    context,
+    contextOf(cart),
     { prevent_auto_promotions: true, skip_usage_limit_checks: true },
   );
   const room = [...lines.map(centavosOf), freight?.centavos ?? 0];
@@ -67,22 +129,21 @@ export async function discountsOf(
   });
 }
 
-/** What the rules of promotions ask: of the cart, its client, its pieces and the freight; two statements. */
-async function contextOf(
-  knex: Knex,
-  lines: Priced[],
-  freight: Freight | null,
-  { customerId, email }: Buyer,
-): Promise<ComputeActionContext> {
+/** What the rules of promotions ask and the cart does not know. */
+type Facts = { place: Place | undefined; products: Ruled[] };
+type Reckoned = Bought & Facts & { freight: Freight | null };
+
+/** Two statements. */
+async function factsOf(knex: Knex, { lines, buyer }: Bought): Promise<Facts> {
   const [place] = await rowsOf<Place>(
     knex,
     `select s.default_region_id as region_id, s.default_sales_channel_id as sales_channel_id,
        (select coalesce(json_agg(g.customer_group_id), '[]') from customer_group_customer g
          where g.customer_id = :customerId and g.deleted_at is null) as groups,
-       (select o.shipping_option_type_id from shipping_option o
-         where o.data ->> 'id' = :freight and o.deleted_at is null limit 1) as freight_type
+       (select json_object_agg(o.data ->> 'id', o.shipping_option_type_id) from shipping_option o
+         where o.data ->> 'id' is not null and o.deleted_at is null) as freight_types
      from store s where s.deleted_at is null limit 1`,
-    { customerId, freight: freight?.id ?? null },
+    { customerId: buyer.customerId },
   );
   const products = await rowsOf<Ruled>(
     knex,
@@ -94,7 +155,13 @@ async function contextOf(
      from product p where p.id = any(:ids)`,
     { ids: [...new Set(lines.map(({ variant }) => variant.product_id))] as unknown as Knex.Value },
   );
-  const total = lines.reduce((sum, line) => sum + centavosOf(line), 0) / 100;
+  return { place, products };
+}
+
+/** What the rules of promotions ask: of the cart, its client, its pieces and the freight. */
+function contextOf({ lines, freight, buyer, place, products }: Reckoned): ComputeActionContext {
+  const { customerId, email } = buyer;
+  const total = sum(lines.map(centavosOf)) / 100;
   return {
     currency_code: "brl",
     email,
@@ -125,7 +192,7 @@ async function contextOf(
             id: FREIGHT,
             subtotal: freight.centavos / 100,
             original_total: freight.centavos / 100,
-            shipping_option: { shipping_option_type_id: place?.freight_type },
+            shipping_option: { shipping_option_type_id: place?.freight_types?.[freight.id] ?? null },
           },
         ]
       : [],

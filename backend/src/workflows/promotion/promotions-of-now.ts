@@ -11,11 +11,19 @@ export type Promotion = {
   isOfFreight: boolean;
   /** What its campaign counts uses by. */
   attribute: "customer_id" | "customer_email" | null;
+  /** What its campaign has left for this client: reais, or uses, one for each of its promotions; null without an end. */
+  budget: { id: string; left: number; isOfMoney: boolean } | null;
 };
 
 const LEFT = `(b.id is null or b."limit" is null or b.attribute is not null or b.used < b."limit")`;
 /** The value by which a campaign counts, in SQL. */
 const VALUE = "case b.attribute when 'customer_id' then :customerId when 'customer_email' then :email end";
+/** How often this client has used a campaign that counts by clients, in SQL. */
+const OWN_USES = `coalesce((select g.used from promotion_campaign_budget_usage g
+  where g.budget_id = b.id and g.attribute_value = ${VALUE} and g.deleted_at is null), 0)`;
+/** What is left of a campaign, in SQL. */
+const BUDGET = `case when b."limit" is not null then json_build_object('id', b.id, 'isOfMoney', b.type = 'spend',
+  'left', b."limit" - case when b.attribute is null then coalesce(b.used, 0) else ${OWN_USES} end) end`;
 
 /**
  * SQL: promotions that hold now and are not used up: those that need no code, and the one of `:coupon`. One that counts by customers
@@ -23,7 +31,7 @@ const VALUE = "case b.attribute when 'customer_id' then :customerId when 'custom
  */
 export const PROMOTIONS_OF_NOW = `
   (select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'isAutomatic', p.is_automatic, 'name', c.name,
-     'isOfFreight', m.target_type = 'shipping_methods', 'attribute', b.attribute) order by p.id), '[]')
+     'isOfFreight', m.target_type = 'shipping_methods', 'attribute', b.attribute, 'budget', ${BUDGET}) order by p.id), '[]')
    from promotion p
    join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
    left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
@@ -33,8 +41,7 @@ export const PROMOTIONS_OF_NOW = `
      and p.status = 'active' and (p."limit" is null or p.used < p."limit")
      and coalesce(c.starts_at <= now(), true) and coalesce(c.ends_at > now(), true) and ${LEFT}
      and (b.attribute is distinct from 'customer_id' or :customerId::text is not null)
-     and not exists (select from promotion_campaign_budget_usage g
-       where g.budget_id = b.id and g.attribute_value = ${VALUE} and g.deleted_at is null and g.used >= b."limit"))`;
+     and (b.attribute is null or b."limit" is null or ${OWN_USES} < b."limit"))`;
 
 /** How a promotion is called where it takes something off. */
 export const labelOf = ({ code, isAutomatic, name }: Promotion): string =>

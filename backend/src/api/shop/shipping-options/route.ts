@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { CEP, ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../lib/knex";
 import { checkoutOf } from "../../../lib/services";
-import { discountsOf } from "../../../workflows/promotion/discounts";
+import { discountsOfEach } from "../../../workflows/promotion/discounts";
 import { itemsTotalOf, namedDiscounts, pricedCart } from "../../../workflows/promotion/summary";
 import { quote } from "../../../workflows/shipping/quote";
 import { customerOf } from "../../requests/customer";
@@ -23,18 +23,16 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   );
   // Each is the cart's only freight: what is taken off one is not shared with the others.
   const isReduced = priced.promotions.some(({ isOfFreight }) => isOfFreight);
-  const discounts = await Promise.all(
-    options.map(async ({ id, price }) =>
-      isReduced
-        ? namedDiscounts(
-            await discountsOf(request.scope, priced.promotions, {
-              ...priced,
-              freight: { id, centavos: Math.round(price * 100) },
-            }),
-            ({ freight }) => freight,
-          )
-        : [],
-    ),
+  const discounted = await discountsOfEach(
+    request.scope,
+    isReduced ? priced.promotions : [],
+    priced,
+    options.map(({ id, price }) => ({ id, centavos: Math.round(price * 100) })),
   );
-  response.json({ options: options.map((option, at) => ({ ...option, discounts: discounts[at] })) });
+  response.json({
+    options: options.map((option, at) => ({
+      ...option,
+      discounts: namedDiscounts(discounted[at] ?? [], ({ freight }) => freight),
+    })),
+  });
 }
