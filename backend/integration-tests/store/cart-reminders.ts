@@ -1,5 +1,5 @@
 import cartReminders from "../../src/jobs/cart-reminders";
-import { remindersOf } from "../../src/lib/services";
+import { checkoutOf, remindersOf } from "../../src/lib/services";
 import { subscriberOf } from "../../src/workflows/reminders/subscriber";
 import { atOnce, type Shop, type Visitor } from "../shop";
 
@@ -55,6 +55,23 @@ export default function carts(shop: Shop): void {
       // The very browser loses nothing and gains nothing.
       expect((await restore(visitor)).body).toMatchObject({ missing: 0 });
       expect((await visitor.cart()).map(({ quantity }) => quantity)).toEqual([2, 1]);
+    });
+
+    it("comes back as far as an order holds it", async () => {
+      await ask();
+      await later();
+      await look();
+      const elsewhere = shop.visitor();
+      await elsewhere.has(3, "P");
+      await shop.setStock(3, "M", 1);
+      const { limits } = checkoutOf(shop.container);
+      const { maxPieces } = limits;
+      Object.assign(limits, { maxPieces: 1 });
+      try {
+        expect((await restore(elsewhere)).body).toEqual({ pieces: 2, missing: 2 });
+      } finally {
+        Object.assign(limits, { maxPieces });
+      }
     });
 
     it("is not written of when nobody asked, it was ordered, emptied, touched, or the wish was taken back", async () => {

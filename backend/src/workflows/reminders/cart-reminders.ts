@@ -89,16 +89,24 @@ export async function restoreCart(
   let missing = 0;
   for (const { product_id: productId, variant_id: variantId, quantity } of lines) {
     if (known.has(variantId)) continue;
-    const add = (count: number) =>
-      addToCart(container, { sessionHash, productId, variantId, quantity: count });
-    try {
-      await add(quantity);
-    } catch (error) {
-      if (!(error instanceof ShopError) || error.status >= 500) throw error;
-      missing += 1;
-      const left = Number(error.details?.available ?? 0);
-      if (left > 0 && left < quantity) await add(left);
-    }
+    const refusalOf = (count: number) =>
+      unlessRefused(addToCart(container, { sessionHash, productId, variantId, quantity: count }));
+    const refusal = await refusalOf(quantity);
+    if (!refusal) continue;
+    missing += 1;
+    const left = Number(refusal.details?.available ?? 0);
+    if (left > 0 && left < quantity) await refusalOf(left);
   }
   return { pieces: lines.length, missing };
+}
+
+/** Why a piece is not added; undefined when it is. */
+async function unlessRefused(adding: Promise<unknown>): Promise<ShopError | undefined> {
+  try {
+    await adding;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ShopError && error.status < 500) return error;
+    throw error;
+  }
 }

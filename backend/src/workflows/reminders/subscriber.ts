@@ -29,13 +29,16 @@ export async function remindersOfPerson(container: MedusaContainer, knex: Knex, 
 }
 
 /** Takes it away. */
-export async function eraseReminders(
+export const eraseReminders = (container: MedusaContainer, transaction: Knex, email: string): Promise<void> =>
+  unsubscribe(container, subscriberOf(email), transaction);
+
+/** Ends every letter that an address asked for; of one that asked for none it changes nothing, and nobody learns which. */
+export async function unsubscribe(
   container: MedusaContainer,
-  transaction: Knex,
-  email: string,
+  subscriber: string,
+  transaction?: Knex,
 ): Promise<void> {
   const { stockAlerts, carts } = remindersOf(container);
-  const subscriber = subscriberOf(email);
   await stockAlerts.removeOf(subscriber, transaction);
   await carts.removeOf(subscriber, transaction);
 }

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { UnsubscribeQuery } from "@alfaiataria/contract";
-import { unsubscribe } from "../../../../workflows/reminders/unsubscribe";
+import { unsubscribe } from "../../../../workflows/reminders/subscriber";
 import { parsed } from "../../validate";
 
 /** Ends the letters that an address asked for. */
