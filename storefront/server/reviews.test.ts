@@ -100,3 +100,21 @@ test("a page that is none is refused, and a product that is none has no reviews"
   expect((await ask(shop.origin, `/api/products/${slug}/reviews?sort=x`)).status).toBe(400);
   expect((await ask(shop.origin, "/api/products/nenhum/reviews")).status).toBe(404);
 });
+
+test("a photograph is read from whom the order answers, and from nobody else", async () => {
+  const address = "/api/orders/order_1/reviews/ordli_1/photos";
+  const send = () => {
+    const form = new FormData();
+    form.append("image", new Blob([new Uint8Array(9)]), "foto.jpg");
+    return fetch(`${shop.origin}${address}`, { method: "POST", body: form });
+  };
+  const sent = () => shop.medusa.seen.filter(({ line }) => line.endsWith("/photos")).length;
+  shop.medusa.says("POST /shop/orders/order_1/reviews/ordli_1/photos", 200, { imageUrl: "/static/a.jpg" });
+  shop.medusa.says("GET /shop/orders/order_1/reviews", 404, {
+    code: "not_found",
+    message: "Pedido não encontrado",
+  });
+  expect([(await send()).status, sent()]).toEqual([404, 0]);
+  shop.medusa.says("GET /shop/orders/order_1/reviews", 200, { number: 1, items: [] });
+  expect([(await send()).status, sent()]).toEqual([200, 1]);
+});

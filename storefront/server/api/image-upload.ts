@@ -27,16 +27,19 @@ export type UploadRoute = { Params: { id: string; item: string }; Querystring: {
 type Upload = {
   /** Whoever sends: of none is more than one picture kept in memory. It throws what the call refuses before it is read. */
   keyOf: (request: FastifyRequest<UploadRoute>) => string;
+  /** Asked before anything is read, where not everybody may send: it throws what a stranger is answered. */
+  allow?: (request: FastifyRequest<UploadRoute>) => Promise<unknown>;
   send: (request: FastifyRequest<UploadRoute>, image: Buffer) => Promise<UploadedImage>;
 };
 
 /** A call that takes one picture, in the form's field `image`. Forms with files are read on such routes alone. */
-export function imageUpload(app: FastifyInstance, address: string, { keyOf, send }: Upload): void {
+export function imageUpload(app: FastifyInstance, address: string, { keyOf, allow, send }: Upload): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
     scope.addHook<UploadRoute>("onRequest", async (request) => {
       keyOf(request);
       rejectEarly(request);
+      await allow?.(request);
     });
     const sending = new Set<string>();
     scope.post<UploadRoute>(address, async (request): Promise<UploadedImage> => {
