@@ -11,12 +11,15 @@ type Props = { orderId: string; token: string | undefined; item: ReviewedItem };
 /** A piece of the order: its form, or what was written of it. */
 export default function PieceReview({ orderId, token, item }: Props) {
   const { name, color, size, image, review } = item;
-  const [isWriting, setIsWriting] = useState(false);
+  // Until all of it is there: a review whose photographs failed is still being written.
+  const [isWriting, setIsWriting] = useState(!review);
   const details = [name.includes(color) ? "" : color, size && `Tamanho ${size}`].filter(Boolean).join(" · ");
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-6 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-8">
-      <Picture src={image} alt="" sizes="7rem" priority="eager" />
       <div className="sm:row-span-2">
+        <Picture src={image} alt="" sizes="7rem" priority="eager" />
+      </div>
+      <div>
         <h2 className="font-sans text-base font-medium leading-snug text-navy">{name}</h2>
         {details && <p className="mt-0.5 text-sm text-ink-soft">{details}</p>}
         {review && !isWriting && <Written review={review} onChange={() => setIsWriting(true)} />}
