@@ -9,6 +9,8 @@ test.each([
   ["No stock reservation found for item ordli_1 - Camisa $& (M)", "Não há peça reservada para Camisa $& (M)"],
   ["Amount cannot be greater than 10.5", "O valor não pode passar de 10.5."],
   ["Promotion with code: NATAL10, already exists.", "Já existe outro com este valor: NATAL10."],
+  ["Application Method value should be a percentage number between 0 and 100", "O desconto vai de 0 a 100%."],
+  [`Unexpected token 'n', "null" is not valid JSON`, "O que foi enviado não é um JSON válido."],
   ["Product with id: prod_1 was not found", "Não encontrado."],
 ])("what Medusa says as '%s' staff read as '%s'", (said, read) => {
   expect(inPortuguese(said)).toContain(read);

@@ -38,6 +38,8 @@ const SENTENCES: [RegExp, string][] = [
   [/^Items with ids .+ does not exist in/, "Esta peça não é deste pedido."],
   [/^Order \S+ is not a draft order|^Order is not a draft/, "Este pedido não é mais um rascunho."],
   [/^Cannot remove Inventory Levels/, "Há peças neste local: leve-as a outro antes de tirá-lo."],
+  [/^Application Method value should be a percentage/, "O desconto vai de 0 a 100%."],
+  [/ in JSON at position | is not valid JSON$/, "O que foi enviado não é um JSON válido."],
   [/^Country code cannot be changed/, "O país do endereço não muda."],
   [/^The request conflicted with another/, "Alguém mudou isto ao mesmo tempo. Tente de novo."],
   [
