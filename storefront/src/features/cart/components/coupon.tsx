@@ -25,7 +25,8 @@ export default function Coupon({ items, onDone }: { items: CartItem[]; onDone?: 
     return (
       <div className="mt-3 text-sm" role="status">
         <div className="flex items-center justify-between gap-4">
-          <span className="font-medium text-navy">Cupom {coupon.code}</span>
+          {/* What takes something off is named among the figures. */}
+          {coupon.message && <span className="font-medium text-navy">Cupom {coupon.code}</span>}
           <button
             type="button"
             disabled={isPending}
@@ -33,7 +34,7 @@ export default function Coupon({ items, onDone }: { items: CartItem[]; onDone?: 
             className="thread-link min-h-11 text-navy"
             onClick={() => mutate(null)}
           >
-            Remover
+            {coupon.message ? "Remover" : "Remover o cupom"}
           </button>
         </div>
         {coupon.message && <p className="text-[0.8125rem] text-gold-ink">{coupon.message}.</p>}

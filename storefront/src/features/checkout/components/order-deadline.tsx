@@ -23,8 +23,18 @@ export function OrderDeadline({ order, token }: Props) {
         tabIndex={-1}
         className="border-l-2 border-gold bg-white px-4 py-3 outline-none lg:col-span-2"
       >
-        <strong className="font-semibold text-navy">Pague até {formatDeadline(order.payBy)}.</strong> Até lá
-        as suas peças ficam reservadas.
+        {order.boletoPayment === "open" ? (
+          // The boleto has a day of its own, and the order waits on for the bank's word.
+          <>
+            <strong className="font-semibold text-navy">Pague até o vencimento do boleto.</strong> As suas
+            peças ficam reservadas até o banco confirmar.
+          </>
+        ) : (
+          <>
+            <strong className="font-semibold text-navy">Pague até {formatDeadline(order.payBy)}.</strong> Até
+            lá as suas peças ficam reservadas.
+          </>
+        )}
       </p>
     );
   }
