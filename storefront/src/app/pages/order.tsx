@@ -3,17 +3,16 @@ import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { formatDay, formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
-import { buttonClass } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
-import { Boundary, EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { Boundary, ErrorState, Skeleton } from "../../components/states.tsx";
 import { orderQuery } from "../../features/checkout/api/orders.ts";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
+import { isNoOrder, NoOrder } from "../../features/checkout/components/no-order.tsx";
 import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
 import { confirmationOf } from "../../features/checkout/confirmation.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
-import { HttpError } from "../../lib/api/reply.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const OrderReturns = lazy(() => import("../../features/checkout/components/order-returns.tsx"));
@@ -32,14 +31,18 @@ export default function OrderPage() {
   );
 }
 
-/** Also what is answered for an order that is somebody else's, and for an id that is none. */
-const NO_SUCH_ORDER = [400, 401, 403, 404];
-
 /** An order read back, by its owner or by the bearer of the email's link. */
 function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...orderQuery(id, token), refetchOnMount: "always" });
   if (data) return <OrderView order={data} token={token} />;
-  if (error instanceof HttpError && NO_SUCH_ORDER.includes(error.status)) return <NoOrder />;
+  if (isNoOrder(error))
+    return (
+      <NoOrder
+        as="h1"
+        title="Pedido não encontrado"
+        text="Abra o link da mensagem de confirmação, ou entre na conta com que o pedido foi feito."
+      />
+    );
   if (error) return <ErrorState title="Não foi possível carregar o pedido" onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label="Carregando o pedido">
@@ -118,23 +121,5 @@ function RefundDue({ order: { refundDue, stage, isCanceling, paid } }: { order: 
         </>
       )}
     </p>
-  );
-}
-
-function NoOrder() {
-  return (
-    <EmptyState
-      as="h1"
-      title="Pedido não encontrado"
-      text="Abra o link da mensagem de confirmação, ou entre na conta com que o pedido foi feito."
-      className="py-28"
-    >
-      <Link to="/login" className={buttonClass("primary")}>
-        Entrar
-      </Link>
-      <Link to="/" className={buttonClass("outline")}>
-        Voltar ao início
-      </Link>
-    </EmptyState>
   );
 }

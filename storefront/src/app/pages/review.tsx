@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { buttonClass } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
-import { Boundary, EmptyState, ErrorState, reload, Skeleton } from "../../components/states.tsx";
+import { Boundary, ErrorState, reload, Skeleton } from "../../components/states.tsx";
+import { isNoOrder, NoOrder } from "../../features/checkout/components/no-order.tsx";
 import { orderReviewsQuery } from "../../features/reviews/api/order-reviews.ts";
-import { HttpError } from "../../lib/api/reply.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const PieceReview = lazy(() => import("../../features/reviews/components/piece-review.tsx"));
@@ -25,12 +23,15 @@ export default function ReviewPage() {
   );
 }
 
-/** Also what is answered for an order that is somebody else's, and for a link that is too old. */
-const NO_SUCH_ORDER = [400, 401, 403, 404];
-
 function Pieces({ id, token }: { id: string; token: string | undefined }) {
   const { data, error, refetch } = useQuery(orderReviewsQuery(id, token));
-  if (error instanceof HttpError && NO_SUCH_ORDER.includes(error.status)) return <NoOrder />;
+  if (isNoOrder(error))
+    return (
+      <NoOrder
+        title="Este link não vale mais"
+        text="Entre na conta com que o pedido foi feito e avalie pela página dele."
+      />
+    );
   if (error) return <ErrorState title="Não foi possível carregar as peças" onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -62,22 +63,5 @@ function Pieces({ id, token }: { id: string; token: string | undefined }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function NoOrder() {
-  return (
-    <EmptyState
-      title="Este link não vale mais"
-      text="Entre na conta com que o pedido foi feito e avalie pela página dele."
-      className="py-20"
-    >
-      <Link to="/login" className={buttonClass("primary")}>
-        Entrar
-      </Link>
-      <Link to="/" className={buttonClass("outline")}>
-        Voltar ao início
-      </Link>
-    </EmptyState>
   );
 }

@@ -5,7 +5,6 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ModeratedReview } from "../../../modules/reviews/moderation";
 import { useDecide } from "./api";
-import { StarRow } from "./star-row";
 
 type Writing = "refuse" | "answer" | null;
 const DONE: Record<ReviewDecision["action"], string> = {
@@ -169,3 +168,11 @@ function Words({ label, initial, confirm, most, isPending, mayBeEmpty, onCancel,
     </div>
   );
 }
+
+/** '★★★★☆', which a screen reader says as figures. */
+export const StarRow = ({ stars }: { stars: number }) => (
+  <span role="img" aria-label={`${stars} de 5 estrelas`} className="text-ui-tag-orange-icon tracking-wider">
+    {"★".repeat(stars)}
+    {"☆".repeat(5 - stars)}
+  </span>
+);

@@ -2,7 +2,7 @@ import { counted, toastError } from "@alfaiataria/admin-kit";
 import { Badge, Button, Container, Heading, Text, toast, usePrompt } from "@medusajs/ui";
 import type { readSamples } from "../../../workflows/reviews/samples";
 import { useRemoveSamples } from "./api";
-import { StarRow } from "./star-row";
+import { StarRow } from "./review-item";
 
 /** The sample catalogue's reviews, which nobody wrote, and the way to be rid of them. */
 export function Samples({ samples }: { samples: Awaited<ReturnType<typeof readSamples>> }) {

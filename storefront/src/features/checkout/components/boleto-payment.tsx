@@ -1,10 +1,9 @@
 import { formatDay, formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
-import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useBoletoPayment } from "../api/orders.ts";
-import { copyText } from "../copy-text.ts";
+import { CodeToCopy } from "./code-to-copy.tsx";
 
 const NOT_ISSUED = "Não foi possível emitir o boleto. Tente de novo ou combine com o vendedor.";
 
@@ -47,36 +46,22 @@ function Voucher({ order, token }: Props) {
         Emitindo o boleto...
       </p>
     );
-  const copy = async () => {
-    const copied = await copyText(data.code);
-    toast(
-      copied
-        ? { title: "Código copiado", description: "Cole no aplicativo do seu banco, em pagar boleto." }
-        : { title: "Erro", description: "Selecione o código e copie à mão.", variant: "destructive" },
-    );
-  };
   return (
     <>
       <p className="mt-2 max-w-prose text-ink-soft">
         {formatReais(data.amount)}, com vencimento em {formatDay(data.expiresAt)}. Depois de pago, o banco
         leva até dois dias úteis para confirmar; as suas peças esperam por isso.
       </p>
-      <label className="mt-4 block">
-        <span className="label text-ink-soft">Código do boleto</span>
-        <textarea
-          readOnly
-          rows={2}
-          value={data.code}
-          onFocus={(event) => event.currentTarget.select()}
-          className="mt-1 w-full resize-none break-all border border-line bg-chalk p-3 font-mono text-xs text-ink"
-        />
-      </label>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button onClick={() => void copy()}>Copiar código</Button>
+      <CodeToCopy
+        label="Código do boleto"
+        code={data.code}
+        rows={2}
+        where="Cole no aplicativo do seu banco, em pagar boleto."
+      >
         <a href={data.pdfUrl ?? data.url} target="_blank" rel="noreferrer" className="thread-link text-navy">
           Abrir o boleto
         </a>
-      </div>
+      </CodeToCopy>
     </>
   );
 }

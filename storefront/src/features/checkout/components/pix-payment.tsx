@@ -3,10 +3,9 @@ import { encode } from "uqr";
 import { formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
-import { toast } from "../../../components/toast/toast-store.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { usePixPayment } from "../api/orders.ts";
-import { copyText } from "../copy-text.ts";
+import { CodeToCopy } from "./code-to-copy.tsx";
 
 /** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
 const QUIET_ZONE = 4;
@@ -87,14 +86,6 @@ function ConfirmedByBank({ order, token }: Props) {
 
 /** A BR Code as a picture to read and as a text to copy; `amount` in reais. */
 function Code({ code, amount }: { code: string; amount: number }) {
-  const copy = async () => {
-    const copied = await copyText(code);
-    toast(
-      copied
-        ? { title: "Código copiado", description: "Cole no aplicativo do seu banco, em Pix copia e cola." }
-        : { title: "Erro", description: "Selecione o código e copie à mão.", variant: "destructive" },
-    );
-  };
   return (
     <div className="mt-4 grid items-center gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <QrCode code={code} />
@@ -103,19 +94,12 @@ function Code({ code, amount }: { code: string; amount: number }) {
           {formatReais(amount)}: leia a imagem no aplicativo do seu banco, ou copie o código e cole em Pix
           copia e cola.
         </p>
-        <label className="mt-4 block">
-          <span className="label text-ink-soft">Pix copia e cola</span>
-          <textarea
-            readOnly
-            rows={3}
-            value={code}
-            onFocus={(event) => event.currentTarget.select()}
-            className="mt-1 w-full resize-none break-all border border-line bg-chalk p-3 font-mono text-xs text-ink"
-          />
-        </label>
-        <Button className="mt-3" onClick={() => void copy()}>
-          Copiar código
-        </Button>
+        <CodeToCopy
+          label="Pix copia e cola"
+          code={code}
+          rows={3}
+          where="Cole no aplicativo do seu banco, em Pix copia e cola."
+        />
       </div>
     </div>
   );

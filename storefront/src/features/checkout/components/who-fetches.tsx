@@ -1,11 +1,7 @@
 import { WHO_FETCHES } from "@alfaiataria/contract";
+import { Row } from "./row.tsx";
 
-/** Who may fetch an order in a branch, and with what; a row of the order's list. */
+/** Who may fetch an order in a branch, and with what. Its text is for orders that are fetched. */
 export default function WhoFetches() {
-  return (
-    <div>
-      <dt className="label text-ink-soft">Quem retira</dt>
-      <dd className="mt-1">{WHO_FETCHES}</dd>
-    </div>
-  );
+  return <Row label="Quem retira" value={WHO_FETCHES} />;
 }
