@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Discount } from "./cart.ts";
-import { PAYMENT_IDS } from "./payment.ts";
+import { NOTHING_TO_PAY, PAYMENT_IDS } from "./payment.ts";
 import { OrderPickup } from "./pickup.ts";
 import { OrderReturn } from "./withdrawal.ts";
 
@@ -61,6 +61,9 @@ export const ORDER_STEPS = {
   refunded: "Reembolsado",
 } as const;
 export type OrderStep = keyof typeof ORDER_STEPS;
+/** What happened, in words. */
+export const stepLabel = ({ step, amount }: { step: OrderStep; amount: number | null }): string =>
+  step === "paid" && amount === 0 ? NOTHING_TO_PAY : ORDER_STEPS[step];
 const ORDER_STEP_IDS = Object.keys(ORDER_STEPS) as [OrderStep, ...OrderStep[]];
 
 /** GET /api/orders/{id} (spec 2 §3 'Order read back', and additions). */
