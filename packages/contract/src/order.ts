@@ -16,6 +16,8 @@ export const OrderItem = z.object({
   quantity: z.number(),
   /** Unit price, reais. */
   price: z.number(),
+  /** What that was lowered from when it was ordered, reais; null where it was not. */
+  originalPrice: z.nullable(z.number()),
   image: z.nullable(z.string()),
   /** Whether it is sent in exchange for another size, at no cost. */
   isExchange: z.boolean(),
