@@ -8,7 +8,7 @@ const OUTBOX = path.resolve(import.meta.dirname, "../..", process.env.DATA_DIR ?
 
 /** The address that the newest email to `email` links to, on this `page` of the shop; waits for the email. */
 export async function linkInEmail(email: string, page: string): Promise<string> {
-  const pattern = new RegExp(`${page}\\?token=[\\w.~-]+`);
+  const pattern = new RegExp(`${page}\\?(?:token|key)=[\\w.~-]+`);
   let link: string | undefined;
   await expect
     .poll(async () => (link = await find(email, pattern)), { timeout: 30_000, message: `email to ${email}` })

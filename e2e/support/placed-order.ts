@@ -5,7 +5,7 @@ import { orderRequest } from "@alfaiataria/contract/openapi";
 import { arriveWithAPiece, CLIENT } from "./shopper.ts";
 
 /** A piece of which these orders are the only ones; there are ten of each of its sizes. */
-const ORDERED = 61;
+export const ORDERED = 61;
 
 /** An order by Pix and SEDEX of the visitor whose browser this is, who may open it there from now on. */
 export async function placedOrder(

@@ -5,6 +5,8 @@ import { reconcile } from "../../src/workflows/order/repair";
 import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { followCatalogue } from "../../src/workflows/recommendations/follow";
+import { writeCartReminders } from "../../src/workflows/reminders/cart-reminders";
+import { writeStockAlerts } from "../../src/workflows/reminders/stock-alerts";
 import { Customer, emailsOfWork, tokenOf } from "../customer";
 import { RECEIVER } from "../grown-shop";
 import { apiKey, type Headers, seller, signIn, type SignedInSeller } from "../people";
@@ -221,6 +223,7 @@ export default function byIndex(shop: Shop): void {
         ask("GET", "painel?dias=1"),
         ask("GET", "painel?dias=90"),
         ask("GET", "first-steps"),
+        ask("GET", "disputes"),
         ask("GET", `orders/${order?.id}/settlement`),
         ask("GET", `customers/${order?.customer}`),
         ask("GET", "audit"),
@@ -244,6 +247,8 @@ export default function byIndex(shop: Shop): void {
         ["notices", () => writeOrderNotices(container)],
         ["webhooks", () => webhooksOf(container).collect([RECEIVER])],
         ["webhooks on their way", () => webhooksOf(container).deliver(RECEIVER, "segredo")],
+        ["carts that are left", () => writeCartReminders(container)],
+        ["sizes that are there again", () => writeStockAlerts(container)],
         ["emails", () => outboxOf(container).claim()],
         ["summaries", () => outboxOf(container).summarize()],
         ["recommendations", () => followCatalogue(container)],

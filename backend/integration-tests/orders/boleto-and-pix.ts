@@ -178,6 +178,32 @@ export default function boletoAndPix(shop: Shop): void {
         expect((await seen(id))?.refundDue).toBe(0);
       });
 
+      it("stands in the list of all until it is decided, what waits for an answer first", async () => {
+        const listed = async () => {
+          const answer = await shop.call("GET", "/admin/shop/disputes", { headers: admin });
+          return (answer.body as unknown as { disputes: Record<string, unknown>[] }).disputes;
+        };
+        const id = await disputed();
+        expect(await listed()).toEqual([]);
+        await told("charge.dispute.created", { ...dispute("warning_under_review"), id: "du_0" }, 5);
+        await told("charge.dispute.created", dispute("needs_response"), 10);
+        const order = await seen(id);
+        expect(await listed()).toMatchObject([
+          {
+            id: "du_1",
+            order: { id, number: order?.number },
+            name: "João da Silva Prado",
+            centavos: stripe.intent.amount,
+            reason: "não reconhece a compra",
+            status: "needs_response",
+            dueBy: "2030-03-17T17:46:40.000Z",
+          },
+          { id: "du_0" },
+        ]);
+        await told("charge.dispute.closed", dispute("won"), 20);
+        expect((await listed()).map(({ id: one }) => one)).toEqual(["du_0"]);
+      });
+
       it("of money that is of no order of ours is passed over", async () => {
         await disputed();
         const other = { ...dispute("needs_response"), payment_intent: "pi_outro" };

@@ -8,7 +8,10 @@ import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { resumeOrder } from "../../src/workflows/payment-deadline/resume";
 import { readOrder } from "../../src/workflows/order/read-order";
 import { cancelOrder } from "../../src/workflows/withdrawal/cancel-order";
-import { Customer } from "../customer";
+import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
+import { writeOrderPlaced } from "../../src/workflows/emails/order-placed";
+import { finishOrder } from "../../src/workflows/order/finish-order";
+import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 
 type Made = Partial<Omit<CreatePromotionDTO, "application_method" | "rules">> & {
@@ -158,6 +161,79 @@ export default function promotions(shop: Shop): void {
       expect(sent.filter((sql) => sql.includes("freight_type"))).toHaveLength(1);
       const order = await orders(visitor);
       expect(order).toMatchObject({ total: 349.9, discount: order.shippingPrice, itemsTotal: 349.9 });
+    });
+
+    it("that pays all of an order leaves nothing to pay: it is paid at once, and no letter speaks of money", async () => {
+      await promotion("TUDO", { percent: 100 });
+      await promotion("FRETE", { percent: 100, on: "shipping_methods", is_automatic: true });
+      const visitor = await withShirt();
+      await applies(visitor, "TUDO");
+      const order = await orders(visitor, "pix");
+      expect(order).toMatchObject({
+        total: 0,
+        stage: "paid",
+        paid: true,
+        payBy: null,
+        pixCode: null,
+        pixPayment: null,
+        refundDue: 0,
+      });
+      expect(order.history.map(({ step }) => step)).toEqual(["placed", "paid"]);
+      // Whoever finishes an interrupted order finds it paid.
+      const { placements } = checkoutOf(shop.container);
+      await finishOrder(shop.container, (await placements.ofSession(visitor.hash))!);
+      expect(await shop.count("capture")).toBe(1);
+      expect(await shop.rows("select data ->> 'brCode' as code from payment")).toEqual([{ code: null }]);
+      expect((await visitor.call("POST", `/shop/orders/${order.id}/pix-payment`)).status).toBe(409);
+
+      await shop.rows("update payment_deadline set due_at = now(), remind_at = now()");
+      await keepDeadlines(shop.container);
+      await writeOrderPlaced(shop.container, order.id);
+      await writeOrderNotices(shop.container);
+      expect(
+        await shop.rows(
+          `select distinct coalesce(data ->> 'event', template) as letter, data ->> 'paymentLabel' as payment
+           from outbox_email order by letter`,
+        ),
+      ).toEqual(["order-placed", "paid", "placed"].map((letter) => ({ letter, payment: "Nada a pagar" })));
+
+      expect((await visitor.call("POST", `/shop/orders/${order.id}/cancel`, { body: {} })).status).toBe(200);
+      expect(await readOrder(shop.knex, order.id)).toMatchObject({ stage: "canceled", refundDue: 0 });
+      expect((await shop.reserved(3, "M")).items).toBe(0);
+    });
+
+    it("is named to who used it in what they take with them; erased, the books keep the use without the person", async () => {
+      await promotion("NATAL10", {
+        percent: 10,
+        campaign: campaign({ budget: { type: "use_by_attribute", attribute: "customer_email", limit: 1 } }),
+      } as Made);
+      const email = "joao@exemplo.com.br";
+      const visitor = await withShirt();
+      await applies(visitor, "NATAL10");
+      const { number } = await orders(visitor, "boleto", email);
+      const joao = new Customer(shop, email);
+      const emails = await emailsOfWork(shop, () => joao.register());
+      await joao.call("POST", "auth/confirm-email", { token: tokenOf(emails, "confirm-address") });
+      const { body } = await joao.call("GET", "profile/export");
+      expect(body).toMatchObject({
+        promotions: [
+          {
+            orderNumber: number,
+            code: "NATAL10",
+            campaign: "Campanha de Natal",
+            amount: 34.99,
+            givenBackAt: null,
+          },
+        ],
+      });
+      expect((await joao.call("DELETE", "profile", { password: PASSWORD })).status).toBe(204);
+      expect(
+        await shop.rows(
+          "select u.amount::float8 as amount, u.value, p.code from promotion_use u join promotion p on p.id = u.promotion_id",
+        ),
+      ).toEqual([{ amount: 34.99, value: null, code: "NATAL10" }]);
+      expect(await shop.count("promotion_campaign_budget_usage", `attribute_value = '${email}'`)).toBe(0);
+      expect(await shop.count("promotion_campaign_budget_usage")).toBe(1);
     });
 
     it("of some pieces, from a value on or for a group does nothing elsewhere, and says so", async () => {

@@ -65,13 +65,17 @@ export default function firstRun(shop: Shop): void {
       expect(await shop.rows(real)).toEqual([{ name: "Real brasileiro" }]);
     });
 
-    it("leaves the layout of a page of Admin as staff have chosen it", async () => {
+    it("leaves the layout of a page of Admin as staff have chosen it, and gives what is new its place", async () => {
       const settings = shop.container.resolve(Modules.SETTINGS);
       const own = { widgets: { "widget:first-steps": { hidden: true } } };
       await settings.setSystemDefaultLayoutConfiguration("order.list", own);
       await shop.firstRun();
       const layout = await settings.getSystemDefaultLayoutConfiguration("order.list");
-      expect(layout?.configuration).toEqual(own);
+      expect(layout?.configuration.widgets).toEqual({
+        ...own.widgets,
+        "widget:open-disputes": { order: -3 },
+        "widget:orders-of-seller": { order: -1 },
+      });
     });
 
     it("opens the region Brasil in reais with tax included and the three ways to pay", async () => {

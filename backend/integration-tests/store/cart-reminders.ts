@@ -40,9 +40,7 @@ export default function carts(shop: Shop): void {
           data: { items: [{ name: "Camisa Oxford Branco", quantity: 2 }, { size: "50" }] },
         },
       ]);
-      expect(await shop.rows("select email, subscriber from cart_reminder")).toEqual([
-        { email: null, subscriber: null },
-      ]);
+      expect(await shop.rows("select email from cart_reminder")).toEqual([{ email: null }]);
       await ask();
       await later();
       await look();

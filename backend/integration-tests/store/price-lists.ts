@@ -56,7 +56,9 @@ export default function priceLists(shop: Shop): void {
       await webhooksOf(shop.container).collect(["http://127.0.0.1:1/"]);
       const visitor = shop.visitor();
       await visitor.has(1, "50");
-      expect((await visitor.orders({ paymentMethod: "boleto" })).itemsTotal).toBe(1500.5);
+      const order = await visitor.orders({ paymentMethod: "boleto" });
+      expect(order.itemsTotal).toBe(1500.5);
+      expect(order.items).toMatchObject([{ price: 1500.5, originalPrice: 1890 }]);
       await webhooksOf(shop.container).collect(["http://127.0.0.1:1/"]);
       expect(
         await shop.rows(

@@ -40,7 +40,7 @@ const STATEMENTS = {
   like: 8,
   unlike: 2,
   picture: 15,
-  exportData: 12,
+  exportData: 13,
   erase: 45,
   painel: 7,
   firstSteps: 2,

@@ -6,4 +6,4 @@ export default async function stockAlerts(container: MedusaContainer) {
   await writeStockAlerts(container);
 }
 
-export const config = { name: "stock-alerts", schedule: { interval: 30_000 } };
+export const config = { name: "stock-alerts", schedule: { interval: 10_000 } };

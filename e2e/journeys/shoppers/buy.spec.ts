@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { administrator, EMAIL, PASSWORD } from "../../support/administrator.ts";
 import { catchWhatsApp, chooseAPiece, CLIENT, fillCheckout, slugInStock } from "../../support/shopper.ts";
+import { setStock } from "../../support/stock.ts";
 
 test("a visitor finds a piece, buys it, and is handed to the seller that staff see on the order", async ({
   page,
@@ -78,7 +79,7 @@ test("a piece that was sold meanwhile is named, and nothing typed is lost", asyn
   await chooseAPiece(page, slug);
   const [line] = await cartOf(page);
   await fillCheckout(page);
-  await sellOut(request, line?.variant.id ?? "");
+  await setStock(request, line?.variant.id ?? "", 0);
   await page.getByRole("button", { name: "Finalizar Pedido" }).click();
   await expect(page.getByRole("dialog")).toContainText(line?.product.name ?? "");
   await page.keyboard.press("Escape");
@@ -110,19 +111,4 @@ async function cartOf(page: Page): Promise<Line[]> {
   const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
   const response = await page.request.get("/api/cart", { headers: { authorization: `Bearer ${session}` } });
   return (await response.json()) as Line[];
-}
-
-/** Staff set the stock of a variant to nothing. */
-async function sellOut(request: APIRequestContext, variantId: string): Promise<void> {
-  const admin = await administrator(request);
-  type Item = { id: string; location_levels: { location_id: string }[] };
-  const { variants } = await admin.get<{ variants: { inventory_items: { inventory: Item }[] }[] }>(
-    `/admin/product-variants?id=${variantId}&fields=id,*inventory_items.inventory,*inventory_items.inventory.location_levels`,
-  );
-  const item = variants[0]?.inventory_items[0]?.inventory;
-  for (const { location_id } of item?.location_levels ?? []) {
-    await admin.post(`/admin/inventory-items/${item?.id}/location-levels/${location_id}`, {
-      stocked_quantity: 0,
-    });
-  }
 }

@@ -50,6 +50,8 @@ test("a price list and a coupon of the staff are seen by the shopper, and paid a
   page.on("request", (asked) => {
     if (asked.url().endsWith("zipCode=")) withoutCep.push(asked.url());
   });
+  await page.goto("/cart");
+  await expect(page.getByRole("listitem").getByText(/^de R\$/)).toBeVisible();
   await page.goto("/checkout");
   const summary = page.getByRole("complementary", { name: "Resumo do Pedido" });
   await summary.getByRole("button", { name: "Tem um cupom?" }).click();
@@ -67,5 +69,6 @@ test("a price list and a coupon of the staff are seen by the shopper, and paid a
   await page.getByRole("button", { name: "Finalizar Pedido" }).click();
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
   await expect(page.getByText("Cupom JORNADA10")).toBeVisible();
+  await expect(page.getByRole("listitem").getByText(/^de R\$/)).toBeVisible();
   await expect(page.getByText(total).first()).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import type { MessageStatus, MessageType } from "@alfaiataria/contract";
 
-const TYPES: Record<MessageType, string> = {
+/** What clients write, and what the house writes for them. */
+const TYPES: Record<MessageType | "abandoned_cart", string> = {
   product_inquiry: "Consulta de produto",
   custom_appointment: "Agendamento sob medida",
   general_inquiry: "Atendimento geral",
   cart_checkout: "Carrinho",
+  abandoned_cart: "Carrinho parado",
   order_confirmation: "Confirmação de pedido",
   order_inquiry: "Sobre um pedido",
 };

@@ -29,6 +29,8 @@ export const Favorite = z.object({
     produto: z.string(),
     /** 'R$ 1.234,56' */
     preco: z.string(),
+    /** What it is lowered from, written alike; null while it is not. */
+    preco_original: z.nullable(z.string()),
     cor: z.string(),
     /** Address of the product page, null while the piece is not sold online. */
     slug: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Discount } from "./cart.ts";
-import { PAYMENT_IDS } from "./payment.ts";
+import { NOTHING_TO_PAY, PAYMENT_IDS } from "./payment.ts";
 import { OrderPickup } from "./pickup.ts";
 import { OrderReturn } from "./withdrawal.ts";
 
@@ -16,6 +16,8 @@ export const OrderItem = z.object({
   quantity: z.number(),
   /** Unit price, reais. */
   price: z.number(),
+  /** What that was lowered from when it was ordered, reais; null where it was not. */
+  originalPrice: z.nullable(z.number()),
   image: z.nullable(z.string()),
   /** Whether it is sent in exchange for another size, at no cost. */
   isExchange: z.boolean(),
@@ -61,6 +63,9 @@ export const ORDER_STEPS = {
   refunded: "Reembolsado",
 } as const;
 export type OrderStep = keyof typeof ORDER_STEPS;
+/** What happened, in words. */
+export const stepLabel = ({ step, amount }: { step: OrderStep; amount: number | null }): string =>
+  step === "paid" && amount === 0 ? NOTHING_TO_PAY : ORDER_STEPS[step];
 const ORDER_STEP_IDS = Object.keys(ORDER_STEPS) as [OrderStep, ...OrderStep[]];
 
 /** GET /api/orders/{id} (spec 2 §3 'Order read back', and additions). */

@@ -10,3 +10,13 @@ export const PAYMENT_LABELS: Record<PaymentId, string> = {
 /** The label of an order's method; empty for one that is none of them. */
 export const paymentLabel = (method: string): string =>
   (PAYMENT_LABELS as Record<string, string>)[method] ?? "";
+
+/** In reais. */
+type Sum = { itemsTotal: number; shippingPrice: number; discount: number };
+/** Whether promotions pay all of an order: nothing is waited for. */
+export const isFree = ({ itemsTotal, shippingPrice, discount }: Sum): boolean =>
+  Math.round((itemsTotal + shippingPrice - discount) * 100) <= 0;
+export const NOTHING_TO_PAY = "Nada a pagar";
+/** How an order is paid, in words; empty for one that was not placed on the shop. */
+export const paymentOf = (order: Sum & { paymentMethod: string }): string =>
+  order.paymentMethod !== "" && isFree(order) ? NOTHING_TO_PAY : paymentLabel(order.paymentMethod);

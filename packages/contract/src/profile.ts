@@ -82,6 +82,7 @@ export const PersonalData = z.object({
   profile: Profile,
   favorites: records,
   orders: records,
+  promotions: records,
   carts: records,
   messages: records,
   reviews: records,

@@ -17,13 +17,15 @@ export const RecommendationQuery = z.object({
   ),
 });
 
-/** A piece that completes the look (spec 1 §3; slug, image, produto and cor are additions). */
+/** A piece that completes the look (spec 1 §3; originalPrice, slug, image, produto and cor are additions). */
 export const Recommendation = z.object({
   /** The catalogue record. */
   id: z.number(),
   name: z.string(),
   /** Reais. */
   price: z.number(),
+  /** What the price is lowered from; null while it is not. */
+  originalPrice: z.nullable(z.number()),
   /** 0 to 1, two decimals; never above that of the piece before it. */
   similarity_score: z.number().check(z.gte(0), z.lte(1)),
   /** One sentence in Portuguese. */

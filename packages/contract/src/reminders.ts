@@ -16,8 +16,8 @@ export const UnsubscribeQuery = z.object({
   key: z.string({ error: KEY }).check(z.regex(/^[\w-]{43}$/, KEY)),
 });
 
-/** PUT /api/cart/reminder: one letter if the cart is left. */
-export const CartReminderRequest = z.strictObject({ email });
+/** PUT /api/cart/reminder: one letter if the cart is left; with `seller`, the client's own seller may write too. */
+export const CartReminderRequest = z.strictObject({ email, seller: z._default(z.boolean(), false) });
 export type CartReminderRequest = z.infer<typeof CartReminderRequest>;
 
 const text = z.string({ error: KEY }).check(z.minLength(1, KEY), z.maxLength(200, KEY));

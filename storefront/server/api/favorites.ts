@@ -1,12 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { type Favorite, NewFavorite, parse, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { importedProduct } from "../catalogue/views.ts";
 import { requireObject } from "../http/require-object.ts";
 import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** A favorite as Medusa keeps it, with its piece as the spreadsheet has (or had) it. */
-type FavoriteRecord = { id: string; importId: number; piece: Omit<Favorite["product"], "slug"> };
+type FavoriteRecord = {
+  id: string;
+  importId: number;
+  piece: Omit<Favorite["product"], "slug" | "preco_original">;
+};
 
 /** The pieces that the signed-in customer likes (spec 1 §7, spec 2 §7). */
 export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): void {
@@ -53,8 +58,9 @@ function importIdOf(productId: number | string, catalogue: Catalogue): number | 
 /** Name and price are the catalogue's while the piece is in it. */
 function favoriteView({ id, importId, piece }: FavoriteRecord, catalogue: Catalogue): Favorite {
   const current = catalogue.piece(importId);
-  if (!current) return { id, productId: importId, product: { ...piece, slug: null } };
-  const { nome_peca, produto, preco, cor, slug, imagens } = current;
+  if (!current) return { id, productId: importId, product: { ...piece, preco_original: null, slug: null } };
+  const { nome_peca, produto, preco, preco_original, cor, slug, imagens } = importedProduct(current);
   const { retired } = piece;
-  return { id, productId: importId, product: { nome_peca, produto, preco, cor, slug, imagens, retired } };
+  const product = { nome_peca, produto, preco, preco_original, cor, slug, imagens, retired };
+  return { id, productId: importId, product };
 }

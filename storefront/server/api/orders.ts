@@ -7,7 +7,6 @@ import {
   type CardPayment,
   type Order,
   ORDER_STAGES,
-  ORDER_STEPS,
   type OrderPlaced,
   type OrderAnswer,
   type OrderRequest,
@@ -15,11 +14,12 @@ import {
   OrdersQuery,
   parse,
   PixNotice,
-  paymentLabel,
+  paymentOf,
   type PixPayment,
   type PlaceOrder,
   ReturnRequest,
   ShopError,
+  stepLabel,
   TrackingRequest,
 } from "@alfaiataria/contract";
 import { requireObject } from "../http/require-object.ts";
@@ -160,8 +160,8 @@ function orderView({ session_hash: _session, customer_id: _customer, ...order }:
   return {
     ...order,
     stageLabel: ORDER_STAGES[order.stage],
-    history: order.history.map((entry) => ({ ...entry, label: ORDER_STEPS[entry.step] })),
-    paymentLabel: paymentLabel(order.paymentMethod),
+    history: order.history.map((entry) => ({ ...entry, label: stepLabel(entry) })),
+    paymentLabel: paymentOf(order),
   };
 }
 

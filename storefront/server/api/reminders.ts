@@ -9,7 +9,7 @@ import {
   UnsubscribeQuery,
 } from "@alfaiataria/contract";
 import { requireObject } from "../http/require-object.ts";
-import { sessionHeader } from "../http/session.ts";
+import { customerHeader, sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** Letters that somebody asks for, and their end. */
@@ -20,7 +20,8 @@ export function reminders(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 
   app.put("/api/cart/reminder", async (request, reply) => {
-    const headers = sessionHeader(request);
+    // By their account too the shop knows whose client somebody is.
+    const headers = { ...sessionHeader(request), ...customerHeader(request) };
     const body = parse(CartReminderRequest, requireObject(request.body));
     await medusa.call("/shop/cart/reminder", { method: "PUT", body, headers });
     return reply.code(204).send();

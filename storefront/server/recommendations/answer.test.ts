@@ -47,6 +47,7 @@ describe("recommendations", () => {
           id: 2,
           name: "Camisa A",
           price: 349.9,
+          originalPrice: null,
           similarity_score: 0.9,
           reason: "Porque sim.",
           slug: "peca-2",
@@ -57,6 +58,14 @@ describe("recommendations", () => {
       ],
       metadata: { algorithm: "Estilo", total_recommendations: 4 },
     });
+  });
+
+  test("say what a price is lowered from", () => {
+    const sale = { regular_centavos: 39_990, lowest_centavos: null };
+    const lowered = PIECES.map((each) => (each.id === 2 ? { ...each, sale } : each));
+    expect(answerWith(lowered, "1", 1)?.recommendations).toMatchObject([
+      { price: 349.9, originalPrice: 399.9 },
+    ]);
   });
 
   test("are the same by the piece's id, its product's id and its address", () => {

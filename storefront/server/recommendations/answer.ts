@@ -59,11 +59,12 @@ function descending(found: Found[]): Found[] {
 }
 
 function view({ piece, score, reason }: Found): Recommendation {
-  const { id, nome_peca, preco_centavos, slug, imagens, produto, cor } = piece;
+  const { id, nome_peca, preco_centavos, sale, slug, imagens, produto, cor } = piece;
   return {
     id,
     name: nome_peca,
     price: preco_centavos / 100,
+    originalPrice: sale ? sale.regular_centavos / 100 : null,
     similarity_score: score,
     reason,
     slug,

@@ -1,5 +1,6 @@
 import { formatCentavos, formatReais, parseReais } from "@alfaiataria/brazil";
 import { instalmentsOf, pixDiscountOf } from "@alfaiataria/contract";
+import { Before } from "./before.tsx";
 import { cx } from "../lib/cx.ts";
 import { useShop } from "../lib/shop.tsx";
 
@@ -35,11 +36,7 @@ export function Price({
   return (
     <>
       <p className={cx("flex flex-wrap items-baseline gap-x-2 tabular-nums", className)}>
-        {before > 0 && (
-          <span className="text-[0.8em] font-normal text-ink-soft">
-            de <s>{formatCentavos(before)}</s> por
-          </span>
-        )}
+        <Before reais={before / 100} />
         <span>{typeof reais === "number" ? formatReais(reais) : reais}</span>
         {before > 0 && (
           <span className="whitespace-nowrap bg-gold px-1.5 py-0.5 text-xs text-navy">

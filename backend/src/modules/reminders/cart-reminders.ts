@@ -3,36 +3,54 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
 type LeftLine = { variant_id: string; product_id: string; quantity: number };
-export type CartReminder = { cart_id: string; email: string; subscriber: string };
+export type CartReminder = {
+  cart_id: string;
+  email: string;
+  subscriber: string;
+  /** Whether the client's own seller may write too. */
+  by_seller: boolean;
+};
 
 const KEPT_DAYS = 30;
 const AT_ONCE = 100;
 /** Whether a cart became an order, in SQL, of `cart_reminder r`. */
 const IS_ORDERED = `exists (select from order_placement p join "order" o on o.id = p.order_id where p.cart_id = r.cart_id)`;
 
+/** Whether a cart's client still lets their seller write about it, in SQL: it has pieces, and became no order. */
+export const MAY_BE_TOLD = (cartId: string): string => `exists (
+  select from cart_reminder r join cart c on c.id = r.cart_id and c.completed_at is null and c.deleted_at is null
+  where r.cart_id = ${cartId} and r.by_seller and not ${IS_ORDERED}
+    and exists (select from cart_line_item l where l.cart_id = c.id and l.deleted_at is null))`;
 /** Carts of which somebody wants to be reminded. */
 export class CartReminders {
   constructor(private readonly pg: Knex) {}
 
   /** Notes the wish, or another address for it; of a cart that was written about it changes nothing. */
-  async ask({ cart_id, email, subscriber }: CartReminder): Promise<void> {
+  async ask({ cart_id, email, subscriber, by_seller }: CartReminder): Promise<void> {
     await this.pg.raw(
-      `insert into cart_reminder as r (cart_id, email, subscriber) values (:cart_id, :email, :subscriber)
-       on conflict (cart_id) do update set email = excluded.email, subscriber = excluded.subscriber, updated_at = now()
+      `insert into cart_reminder as r (cart_id, email, subscriber, by_seller) values (:cart_id, :email, :subscriber, :by_seller)
+       on conflict (cart_id) do update set email = excluded.email, subscriber = excluded.subscriber,
+         by_seller = excluded.by_seller, updated_at = now()
        where r.written_at is null`,
-      { cart_id, email, subscriber },
+      { cart_id, email, subscriber, by_seller },
     );
   }
 
   async withdraw(cartId: string): Promise<void> {
-    await this.pg("cart_reminder").where({ cart_id: cartId }).whereNull("written_at").delete();
+    await this.end({ cart_id: cartId }, this.pg);
+  }
+
+  /** That a cart was written about stays, so that it is once. */
+  private async end(which: { cart_id: string } | { subscriber: string }, knex: Knex): Promise<void> {
+    await knex("cart_reminder").where(which).whereNull("written_at").delete();
+    await knex("cart_reminder").where(which).update({ email: null, subscriber: null, by_seller: false });
   }
 
   /** Those whose cart has pieces, was left alone for so many hours and became no order. */
   async due(hours: number): Promise<CartReminder[]> {
     return rowsOf<CartReminder>(
       this.pg,
-      `select r.cart_id, r.email, r.subscriber from cart_reminder r
+      `select r.cart_id, r.email, r.subscriber, r.by_seller from cart_reminder r
        join cart c on c.id = r.cart_id and c.completed_at is null and c.deleted_at is null
        cross join lateral (select max(l.updated_at) as touched_at from cart_line_item l
          where l.cart_id = c.id and l.deleted_at is null) lines
@@ -43,10 +61,10 @@ export class CartReminders {
     );
   }
 
-  /** It is written: the address goes. */
+  /** It is written: the address goes; by its subscriber the client still ends what their seller was told. */
   async markWritten(cartId: string): Promise<void> {
     await this.pg.raw(
-      `update cart_reminder set email = null, subscriber = null, written_at = now(), updated_at = now() where cart_id = :cartId`,
+      `update cart_reminder set email = null, written_at = now(), updated_at = now() where cart_id = :cartId`,
       { cartId },
     );
   }
@@ -66,7 +84,7 @@ export class CartReminders {
 
   /** Takes away the wishes of an address. */
   async removeOf(subscriber: string, transaction: Knex = this.pg): Promise<void> {
-    await transaction("cart_reminder").where({ subscriber }).delete();
+    await this.end({ subscriber }, transaction);
   }
 
   async of(knex: Knex, subscriber: string) {

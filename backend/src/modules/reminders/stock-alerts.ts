@@ -39,8 +39,9 @@ export class StockAlerts {
   async due(): Promise<StockAlert[]> {
     return rowsOf<StockAlert>(
       this.pg,
-      `select a.id, a.variant_id, a.email, a.subscriber from stock_alert a
-       cross join lateral shop_variant_facts(array[a.variant_id]) f
+      `select a.id, a.variant_id, a.email, a.subscriber from (select distinct variant_id from stock_alert) waited
+       cross join lateral shop_variant_facts(array[waited.variant_id]) f
+       join stock_alert a on a.variant_id = waited.variant_id
        where f.is_sold and coalesce(f.stock, 1) > 0 order by a.created_at, a.id limit ${AT_ONCE}`,
     );
   }

@@ -33,6 +33,9 @@ export const LOST = `coalesce((select sum(x.centavos) from payment_dispute x
 
 const COLUMNS = "id, centavos, reason, status, is_closed, due_by, opened_at";
 
+/** So many are listed: whoever has more goes on in Stripe. */
+const MOST = 100;
+
 /** Disputes of payments. */
 export class Disputes {
   constructor(private readonly pg: Knex) {}
@@ -73,6 +76,19 @@ export class Disputes {
       { id },
     );
     return kept;
+  }
+
+  /** What is not decided: what waits for an answer first, those that end first before the others. */
+  open(): Promise<(Dispute & { order_id: string; number: number; name: string })[]> {
+    return rowsOf(
+      this.pg,
+      `select d.id, d.centavos, d.reason, d.status, d.is_closed, d.due_by, d.opened_at, d.order_id, o.display_id as number,
+         coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), o.email, '') as name
+       from payment_dispute d join "order" o on o.id = d.order_id and o.deleted_at is null
+       left join order_address a on a.id = o.shipping_address_id
+       where not d.is_closed
+       order by d.status not like '%needs_response', d.due_by nulls last, d.opened_at, d.id limit ${MOST}`,
+    );
   }
 
   /** Of an order, the latest first. */

@@ -49,5 +49,27 @@ export async function keysOfOrder(
   });
 }
 
+/** The keys of an open cart's client: the session that fills it, and the account that was signed in. */
+export async function keysOfCart(knex: Knex, cartId: string): Promise<string[]> {
+  const [client] = await rowsOf<{
+    session_hash: string | null;
+    id: string | null;
+    confirmed_email: string | null;
+  }>(
+    knex,
+    `select s.session_hash, c.id, case when e.confirmed_at is not null then c.email end as confirmed_email
+     from cart k left join cart_session s on s.cart_id = k.id
+     left join customer c on c.id = k.customer_id and c.has_account and c.deleted_at is null
+     left join email_confirmation e on e.customer_id = c.id
+     where k.id = :cartId`,
+    { cartId },
+  );
+  return clientKeysOf({
+    customerId: client?.id,
+    confirmedEmail: client?.confirmed_email,
+    session: client?.session_hash ? sessionKeyOf(client.session_hash) : null,
+  });
+}
+
 /** Sellers' keys are shown to staff: the hash by which the shop knows a session is not. */
 const sessionKeyOf = (sessionHash: string): string => hashOf(`seller:${sessionHash}`).slice(0, 32);

@@ -38,11 +38,25 @@ export async function ordersOf(knex: Knex, { customerIds }: Person) {
   return orders;
 }
 
+/** Which promotions their orders used, and what each took off, oldest first; `givenBackAt` of what counts as unused again. */
+export function promotionsOf(knex: Knex, { customerIds }: Person) {
+  return rowsOf<Record<string, unknown>>(
+    knex,
+    `select o.display_id as "orderNumber", p.code, c.name as campaign, u.amount::float8 as amount,
+       u.created_at as "usedAt", u.returned_at as "givenBackAt"
+     from "order" o join promotion_use u on u.order_id = o.id
+     left join promotion p on p.id = u.promotion_id
+     left join promotion_campaign c on c.id = p.campaign_id
+     where o.customer_id = any(:customerIds) and o.deleted_at is null order by u.created_at, p.code`,
+    { customerIds },
+  );
+}
+
 /** Carts, ordered or not, with what lies in them. */
 export function cartsOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
   return rowsOf<Record<string, unknown>>(
     knex,
-    `select c.created_at as "createdAt", c.completed_at as "completedAt", c.email,
+    `select c.created_at as "createdAt", c.completed_at as "completedAt", c.email, c.metadata ->> 'coupon' as coupon,
        case when a.id is not null then json_build_object('name', concat_ws(' ', a.first_name, a.last_name),
          'phone', a.phone, 'address', a.address_1, 'complement', a.address_2, 'city', a.city, 'state', a.province,
          'zipCode', a.postal_code) end as address,

@@ -22,7 +22,7 @@ export async function eraseAccount(
   await run(`update return_request set reason = null, updated_at = now() where order_id in (${ownOrders})`);
   // By what campaigns count how often a client uses them.
   const ownUses = "= any(:customerIds::text[] || array[:confirmedEmail::text])";
-  await run(`update promotion_use set value = null where value ${ownUses}`);
+  await run(`update promotion_use set value = null where value ${ownUses} or order_id in (${ownOrders})`);
   await run(
     `update promotion_campaign_budget_usage set attribute_value = id, updated_at = now()
      where attribute_value ${ownUses} and deleted_at is null`,

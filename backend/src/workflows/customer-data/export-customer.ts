@@ -4,7 +4,7 @@ import { customerProfileOf, outboxOf, reviewsOf } from "../../lib/services";
 import { knexOf } from "../../lib/knex";
 import { profileView } from "./profile-view";
 import { readFavorites } from "./read-favorites";
-import { accountOf, cartsOf, messagesOf, ordersOf, sessionsOf } from "./collect";
+import { accountOf, cartsOf, messagesOf, ordersOf, promotionsOf, sessionsOf } from "./collect";
 import { personOf } from "./person";
 import { remindersOfPerson } from "../reminders/subscriber";
 
@@ -21,6 +21,7 @@ export async function exportCustomer(container: MedusaContainer, customer: Signe
     profile: profileView(await customerProfileOf(container).profileOf(customer.id), customer),
     favorites: await readFavorites(knex, customer.id),
     orders: await ordersOf(knex, person),
+    promotions: await promotionsOf(knex, person),
     carts: await cartsOf(knex, person),
     messages: await messagesOf(knex, person),
     reviews: await reviewsOf(container).buyers.ofCustomers(knex, person.customerIds),

@@ -1,4 +1,5 @@
-/** Condition on `seller_message m`: it names the person's confirmed address, or is about an order of theirs. */
+/** Condition on `seller_message m`: it names the person's confirmed address, or is about an order or a cart of theirs. */
 export const IS_OWN_MESSAGE = `(
   m.order_id = any(array(select o.id from "order" o where o.customer_id = any(:customerIds)))
+  or m.data ->> 'cartId' = any(array(select c.id from cart c where c.customer_id = any(:customerIds)))
   or lower(m.data ->> 'email') = :confirmedEmail or lower(m.data ->> 'customerEmail') = :confirmedEmail)`;

@@ -1,4 +1,4 @@
-import { paymentLabel } from "@alfaiataria/contract";
+import { paymentOf } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Message } from "@alfaiataria/whatsapp";
 import { store } from "../../lib/store";
@@ -43,7 +43,7 @@ function confirmation(order: OrderRecord): Message {
       customerEmail: order.email,
       customerPhone: order.phone || UNKNOWN,
       address: addressLines(order).join(", ") || UNKNOWN,
-      paymentMethod: paymentLabel(order.paymentMethod) || UNKNOWN,
+      paymentMethod: paymentOf(order) || UNKNOWN,
       items: order.items,
       total: order.total,
     },

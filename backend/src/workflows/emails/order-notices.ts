@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { type OrderStep, paymentLabel, WHO_FETCHES } from "@alfaiataria/contract";
+import { isFree, type OrderStep, paymentOf, WHO_FETCHES } from "@alfaiataria/contract";
 import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
 import { knexOf } from "../../lib/knex";
@@ -18,7 +18,10 @@ const NEWS = ["placed", "paid", "canceled", "return_requested", "exchange_reques
 type News = (typeof NEWS)[number];
 /** What the client is told of, beside what has its own way: placed, shipped, lapsed. */
 const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> = {
-  paid: (letter) => writeWithAmount("order-paid", letter, reais(letter.notice)),
+  // Of one that promotions pay the confirmation has said so.
+  paid: async (letter) => {
+    if (!isFree(letter.order)) await writeWithAmount("order-paid", letter, reais(letter.notice));
+  },
   delivered: (letter) => write("order-delivered", letter, { returnDays: returnDays() }),
   ready: async (letter) => {
     const { pickup } = letter.order;
@@ -111,7 +114,7 @@ async function writeNews({ container, notice, order }: Letter, event: News): Pro
     total,
     shippingMethod,
     shippingDeliveryTime,
-    paymentLabel: paymentLabel(order.paymentMethod),
+    paymentLabel: paymentOf(order),
     seller: seller && { nome: seller.nome },
     link: publicUrl(`/app/orders/${order.id}`),
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { paymentLabel } from "@alfaiataria/contract";
+import { paymentOf } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, outboxOf } from "../../lib/services";
@@ -25,7 +25,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
       discounts,
       shippingPrice,
       total,
-      paymentLabel: paymentLabel(order.paymentMethod),
+      paymentLabel: paymentOf(order),
       pixCode: order.pixCode,
       cardOpen: order.cardPayment === "open",
       pixOpen: order.pixPayment === "open",

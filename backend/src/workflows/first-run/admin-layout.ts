@@ -6,7 +6,7 @@ import { Modules } from "@medusajs/framework/utils";
  * before all that is not named. A widget's name is the `id` of its configuration.
  */
 const FIRST: Record<string, string[]> = {
-  "order.list": ["widget:first-steps", "widget:orders-of-seller"],
+  "order.list": ["widget:open-disputes", "widget:first-steps", "widget:orders-of-seller"],
   "order.details": ["widget:order-settlement", "widget:order-seller", "widget:order-papers"],
   "product.details": ["widget:product-mapping"],
   "profile.details": ["widget:second-factor-required"],
@@ -14,13 +14,17 @@ const FIRST: Record<string, string[]> = {
   "customer.details": ["core:CustomerGeneralSection", "core:CustomerOrderSection", "widget:customer-record"],
 };
 
-/** The store's default layout of those pages; one that staff have chosen stays as it is. */
+/** The store's default layout of those pages; what staff have chosen of it stays as it is, and a widget that is new takes its place. */
 export async function setUpAdminLayout(container: MedusaContainer): Promise<void> {
   const settings = container.resolve(Modules.SETTINGS);
   for (const [zone, names] of Object.entries(FIRST)) {
-    if (await settings.getSystemDefaultLayoutConfiguration(zone)) continue;
+    const chosen = (await settings.getSystemDefaultLayoutConfiguration(zone))?.configuration;
+    if (chosen && names.every((name) => name in chosen.widgets)) continue;
     // What is not named has order 0.
     const widgets = Object.fromEntries(names.map((name, index) => [name, { order: index - names.length }]));
-    await settings.setSystemDefaultLayoutConfiguration(zone, { widgets });
+    await settings.setSystemDefaultLayoutConfiguration(zone, {
+      ...chosen,
+      widgets: { ...widgets, ...chosen?.widgets },
+    });
   }
 }

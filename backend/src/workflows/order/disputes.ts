@@ -6,6 +6,16 @@ import { outboxOf, withdrawalsOf } from "../../lib/services";
 import { store } from "../../lib/store";
 import { readOrder } from "./read-order";
 
+const REASONS: Record<string, string> = {
+  fraudulent: "não reconhece a compra",
+  product_not_received: "diz que não recebeu as peças",
+  product_unacceptable: "diz que as peças não são o que comprou",
+  duplicate: "diz que foi cobrado duas vezes",
+  credit_not_processed: "diz que o dinheiro não foi devolvido",
+};
+/** What the client's bank says of them, in words that follow 'O cliente'. */
+const wordsOf = (reason: string): string => REASONS[reason] ?? "contesta o pagamento";
+
 /** Stripe tells of a dispute: it is written down, and the house told when it begins and how it ended, each once. */
 export async function receiveDispute(container: MedusaContainer, told: Told): Promise<void> {
   const dispute = await withdrawalsOf(container).disputes.note(told);
@@ -19,10 +29,37 @@ export async function receiveDispute(container: MedusaContainer, told: Told): Pr
     data: {
       number: order?.number ?? null,
       centavos,
-      reason,
+      reason: wordsOf(reason),
       status,
       dueBy: due_by?.toISOString() ?? null,
       link: publicUrl(`/app/orders/${orderId}`),
     },
   });
+}
+
+/** What clients' banks ask back and have not decided on yet, as staff read it. */
+export type OpenDisputeView = {
+  id: string;
+  order: { id: string; number: number };
+  name: string;
+  centavos: number;
+  /** Follows 'O cliente'. */
+  reason: string;
+  status: string;
+  /** Until when the house may answer; null when it need not. */
+  dueBy: string | null;
+};
+
+/** What waits for an answer of the house first, those that end first before the others. */
+export async function openDisputes(container: MedusaContainer): Promise<OpenDisputeView[]> {
+  const disputes = await withdrawalsOf(container).disputes.open();
+  return disputes.map(({ id, order_id, number, name, centavos, reason, status, due_by }) => ({
+    id,
+    order: { id: order_id, number },
+    name,
+    centavos,
+    reason: wordsOf(reason),
+    status,
+    dueBy: due_by?.toISOString() ?? null,
+  }));
 }

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusa
 import { keysOfOrder } from "../contact/keys-of-client";
 import { knexOf, preparedRowsOf } from "../../lib/knex";
 import { checkoutOf, sellersOf } from "../../lib/services";
-import { openPayment, type Payable, paymentCollectionIdOf } from "./payment";
+import { openPayment, type Payable, paymentCollectionIdOf, settleFree } from "./payment";
 import type { Placement } from "../../modules/checkout/placements";
 
 /** How far the making of an order came. */
@@ -26,6 +26,7 @@ export async function finishOrder(
   const facts = await factsOf(knex, orderId);
   // One after the other: a step that went on after another has failed would do so outside the session's lock.
   await openPayment(container, orderId, facts);
+  if (facts.total === 0) await settleFree(container, orderId);
   onStep("payment opened");
   const clientKeys = await keysOfOrder(knex, { orderId, sessionHash: placement.session_hash });
   await sellersOf(container).assignSeller({ clientKeys, orderId, kind: "order" });

@@ -46,3 +46,13 @@ export async function openPayment(
   });
   await payments.authorizePaymentSession(session.id, {});
 }
+
+/** Promotions pay all of an order: nothing is captured, once, and nobody waits for money that there is not. */
+export async function settleFree(container: MedusaContainer, orderId: string): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT);
+  const collection = await payments.retrievePaymentCollection(paymentCollectionIdOf(orderId), {
+    relations: ["payments"],
+  });
+  const payment = collection.payments?.[0];
+  if (payment && !payment.captured_at) await payments.capturePayment({ payment_id: payment.id });
+}

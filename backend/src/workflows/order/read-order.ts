@@ -70,6 +70,8 @@ export type OrderRecord = {
     size: string;
     quantity: number;
     price: number;
+    /** What that was lowered from when it was ordered. */
+    originalPrice: number | null;
     image: string | null;
     /** Whether it is sent in exchange for another size. */
     isExchange: boolean;
@@ -168,7 +170,8 @@ async function readOrders(
      left join lateral (
        select json_agg(json_build_object('id', li.id, 'name', li.title, 'color', coalesce(li.metadata ->> 'cor', ''),
          'size', coalesce(li.metadata ->> 'tamanho', ''), 'quantity', oi.quantity::int,
-         'price', coalesce(oi.unit_price, li.unit_price)::float8, 'image', li.thumbnail,
+         'price', coalesce(oi.unit_price, li.unit_price)::float8,
+         'originalPrice', case when oi.unit_price is null or oi.unit_price = li.unit_price then li.compare_at_unit_price::float8 end, 'image', li.thumbnail,
          'isExchange', exists (select from order_exchange_item e where e.item_id = oi.item_id and e.deleted_at is null),
          'returnable', ${RETURNABLE}) order by li.id) as items
        from order_item oi join order_line_item li on li.id = oi.item_id

@@ -1,4 +1,4 @@
-import { type OrderStage, paymentLabel } from "@alfaiataria/contract";
+import { type OrderStage, paymentOf } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findShippingOption } from "@alfaiataria/brazilian-shipping";
 import { store } from "../../lib/store";
@@ -60,7 +60,7 @@ export async function readSettlement(
     history: order.history,
     tracking: order.tracking,
     payment: {
-      method: paymentLabel(order.paymentMethod),
+      method: paymentOf(order),
       state: stateOf(order, settlement),
       amount: settlement?.amount ?? 0,
       captured: settlement?.captured ?? 0,

@@ -8,30 +8,53 @@ import { checkoutOf, outboxOf, remindersOf } from "../../lib/services";
 import type { CartReminder } from "../../modules/reminders/cart-reminders";
 import { addToCart } from "../cart/add-to-cart";
 import { sellableVariants } from "../cart/sellable-variant";
+import { tellSeller, withdrawLeftCarts } from "./left-carts";
 import { subscriberOf, unsubscribeLinks } from "./subscriber";
 
 const LINK_DAYS = 30;
 const PURPOSE = "cart";
 
+type Wish = {
+  sessionHash: string;
+  /** Who is signed in. */
+  customerId: string | null;
+  email: string;
+  /** Whether the seller who serves the client may write too. */
+  bySeller: boolean;
+};
+
 /** Notes that the session's client wants to be reminded of the cart. @throws {ShopError} 409 when it is empty */
 export async function askForReminder(
   container: MedusaContainer,
-  { sessionHash, email }: { sessionHash: string; email: string },
+  { sessionHash, customerId, email, bySeller }: Wish,
 ): Promise<void> {
   const { id, lines } = await checkoutOf(container).sessions.cartOf(sessionHash);
   if (!id || lines.length === 0) throw new ShopError("conflict", "Seu carrinho está vazio");
   const address = email.trim().toLowerCase();
-  await remindersOf(container).carts.ask({ cart_id: id, email: address, subscriber: subscriberOf(address) });
+  if (customerId)
+    await knexOf(container)("cart").where({ id, customer_id: null }).update({ customer_id: customerId });
+  await remindersOf(container).carts.ask({
+    cart_id: id,
+    email: address,
+    subscriber: subscriberOf(address),
+    by_seller: bySeller,
+  });
 }
 
 /** Takes the wish back; of a cart without one it changes nothing. */
 export async function withdrawReminder(container: MedusaContainer, sessionHash: string): Promise<void> {
   const { id } = await checkoutOf(container).sessions.cartOf(sessionHash);
-  if (id) await remindersOf(container).carts.withdraw(id);
+  if (!id) return;
+  await remindersOf(container).carts.withdraw(id);
+  await withdrawLeftCarts(container);
 }
 
-/** Writes to those who left a cart and asked to be reminded, once each cart. @throws {AggregateError} what kept any from it */
+/**
+ * Writes to those who left a cart and asked to be reminded, once each cart, and to their sellers where they may.
+ * @throws {AggregateError} what kept any from it
+ */
 export async function writeCartReminders(container: MedusaContainer): Promise<void> {
+  await withdrawLeftCarts(container);
   const hours = abandonedCartHours();
   if (hours === 0) return;
   const { carts } = remindersOf(container);
@@ -49,7 +72,7 @@ export async function writeCartReminders(container: MedusaContainer): Promise<vo
 
 async function write(
   container: MedusaContainer,
-  { cart_id: cartId, email, subscriber }: CartReminder,
+  { cart_id: cartId, email, subscriber, by_seller }: CartReminder,
 ): Promise<void> {
   const lines = await remindersOf(container).carts.linesOf(cartId);
   const ids = lines.map(({ variant_id }) => variant_id);
@@ -62,6 +85,7 @@ async function write(
   });
   // Ordered, emptied, or sold out meanwhile.
   if (items.length === 0) return;
+  if (by_seller) await tellSeller(container, { cartId, email, pieces: items });
   const query = new URLSearchParams({
     cart: cartId,
     token: expiringToken(PURPOSE, cartId, daysFromNow(LINK_DAYS)),

@@ -4,6 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { publicUrl } from "../../lib/public-url";
 import { remindersOf } from "../../lib/services";
 import { requireSetting } from "../../lib/settings";
+import { withdrawLeftCarts } from "./left-carts";
 
 /** Who gets letters at an address: always the same, and nobody can tell the address from it. */
 export const subscriberOf = (email: string): string =>
@@ -41,4 +42,5 @@ export async function unsubscribe(
   const { stockAlerts, carts } = remindersOf(container);
   await stockAlerts.removeOf(subscriber, transaction);
   await carts.removeOf(subscriber, transaction);
+  await withdrawLeftCarts(container, transaction);
 }

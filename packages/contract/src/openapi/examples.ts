@@ -179,6 +179,7 @@ export const order = {
       size: "46",
       quantity: 1,
       price: 1890,
+      originalPrice: null,
       image: PICTURES[0],
       isExchange: false,
       returnable: 0,
@@ -275,7 +276,7 @@ const { nome_peca, produto, preco, cor, slug, imagens } = piece;
 export const favorite = {
   id: "fav_01M7Z0D9R4V7X0Z3C6F8J1M4P7",
   productId: piece.id,
-  product: { nome_peca, produto, preco, cor, slug, imagens, retired: false },
+  product: { nome_peca, produto, preco, preco_original: null, cor, slug, imagens, retired: false },
 };
 
 const said = {

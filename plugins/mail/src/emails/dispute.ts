@@ -7,21 +7,15 @@ const dispute = z.object({
   /** Of the order; null for one that is gone. */
   number: z.number().nullable(),
   centavos: z.number(),
-  /** Stripe's own words. */
+  /** After 'O cliente'. */
   reason: z.string(),
+  /** Stripe's own word. */
   status: z.string(),
   dueBy: z.iso.datetime({ offset: true }).nullable(),
   /** The order in Admin. */
   link: z.url({ protocol: /^https?$/ }),
 });
 
-const REASONS: Record<string, string> = {
-  fraudulent: "não reconhece a compra",
-  product_not_received: "diz que não recebeu as peças",
-  product_unacceptable: "diz que as peças não são o que comprou",
-  duplicate: "diz que foi cobrado duas vezes",
-  credit_not_processed: "diz que o dinheiro não foi devolvido",
-};
 const ENDS: Record<string, string> = {
   won: "A loja ganhou: o dinheiro volta a ela.",
   lost: "A loja perdeu: o dinheiro ficou com o cliente.",
@@ -39,7 +33,7 @@ export const disputeNews = template(dispute, ({ number, centavos, reason, status
       heading(isOpen ? "O banco do cliente pede o dinheiro de volta" : "Disputa encerrada"),
       paragraph(
         isOpen
-          ? `São ${formatCentavos(centavos)} ${order}. O cliente ${REASONS[reason] ?? "contesta o pagamento"}.`
+          ? `São ${formatCentavos(centavos)} ${order}. O cliente ${reason}.`
           : `${formatCentavos(centavos)} ${order}. ${end}`,
       ),
       ...(isOpen

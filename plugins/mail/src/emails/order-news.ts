@@ -55,14 +55,17 @@ const NEWS: Record<(typeof ORDER_NEWS)[number], { title: string; next: string }>
   returned: { title: "Peças devolvidas", next: "As peças voltaram à loja." },
 };
 
+const FREE = "As promoções pagam o pedido inteiro: não há nada a receber. Confirme com o cliente.";
+
 export const orderNews = template(news, (data) => {
   const { title, next } = NEWS[data.event];
+  const isFree = data.event === "placed" && data.total === 0;
   return {
     subject: `${title}: nº ${data.number}, ${formatReais(data.total)}`,
     preview: [data.name, data.paymentLabel].filter(Boolean).join(", "),
     blocks: [
       heading(`${title} nº ${data.number}`),
-      paragraph(next),
+      paragraph(isFree ? FREE : next),
       ...(data.refund ? [paragraph(refundText(data.name, data.refund))] : []),
       button("Abrir o pedido", data.link),
       ...(data.whatsappUrl ? [quietButton("Falar com o cliente pelo WhatsApp", data.whatsappUrl)] : []),

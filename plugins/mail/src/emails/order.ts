@@ -27,7 +27,7 @@ export const orderPlaced = template(placed, (data, store) => {
   const { number, name, seller, pixCode, cardOpen, pixOpen, boletoOpen, payBy } = data;
   const isPaidThere = cardOpen || pixOpen || boletoOpen;
   const means = cardOpen ? "com cartão" : pixOpen ? "com Pix" : "o boleto";
-  const agreed = isPaidThere ? "a entrega" : "o pagamento e a entrega";
+  const agreed = isPaidThere || data.total === 0 ? "a entrega" : "o pagamento e a entrega";
   return {
     subject: `Pedido nº ${number} recebido`,
     preview: `${formatReais(data.total)}. Confirme com ${seller?.nome ?? "a loja"} pelo WhatsApp.`,

@@ -32,8 +32,9 @@ const KEPT: { what: string; why: string; until: string }[] = [
   },
   {
     what: "E-mail de um aviso que você pediu (peça esgotada, carrinho parado)",
-    why: "Escrever uma vez, com o seu consentimento",
-    until: "Até o envio ou o cancelamento; no máximo 90 dias",
+    why: "Escrever uma vez, com o seu consentimento; do carrinho também pode escrever o vendedor que já atende você",
+    until:
+      "Até o envio ou o cancelamento; no máximo 90 dias. O que um vendedor respondeu fica com as suas mensagens",
   },
   {
     what: "Registros do servidor, sem dados pessoais no endereço",

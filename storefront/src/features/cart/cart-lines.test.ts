@@ -5,6 +5,7 @@ import {
   cartTotal,
   countLabel,
   countPieces,
+  lineBefore,
   lineTotal,
   readItem,
   withAdded,
@@ -30,6 +31,13 @@ describe("the cart's totals", () => {
     const lines = [line("a", { quantity: 2 }), line("b", { product: null, quantity: 3 })];
     expect(cartTotal(lines)).toBe(1780);
     expect(countPieces(lines)).toBe(5);
+  });
+
+  it("name what a line costs without what is lowered of its price", () => {
+    const product = { ...priced(892.5), originalPrice: 1190 };
+    expect(lineBefore(line("a", { product, quantity: 3 }))).toBe(3570);
+    expect(lineBefore(line("a"))).toBeNull();
+    expect(lineBefore(line("a", { product: null }))).toBeNull();
   });
 
   it("leave out a line that is being removed", () => {

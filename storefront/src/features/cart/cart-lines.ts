@@ -74,6 +74,12 @@ export function lineTotal({ quantity, product }: Counted): number {
   return product ? (Math.round(product.price * 100) * quantity) / 100 : 0;
 }
 
+/** The same at what the price is lowered from; null while it is not. */
+export function lineBefore({ quantity, product }: Counted): number | null {
+  const price = product?.originalPrice;
+  return product && price ? lineTotal({ quantity, product: { ...product, price } }) : null;
+}
+
 /** The sum of the lines that have a product, reais (spec 1 §9). */
 export function cartTotal(lines: Counted[]): number {
   return staying(lines).reduce((sum, line) => sum + Math.round(lineTotal(line) * 100), 0) / 100;

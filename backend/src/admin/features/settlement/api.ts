@@ -1,5 +1,6 @@
 import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OpenDisputeView } from "../../../workflows/order/disputes";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import type { PixView } from "../../../workflows/pix/pix-view";
 
@@ -17,6 +18,17 @@ export function useSettlement(orderId: string) {
     queryFn: () => sdk.client.fetch<Answer>(addressOf(orderId)),
     select: ({ settlement }) => settlement,
     refetchOnMount: "always",
+  });
+}
+
+const DISPUTES = [...ORDERS, "disputes"];
+
+/** What clients' banks ask back, of all orders. */
+export function useOpenDisputes() {
+  return useQuery({
+    queryKey: DISPUTES,
+    queryFn: () => sdk.client.fetch<{ disputes: OpenDisputeView[] }>("/admin/shop/disputes"),
+    select: ({ disputes }) => disputes,
   });
 }
 

@@ -14,28 +14,45 @@ const STATES: Record<string, [label: string, color: Color]> = {
   lost: ["Disputa perdida", "red"],
 };
 
+/** How a dispute stands. */
+export function DisputeBadge({ status }: { status: string }) {
+  const [label, color] = STATES[status] ?? ["Disputa", "orange" as const];
+  return <StatusBadge color={color}>{label}</StatusBadge>;
+}
+
+/** Until when the house may answer; nothing while it need not. */
+export const answerBy = ({ status, dueBy }: { status: string; dueBy: string | null }): string | null =>
+  status.endsWith("needs_response") && dueBy ? formatDeadline(new Date(dueBy)) : null;
+
+/** Where the house answers. */
+export function StripeLink({ id }: { id: string }) {
+  return (
+    <a
+      href={`https://dashboard.stripe.com/disputes/${id}`}
+      target="_blank"
+      rel="noreferrer"
+      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-small whitespace-nowrap"
+    >
+      Abrir no Stripe
+    </a>
+  );
+}
+
 /** What the client's bank asks back, until when the house may answer, and where. */
 export function Disputes({ disputes }: { disputes: SettlementView["disputes"] }) {
   if (disputes.length === 0) return null;
   return (
     <ul className="flex flex-col gap-y-4 px-6 py-4">
-      {disputes.map(({ id, centavos, status, dueBy }) => {
-        const [label, color] = STATES[status] ?? ["Disputa", "orange" as const];
+      {disputes.map((dispute) => {
+        const end = answerBy(dispute);
         return (
-          <li key={id} className="flex flex-col items-start gap-y-1">
-            <StatusBadge color={color}>{label}</StatusBadge>
+          <li key={dispute.id} className="flex flex-col items-start gap-y-1">
+            <DisputeBadge status={dispute.status} />
             <Text size="small">
-              {formatCentavos(centavos)}
-              {status.endsWith("needs_response") && dueBy && `, até ${formatDeadline(new Date(dueBy))}`}
+              {formatCentavos(dispute.centavos)}
+              {end && `, até ${end}`}
             </Text>
-            <a
-              href={`https://dashboard.stripe.com/disputes/${id}`}
-              target="_blank"
-              rel="noreferrer"
-              className="text-ui-fg-interactive txt-small"
-            >
-              Abrir no Stripe
-            </a>
+            <StripeLink id={dispute.id} />
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { formatDateTime } from "@alfaiataria/admin-kit";
 import { Button, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { formatCentavos, formatDeadline, formatReais, formatTaxId, taxIdLabel } from "@alfaiataria/brazil";
-import { ORDER_STEPS } from "@alfaiataria/contract";
+import { stepLabel } from "@alfaiataria/contract";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { DueRefund } from "./due-refund";
 import { ExtendDeadline } from "./extend-deadline";
@@ -17,10 +17,10 @@ type HistoryProps = Pick<SettlementView, "history" | "tracking">;
 export function History({ history, tracking }: HistoryProps) {
   return (
     <dl className="flex flex-col gap-y-2 px-6 py-4">
-      {history.map(({ step, at, amount }, index) => (
-        <Fact key={index} label={ORDER_STEPS[step]}>
-          {formatDateTime(at)}
-          {amount !== null && step !== "paid" && `, ${formatReais(amount)}`}
+      {history.map((entry, index) => (
+        <Fact key={index} label={stepLabel(entry)}>
+          {formatDateTime(entry.at)}
+          {entry.amount !== null && entry.step !== "paid" && `, ${formatReais(entry.amount)}`}
         </Fact>
       ))}
       {tracking.map(({ code, url }) => (

@@ -9,6 +9,7 @@ import { Conversations } from "../../features/dashboard/conversations";
 import { comparisonOf, PeriodButtons, usePeriod } from "../../features/dashboard/period";
 import { RunningOut } from "../../features/dashboard/running-out";
 import { SeriesBlocks } from "../../features/dashboard/series-blocks";
+import { OpenDisputes } from "../../features/settlement/open-disputes";
 import { Totals } from "../../features/dashboard/totals";
 
 /** How the shop is doing: today, or the last 7, 30 or 90 days. */
@@ -16,6 +17,7 @@ export default function DashboardPage() {
   const [days, choose] = usePeriod();
   return (
     <div className="flex flex-col gap-y-3">
+      <OpenDisputes />
       <FirstStepsGuide />
       <Container className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
         <div>

@@ -63,7 +63,8 @@ export const profileCalls: Call[] = [
     access: ["customer"],
     answer: {
       status: 200,
-      description: "Conta, perfil, favoritos, pedidos, carrinhos, mensagens, avaliações e sessões.",
+      description:
+        "Conta, perfil, favoritos, pedidos, promoções usadas, carrinhos, mensagens, avaliações e sessões.",
       schema: PersonalData,
       example: {
         generatedAt: "2026-03-02T14:05:00.000Z",
@@ -71,6 +72,7 @@ export const profileCalls: Call[] = [
         profile,
         favorites: [favorite],
         orders: [{ id: order.id, number: order.number, total: order.total }],
+        promotions: [{ orderNumber: order.number, code: "NATAL10", amount: 189 }],
         carts: [],
         messages: [],
         reviews: [],

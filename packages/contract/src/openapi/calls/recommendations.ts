@@ -28,6 +28,7 @@ export const recommendationCalls: Call[] = [
             id: 42,
             name: "Camisa Oxford Branca",
             price: 389,
+            originalPrice: null,
             similarity_score: 0.78,
             reason: "O branco da camisa deixa o azul-marinho do blazer em primeiro plano.",
             slug: "camisa-oxford",

@@ -42,9 +42,10 @@ export const reminderCalls: Call[] = [
     summary: "Pede um lembrete, se o carrinho ficar parado",
     description:
       "Com o consentimento de quem compra: um e-mail por carrinho, depois de um dia (a loja pode mudar), nunca de um que virou " +
-      "pedido. O endereço é apagado com o envio, ou depois de 30 dias.",
+      "pedido. O endereço é apagado com o envio, ou depois de 30 dias. Com `seller`, o vendedor que já atende o cliente também vê o " +
+      "carrinho na sua fila, com este e-mail, até o carrinho virar pedido ou ficar vazio, ou o cliente cancelar.",
     access: ["cartSession"],
-    body: { schema: CartReminderRequest, example: { email: client.email } },
+    body: { schema: CartReminderRequest, example: { email: client.email, seller: true } },
     answer: { status: 204, description: "Anotado." },
     errors: [invalid("email", "E-mail inválido"), conflict("Seu carrinho está vazio")],
   },

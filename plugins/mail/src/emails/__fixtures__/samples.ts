@@ -144,7 +144,7 @@ export const SAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   dispute: {
     number: 1001,
     centavos: 405190,
-    reason: "fraudulent",
+    reason: "não reconhece a compra",
     status: "needs_response",
     dueBy: "2026-12-01T02:59:59.000Z",
     link: "https://alfaiataria1989.example/app/orders/order_01",

@@ -29,6 +29,8 @@ const SUBJECTS: Record<string, (message: QueueMessage) => string> = {
     "Recebi o seu pedido de atendimento sob medida. Que dia e horário ficam melhores para você?",
   cart_checkout: ({ asked }) =>
     `Vi as peças que você separou no nosso site: ${inLine(asked)}. Posso ajudar a finalizar a compra?`,
+  abandoned_cart: ({ asked }) =>
+    `Vi que você deixou ${inLine(asked)} no carrinho. Ficou alguma dúvida de tamanho, prazo ou pagamento? Posso ajudar a finalizar.`,
   order_confirmation: ({ order }) => aboutOrder(order ? ` nº ${order.number}` : ""),
   order_inquiry: ({ order }) =>
     `Vi a sua mensagem sobre o pedido${order ? ` nº ${order.number}` : ""}. Como posso ajudar?`,

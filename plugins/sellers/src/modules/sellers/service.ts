@@ -103,6 +103,22 @@ export default class SellersModuleService extends MedusaService({
     });
   }
 
+  /** The same of a message that there is once, by its id; again it changes nothing. */
+  async recordOnce(id: string, input: RecordMessageInput): Promise<void> {
+    await this.pg("seller_message")
+      .insert({
+        id,
+        seller_id: input.sellerId,
+        client_id: input.clientId,
+        message_type: input.messageType,
+        text: input.text,
+        data: input.data,
+        order_id: input.orderId ?? null,
+      })
+      .onConflict("id")
+      .ignore();
+  }
+
   /** A page of a seller's messages, newest first, and how many there are in all. */
   async listMessagesOf(sellerId: string, page: Page) {
     return await this.listAndCountSellerMessages(

@@ -1,11 +1,12 @@
 import { fold, formatReais } from "@alfaiataria/brazil";
 import { MAX_QUANTITY } from "@alfaiataria/contract";
+import { Before } from "../../../components/before.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { onDemand } from "../../../components/lazy.tsx";
 import { Link } from "../../../components/link.tsx";
 import { QuantityStepper } from "../../../components/quantity-stepper.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { lineTotal, type ShownLine } from "../cart-lines.ts";
+import { lineBefore, lineTotal, type ShownLine } from "../cart-lines.ts";
 import { useChangeCart } from "../api/change-cart.ts";
 import { LinePictures } from "./line-pictures.tsx";
 import { LineSize } from "./line-size.tsx";
@@ -46,7 +47,10 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
             )}
           </p>
           {product && (
-            <p className="shrink-0 text-[0.9375rem] tabular-nums">{formatReais(lineTotal(line))}</p>
+            <p className="shrink-0 text-[0.9375rem] tabular-nums sm:text-right">
+              <Before reais={lineBefore(line)} />
+              {formatReais(lineTotal(line))}
+            </p>
           )}
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-ink-soft">

@@ -11,7 +11,7 @@ export function CartReminder({ email }: { email: string }) {
   const { mutate, isError } = useMutation({
     mutationFn: (to: string | null) =>
       to
-        ? send<null>("PUT", "/api/cart/reminder", { email: to })
+        ? send<null>("PUT", "/api/cart/reminder", { email: to, seller: true })
         : send<null>("DELETE", "/api/cart/reminder"),
   });
   useEffect(() => {
@@ -33,7 +33,8 @@ export function CartReminder({ email }: { email: string }) {
           }}
         />
         <span>
-          Se eu não terminar a compra, me lembre por e-mail, uma vez só.
+          Se eu não terminar a compra, me lembre por e-mail, uma vez só. Quem já me atende também pode me
+          escrever.
           {isAsked && !address && <span className="block text-ink-soft">Preencha o e-mail acima.</span>}
         </span>
       </label>

@@ -7,10 +7,11 @@ import {
   isPickup,
   type ShippingOption,
 } from "@alfaiataria/contract";
+import { Before } from "../../../components/before.tsx";
 import { onDemand } from "../../../components/lazy.tsx";
 import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { cartTotal, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
+import { cartTotal, lineBefore, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
 import { pieceDetails } from "../confirmation.ts";
 import { FreeShippingNote, SummaryFigures } from "../../cart/components/summary-figures.tsx";
 
@@ -82,7 +83,12 @@ function SummaryLine({ line }: { line: ShownLine }) {
           {pieceDetails(variant?.colorName, variant?.size, quantity)}
         </p>
       </div>
-      {product && <p className="text-sm tabular-nums">{formatReais(lineTotal(line))}</p>}
+      {product && (
+        <p className="text-right text-sm tabular-nums">
+          <Before reais={lineBefore(line)} />
+          {formatReais(lineTotal(line))}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { formatReais } from "@alfaiataria/brazil";
-import type { Order } from "@alfaiataria/contract";
+import { isFree, type Order } from "@alfaiataria/contract";
+import { Before } from "../../../components/before.tsx";
 import { Boundary, ErrorState, reload, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { lazy } from "../../../components/lazy.tsx";
@@ -51,10 +52,15 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
                 {pieceDetails(item.color, item.size, item.quantity)}
               </p>
             </div>
-            <p className="tabular-nums">
-              {item.isExchange
-                ? "Em troca"
-                : formatReais((Math.round(item.price * 100) * item.quantity) / 100)}
+            <p className="text-right tabular-nums">
+              {item.isExchange ? (
+                "Em troca"
+              ) : (
+                <>
+                  <Before reais={item.originalPrice && times(item.originalPrice, item.quantity)} />
+                  {formatReais(times(item.price, item.quantity))}
+                </>
+              )}
             </p>
           </li>
         ))}
@@ -77,7 +83,7 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
               <WhoFetches />
             </Suspense>
           )}
-          <Row label="Pagamento" value={`${order.paymentLabel}, ${paymentState(order)}`} />
+          <Row label="Pagamento" value={paymentText(order)} />
           <Row label="Contato" value={`${order.email}, ${order.phone}`} />
           {order.taxId && (
             <Suspense fallback={null}>
@@ -89,6 +95,11 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
     </div>
   );
 }
+
+const times = (reais: number, quantity: number): number => (Math.round(reais * 100) * quantity) / 100;
+
+const paymentText = (order: Order): string =>
+  isFree(order) ? order.paymentLabel : `${order.paymentLabel}, ${paymentState(order)}`;
 
 function paymentState({ paid, status, pixCode, pixPayment, cardPayment, boletoPayment }: Order): string {
   if (paid) return "recebido";

@@ -76,7 +76,7 @@ function LikedPiece({ favorite: { productId, product } }: { favorite: Favorite }
           </Link>
         )}
       </h2>
-      <Price reais={product.preco} className="mt-1.5 font-medium text-navy" />
+      <Price reais={product.preco} from={product.preco_original} className="mt-1.5 font-medium text-navy" />
       <p className="mt-1 text-sm text-ink-soft">{product.cor}</p>
       {product.retired && <p className="mt-1 text-sm text-ink-soft">Não está mais na loja</p>}
     </article>

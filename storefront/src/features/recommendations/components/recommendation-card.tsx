@@ -9,7 +9,7 @@ const SIZES = "(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40
 
 /** A piece that completes the look: the whole card opens its page, in its own color. */
 export function RecommendationCard({ piece }: { piece: Recommendation }) {
-  const { id, name, price, similarity_score, reason, slug, image, produto, cor } = piece;
+  const { id, name, price, originalPrice, similarity_score, reason, slug, image, produto, cor } = piece;
   const link = {
     "aria-label": `Ver ${name}`,
     className: buttonClass("outline", "sm", "after:absolute after:inset-0"),
@@ -22,7 +22,7 @@ export function RecommendationCard({ piece }: { piece: Recommendation }) {
       </div>
       <p className="label mt-4 text-gold-ink">{produto}</p>
       <h3 className="mt-1 text-xl sm:text-[1.375rem]">{name}</h3>
-      <Price reais={price} className="mt-1.5 font-medium text-navy" />
+      <Price reais={price} from={originalPrice} className="mt-1.5 font-medium text-navy" />
       <p className="mt-2 text-sm text-ink-soft">{reason}</p>
       <div className="mt-auto pt-3">
         {slug ? (

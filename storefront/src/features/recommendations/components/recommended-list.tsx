@@ -1,5 +1,6 @@
 import { formatReais } from "@alfaiataria/brazil";
 import type { Recommendation } from "@alfaiataria/contract";
+import { Before } from "../../../components/before.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { useRecommendations } from "../api/recommendations.ts";
@@ -51,7 +52,7 @@ export function RecommendedList({
 }
 
 function Row({ piece, onOpen }: { piece: Recommendation; onOpen: () => void }) {
-  const { name, price, similarity_score, reason, image } = piece;
+  const { name, price, originalPrice, similarity_score, reason, image } = piece;
   return (
     <button type="button" onClick={onOpen} className="group flex w-full gap-4 py-3 pr-2 text-left">
       <Picture src={image} alt="" sizes="5rem" className="w-20 shrink-0 self-start" />
@@ -62,7 +63,10 @@ function Row({ piece, onOpen }: { piece: Recommendation; onOpen: () => void }) {
           </span>
           <MatchBadge score={similarity_score} className="shrink-0" />
         </span>
-        <span className="mt-1 block text-sm tabular-nums">{formatReais(price)}</span>
+        <span className="mt-1 block text-sm tabular-nums">
+          <Before reais={originalPrice} />
+          {formatReais(price)}
+        </span>
         <span className="mt-1 block text-sm text-ink-soft">{reason}</span>
       </span>
     </button>

@@ -1,12 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { CartReminderRequest } from "@alfaiataria/contract";
 import { askForReminder, withdrawReminder } from "../../../../workflows/reminders/cart-reminders";
+import { customerOf } from "../../../requests/customer";
 import { parsed, sessionOf } from "../../validate";
 
 /** Whoever fills the cart wants to be reminded of it. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const { email } = parsed(CartReminderRequest, request.body);
-  await askForReminder(request.scope, { sessionHash: sessionOf(request), email });
+  const { email, seller } = parsed(CartReminderRequest, request.body);
+  const sessionHash = sessionOf(request);
+  const customerId = (await customerOf(request))?.id ?? null;
+  await askForReminder(request.scope, { sessionHash, customerId, email, bySeller: seller });
   response.status(204).end();
 }
 

@@ -36,6 +36,7 @@ const READ = (chosen: string) => `
         when 'custom_appointment' then m.data ->> 'customerMessage'
         when 'general_inquiry' then m.data ->> 'message'
         when 'cart_checkout' then ${PIECES("cartItems")}
+        when 'abandoned_cart' then ${PIECES("cartItems")}
         when 'order_confirmation' then ${PIECES("items")}
       end, ''), m.text), 300) as asked,
     json_build_object(
