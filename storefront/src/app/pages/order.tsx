@@ -7,15 +7,15 @@ import { lazy } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { Boundary, ErrorState, Skeleton } from "../../components/states.tsx";
-import { orderQuery } from "../../features/checkout/api/orders.ts";
+import { isNoOrder, orderQuery } from "../../features/checkout/api/orders.ts";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
-import { isNoOrder, NoOrder } from "../../features/checkout/components/no-order.tsx";
 import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
 import { confirmationOf } from "../../features/checkout/confirmation.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const OrderReturns = lazy(() => import("../../features/checkout/components/order-returns.tsx"));
+const NoOrder = lazy(() => import("../../features/checkout/components/no-order.tsx"));
 const CancelOrder = lazy(() => import("../../features/checkout/components/cancel-order.tsx"));
 
 /** /pedido/{id}, for whom the order belongs to, or with the ?token= of the email's link. */
@@ -37,11 +37,13 @@ function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
   if (data) return <OrderView order={data} token={token} />;
   if (isNoOrder(error))
     return (
-      <NoOrder
-        as="h1"
-        title="Pedido não encontrado"
-        text="Abra o link da mensagem de confirmação, ou entre na conta com que o pedido foi feito."
-      />
+      <Suspense>
+        <NoOrder
+          as="h1"
+          title="Pedido não encontrado"
+          text="Abra o link da mensagem de confirmação, ou entre na conta com que o pedido foi feito."
+        />
+      </Suspense>
     );
   if (error) return <ErrorState title="Não foi possível carregar o pedido" onRetry={() => void refetch()} />;
   return (

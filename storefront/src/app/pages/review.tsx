@@ -4,7 +4,8 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { lazy } from "../../components/lazy.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { Boundary, ErrorState, reload, Skeleton } from "../../components/states.tsx";
-import { isNoOrder, NoOrder } from "../../features/checkout/components/no-order.tsx";
+import { isNoOrder } from "../../features/checkout/api/orders.ts";
+import NoOrder from "../../features/checkout/components/no-order.tsx";
 import { orderReviewsQuery } from "../../features/reviews/api/order-reviews.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 

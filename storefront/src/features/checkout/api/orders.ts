@@ -18,6 +18,10 @@ export function orderQuery(id: string, token?: string) {
   });
 }
 
+/** Whether there is no such order for whoever asks: also an id that is none, another's order, a link that is too old. */
+export const isNoOrder = (error: unknown): boolean =>
+  error instanceof HttpError && [400, 401, 403, 404].includes(error.status);
+
 /** When a page that waits for a Pix asks again, ms: soon at first, then ever later. Hidden pages do not ask. */
 const untilPaid = (asked: number): number => Math.min(2000 + 100 * asked, 15_000);
 
