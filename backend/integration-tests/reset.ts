@@ -4,7 +4,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 export const LEFT_BEHIND = [
   ...["cart_session", "order_placement", "payment_deadline", "cart", "cart_line_item", "cart_address"],
   ...["order", "order_address", "order_item", "order_line_item", "order_shipping", "order_shipping_method"],
-  ...["order_line_item_adjustment", "order_shipping_method_adjustment"],
+  ...["order_line_item_adjustment", "order_shipping_method_adjustment", "order_credit_line"],
+  ...["order_claim", "order_claim_item", "order_claim_item_image"],
   ...["promotion_use", "promotion", "promotion_application_method", "promotion_rule", "promotion_rule_value"],
   ...["promotion_promotion_rule", "application_method_target_rules"],
   ...["promotion_campaign", "promotion_campaign_budget", "promotion_campaign_budget_usage"],

@@ -70,7 +70,10 @@ export default function backup(shop: Shop): void {
       emptyFolder("copias");
       const open = { DATA_DIR: dataDir, DATABASE_URL: await addressOf(), BACKUP_RECIPIENT: recipient };
       const before = await contentOf(shop.knex);
-      expect(await command(["backup", "copias", "--keep", "2"], open)).toMatchObject({ code: 0 });
+      expect(await command(["backup", "copias", "--keep", "2"], open)).toEqual({
+        code: 0,
+        said: expect.stringContaining("tabelas"),
+      });
       const [name = ""] = fs.readdirSync(path.join(folder, "copias"));
       expect(name).toMatch(/^loja-.+\.tar\.gz\.age$/);
       const file = path.join(folder, "copias", name);
@@ -91,7 +94,7 @@ export default function backup(shop: Shop): void {
         expect((await restore("")).said).toContain("diga em BACKUP_IDENTITY onde está a chave");
         expect((await restore("outra-chave")).said).toContain("outra-chave não abre");
         expect(await contentOf(restored)).toEqual(new Map());
-        expect(await restore("chave")).toMatchObject({ code: 0 });
+        expect(await restore("chave")).toEqual({ code: 0, said: expect.stringContaining("restaurada") });
         expect(await contentOf(restored)).toEqual(before);
         expect(fs.readFileSync(path.join(target, "static/foto.webp"), "utf8")).toBe("uma foto");
         // Nothing is put over what is there.

@@ -116,3 +116,16 @@ test("the old address of a piece leads to its product", async ({ page }) => {
   await page.goto("/produto/1");
   await expect(page).toHaveURL(/\/product\//);
 });
+
+test("a sort that is chosen before the page's code is there is what the list is sorted by", async ({ page }) => {
+  let load: () => void = () => undefined;
+  const isLoaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route("**/*.js", async (route) => {
+    await isLoaded;
+    await route.fallback();
+  });
+  await page.goto("/pecas-prontas", { waitUntil: "commit" });
+  await page.getByLabel("Ordenar por").selectOption({ label: "Menor preço" });
+  load();
+  await expect(page).toHaveURL(/sort=preco-asc/);
+});
