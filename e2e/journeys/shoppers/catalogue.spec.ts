@@ -117,7 +117,9 @@ test("the old address of a piece leads to its product", async ({ page }) => {
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test("a sort that is chosen before the page's code is there is what the list is sorted by", async ({ page }) => {
+test("a sort that is chosen before the page's code is there is what the list is sorted by", async ({
+  page,
+}) => {
   let load: () => void = () => undefined;
   const isLoaded = new Promise<void>((resolve) => (load = resolve));
   await page.route("**/*.js", async (route) => {
