@@ -90,8 +90,8 @@ test("who waits for a sold-out size is written to once when it is there again, a
   }).toPass({ timeout: 15_000 });
   await ask.click();
   const dialog = page.getByRole("dialog", { name: "Avise-me quando chegar" });
-  await expectAccessible(page);
   await dialog.getByLabel("Seu e-mail").fill(email);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Avise-me" }).click();
   await expectToast(page, "Combinado", "Avisaremos por e-mail quando este tamanho chegar.");
   await expect(dialog).toBeHidden();
