@@ -23,7 +23,7 @@ function inAnotherProcess(): typeof placing {
 const ends: (() => Promise<void>)[] = [];
 
 /** Where `placeOrder` can be cut off with something left to do, in its order. */
-const STEPS: Step[] = ["claimed", "ordered", "payment opened", "seller assigned", "linked"];
+const STEPS: Step[] = ["claimed", "ordered", "payment opened", "seller assigned"];
 
 export default function interruptedOrder(shop: Shop): void {
   describe("order cut off", () => {
@@ -136,7 +136,7 @@ export default function interruptedOrder(shop: Shop): void {
       await expectOneOrder(shopper.visitor);
     });
 
-    it("between its payment and the collection's mark is paid as it says", async () => {
+    it("by an earlier version, between its payment and the collection's mark, is paid as it says", async () => {
       const shopper = await filled();
       await cutOff(shopper, "payment opened");
       const marks =

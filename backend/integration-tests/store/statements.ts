@@ -22,7 +22,7 @@ const STATEMENTS = {
   variant: 9,
   remove: 5,
   options: 2,
-  order: 72,
+  order: 38,
   readOrder: 1,
   resume: 20,
   exchangeSizes: 2,

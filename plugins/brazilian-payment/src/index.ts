@@ -13,6 +13,7 @@ export {
   type Voucher,
   voucherOf,
 } from "./providers/brazilian-payment/stripe";
+export { openingData } from "./providers/brazilian-payment/opening";
 export { BankFailure } from "./providers/brazilian-payment/bank-connection";
 export { dynamicBrCode, InvalidPixCharge, pixKeyOf } from "./providers/brazilian-payment/br-code";
 export type { BankCharge, PixRefundState, ReceivedPix } from "./providers/brazilian-payment/pix-answers";

@@ -8,11 +8,11 @@ import { openPayment, type Payable, paymentCollectionIdOf, settleFree } from "./
 import type { Placement } from "../../modules/checkout/placements";
 
 /** How far the making of an order came. */
-export type Step = "claimed" | "ordered" | "payment opened" | "seller assigned" | "linked" | "placed";
+export type Step = "claimed" | "ordered" | "payment opened" | "seller assigned" | "placed";
 export type OnStep = (step: Step) => void;
 
 /**
- * Everything that follows from an order that stands: payment to settle, seller, links, the event, the cart closed.
+ * Everything that follows from an order that stands: payment to settle and links, seller, the cart closed, the event.
  * Each step finds what an earlier, interrupted run did, so it can be run again at any time. The event comes after the
  * last mark and is not waited for.
  */
@@ -22,23 +22,15 @@ export async function finishOrder(
   onStep: OnStep = () => undefined,
 ): Promise<void> {
   const knex = knexOf(container);
-  const { order_id: orderId, cart_id: cartId } = placement;
+  const { order_id: orderId } = placement;
   const facts = await factsOf(knex, orderId);
   // One after the other: a step that went on after another has failed would do so outside the session's lock.
-  await openPayment(container, orderId, facts);
+  await openPayment(knex, placement, facts);
   if (facts.total === 0) await settleFree(container, orderId);
   onStep("payment opened");
   const clientKeys = await keysOfOrder(knex, { orderId, sessionHash: placement.session_hash });
   await sellersOf(container).assignSeller({ clientKeys, orderId, kind: "order" });
   onStep("seller assigned");
-  await container.resolve(ContainerRegistrationKeys.LINK).create([
-    { [Modules.ORDER]: { order_id: orderId }, [Modules.CART]: { cart_id: cartId } },
-    {
-      [Modules.ORDER]: { order_id: orderId },
-      [Modules.PAYMENT]: { payment_collection_id: paymentCollectionIdOf(orderId) },
-    },
-  ]);
-  onStep("linked");
   await checkoutOf(container).placements.markPlaced(placement);
   onStep("placed");
   announce(container, orderId);
@@ -58,12 +50,8 @@ async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
   const [facts] = await preparedRowsOf<Payable>(
     knex,
     `select o.metadata ->> 'payment_method' as payment_method, f.number as display_id, f.total_centavos / 100.0::float8 as total,
-       case when c.id is null then 'none'
-            when not exists (select from payment where payment_collection_id = c.id and deleted_at is null) then 'opened'
-            when c.status = 'not_paid' then 'unmarked'
-            else 'authorized' end as payment
+       exists (select from payment_collection c where c.id = :collectionId and c.status = 'not_paid') as is_torn
      from "order" o cross join lateral shop_order_facts(array[o.id]) f
-     left join payment_collection c on c.id = :collectionId
      where o.id = :orderId`,
     { orderId, collectionId: paymentCollectionIdOf(orderId) },
   );

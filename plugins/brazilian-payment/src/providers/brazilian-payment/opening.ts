@@ -1,0 +1,27 @@
+import type { PaymentId } from "@alfaiataria/contract";
+import { type PixOptions, PixPaymentService } from "./pix";
+import { BoletoPaymentService, CreditPaymentService } from "./stripe-settled-payment";
+
+type Opening = {
+  /** In reais. */
+  amount: number;
+  orderNumber: number;
+  sessionId: string;
+};
+
+const SERVICES = { credit: CreditPaymentService, pix: PixPaymentService, boleto: BoletoPaymentService };
+
+/**
+ * The data of a payment whose order was just placed: begun and authorized by its provider, which asks nobody.
+ * @throws {MedusaError} when the Pix key takes no such amount
+ */
+export async function openingData(
+  method: PaymentId,
+  { amount, orderNumber, sessionId }: Opening,
+  options: PixOptions,
+): Promise<Record<string, unknown>> {
+  const service = new SERVICES[method]({}, options);
+  const session = { txid: String(orderNumber), session_id: sessionId };
+  const { data = {} } = await service.initiatePayment({ amount, currency_code: "brl", data: session });
+  return (await service.authorizePayment({ data })).data ?? {};
+}
