@@ -4,11 +4,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { installWhatChanged } from "../tools/install.mjs";
 
 await installWhatChanged();
 const { bundleSizes } = await import("./bundles.mjs");
+const { picturesMade, pieceToBuy, storeAccess } = await import("./data.mjs");
 const { compareImports } = await import("./imports.mjs");
 const { bareServerOf, requestsPerSecond } = await import("./load.mjs");
 const { lighthouseScores } = await import("./lighthouse.mjs");
@@ -32,7 +32,6 @@ const LIGHTHOUSE_ROUNDS = 3;
 const SHEET_ROWS = 10_000;
 /** Two chunks of Medusa's import, 1,000 variants each: one before ours and one after. */
 const MEDUSA_ROWS = 400;
-const PICTURE_POLL_MS = 1_000;
 const KILOBYTE = 1000;
 
 const PARTS = ["reads", "bundles", "orders", "pages", "imports", "recommendations"];
@@ -137,8 +136,8 @@ async function measureReads({ url, medusaUrl, database }, { slug }) {
     report.add("Página de produto guardada", perSecond.page, "pedidos/s");
     report.add("Servidor nu, os mesmos bytes", perSecond.barePage, "pedidos/s");
     report.add("Medusa /store/products?limit=20, com preços", perSecond.medusa, "pedidos/s");
-    report.mark("lista ÷ servidor nu", perSecond.list / perSecond.bareList, { atLeast: 0.25 });
-    report.mark("página ÷ servidor nu", perSecond.page / perSecond.barePage, { atLeast: 0.25 });
+    report.mark("lista ÷ servidor nu", perSecond.list / perSecond.bareList, { atLeast: 0.5 });
+    report.mark("página ÷ servidor nu", perSecond.page / perSecond.barePage, { atLeast: 0.5 });
     report.mark("lista ÷ Medusa", perSecond.list / perSecond.medusa, { atLeast: 100 });
     report.mark("página ÷ Medusa", perSecond.page / perSecond.medusa, { atLeast: 100 });
   } finally {
@@ -156,7 +155,7 @@ async function measureBundles({ url }, { slug }) {
     report.add(`${name}: CSS`, css / KILOBYTE, "kB gzip");
     report.add(`${name}: HTML`, html / KILOBYTE, "kB gzip");
     if (route === "/pecas-prontas" || route.startsWith("/product/"))
-      report.mark(`JavaScript de ${name} (kB)`, js / KILOBYTE, { atMost: 90 });
+      report.mark(`JavaScript de ${name} (kB)`, js / KILOBYTE, { atMost: 85 });
   }
 }
 
@@ -170,24 +169,16 @@ async function measurePages({ url, database }, { slug }) {
   const routes = ["/", "/pecas-prontas", "/category/blazer", `/product/${slug}`, "/checkout"];
   for (const { route, scores, lcpMs, tbtMs, cls } of await lighthouseScores(url, routes, LIGHTHOUSE_ROUNDS)) {
     const name = route.startsWith("/product/") ? "/product/…" : route;
-    report.add(`${name}: maior elemento à vista (LCP)`, lcpMs, "ms");
-    report.add(`${name}: bloqueio (TBT)`, tbtMs, "ms");
+    report.mark(`${name}: maior elemento à vista (LCP, ms)`, lcpMs, { atMost: 1600 });
+    report.mark(`${name}: bloqueio (TBT, ms)`, tbtMs, { atMost: 60 });
     report.mark(`${name}: deslocamento (CLS)`, cls, { atMost: 0 });
-    for (const [category, score] of Object.entries(scores))
+    for (const [category, score] of Object.entries(scores)) {
+      // Search engines are kept from a checkout.
+      if (category === "seo" && route === "/checkout") continue;
       report.mark(`${name}: Lighthouse ${category}`, score, {
-        atLeast: category === "performance" ? 98 : 100,
+        atLeast: category === "performance" ? 99 : 100,
       });
-  }
-}
-
-/** @param {Shop["database"]} database */
-async function picturesMade(database) {
-  const waiting =
-    "select count(*)::int as pieces from imported_product where pictures_ready_at is null and retired_at is null";
-  for (;;) {
-    const { rows } = await database.query(waiting);
-    if (rows[0].pieces === 0) return;
-    await setTimeout(PICTURE_POLL_MS);
+    }
   }
 }
 
@@ -204,8 +195,8 @@ async function measureOrders({ url, medusaUrl, database }, piece) {
   report.add("O mesmo no Medusa (2 chamadas)", stock.add, "ms");
   report.add("Pedido inteiro por /api (3 chamadas)", shop.order, "ms");
   report.add("Pedido inteiro no Medusa (8 chamadas)", stock.order, "ms");
-  report.mark("carrinho ÷ Medusa", shop.add / stock.add, {});
-  report.mark("pedido ÷ Medusa", shop.order / stock.order, { atMost: 0.6 });
+  report.mark("carrinho ÷ Medusa", shop.add / stock.add, { atMost: 0.1 });
+  report.mark("pedido ÷ Medusa", shop.order / stock.order, { atMost: 0.1 });
 }
 
 /** Twelve of a catalogue of 180 are many: popularity alone comes far there, which is what the lower mark says. */
@@ -233,39 +224,4 @@ function measureRecommendations() {
   report.mark("recomendações acima de 80% entre as 4 primeiras (%)", shareOfStrongMatches() * 100, {
     atMost: 10,
   });
-}
-
-/**
- * The publishable key of the shop's own sales channel: Medusa makes another, for a channel that sells nothing.
- * @param {Shop["database"]} database
- * @returns {Promise<{ key: string, regionId: string }>}
- */
-async function storeAccess(database) {
-  const { rows } = await database.query(
-    `select k.token as key, s.default_region_id as "regionId" from store s
-       join publishable_api_key_sales_channel c on c.sales_channel_id = s.default_sales_channel_id and c.deleted_at is null
-       join api_key k on k.id = c.publishable_key_id and k.type = 'publishable'`,
-  );
-  return rows[0];
-}
-
-/**
- * A counted variant, so that both flows reserve; with plenty of it, so that none runs out.
- * @param {Shop["database"]} database
- * @returns {Promise<Piece>}
- */
-async function pieceToBuy(database) {
-  const { rows } = await database.query(
-    `select v.id as "variantId", p.id as "productId", p.handle as slug, i.inventory_item_id as item
-       from product_variant v join product p on p.id = v.product_id
-       join product_variant_inventory_item i on i.variant_id = v.id
-       join inventory_level l on l.inventory_item_id = i.inventory_item_id
-      where v.manage_inventory and v.deleted_at is null and p.status = 'published' order by l.stocked_quantity desc, v.id limit 1`,
-  );
-  const [{ item, ...piece }] = rows;
-  await database.query(
-    'update inventory_level set stocked_quantity = 10000, raw_stocked_quantity = \'{"value": "10000", "precision": 20}\' where inventory_item_id = $1',
-    [item],
-  );
-  return piece;
 }
