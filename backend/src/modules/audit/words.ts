@@ -92,6 +92,7 @@ const FIELDS: Record<string, string> = {
   instalments: "parcelas sem juros",
   leastInstalment: "parcela mínima",
   freeShippingFrom: "frete grátis a partir de",
+  pieceWeight: "peso de uma peça (g)",
   pickups: "retirada na loja",
   freight: "tabela de frete",
   companyName: "razão social",
