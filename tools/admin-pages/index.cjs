@@ -105,6 +105,10 @@ const WORDS = [
       "Not part of a campaign": "Sem campanha",
       "Select Operator": "Escolha o operador",
       "Usage Limit": "Limite de uso",
+      "Add to Campaign": "Ligar a uma campanha",
+      "Add this promotion to an existing campaign": "Esta promoção não é de nenhuma campanha",
+      "Required field": "Campo obrigatório",
+      "Invalid email": "Informe um e-mail válido",
       "Update prices for products in the price list": "Mudar os preços dos produtos da lista",
     },
     patterns: [
@@ -128,6 +132,10 @@ const WORDS = [
       [
         /t\("promotions\.fields\.campaign"\)( \}\),\s+[^\n]+children: promotion\.is_automatic)/,
         't("promotions.fields.method")$1',
+      ],
+      [
+        /promotion\?\.application_method\?\.type === "fixed" && [^\n]+currency_code\?\.toUpperCase\(\) \}\)/,
+        "null",
       ],
       // Nothing is to be paid, which is a sum too.
       [/(var TotalCell = \(\{[^]*?\}\) => \{\s+if \()!total\)/, "$1total === null || total === undefined)"],
