@@ -1,7 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
+import { STRIPE_WEBHOOK_SECRET } from "./support/stripe-js.ts";
 
 const port = process.env.PORT ?? "8000";
 const cepPort = process.env.CEP_PORT ?? "8099";
+const stripePort = process.env.STRIPE_PORT ?? "8098";
 const chromium = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
@@ -26,7 +28,7 @@ const READS_ADMIN = "portuguese.spec.ts";
 /** Staff's work on what is theirs alone: an order, an access. */
 const OWN_WORK = /\b(access|dispatch|orders|second-thoughts)\.spec/;
 /** Who answers whom. */
-const SELLERS = /\b(seller|sellers|sellers-failures)\.spec/;
+const SELLERS = /\b(order-life|seller|sellers|sellers-failures)\.spec/;
 const SHOPPERS = ["palavras", "pedidos", "celular", "mesa"];
 
 /** Journeys on a shop of their own, started as `npm start` does, with a CEP service that speaks ViaCEP's protocol. */
@@ -108,6 +110,12 @@ export default defineConfig({
       env: {
         CEP_SERVICES: `viacep=http://127.0.0.1:${cepPort}/ws`,
         PIX_KEY: "pix@alfaiataria1989.example",
+        // Who speaks for Stripe listens where a journey has it do so; nobody else pays through it.
+        STRIPE_API_KEY: "sk_test_loja",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_loja",
+        STRIPE_WEBHOOK_SECRET,
+        STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
+        STRIPE_METHODS: "card,boleto",
         // One machine asks for what many would: limits have tests of their own.
         RATE_LIMITS: "off",
         UNPAID_ORDERS_PER_CLIENT: "10000",

@@ -2,6 +2,7 @@ import { BankServer } from "../../plugins/brazilian-payment/integration-tests/ba
 import { openShop } from "./open-shop";
 import { pixCharges } from "./pix/charges";
 import { pixConserved } from "./pix/conserved";
+import { pixEveryStage } from "./pix/every-stage";
 import { pixMoney } from "./pix/money";
 
 const bank = new BankServer();
@@ -25,4 +26,4 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 // A shop whose bank speaks the API Pix.
-openShop([pixCharges, pixMoney, pixConserved].map((specs) => (shop) => specs(shop, bank)));
+openShop([pixCharges, pixMoney, pixEveryStage, pixConserved].map((specs) => (shop) => specs(shop, bank)));

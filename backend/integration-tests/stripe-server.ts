@@ -63,6 +63,14 @@ export class StripeServer {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
+  /** As if nobody had asked anything. */
+  forget(): void {
+    this.intents.clear();
+    this.replies.clear();
+    this.refunds.length = 0;
+    this.asked.length = 0;
+  }
+
   /** The one intent that there is. */
   get intent(): Intent {
     const [intent, ...others] = this.intents.values();

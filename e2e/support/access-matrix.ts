@@ -35,9 +35,10 @@ export const ACCESS = {
   staff: { passes: STAFF, deniedStatus: notStaff },
   "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], deniedStatus: notStaff },
   administrators: { passes: ADMINISTRATORS, deniedStatus: notStaff },
-  // What opens them is in an email, signed by Stripe, or known to the bank alone.
+  // What opens them is in an email, or signed by Stripe; the shop of the tests has no bank.
   "bearer of an email": { passes: [], deniedStatus: () => 400 },
-  "Stripe or the bank": { passes: [], deniedStatus: () => 404 },
+  Stripe: { passes: [], deniedStatus: () => 400 },
+  "the bank": { passes: [], deniedStatus: () => 404 },
 } satisfies Record<string, Access>;
 
 /** Every call of `/api`, by its `operationId`; a new one stands here before it is shipped. */
@@ -107,9 +108,9 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   confirmEmail: "bearer of an email",
   checkConfirmation: "bearer of an email",
   resetPassword: "bearer of an email",
-  stripeEvent: "Stripe or the bank",
-  pixNotice: "Stripe or the bank",
-  pixNoticeBelow: "Stripe or the bank",
+  stripeEvent: "Stripe",
+  pixNotice: "the bank",
+  pixNoticeBelow: "the bank",
   // The last ones end the sign-in of whoever asks, in this order.
   deleteProfile: "customers",
   register: "everybody",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { placedOrder, shopperWithAPiece } from "./api-shopper.ts";
@@ -13,6 +14,8 @@ export async function adminPages(request: APIRequestContext): Promise<Record<Par
   const admin = await administrator(request);
   const first = async (path: string, key: string) =>
     (await admin.get<Record<string, Row[]>>(`/admin/${path}`))[key]?.[0]?.id ?? "";
+  const made = async (path: string, key: string, body: object) =>
+    (await admin.post<Record<string, Row>>(`/admin/${path}`, body))[key]?.id ?? "";
   const below = (path: string, ...children: string[]) => [
     path,
     ...children.map((child) => `${path}/${child}`),
@@ -27,6 +30,27 @@ export async function adminPages(request: APIRequestContext): Promise<Record<Par
     email: "rascunho@exemplo.com.br",
     region_id: region,
     sales_channel_id: channel,
+  });
+  const campaign = await made("campaigns", "campaign", {
+    name: "Verão",
+    campaign_identifier: randomUUID(),
+    budget: { type: "usage", limit: 10 },
+  });
+  const promotion = await made("promotions", "promotion", {
+    code: `RASCUNHO-${randomUUID()}`,
+    type: "standard",
+    campaign_id: campaign,
+    limit: 5,
+    application_method: {
+      ...{ type: "fixed", value: 10, currency_code: "brl", target_type: "items", allocation: "across" },
+    },
+    rules: [{ attribute: "item_total", operator: "gte", values: ["1000"] }],
+  });
+  const priceList = await made("price-lists", "price_list", {
+    title: "Rascunho",
+    description: "De uma jornada",
+    type: "sale",
+    status: "draft",
   });
   const { products } = await admin.get<{ products: (Row & { variants: Row[] })[] }>(
     "/admin/products?limit=1&fields=id,variants.id",
@@ -69,6 +93,9 @@ export async function adminPages(request: APIRequestContext): Promise<Record<Par
       `/inventory/${await first("inventory-items?limit=1", "inventory_items")}`,
       ...below("/reservations", "create"),
       ...["promotions", "campaigns", "price-lists"].flatMap((list) => below(`/${list}`, "create")),
+      ...below(`/promotions/${promotion}`, "edit", "add-to-campaign", "rules/edit", "target-rules/edit"),
+      ...below(`/campaigns/${campaign}`, "edit", "edit-budget", "configuration", "add-promotions"),
+      ...below(`/price-lists/${priceList}`, "edit", "configuration", "products/add"),
     ],
     casa: [
       ...["romaneio", "declaracao", "etiqueta", "etiquetas", "separacao", "pedido"].map(

@@ -34,11 +34,11 @@ export async function shopperWithAPiece(
 export async function placedOrder(
   request: APIRequestContext,
   shopper: ApiShopper,
-  { cookie, email }: { cookie?: string; email?: string } = {},
+  { cookie, ...change }: { cookie?: string } & Partial<OrderRequest> = {},
 ): Promise<string> {
   const placed = await request.post("/api/orders/with-seller", {
     headers: { authorization: shopper.authorization, ...(cookie && { cookie }) },
-    data: { ...(await orderOf(request, shopper)), ...(email && { email }) },
+    data: { ...(await orderOf(request, shopper)), ...change },
   });
   return ((await placed.json()) as OrderPlaced).order.id;
 }

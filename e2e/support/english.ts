@@ -36,6 +36,7 @@ const ALLOWED: [RegExp, why: string][] = [
   [/https?:\S+|smtps?:\S+|\/[\w-]+(?:\/[\w-]+)*/g, "an address"],
   [/^Visitante \w+$/g, "a visitor's key"],
   [/npm (?:start|run \S+)|backend\/data\S*/g, "a command"],
+  [/\bse não for\b/g, "the verb"],
   [/on-line|off-line|Lei Postal/g, "as Portuguese writes it"],
   [
     /\bJSON\b|\bSKU\b|\bCSV\b|\bID\b|\bHS\b|\bMID\b|\bMid\b|\bEAN\b|\bUPC\b|\bAPI\b|\bURL\b/g,

@@ -44,7 +44,7 @@ export class HouseStore {
   get terms(): HouseTerms {
     noteTag(HOUSE_TAG);
     if (!this.kept) return NO_TERMS;
-    const { policies: _texts, ...terms } = this.kept;
+    const { policies: _texts, pieceWeight: _weight, ...terms } = this.kept;
     return terms;
   }
 

@@ -18,6 +18,9 @@ const PROVIDERS = {
   tp_system: "Sistema",
 };
 
+/** What a credit of an order is for. */
+const CREDITED = { order: "pedido", refund: "reembolso", return: "devolução", exchange: "troca" };
+
 /**
  * What is written otherwise in a package's modules: whole texts between quotes, or patterns.
  * @type {{ of: RegExp, texts?: Record<string, string>, patterns?: [RegExp, string | ((...found: string[]) => string)][] }[]}
@@ -101,6 +104,12 @@ const WORDS = [
       "This product has no variants": "Este produto não tem variantes",
       "Not part of a campaign": "Sem campanha",
       "Select Operator": "Escolha o operador",
+      "Usage Limit": "Limite de uso",
+      "Add to Campaign": "Ligar a uma campanha",
+      "Add this promotion to an existing campaign": "Esta promoção não é de nenhuma campanha",
+      "Required field": "Campo obrigatório",
+      "Invalid email": "Informe um e-mail válido",
+      "Update prices for products in the price list": "Mudar os preços dos produtos da lista",
     },
     patterns: [
       [/((?:name|header): )"Title"/, '$1"Nome"'],
@@ -111,6 +120,34 @@ const WORDS = [
         (_, before, word) => `${before}"${{ Key: "Chave", Value: "Valor", Search: "Buscar" }[word]}"`,
       ],
       [/`\$\{(\w+)\.title\} image`/, "`Imagem de ${$1.title}`"],
+      // What promotions are, in the words of the form that makes them; 'Campanha' stood over 'Código de Promoção'.
+      [
+        /"text-pretty capitalize", children: promotion\.type/,
+        '"text-pretty", children: t(`promotions.form.type.${promotion.type}.title`)',
+      ],
+      [
+        /"text-pretty capitalize", children: (promotion\.application_method\?\.allocation)/,
+        '"text-pretty", children: $1 ? t(`promotions.form.allocation.${$1}.title`) : "—"',
+      ],
+      [
+        /t\("promotions\.fields\.campaign"\)( \}\),\s+[^\n]+children: promotion\.is_automatic)/,
+        't("promotions.fields.method")$1',
+      ],
+      [
+        /promotion\?\.application_method\?\.type === "fixed" && [^\n]+currency_code\?\.toUpperCase\(\) \}\)/,
+        "null",
+      ],
+      // Nothing is to be paid, which is a sum too.
+      [/(var TotalCell = \(\{[^]*?\}\) => \{\s+if \()!total\)/, "$1total === null || total === undefined)"],
+      [
+        /(const prettyReference = )(creditLine\.reference\?)/,
+        `$1${JSON.stringify(CREDITED)}[creditLine.reference] ?? $2`,
+      ],
+      // On a phone search and order stand below the filters.
+      [
+        /"flex items-start justify-between gap-x-4 px-6 py-4"(, children: \[\s+[^\n]+"w-full max-w-\[60%\]")/,
+        '"flex flex-wrap items-start justify-between gap-3 px-6 py-4"$1',
+      ],
       [
         /className: "capitalize", children: payment\.provider_id/,
         "children: formatProvider(payment.provider_id)",

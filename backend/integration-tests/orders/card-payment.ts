@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { orderToken } from "../../src/workflows/order/order-token";
 import { administrator, customer, type Headers } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
@@ -102,6 +103,45 @@ export default function cardPayment(shop: Shop): void {
         ).toBe(400);
       expect((await told(stripe.intent, { type: "payment_intent.created" })).status).toBe(200);
       expect(await captures()).toBe(0);
+    });
+
+    it("is not believed when it is signed and none that Stripe could have sent, and nothing changes", async () => {
+      await begin();
+      stripe.pay();
+      const { intent } = stripe;
+      const impossible: [object | null, string?][] = [
+        [null],
+        [[]],
+        [{ ...intent, id: 7 }],
+        [{ ...intent, id: "pi_\0" }],
+        [{ ...intent, amount_received: String(centavos) }],
+        [{ ...intent, amount_received: -1 }],
+        [{ ...intent, currency: null }],
+        [{ ...intent, metadata: null }],
+        [{ ...intent, metadata: { order_id: 5 } }],
+        [{}, "charge.dispute.created"],
+        [
+          { id: "du_1", amount: 1, status: "lost", reason: "\0", created: 1, payment_intent: intent.id },
+          "charge.dispute.closed",
+        ],
+        [
+          { id: "du_1", amount: 2 ** 40, status: "lost", reason: "x", created: 1, payment_intent: intent.id },
+          "charge.dispute.closed",
+        ],
+        [
+          { id: "du_1", amount: 1, status: "lost", reason: "x", created: "ontem", payment_intent: intent.id },
+          "charge.dispute.closed",
+        ],
+      ];
+      for (const [object, type = PAID] of impossible)
+        expect([object, (await told(object as object, { type })).status]).toEqual([object, 400]);
+      for (const payload of ["null", "7", "{}", '{"type":"payment_intent.succeeded"}']) {
+        const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET });
+        const headers = { "stripe-signature": signature };
+        expect((await shop.upload("/shop/payments/stripe", Buffer.from(payload), headers)).status).toBe(400);
+      }
+      expect([await captures(), await shop.count("payment_dispute")]).toEqual([0, 0]);
+      expect((await seen())?.paid).toBe(false);
     });
 
     it("is for those whose the order is", async () => {

@@ -19,7 +19,10 @@ export default function freightTable(shop: Shop): void {
       visitor = shop.visitor();
       await visitor.has(1, "50", 2);
     });
-    const csv = (...rows: string[]) => [FREIGHT_COLUMNS.join(";"), ...rows].join("\n");
+    // As houses sent them before there were weights.
+    const BY_PIECES = FREIGHT_COLUMNS.filter((column) => column !== "peso até (kg)");
+    const csv = (...rows: string[]) => [BY_PIECES.join(";"), ...rows].join("\n");
+    const byWeight = (...rows: string[]) => [FREIGHT_COLUMNS.join(";"), ...rows].join("\n");
     const send = async <T>(
       below: string,
       sheet: string,
@@ -28,10 +31,11 @@ export default function freightTable(shop: Shop): void {
       (await shop.upload(`/admin/shop/freight${below}?name=${name}`, Buffer.from(sheet), admin)) as never;
     const use = async (id: number | null) =>
       (await shop.call("POST", "/admin/shop/freight/active", { headers: admin, body: { id } })).status;
-    const quoted = async (cep: string) =>
-      (await visitor.call("GET", `/shop/shipping-options?zipCode=${cep}`)).body.options?.map(
-        ({ id, price }) => [id, price],
-      );
+    const quoted = async (cep: string, by = visitor) =>
+      (await by.call("GET", `/shop/shipping-options?zipCode=${cep}`)).body.options?.map(({ id, price }) => [
+        id,
+        price,
+      ]);
 
     it("is checked line by line before it is used, and only then charges, as it is shown", async () => {
       const wrong = csv("01000-000;05999-999;3;19,90;2 a 4;PAC", "01000-000;00999-999;3;19,90;5;PAC");
@@ -106,6 +110,69 @@ export default function freightTable(shop: Shop): void {
       }
     });
 
+    it("charges by weight: of the variant, else of its product, else what the house says of a piece", async () => {
+      const good = byWeight(
+        ...["0,6", "1,0", "2"].map((kg, at) => `00000-000;99999-999;;${kg};${10 * (at + 1)};5;PAC`),
+        "00000-000;99999-999;2;;99;5;Sedex",
+      );
+      expect((await send<Tables>("", good)).status).toBe(200);
+      const pac = async () => (await quoted("01310-100"))?.find(([id]) => id === "pac")?.[1];
+      const weigh = (of: string, grams: number | null) =>
+        shop.rows(`update ${of} set weight = :grams`, { grams });
+      // Two pieces of the specification's 0,3 kg.
+      expect(await pac()).toBe(10);
+      const { version, house } = await houseModuleOf(shop.container).read();
+      await houseModuleOf(shop.container).save(
+        { version, house: { ...house, pieceWeight: 400 } },
+        async () => undefined,
+      );
+      expect(await pac()).toBe(20);
+      await weigh("product", 1000);
+      expect(await pac()).toBe(30);
+      await weigh("product_variant", 250.5);
+      expect(await pac()).toBe(10);
+      await weigh("product_variant", 1000.5);
+      expect(await quoted("01310-100")).toEqual([["sedex", 99]]);
+      await weigh("product_variant", 0);
+      expect(await pac()).toBe(30);
+
+      const form = await visitor.form();
+      const items = form.total - form.shippingPrice;
+      const freight = { shippingMethod: "PAC", shippingPrice: 30, shippingDeliveryTime: "5 dias úteis" };
+      const { order } = (await visitor.submit({ ...form, ...freight, total: items + 30 })).body;
+      expect(order).toMatchObject({ shippingPrice: 30 });
+    });
+
+    it("is shown for an empty cart too, and for one whose pieces are no longer sold, as for one piece", async () => {
+      await send("", byWeight("00000-000;99999-999;1;0,3;10;5;PAC", "00000-000;99999-999;9;;20;5;PAC"));
+      expect(await quoted("01310-100")).toEqual([["pac", 20]]);
+      expect(await quoted("01310-100", shop.visitor())).toEqual([["pac", 10]]);
+      await shop.rows("update product set status = 'draft'");
+      expect(await quoted("01310-100")).toEqual([["pac", 10]]);
+    });
+
+    it("is given as the sheet that it came from, and one that is gone is not found", async () => {
+      const sheet = byWeight(
+        "01000-000;19999-999;3;2,5;19,90;2 a 4;PAC",
+        "01000-000;01999-999;;0,5;25,00;1;Motoboy",
+      );
+      const [table] = (await send<Tables>("", sheet)).body.tables;
+      const file = (id: number | string) =>
+        fetch(shop.url(`/admin/shop/freight/file?id=${id}`), { headers: admin });
+      expect(
+        (await (await file(table?.id ?? 0)).text())
+          .replace(/^\uFEFF/, "")
+          .trim()
+          .split("\r\n"),
+      ).toEqual(sheet.split("\n"));
+      const gone = await file(999_999);
+      expect([gone.status, ((await gone.json()) as { message: string }).message]).toEqual([
+        404,
+        "Esta tabela de frete não existe mais",
+      ]);
+      expect((await file("x")).status).toBe(400);
+    });
+
     it("gives way to a former one, or to the formula", async () => {
       const tableOf = (price: string) => csv(`00000-000;99999-999;99;${price};5;PAC`);
       const [first] = (await send<Tables>("", tableOf("10"))).body.tables;
@@ -133,6 +200,7 @@ export default function freightTable(shop: Shop): void {
     });
 
     it("and free freight price the orders that staff make in Admin too", async () => {
+      const { variant_id: variant } = await shop.variant(1, "50");
       const priced = async (id: string) => {
         const fulfillment = shop.container.resolve(Modules.FULFILLMENT);
         const [price] = await fulfillment.calculateShippingOptionsPrices([
@@ -142,7 +210,7 @@ export default function freightTable(shop: Shop): void {
             optionData: { id },
             data: {},
             context: {
-              items: [{ quantity: 2, unit_price: 1890 }],
+              items: [{ quantity: 2, unit_price: 1890, variant_id: variant }],
               shipping_address: { postal_code: "01310-100" },
             },
           } as unknown as CalculateShippingOptionPriceDTO,
@@ -160,21 +228,36 @@ export default function freightTable(shop: Shop): void {
       await send("", csv("00000-000;99999-999;99;30;5;Sedex", "00000-000;99999-999;99;12,50;5;PAC"));
       expect([await priced("pac"), await priced("sedex")]).toEqual([0, 30]);
       await expect(priced("express")).rejects.toThrow("Não entregamos neste CEP por este serviço");
+      await shop.rows("update product_variant set weight = 700 where id = :variant", { variant });
+      await send("", byWeight("00000-000;99999-999;;1,3;30;5;PAC", "00000-000;99999-999;;1,4;40;5;PAC"));
+      const { version: next, house: now } = await houseModuleOf(shop.container).read();
+      await houseModuleOf(shop.container).save(
+        { version: next, house: { ...now, freeShippingFrom: null } },
+        async () => undefined,
+      );
+      expect(await priced("pac")).toBe(40);
     });
 
     it("has one price per service at most, that of its narrowest range, whatever overlaps", async () => {
       const freight = freightOf(shop.container);
+      const last = (limit: number | null) => limit ?? 1_000_000;
       const row = fc.record({
         from: fc.nat(60),
         wide: fc.nat(60),
-        piecesTo: fc.integer({ min: 1, max: 6 }),
+        limit: fc
+          .record({
+            piecesTo: fc.option(fc.integer({ min: 1, max: 6 })),
+            weightTo: fc.option(fc.integer({ min: 1, max: 6 }).map((hundreds) => hundreds * 100)),
+          })
+          .filter(({ piecesTo, weightTo }) => piecesTo !== null || weightTo !== null),
         centavos: fc.nat(500),
         service: fc.constantFrom("pac", "sedex"),
       });
       await fc.assert(
         fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (drawn) => {
-          const rows: FreightRow[] = drawn.map(({ from, wide, ...rest }, at) => ({
+          const rows: FreightRow[] = drawn.map(({ from, wide, limit, ...rest }, at) => ({
             ...rest,
+            ...limit,
             line: at + 2,
             cepFrom: from,
             cepTo: from + wide,
@@ -182,22 +265,28 @@ export default function freightTable(shop: Shop): void {
             name: rest.service,
           }));
           await freight.add({ name: "t", rows, by: "user" }, async () => undefined);
-          for (const [cep, pieces] of [
-            [0, 1],
-            [30, 2],
-            [60, 5],
-            [120, 6],
+          for (const [cep, pieces, grams] of [
+            [0, 1, 600],
+            [30, 2, 500],
+            [60, 5, 100],
+            [120, 6, 601],
           ] as const) {
-            const found = await freight.quotes(cep, pieces);
+            const found = await freight.quotes(cep, { pieces, grams });
             const expected = ["pac", "sedex"].flatMap((service) => {
               const [best] = rows
                 .filter(
-                  (r) => r.service === service && r.cepFrom <= cep && cep <= r.cepTo && r.piecesTo >= pieces,
+                  (r) =>
+                    r.service === service &&
+                    r.cepFrom <= cep &&
+                    cep <= r.cepTo &&
+                    (r.piecesTo ?? pieces) >= pieces &&
+                    (r.weightTo ?? grams) >= grams,
                 )
                 .sort(
                   (one, other) =>
                     one.cepTo - one.cepFrom - (other.cepTo - other.cepFrom) ||
-                    one.piecesTo - other.piecesTo ||
+                    last(one.weightTo) - last(other.weightTo) ||
+                    last(one.piecesTo) - last(other.piecesTo) ||
                     one.centavos - other.centavos ||
                     one.line - other.line,
                 );
@@ -216,6 +305,7 @@ export default function freightTable(shop: Shop): void {
         cepFrom: at * 1900,
         cepTo: at * 1900 + 1899,
         piecesTo: 99,
+        weightTo: null,
         centavos: at,
         days: "5",
         service: "pac",
@@ -223,9 +313,11 @@ export default function freightTable(shop: Shop): void {
       }));
       await freightOf(shop.container).add({ name: "grande", rows, by: "user" }, async () => undefined);
       await shop.rows("analyze freight_row");
-      const plan = await shop.rows<object>("explain select * from shop_freight_quotes(1310100, 2)");
+      const plan = await shop.rows<object>("explain select * from shop_freight_quotes(1310100, 2, 600)");
       expect(JSON.stringify(plan)).toMatch(/IDX_freight_row_ceps|Function Scan/);
-      expect(await freightOf(shop.container).quotes(1_310_100, 2)).toMatchObject([{ centavos: 689 }]);
+      expect(await freightOf(shop.container).quotes(1_310_100, { pieces: 2, grams: 600 })).toMatchObject([
+        { centavos: 689 },
+      ]);
     });
   });
 }

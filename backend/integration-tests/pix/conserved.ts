@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { BankServer } from "../../../plugins/brazilian-payment/integration-tests/bank-server";
+import { finishCancellations } from "../../src/workflows/withdrawal/cancel-order";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { reconcilePix } from "../../src/workflows/pix/reconcile-pix";
+import { dyingAfter } from "../death";
 import { restore } from "../reset";
 import { atOnce, type Shop } from "../shop";
 import { PixScene } from "./scene";
@@ -15,7 +17,7 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
     const scene = new PixScene(shop, bank);
     const reconcile = () => reconcilePix(shop.container);
 
-    it("is conserved, whatever comes in whatever order: what came paid for the order, is held or was given back", async () => {
+    it("is conserved, whatever comes in whatever order, cut off in its midst or not: what came paid for the order, is held or was given back", async () => {
       const steps = [
         "open",
         "pay",
@@ -32,12 +34,17 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
       ];
       await fc.assert(
         fc.asyncProperty(
-          fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 10 }),
+          fc.array(fc.record({ name: fc.constantFrom(...steps), dies: fc.option(fc.nat(60), { freq: 3 }) }), {
+            minLength: 4,
+            maxLength: 10,
+          }),
           async (taken) => {
             await restore(shop.knex);
             await scene.begin();
-            for (const name of ["open", ...taken]) await act(name);
-            await reconcile();
+            await act("open");
+            for (const { name, dies } of taken)
+              await (dies === null ? act(name) : dyingAfter(shop, dies, () => act(name)));
+            await goOn();
             const [sums] = await shop.rows<Record<"taken" | "refunded" | "returned", number>>(
               `select (select coalesce(round(sum(amount) * 100), 0)::int from capture where created_by like 'pix\\_%') as taken,
                (select coalesce(sum((r ->> 'centavos')::int), 0)::int from payment p,
@@ -52,9 +59,19 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
             expect(await scene.captured()).toBeLessThanOrEqual(scene.centavos);
           },
         ),
-        { numRuns: 12 },
+        { numRuns: 6 },
       );
     });
+
+    /** What happens without anybody's doing once a killed process is there again: the bank tells again, and jobs go on. */
+    async function goOn(): Promise<void> {
+      await shop.rows(
+        "update order_cancellation set tried_at = now() - interval '1 minute' where done_at is null",
+      );
+      await scene.told();
+      await finishCancellations(shop.container).catch(() => undefined);
+      await reconcile();
+    }
 
     async function act(name: string): Promise<void> {
       const open = [...bank.charges.values()].find(({ status }) => status === "ATIVA");

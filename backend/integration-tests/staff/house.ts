@@ -35,6 +35,7 @@ export default function house(shop: Shop): void {
         pixDiscount: 5,
         instalments: { most: 6, least: 100 },
         freeShippingFrom: 899.9,
+        pieceWeight: 450,
         pickups: [{ id: "sao-paulo", name: "São Paulo", address: "Rua A, 1", hours: "10h-20h", readyIn: 2 }],
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
         policies: { ...before.policies, terms: "Nossas condições." },

@@ -27,6 +27,39 @@ export default function promotionRules(shop: Shop): void {
       expect(pieces.attributes.map(({ label }) => label)).not.toContain("Valor das peças (R$)");
     });
 
+    it("and its value, its quantities and its campaign's budget are never below zero, when it is made or changed", async () => {
+      const method = {
+        type: "fixed",
+        target_type: "order",
+        allocation: "across",
+        value: 10,
+        currency_code: "brl",
+      };
+      const promotion = { code: "DEZ", type: "standard", application_method: method };
+      const said = async (address: string, body: object) => {
+        const { status, body: answer } = await shop.call("POST", `/admin/${address}`, { headers, body });
+        return { status, ...(answer as unknown as { message?: string; promotion?: { id: string } }) };
+      };
+      const refused = {
+        status: 400,
+        message: "Valores, quantidades e verbas de promoções não são negativos",
+      };
+      const below = { ...promotion, application_method: { ...method, value: -10 } };
+      expect(await said("promotions", below)).toMatchObject(refused);
+      const budget = { type: "usage", limit: -1 };
+      const campaign = { name: "Verão", campaign_identifier: "verao", budget };
+      expect(await said("campaigns", campaign)).toMatchObject(refused);
+      expect(await said("promotions", { ...promotion, campaign })).toMatchObject(refused);
+      expect(await shop.count("promotion")).toBe(0);
+      const { status, promotion: made } = await said("promotions", promotion);
+      expect(status).toBe(200);
+      const changed = { application_method: { value: -0.01 } };
+      expect(await said(`promotions/${made?.id}`, changed)).toMatchObject(refused);
+      expect(await shop.rows("select value::float8 from promotion_application_method")).toEqual([
+        { value: 10 },
+      ]);
+    });
+
     it("are shown as they were made", async () => {
       const [made] = await shop.container.resolve(Modules.PROMOTION).createPromotions([
         {

@@ -19,7 +19,7 @@ import {
   refundInTurn,
   reservePieces,
 } from "./guards/payment-deadlines";
-import { refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
+import { refuseNegative, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
 import { inPortuguese } from "./guards/medusa-words";
 import { setting } from "../lib/settings";
@@ -120,6 +120,8 @@ export default defineMiddlewares({
       methods: ["GET"],
       middlewares: [requireThere("fulfillment_provider")],
     },
+    { matcher: "/admin/promotions", methods: ["POST"], middlewares: [refuseNegative] },
+    { matcher: "/admin/campaigns", methods: ["POST"], middlewares: [refuseNegative] },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [endPayments] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
     {

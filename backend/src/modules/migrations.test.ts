@@ -57,6 +57,7 @@ const KNOWN: Record<string, string> = {
   "backend/src/modules/withdrawals/migrations/Migration20261227110000.ts": "887180a1db14bd9e",
   "backend/src/modules/withdrawals/migrations/Migration20261228300000.ts": "69565996c9d70f85",
   "backend/src/modules/freight/migrations/Migration20261228310000.ts": "4295effe6f0f809e",
+  "backend/src/modules/freight/migrations/Migration20261229134200.ts": "3823fb34c12ebbb7",
   "backend/src/modules/house/migrations/Migration20261227300000.ts": "860221cd18bcb724",
   "backend/src/modules/reviews/migrations/Migration20261228200000.ts": "d3e08296f3180ae4",
   "backend/src/modules/reminders/migrations/Migration20261228210000.ts": "59d0d9a887917fd4",

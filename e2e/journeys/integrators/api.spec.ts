@@ -14,8 +14,8 @@ import { type Asking, type Call, callsOf, documentOf, exampleOf, learnIds } from
 import { PICTURE } from "../../support/picture.ts";
 
 /**
- * Their examples speak of a token that only an email brings; an email has just gone to whoever registered; and a store
- * without Stripe's keys takes no card, nor without a bank its Pix. What was not sent is neither asked back nor reviewed, who has
+ * Their examples speak of a token that only an email brings; an email has just gone to whoever registered; an order by Pix is
+ * paid by no card, and without a bank by no Pix of its own; only Stripe signs its events. What was not sent is neither asked back nor reviewed, who has
  * no promotion has no coupon, and nobody waits for a size that is there.
  */
 const REFUSED = [

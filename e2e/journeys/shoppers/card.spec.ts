@@ -1,41 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { order } from "@alfaiataria/contract/openapi";
+import { speakForStripe } from "../../support/stripe-js.ts";
 
-// The store of the tests has no keys: what `/api` and Stripe say is told here, what the page does is its own.
-test.use({ bypassCSP: true });
+// What `/api` and Stripe say is told here, what the page does is its own; with the shop's own answers a card pays in order-life.
 
 const ID = "order_01CARTAO";
 const byCard = { ...order, id: ID, paymentMethod: "credit", paymentLabel: "Cartão de Crédito" };
 const pay = (page: Page) => page.getByRole("button", { name: "Pagar com cartão" });
 const payNow = (page: Page) => page.getByRole("button", { name: "Pagar R$ 1.930,00" });
-
-/** Stripe.js as far as the page uses it; `window.outcome` is what its form answers. */
-const STRIPE_JS = `
-window.Stripe = (key) => ({
-  _registerWrapper() {},
-  elements: (options) => {
-    window.asked = { key, ...options };
-    return {
-      create: () => {
-        const listeners = {};
-        const field = document.createElement("input");
-        field.setAttribute("aria-label", "Número do cartão");
-        return {
-          on: (name, listener) => (listeners[name] = listener),
-          mount: (node) => { node.append(field); setTimeout(() => listeners.ready()); },
-          focus: () => field.focus(),
-          destroy: () => field.remove(),
-        };
-      },
-    };
-  },
-  confirmPayment: async ({ confirmParams, redirect }) => {
-    window.confirmed = { ...confirmParams, redirect };
-    return window.outcome ?? { paymentIntent: { status: "succeeded" } };
-  },
-});
-window.Stripe.version = "basil";
-`;
 
 type Store = { paid: boolean; opening: "works" | "away" };
 
@@ -56,9 +28,7 @@ async function openOrder(page: Page, search = ""): Promise<Store> {
       return route.fulfill({ status: 502, json: { code: "bad_gateway", message: AWAY } });
     return route.fulfill({ json: { clientSecret: "pi_1_secret_x", publishableKey: "pk_test_loja" } });
   });
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: STRIPE_JS }),
-  );
+  await speakForStripe(page);
   await page.goto(`/pedido/${ID}${search}`);
   return store;
 }

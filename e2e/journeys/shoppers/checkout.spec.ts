@@ -45,17 +45,18 @@ test("before the CEP the summary reckons with R$ 35,00, and an order still wants
   await expectFailure(page, "Selecione uma opção de frete");
 });
 
-test("a store with a Pix key says that Pix is paid here, and has a drawing for every way of delivery", async ({
+test("a store that takes Pix, card and boleto says that each is paid after the order, Pix first, and has a drawing for every way of delivery", async ({
   page,
 }) => {
   await page.goto("/checkout");
-  await expect(page.getByText(/o Pix é pago logo depois do pedido, com o código/)).toBeVisible();
+  await expect(page.getByText(/logo depois do pedido, a confirmação mostra o boleto/)).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Pagamento" }).getByRole("radio")).toHaveCount(3);
+  await expect(page.getByRole("radio", { name: "Pix" })).toBeChecked();
   await expect(summary(page)).toContainText("O pagamento é feito depois do pedido.");
   await fillForm(page);
   const options = page.getByRole("radiogroup", { name: "Opções de Frete" });
   await expect(options.locator("label")).toHaveCount(3);
   await expect(options.locator("svg path:not([d=''])")).toHaveCount(3);
-  await page.getByRole("radio", { name: "Pix" }).check();
   await submit(page).click();
   await expect(page.getByText("Pague com o código Pix desta página")).toBeVisible();
 });

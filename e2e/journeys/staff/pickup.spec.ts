@@ -1,13 +1,15 @@
 import { expect, test } from "@playwright/test";
 import type { House } from "@alfaiataria/contract";
+import { expectAccessible } from "../../support/accessible.ts";
 import { administrator } from "../../support/administrator.ts";
 import { CLIENT, chooseAPiece, slugInStock } from "../../support/shopper.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
 type View = { version: number; house: House; branches: House["pickups"] };
 const HOUSE = "/admin/shop/house";
+const CODE = "PRESENTE100";
 
-test("a client fetches the order in a branch: no address, no freight, ready and fetched by staff's word", async ({
+test("a client whose coupon pays all fetches the order in a branch: no address, no freight, no form of payment, ready and fetched by staff's word", async ({
   page,
   browser,
 }) => {
@@ -17,6 +19,12 @@ test("a client fetches the order in a branch: no address, no freight, ready and 
     await admin.post(HOUSE, { version: view.version, house: { ...view.house, pickups: pickups(view) } });
   };
   await offer(({ branches }) => branches.slice(0, 1));
+  const { promotion } = await admin.post<{ promotion: { id: string } }>("/admin/promotions", {
+    code: CODE,
+    type: "standard",
+    status: "active",
+    application_method: { type: "percentage", value: 100, target_type: "order", allocation: "across" },
+  });
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   try {
     const shopper = await context.newPage();
@@ -35,9 +43,18 @@ test("a client fetches the order in a branch: no address, no freight, ready and 
     await expect(shopper.getByLabel("CEP", { exact: true })).toBeVisible();
     await shopper.getByRole("radio", { name: /Retirar na loja — São Paulo/ }).check();
     await expect(shopper.getByLabel("CEP", { exact: true })).toBeHidden();
+    const payment = shopper.getByRole("region", { name: "Pagamento" });
+    await expect(payment.getByRole("radio", { name: "Pix" })).toBeChecked();
+    await shopper.getByRole("button", { name: "Tem um cupom?" }).click();
+    await shopper.getByLabel("Cupom").fill(CODE);
+    await shopper.getByLabel("Cupom").press("Enter");
+    await expect(payment).toContainText("Nada a pagar");
+    await expect(payment.getByRole("radio")).toHaveCount(0);
+    await expectAccessible(shopper);
     await shopper.getByRole("button", { name: "Finalizar Pedido" }).click();
     await expect(shopper.getByText("Pedido Confirmado")).toBeVisible();
     await expect(shopper.getByText(/Retirar na loja — São Paulo, Rua Exemplo/)).toBeVisible();
+    await expect(shopper.getByText("Nada a pagar", { exact: true })).toBeVisible();
 
     const { orders } = await admin.get<{ orders: { id: string }[] }>(
       "/admin/orders?limit=1&order=-created_at",
@@ -58,6 +75,7 @@ test("a client fetches the order in a branch: no address, no freight, ready and 
     await expect(shopper.getByRole("region", { name: "Andamento do pedido" })).toContainText("Retirado");
   } finally {
     await offer(() => []);
+    await admin.delete(`/admin/promotions/${promotion.id}`);
     await context.close();
   }
 });

@@ -25,6 +25,9 @@ function isCnpj(typed: string): boolean {
   return taxId !== null && taxIdLabel(taxId) === "CNPJ";
 }
 
+/** Grams: the specification's 0,3 kg. */
+export const PIECE_WEIGHT = 300;
+
 /** What a house sets about how it sells; money in reais. */
 export const House = z.object({
   /** Percent off the pieces of an order that is paid by Pix. */
@@ -38,6 +41,8 @@ export const House = z.object({
   ),
   /** From what value of its pieces on an order is sent for nothing, by PAC; null where it never is. */
   freeShippingFrom: z.nullable(money(0.01, "O valor do frete grátis vai de R$ 0,01 a R$ 1.000.000,00")),
+  /** What a piece weighs whose catalogue does not say it, in grams: for freight by weight. */
+  pieceWeight: whole(1, 50_000, "O peso de uma peça vai de 1 a 50.000 g, sem casas decimais"),
   /** Branches where an order may be fetched. */
   pickups: z.array(Pickup).check(
     z.maxLength(10, "São até 10 lojas"),

@@ -160,12 +160,13 @@ describe("an order that is fetched in a branch", () => {
 describe("what a house may set", () => {
   const pickup = { id: "sao-paulo", name: "São Paulo", address: "Rua A, 1", hours: "10h-20h", readyIn: 1 };
   const policies = { returns: "", delivery: "", terms: "", contact: "" };
-  const house = { ...NO_TERMS, policies };
+  const house = { ...NO_TERMS, pieceWeight: 300, policies };
   test.each([
     {},
     { pixDiscount: 30 },
     { instalments: { most: 12, least: 99.9 } },
     { freeShippingFrom: 0.01 },
+    { pieceWeight: 1 },
     { pickups: [pickup, { ...pickup, id: "brasilia", readyIn: 0 }] },
     { company: { name: "Alfaiataria Ltda.", taxId: "12.ABC.345/01DE-35" } },
   ])("%j is fine", (change) => expect(House.safeParse({ ...house, ...change }).success).toBe(true));
@@ -180,6 +181,9 @@ describe("what a house may set", () => {
     { freeShippingFrom: 0 },
     { freeShippingFrom: 10.005 },
     { freeShippingFrom: Infinity },
+    { pieceWeight: 0 },
+    { pieceWeight: 50_001 },
+    { pieceWeight: 0.3 },
     { pickups: [pickup, pickup] },
     { pickups: [{ ...pickup, id: "São Paulo" }] },
     { pickups: [{ ...pickup, address: " " }] },

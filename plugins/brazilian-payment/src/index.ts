@@ -2,18 +2,22 @@ export { PAYMENT_METHODS } from "./providers/brazilian-payment/methods";
 export {
   type Card,
   type Charge,
-  type Dispute,
-  newsIn,
   pixCodeOf,
   STRIPE_METHODS,
   StripeAccount,
   StripeFailure,
   type StripeMethod,
-  UnsignedEvent,
   type Voucher,
   voucherOf,
 } from "./providers/brazilian-payment/stripe";
 export { openingData } from "./providers/brazilian-payment/opening";
+export {
+  type Dispute,
+  MisshapenEvent,
+  newsIn,
+  type PaidIntent,
+  UnsignedEvent,
+} from "./providers/brazilian-payment/stripe-events";
 export { BankFailure } from "./providers/brazilian-payment/bank-connection";
 export { dynamicBrCode, InvalidPixCharge, pixKeyOf } from "./providers/brazilian-payment/br-code";
 export type { BankCharge, PixRefundState, ReceivedPix } from "./providers/brazilian-payment/pix-answers";

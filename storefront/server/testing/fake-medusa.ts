@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const policies = { returns: "Trocamos.", delivery: "Entregamos.", terms: "Vendemos.", contact: "Atendemos." };
 /** What a house is that has set nothing. */
-export const HOUSE: House = { ...NO_TERMS, policies };
+export const HOUSE: House = { ...NO_TERMS, pieceWeight: 300, policies };
 
 /** A Medusa that says what a test wants it to say, over real HTTP. */
 export class FakeMedusa {

@@ -37,7 +37,17 @@ export default {
         },
         options: { manage: { error: { noValues: "Escolha pelo menos um valor de cada opção adicionada." } } },
       },
-      promotions: { templates: { buy_get: { description: "Compre X produtos e ganhe Y" } } },
+      promotions: {
+        templates: { buy_get: { description: "Compre X produtos e ganhe Y" } },
+        fields: { allocation: "Como desconta" },
+        form: {
+          allocation: {
+            each: { title: "De cada item" },
+            across: { title: "Dividido entre os itens" },
+            once: { title: "Uma vez no pedido" },
+          },
+        },
+      },
       inventory: {
         quantityAcrossLocations_one: "{{quantity}} em {{locations}} local",
         quantityAcrossLocations_other: "{{quantity}} em {{locations}} locais",

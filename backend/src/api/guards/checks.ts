@@ -52,6 +52,18 @@ export const requireThere =
     next();
   };
 
+/** What counts or is money in a promotion and in a campaign. */
+type Amounts = Record<string, unknown> | null | undefined;
+
+/** Before Medusa's promotions and campaigns, which take a discount below zero. @throws {ShopError} 400 */
+export function refuseNegative({ body }: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+  const { application_method, budget, campaign } = (body ?? {}) as Record<string, Amounts>;
+  for (const amounts of [application_method, budget, campaign?.budget as Amounts])
+    if (Object.values(amounts ?? {}).some((value) => typeof value === "number" && value < 0))
+      throw new ShopError("invalid_request", "Valores, quantidades e verbas de promoções não são negativos");
+  next();
+}
+
 /**
  * Before all of `/admin`, because Medusa fails where it looks at the body of this one: a place of stock has a name.
  * @throws {ShopError} 400

@@ -1,11 +1,13 @@
 import { fold, parseReais, slugify } from "@alfaiataria/brazil";
 
-/** A row of a table: to CEPs from one to another, of so many pieces at most. */
+/** A row of a table: to CEPs from one to another, of so many pieces or so much weight at most, one of them or both. */
 export type FreightRow = {
   line: number;
   cepFrom: number;
   cepTo: number;
-  piecesTo: number;
+  piecesTo: number | null;
+  /** Grams. */
+  weightTo: number | null;
   centavos: number;
   /** '5' or '8 a 12' */
   days: string;
@@ -20,6 +22,7 @@ export const FREIGHT_COLUMNS = [
   "CEP de",
   "CEP até",
   "peças até",
+  "peso até (kg)",
   "preço",
   "prazo (dias)",
   "serviço",
@@ -32,6 +35,9 @@ const MOST_FAULTS = 100;
 /** A shopper chooses between those that come to one CEP, and promotions are reckoned for each. */
 const MOST_SERVICES = 20;
 const MOST_CENTAVOS = 1_000_000;
+const MOST_KG = 1000;
+/** A table has one of them or both. */
+const LIMITS: Column[] = ["peças até", "peso até (kg)"];
 
 const textOf = (cell: Cell): string => String(cell ?? "").trim();
 const headingOf = (text: string): string =>
@@ -42,18 +48,22 @@ const HEADINGS = new Map<string, Column>([
   ...FREIGHT_COLUMNS.map((column): [string, Column] => [headingOf(column), column]),
   ["prazo", "prazo (dias)"],
   ["preco r", "preço"],
+  ["peso ate", "peso até (kg)"],
 ]);
 const SERVICE_IDS: Record<string, string> = { expresso: "express" };
 
 /** Where each column stands in the heading. @returns what is missing, when something is */
-function columnsIn(heading: Cell[]): Record<Column, number> | Column[] {
+function columnsIn(heading: Cell[]): Partial<Record<Column, number>> | string[] {
   const found: Partial<Record<Column, number>> = {};
   heading.forEach((cell, at) => {
     const column = HEADINGS.get(headingOf(textOf(cell)));
     if (column) found[column] ??= at;
   });
-  const missing = FREIGHT_COLUMNS.filter((column) => found[column] === undefined);
-  return missing.length > 0 ? missing : (found as Record<Column, number>);
+  const missing: string[] = FREIGHT_COLUMNS.filter(
+    (column) => found[column] === undefined && !LIMITS.includes(column),
+  );
+  if (LIMITS.every((column) => found[column] === undefined)) missing.push(LIMITS.join(" ou "));
+  return missing.length > 0 ? missing : found;
 }
 
 /** '01000-000', or the number that a spreadsheet has made of it. */
@@ -68,6 +78,14 @@ const countOf = (cell: Cell): number | null => {
   const text = textOf(cell);
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 };
+
+/** Kilograms as '2,5', in grams; '1.500' could be either, and is none. */
+function gramsOf(cell: Cell): number | null {
+  const text = textOf(cell);
+  const written = /^\d{1,4}(,\d{1,3})?$/.test(text) ? Number(text.replace(",", ".")) : null;
+  const grams = Math.round(1000 * (typeof cell === "number" ? cell : (written ?? 0)));
+  return grams > 0 && grams <= 1000 * MOST_KG ? grams : null;
+}
 
 /** 'R$ 1.234,56'; '19.90' could be either, and '-5' is no price. */
 const REAIS = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/;
@@ -96,7 +114,7 @@ export async function parseFreight(
 ): Promise<{ rows: FreightRow[] } | { faults: FreightFault[] }> {
   const rows: FreightRow[] = [];
   const faults: FreightFault[] = [];
-  let columns: Record<Column, number> | undefined;
+  let columns: Partial<Record<Column, number>> | undefined;
   for await (const { line, values } of lines) {
     if (!columns) {
       const found = columnsIn(values);
@@ -107,7 +125,7 @@ export async function parseFreight(
     }
     const at = columns;
     const isEmpty = values.every((cell) => textOf(cell) === "");
-    const row = isEmpty ? undefined : rowOf(line, (column) => values[at[column]]);
+    const row = isEmpty ? undefined : rowOf(line, (column) => values[at[column] ?? -1]);
     if (row && "reason" in row) faults.push(row);
     else if (row) rows.push(row);
     if (rows.length > MOST_ROWS || line > 2 * MOST_ROWS)
@@ -137,8 +155,14 @@ function rowOf(line: number, cell: (column: Column) => Cell): FreightRow | Freig
   const cepTo = cepOf(cell("CEP até"));
   if (cepTo === null) return fault("CEP até", "não é um CEP (00000-000)");
   if (cepTo < cepFrom) return fault("CEP até", "vem antes de 'CEP de'");
-  const piecesTo = countOf(cell("peças até"));
-  if (piecesTo === null) return fault("peças até", "não é um número de peças, de 1 em diante");
+  const [hasPieces, hasWeight] = LIMITS.map((column) => textOf(cell(column)) !== "");
+  if (!hasPieces && !hasWeight)
+    return { line, reason: "Diga até quantas peças ou até quantos kg a linha vale" };
+  const piecesTo = hasPieces ? countOf(cell("peças até")) : null;
+  if (hasPieces && piecesTo === null) return fault("peças até", "não é um número de peças, de 1 em diante");
+  const weightTo = hasWeight ? gramsOf(cell("peso até (kg)")) : null;
+  if (hasWeight && weightTo === null)
+    return fault("peso até (kg)", `não é um peso em kg, até ${MOST_KG}: escreva 2,5`);
   const centavos = centavosOf(cell("preço"));
   if (centavos === null) return fault("preço", "não é um preço de R$ 0,00 a R$ 10.000,00");
   const days = daysOf(cell("prazo (dias)"));
@@ -153,5 +177,15 @@ function rowOf(line: number, cell: (column: Column) => Cell): FreightRow | Freig
     slug.startsWith("retirar-na-loja")
   )
     return fault("serviço", "não é um nome de serviço, de até 40 letras");
-  return { line, cepFrom, cepTo, piecesTo, centavos, days, service: SERVICE_IDS[slug] ?? slug, name };
+  return {
+    line,
+    cepFrom,
+    cepTo,
+    piecesTo,
+    weightTo,
+    centavos,
+    days,
+    service: SERVICE_IDS[slug] ?? slug,
+    name,
+  };
 }

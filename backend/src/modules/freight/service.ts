@@ -55,10 +55,10 @@ export default class FreightModuleService {
       const id = table?.id ?? 0;
       for (let at = 0; at < rows.length; at += AT_ONCE)
         await transaction.raw(
-          `insert into freight_row (table_id, line, ceps, pieces_to, centavos, days, service, name)
-           select :id, line, int4range("cepFrom", "cepTo", '[]'), "piecesTo", centavos, days, service, name
-           from jsonb_to_recordset(:rows::jsonb) as r(line int, "cepFrom" int, "cepTo" int, "piecesTo" int, centavos int,
-             days text, service text, name text)`,
+          `insert into freight_row (table_id, line, ceps, pieces_to, weight_to, centavos, days, service, name)
+           select :id, line, int4range("cepFrom", "cepTo", '[]'), "piecesTo", "weightTo", centavos, days, service, name
+           from jsonb_to_recordset(:rows::jsonb) as r(line int, "cepFrom" int, "cepTo" int, "piecesTo" int, "weightTo" int,
+             centavos int, days text, service text, name text)`,
           { id, rows: JSON.stringify(rows.slice(at, at + AT_ONCE)) },
         );
       await this.activate(id, transaction);
@@ -79,19 +79,27 @@ export default class FreightModuleService {
     });
   }
 
-  /** What the table in use charges; nothing where it has no row for it. */
-  quotes(cep: number, pieces: number, knex: Knex = this.pg): Promise<FreightQuote[]> {
-    return rowsOf<FreightQuote>(knex, "select * from shop_freight_quotes(:cep, :pieces)", { cep, pieces });
+  /** What the table in use charges for pieces that weigh so much together; nothing where it has no row for it. */
+  quotes(cep: number, { pieces, grams }: { pieces: number; grams: number }): Promise<FreightQuote[]> {
+    return rowsOf<FreightQuote>(this.pg, "select * from shop_freight_quotes(:cep, :pieces, :grams)", {
+      cep,
+      pieces,
+      grams,
+    });
   }
 
-  /** The rows of a table, as they stand in its sheet. */
-  rowsOf(id: number): Promise<FreightRow[]> {
-    return rowsOf<FreightRow>(
+  /** The rows of a table, as they stand in its sheet. @throws {ShopError} 404 when there is none such */
+  async rowsOf(id: number): Promise<FreightRow[]> {
+    const rows = await rowsOf<FreightRow>(
       this.pg,
-      `select line, lower(ceps) as "cepFrom", upper(ceps) - 1 as "cepTo", pieces_to as "piecesTo", centavos, days, service, name
+      `select line, lower(ceps) as "cepFrom", upper(ceps) - 1 as "cepTo", pieces_to as "piecesTo", weight_to as "weightTo", centavos,
+         days, service, name
        from freight_row where table_id = :id order by line`,
       { id },
     );
+    // A table has rows.
+    if (rows.length === 0) throw gone();
+    return rows;
   }
 
   /** One change of them at a time. */
@@ -107,6 +115,8 @@ export default class FreightModuleService {
       "update freight_table set is_active = true where id = :id returning id",
       { id },
     );
-    if (used.length === 0) throw new ShopError("not_found", "Esta tabela de frete não existe mais");
+    if (used.length === 0) throw gone();
   }
 }
+
+const gone = () => new ShopError("not_found", "Esta tabela de frete não existe mais");

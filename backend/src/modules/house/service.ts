@@ -1,4 +1,4 @@
-import { House, NO_TERMS, ShopError } from "@alfaiataria/contract";
+import { House, NO_TERMS, PIECE_WEIGHT, ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { rowsOf } from "@alfaiataria/medusa-kit";
@@ -6,7 +6,11 @@ import { rowsOf } from "@alfaiataria/medusa-kit";
 /** The settings, and the version that a change of them has to name. */
 export type KeptHouse = { version: number; house: House };
 
-const NOTHING: House = { ...NO_TERMS, policies: { returns: "", delivery: "", terms: "", contact: "" } };
+const NOTHING: House = {
+  ...NO_TERMS,
+  pieceWeight: PIECE_WEIGHT,
+  policies: { returns: "", delivery: "", terms: "", contact: "" },
+};
 
 /** What is kept, over what a house has that set nothing: settings that came later are not in it yet. */
 export const houseOf = (settings: unknown): House =>

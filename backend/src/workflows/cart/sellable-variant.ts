@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { foldWords } from "@alfaiataria/brazil";
-import { type HouseTerms, NO_TERMS } from "@alfaiataria/contract";
+import type { HouseTerms } from "@alfaiataria/contract";
 import { preparedRowsOf } from "../../lib/knex";
 import { HAS_FREIGHT_TABLE } from "../../modules/freight/quotes";
 import { houseOf } from "../../modules/house/service";
@@ -28,7 +28,7 @@ export type SellableVariant = {
   stock: number | null;
 };
 
-type Row = Omit<SellableVariant, "name"> & {
+type Row = (Omit<SellableVariant, "name"> | { variant_id: null }) & {
   nome_peca: string | null;
   base_name: string | null;
   color_words: string | null;
@@ -42,7 +42,7 @@ type Row = Omit<SellableVariant, "name"> & {
  * import-mapping); what is not is left out. One statement, whatever their number.
  */
 export const sellableVariants = async (knex: Knex, variantIds: string[]): Promise<SellableVariant[]> =>
-  (await sellableToday(knex, variantIds)).variants;
+  variantIds.length === 0 ? [] : (await sellableToday(knex, variantIds)).variants;
 
 /** How the house sells now: its terms, whether it has freight of its own, and the promotions that may be of use to a cart. */
 export type Today = {
@@ -52,14 +52,12 @@ export type Today = {
   promotions: Promotion[];
 };
 
-/** The same with how the house sells now, by the same statement. */
+/** The same with how the house sells now, by the same statement, also where none of them is sold. */
 export async function sellableToday(
   knex: Knex,
   variantIds: string[],
   { coupon, customerId, email }: Buyer & { coupon: string | null } = NOBODY,
 ): Promise<Today> {
-  if (variantIds.length === 0)
-    return { variants: [], terms: NO_TERMS, hasFreightTable: false, promotions: [] };
   const rows = await preparedRowsOf<Row>(
     knex,
     `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
@@ -67,20 +65,20 @@ export async function sellableToday(
        m.color, m.size, m.import_id, i.nome_peca, i.base_name, i.color_words,
        f.price_centavos, f.regular_centavos, f.stock, (select settings - 'policies' from house_setting where id = 1) as house,
        ${HAS_FREIGHT_TABLE} as has_freight_table, ${PROMOTIONS_OF_NOW} as promotions
-     from shop_variant_facts(:variantIds) f
-     join product_variant v on v.id = f.variant_id
-     join product p on p.id = f.product_id
+     from (values (1)) today
+     left join (shop_variant_facts(:variantIds) f
+       join product_variant v on v.id = f.variant_id
+       join product p on p.id = f.product_id) on f.is_sold
      left join lateral (
        select im.url from image im
        left join product_variant_product_image own on own.image_id = im.id and own.deleted_at is null
        where im.product_id = p.id and im.deleted_at is null and (own.variant_id = v.id or own.id is null)
        order by own.id is null, im.rank, im.id limit 1) picture on true
      left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
-     left join imported_product i on i.id = m.import_id and i.deleted_at is null
-     where f.is_sold`,
+     left join imported_product i on i.id = m.import_id and i.deleted_at is null`,
     { variantIds: variantIds as unknown as Knex.Value, coupon, customerId, email },
   );
-  const variants = rows.map(
+  const variants = rows.flatMap(
     ({
       nome_peca,
       base_name,
@@ -89,16 +87,17 @@ export async function sellableToday(
       has_freight_table: _table,
       promotions: _promotions,
       ...variant
-    }) => ({
-      ...variant,
-      name: pieceName(variant.product_title, nome_peca, base_name, color_words),
-    }),
+    }) =>
+      variant.variant_id === null
+        ? []
+        : [{ ...variant, name: pieceName(variant.product_title, nome_peca, base_name, color_words) }],
   );
+  const [today] = rows;
   return {
     variants,
-    terms: houseOf(rows[0]?.house),
-    hasFreightTable: rows[0]?.has_freight_table ?? false,
-    promotions: rows[0]?.promotions ?? [],
+    terms: houseOf(today?.house),
+    hasFreightTable: today?.has_freight_table ?? false,
+    promotions: today?.promotions ?? [],
   };
 }
 

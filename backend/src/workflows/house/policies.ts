@@ -32,7 +32,7 @@ ${ASK} Mande as peças sem uso, com as etiquetas.
 ## Defeito
 Se a peça tem um defeito, o prazo para reclamar é de 90 dias (Código de Defesa do Consumidor, art. 26). Fale com a gente: consertamos, trocamos ou devolvemos o dinheiro.`,
 
-  delivery: `${hasFreightTable ? "O frete depende do CEP e de quantas peças são" : "Entregamos em todo o Brasil. O frete depende do CEP, de quantas peças são e do valor delas"}, e aparece antes de você confirmar o pedido.
+  delivery: `${hasFreightTable ? "O frete depende do CEP e da quantidade ou do peso das peças" : "Entregamos em todo o Brasil. O frete depende do CEP, de quantas peças são e do valor delas"}, e aparece antes de você confirmar o pedido.
 
 ## Prazos
 ${

@@ -28,12 +28,21 @@ function changesBetween(before: House, after: House): AuditChange[] {
     });
 }
 
-const fieldsOf = ({ pixDiscount, instalments, freeShippingFrom, pickups, company, policies }: House) =>
+const fieldsOf = ({
+  pixDiscount,
+  instalments,
+  freeShippingFrom,
+  pieceWeight,
+  pickups,
+  company,
+  policies,
+}: House) =>
   ({
     pixDiscount,
     instalments: instalments?.most ?? null,
     leastInstalment: instalments?.least ?? null,
     freeShippingFrom,
+    pieceWeight,
     pickups:
       pickups
         .map(({ name, address, hours, readyIn }) => `${name}: ${address}; ${hours}; ${readyText(readyIn)}`)

@@ -12,7 +12,7 @@ import { knexOf } from "../../lib/knex";
 import type { OpenCart } from "../../modules/checkout/cart-sessions";
 import type { PromotionUse } from "../../modules/checkout/promotion-uses";
 import { sellableToday, type SellableVariant, type Today } from "../cart/sellable-variant";
-import { type Discounted, discountsOf, type Priced } from "../promotion/discounts";
+import { type Discounted, discountsOf, itemsTotalOf, type Priced } from "../promotion/discounts";
 import { labelOf } from "../promotion/promotions-of-now";
 import { quote, type QuotedOption } from "../shipping/quote";
 
@@ -113,8 +113,6 @@ const useOf = (
 const inCentavos = (reais: number): number => Math.round(reais * 100);
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0);
-const itemsTotalOf = (lines: Priced[]) =>
-  sum(lines, ({ variant, quantity }) => variant.price_centavos * quantity);
 
 const named = (option: QuotedOption, idOrName: string): boolean =>
   [option.id, option.name].some((name) => name.toLowerCase() === idOrName.trim().toLowerCase());
@@ -126,12 +124,9 @@ async function chosenOption(
   lines: Priced[],
   selling: Omit<Today, "variants">,
 ): Promise<QuotedOption> {
-  const cart = {
-    zipCode: isPickup(form.shippingMethod) ? "" : form.zipCode,
-    quantity: sum(lines, ({ quantity }) => quantity),
-    itemsTotalCentavos: itemsTotalOf(lines),
-  };
-  const option = (await quote(knex, cart, selling)).find((each) => named(each, form.shippingMethod));
+  const zipCode = isPickup(form.shippingMethod) ? "" : form.zipCode;
+  const options = await quote(knex, { zipCode, lines }, selling);
+  const option = options.find((each) => named(each, form.shippingMethod));
   if (option) return option;
   const message = "Selecione uma opção de frete";
   throw new ShopError("invalid_request", message, { shippingMethod: message });

@@ -1,17 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { PaidIntent } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { markAsPaid, type Settlement, settlementOf } from "./settlement";
-
-/** Of a Stripe intent that is paid; amount in centavos. */
-export type PaidIntent = {
-  id: string;
-  amount_received: number;
-  currency: string;
-  metadata: Record<string, string>;
-};
 
 /**
  * Stripe says that a card, a boleto or a Pix has paid: captures the order's payment, once however often it is told. Money that is not what

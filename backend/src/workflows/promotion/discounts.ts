@@ -30,6 +30,9 @@ type Ruled = {
 
 const FREIGHT = "freight";
 const centavosOf = ({ variant, quantity }: Priced) => variant.price_centavos * quantity;
+/** What pieces cost before promotions, centavos. */
+export const itemsTotalOf = (lines: Priced[]): number =>
+  lines.reduce((sum, line) => sum + centavosOf(line), 0);
 
 /** What promotions are reckoned for. */
 type Bought = { lines: Priced[]; buyer: Buyer };

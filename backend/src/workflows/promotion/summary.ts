@@ -3,7 +3,7 @@ import { type CartSummary, type Discount, pixDiscountOfLine } from "@alfaiataria
 import { knexOf } from "../../lib/knex";
 import type { OpenCart } from "../../modules/checkout/cart-sessions";
 import { sellableToday, type Today } from "../cart/sellable-variant";
-import { type Discounted, discountsOf, type Priced } from "./discounts";
+import { type Discounted, discountsOf, itemsTotalOf, type Priced } from "./discounts";
 import { type Buyer, labelOf } from "./promotions-of-now";
 
 /** A cart's pieces that are sold, at today's prices, and how the house sells today. */
@@ -36,8 +36,6 @@ export const namedDiscounts = (discounted: Discounted[], of: (each: Discounted) 
   });
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-export const itemsTotalOf = (lines: Priced[]): number =>
-  sum(lines.map(({ variant, quantity }) => variant.price_centavos * quantity));
 
 /** What a cart costs now, freight apart. */
 export async function cartSummary(

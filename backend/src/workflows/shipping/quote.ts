@@ -1,11 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { SHIPPING_SERVICES, shippingOptions, type ShippingQuote } from "@alfaiataria/brazilian-shipping";
+import { SHIPPING_SERVICES, shippingOptions } from "@alfaiataria/brazilian-shipping";
 import { cepDigits } from "@alfaiataria/brazil";
 import { type HouseTerms, pickupOption, type ShippingOption } from "@alfaiataria/contract";
 import { rowsOf } from "../../lib/knex";
 import type { FreightQuote } from "../../modules/freight/service";
+import { itemsTotalOf, type Priced } from "../promotion/discounts";
 
-type Cart = Omit<ShippingQuote, "freeFrom">;
+/** To no CEP nothing is sent. */
+type Cart = { zipCode: string; lines: Priced[] };
 /** A way by which a cart may reach its client; what promotions take off it is reckoned after. */
 export type QuotedOption = Omit<ShippingOption, "discounts">;
 /** How the house sells, and whether it has a table of freight of its own. */
@@ -22,23 +24,33 @@ export async function quote(
 ): Promise<QuotedOption[]> {
   const branches = terms.pickups.map(pickupOption);
   if (cart.zipCode === "") return branches;
-  if (!hasFreightTable)
-    return [...shippingOptions({ ...cart, freeFrom: terms.freeShippingFrom }), ...branches];
-  return [...(await ownOptions(knex, cart, terms.freeShippingFrom)), ...branches];
+  const { zipCode, lines } = cart;
+  const figures = { quantity: piecesOf(lines), itemsTotalCentavos: itemsTotalOf(lines) };
+  const freeFrom = terms.freeShippingFrom;
+  if (!hasFreightTable) return [...shippingOptions({ zipCode, ...figures, freeFrom }), ...branches];
+  return [...(await ownOptions(knex, cart, freeFrom)), ...branches];
 }
+
+const piecesOf = (lines: Priced[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** By the house's table, the cheapest first; from the house's value on that one costs nothing. */
 async function ownOptions(
   knex: Knex,
-  { zipCode, quantity, itemsTotalCentavos }: Cart,
+  { zipCode, lines }: Cart,
   freeFrom: number | null,
 ): Promise<QuotedOption[]> {
   const quotes = await rowsOf<FreightQuote>(
     knex,
-    "select * from shop_freight_quotes(:cep, :pieces) order by centavos, service",
-    { cep: Number(cepDigits(zipCode)), pieces: Math.max(1, quantity) },
+    `select * from shop_freight_quotes(:cep, :pieces, shop_parcel_grams(:variants::text[], :quantities::int[]))
+     order by centavos, service`,
+    {
+      cep: Number(cepDigits(zipCode)),
+      pieces: Math.max(1, piecesOf(lines)),
+      variants: lines.map(({ variant }) => variant.variant_id) as unknown as Knex.Value,
+      quantities: lines.map(({ quantity }) => quantity) as unknown as Knex.Value,
+    },
   );
-  const isFree = freeFrom !== null && itemsTotalCentavos >= Math.round(freeFrom * 100);
+  const isFree = freeFrom !== null && itemsTotalOf(lines) >= Math.round(freeFrom * 100);
   return quotes.map(({ service, name, centavos, days }, at) => {
     const known = SHIPPING_SERVICES.find(({ id }) => id === service);
     return {

@@ -23,7 +23,7 @@ export function FreightTables() {
           <Heading level="h2">Em uso: {active ? active.name : "a fórmula da loja"}</Heading>
           <Text size="small" className="text-ui-fg-subtle">
             {active
-              ? "O checkout cobra o que está na tabela; um CEP sem linha não é entregue pelo site."
+              ? "O checkout cobra o que está na tabela; um CEP sem linha não é entregue pelo site. Quanto pesa uma peça: em Produtos, ou em Loja."
               : "PAC, SEDEX e Expresso, pelo CEP, pelas peças e pelo valor delas."}
           </Text>
         </div>

@@ -33,8 +33,10 @@ export function FreightUpload() {
       <div>
         <Heading level="h2">Enviar uma tabela</Heading>
         <Text size="small" className="text-ui-fg-subtle">
-          Planilha .xlsx ou .csv com CEP de, CEP até, peças até, preço, prazo (dias) e serviço. Onde duas
-          linhas servem, vale a da faixa de CEP mais estreita; depois a de menos peças; depois a mais barata.
+          Planilha .xlsx ou .csv com CEP de, CEP até, peças até, peso até (kg), preço, prazo (dias) e serviço.
+          Cada linha diz até quantas peças ou até que peso vale, ou os dois. Onde duas linhas servem, vale a
+          da faixa de CEP mais estreita; depois a de menos peso; depois a de menos peças; depois a mais
+          barata.
         </Text>
       </div>
       <input

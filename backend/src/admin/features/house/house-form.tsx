@@ -56,12 +56,17 @@ export function HouseForm({ view }: { view: HouseView }) {
       </Part>
       <Part
         title="Frete"
-        text="O PAC fica grátis a partir deste valor em peças; os outros custam o que custam."
+        text="Por CEP, pelas peças e pelo valor delas, ou pela tabela que a casa envia em Frete."
       >
         <InputField
           {...field("freeShippingFrom")}
           label="Frete grátis a partir de (R$)"
-          hint="Em branco, nunca."
+          hint="Em peças; só o envio mais barato fica grátis. Em branco, nunca."
+        />
+        <InputField
+          {...field("pieceWeight")}
+          label="Peso de uma peça (g)"
+          hint="Das que não têm peso próprio em Produtos; conta em tabelas de frete por peso."
         />
       </Part>
       <Part

@@ -6,7 +6,9 @@ import type { HouseView } from "../../../workflows/house/read-house";
 type PickupField = `pickup-${"offered" | "address" | "hours" | "readyIn"}-${string}`;
 /** The form as it is typed. */
 export type Values = Record<
-  "pixDiscount" | "most" | "least" | "freeShippingFrom" | "companyName" | "taxId" | PolicyId | PickupField,
+  | ("pixDiscount" | "most" | "least" | "freeShippingFrom" | "pieceWeight" | "companyName" | "taxId")
+  | PolicyId
+  | PickupField,
   string
 >;
 export type Errors = Partial<Record<keyof Values, string>>;
@@ -32,12 +34,13 @@ const pickupsOf = ({ house, branches }: HouseView): Record<PickupField, string> 
 /** The settings as they are typed: a page without a text of its own shows the shop's. */
 export function valuesOf(view: HouseView): Values {
   const { house, texts } = view;
-  const { pixDiscount, instalments, freeShippingFrom, company, policies } = house;
+  const { pixDiscount, instalments, freeShippingFrom, pieceWeight, company, policies } = house;
   return {
     pixDiscount: String(pixDiscount),
     most: instalments ? String(instalments.most) : "",
     least: typed(instalments?.least),
     freeShippingFrom: typed(freeShippingFrom),
+    pieceWeight: String(pieceWeight),
     ...pickupsOf(view),
     companyName: company.name,
     taxId: company.taxId,
@@ -51,6 +54,7 @@ const FIELDS: Record<string, keyof Values> = {
   "instalments.most": "most",
   "instalments.least": "least",
   freeShippingFrom: "freeShippingFrom",
+  pieceWeight: "pieceWeight",
   "company.name": "companyName",
   "company.taxId": "taxId",
   ...Object.fromEntries(POLICY_IDS.map((id) => [`policies.${id}`, id])),
@@ -69,6 +73,7 @@ export function houseOf(
     pixDiscount: values.pixDiscount.trim() === "" ? 0 : count(values.pixDiscount),
     instalments: `${most}${least}`.trim() === "" ? null : { most: count(most), least: amount(least) },
     freeShippingFrom: amount(values.freeShippingFrom),
+    pieceWeight: count(values.pieceWeight),
     pickups: offered.map(({ id, name }) => ({
       id,
       name,

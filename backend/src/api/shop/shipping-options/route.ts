@@ -3,24 +3,19 @@ import { CEP, ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../lib/knex";
 import { checkoutOf } from "../../../lib/services";
 import { discountsOfEach } from "../../../workflows/promotion/discounts";
-import { itemsTotalOf, namedDiscounts, pricedCart } from "../../../workflows/promotion/summary";
+import { namedDiscounts, pricedCart } from "../../../workflows/promotion/summary";
 import { quote } from "../../../workflows/shipping/quote";
 import { customerOf } from "../../requests/customer";
 import { sessionOf } from "../validate";
 
-/** The options for the session's cart; an empty cart is priced as such (the formula's minimum). */
+/** The options for the session's cart; an empty one is priced as such: the formula's minimum, or one piece by the house's table. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const zipCode = String(request.query.zipCode ?? "").trim();
   if (!CEP.test(zipCode)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
   const cart = await checkoutOf(request.scope).sessions.cartOf(sessionHash);
   const priced = await pricedCart(request.scope, cart, (await customerOf(request))?.id ?? null);
-  const quantity = priced.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const options = await quote(
-    knexOf(request.scope),
-    { zipCode, quantity, itemsTotalCentavos: itemsTotalOf(priced.lines) },
-    priced,
-  );
+  const options = await quote(knexOf(request.scope), { zipCode, lines: priced.lines }, priced);
   // Each is the cart's only freight: what is taken off one is not shared with the others.
   const isReduced = priced.promotions.some(({ isOfFreight }) => isOfFreight);
   const discounted = await discountsOfEach(

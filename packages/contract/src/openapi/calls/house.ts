@@ -20,6 +20,7 @@ export const houseCalls: Call[] = [
         pixDiscount: 5,
         instalments: { most: 6, least: 100 },
         freeShippingFrom: 899,
+        pieceWeight: 300,
         pickups: [pickup],
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
         policies: {

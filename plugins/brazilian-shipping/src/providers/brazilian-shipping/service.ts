@@ -73,7 +73,8 @@ export class CorreiosFulfillmentService extends AbstractFulfillmentProviderServi
     const zipCode = cepDigits(shipping_address?.postal_code ?? "");
     if (!zipCode) throw invalid("CEP deve ter formato 00000-000");
 
-    const lines = items.map(({ quantity, unit_price }) => ({
+    const lines = items.map(({ quantity, unit_price, variant_id }) => ({
+      variantId: variant_id ?? null,
       quantity: new BigNumber(quantity).numeric,
       // prices have two decimals: rounding only removes what binary fractions add
       unitCentavos: Math.round(new BigNumber(unit_price).numeric * 100),
@@ -84,7 +85,7 @@ export class CorreiosFulfillmentService extends AbstractFulfillmentProviderServi
     const { freeFrom, hasTable } = pg ? await this.terms(pg) : NO_TERMS;
     const prices =
       pg && hasTable
-        ? await this.ownPrices(pg, Number(zipCode), quantity)
+        ? await this.ownPrices(pg, Number(zipCode), lines)
         : shippingOptions({ zipCode, quantity, itemsTotalCentavos, freeFrom });
     const isFree = hasTable && freeFrom !== null && itemsTotalCentavos >= Math.round(freeFrom * 100);
     if (isFree && prices[0]) prices[0].price = 0;
@@ -105,11 +106,21 @@ export class CorreiosFulfillmentService extends AbstractFulfillmentProviderServi
   }
 
   /** By the house's own table; from its value on the cheapest costs nothing. */
-  private async ownPrices(pg: Knex, cep: number, pieces: number) {
+  private async ownPrices(
+    pg: Knex,
+    cep: number,
+    lines: { variantId: string | null; quantity: number }[],
+  ): Promise<{ id: string; price: number }[]> {
     const quotes = await rowsOf<{ service: string; centavos: number }>(
       pg,
-      "select service, centavos from shop_freight_quotes(:cep, :pieces) order by centavos, service",
-      { cep, pieces },
+      `select service, centavos
+       from shop_freight_quotes(:cep, :pieces, shop_parcel_grams(:variants::text[], :quantities::int[])) order by centavos, service`,
+      {
+        cep,
+        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        variants: lines.map(({ variantId }) => variantId) as unknown as Knex.Value,
+        quantities: lines.map(({ quantity }) => quantity) as unknown as Knex.Value,
+      },
     );
     return quotes.map(({ service, centavos }) => ({ id: service, price: centavos / 100 }));
   }
@@ -130,7 +141,11 @@ export class CorreiosFulfillmentService extends AbstractFulfillmentProviderServi
   }
 }
 
-async function rowsOf<Row>(knex: Knex, sql: string, bindings: Record<string, number> = {}): Promise<Row[]> {
+async function rowsOf<Row>(
+  knex: Knex,
+  sql: string,
+  bindings: Record<string, Knex.Value> = {},
+): Promise<Row[]> {
   const { rows } = await knex.raw<{ rows: Row[] }>(sql, bindings);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { type CartItem, POLICIES } from "@alfaiataria/contract";
+import { type CartItem, NOTHING_TO_PAY, type PaymentId, POLICIES } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
 import { lazy, overlay } from "../../../components/lazy.tsx";
@@ -26,6 +26,9 @@ import { PaymentSection, ShippingSection } from "./payment-sections.tsx";
 const PickupSection = lazy(() => import("./pickup-section.tsx"));
 const OrderErrorDialog = overlay(() => import("./order-error-dialog.tsx"));
 
+/** Of an order of which nothing is to be paid. */
+const UNASKED: PaymentId = "pix";
+
 type Props = {
   lines: ShownLine[];
   /** The server's own lines, which decide the price of shipping. */
@@ -40,20 +43,22 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const terms = useTerms();
   const shipping = useShipping(items, terms.pickups);
   const isPickup = shipping.pickup !== null;
+  const summary = useSummary(items);
+  const promoted = [...(summary?.discounts ?? []), ...(shipping.chosen?.discounts ?? [])];
+  const total = Math.round((cartTotal(lines) - sumOf(promoted) + (shipping.chosen?.price ?? 0)) * 100);
+  // What is sent for nothing and paid by promotions asks for no form of payment.
+  const isFree = shipping.chosen !== null && total === 0;
   const form = useForm({
     resolver: formResolver,
-    context: { ...shop, isPickup },
+    context: { ...shop, isPickup, isFree },
     defaultValues: initial,
   });
   const lookup = useAddressLookup(form, shipping.accept);
   const submission = useSubmitOrder({ form, onPlaced });
   const online = useOnline();
   const isPix = useWatch({ control: form.control, name: "paymentMethod" }) === "pix";
-  const summary = useSummary(items);
   const pix = summary?.pixDiscount ?? pixDiscount(lines, terms.pixDiscount);
-  const promoted = [...(summary?.discounts ?? []), ...(shipping.chosen?.discounts ?? [])];
   const discounts = isPix && pix > 0 ? [...promoted, { label: "Desconto no Pix", amount: pix }] : promoted;
-  const total = Math.round((cartTotal(lines) - sumOf(promoted) + (shipping.chosen?.price ?? 0)) * 100);
   const offers = paymentOffers({ total, discount: Math.round(pix * 100) }, terms);
 
   useEffect(
@@ -74,7 +79,8 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
       toast({ title: "Selecione uma opção de frete", variant: "destructive" });
       form.setFocus("zipCode");
     } else {
-      submission.place(values, shipping.chosen, cartTotal(lines), sumOf(discounts));
+      const sent = isFree ? { ...values, paymentMethod: UNASKED } : values;
+      submission.place(sent, shipping.chosen, cartTotal(lines), sumOf(discounts));
     }
   });
 
@@ -94,7 +100,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
         )}
         {!isPickup && <AddressFields form={form} lookup={lookup} />}
         <ShippingSection shipping={shipping} />
-        <PaymentSection form={form} offers={offers} />
+        <PaymentSection form={form} offers={offers} isFree={isFree} />
       </div>
       <CheckoutSummary
         lines={lines}
@@ -122,7 +128,9 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
               ? "Tentar novamente"
               : "Finalizar Pedido"}
         </Button>
-        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">{paymentNote(shop)}</p>
+        <p className="mt-3 text-center text-[0.8125rem] text-ink-soft">
+          {isFree ? `${NOTHING_TO_PAY}.` : paymentNote(shop)}
+        </p>
         <ul className="mt-2 flex flex-wrap justify-center gap-x-5 text-[0.8125rem]">
           {[POLICIES.terms, POLICIES.delivery, POLICIES.returns].map(({ path, title }) => (
             <li key={path}>

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { formatReais } from "@alfaiataria/brazil";
-import { type CheckoutForm, PAYMENT_LABELS, type PaymentId } from "@alfaiataria/contract";
+import { type CheckoutForm, NOTHING_TO_PAY, PAYMENT_LABELS, type PaymentId } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { useShop } from "../../../lib/shop.tsx";
 import type { Shipping } from "../api/shipping-options.ts";
@@ -55,20 +55,17 @@ export function ShippingSection({ shipping }: { shipping: Shipping }) {
   );
 }
 
-/** Pagamento, and whether the data may be kept for next time. */
-export function PaymentSection({
-  form,
+function PaymentChoices({
+  form: { register, formState },
   offers,
 }: {
   form: UseFormReturn<CheckoutForm>;
-  /** What the house offers by each. */
   offers: Partial<Record<PaymentId, string>>;
 }) {
-  const { register, formState } = form;
   const shop = useShop();
   const error = formState.errors.paymentMethod?.message;
   return (
-    <Section title="Pagamento">
+    <>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         Nada é cobrado agora: {paymentIntroduction(shop)}
       </p>
@@ -87,6 +84,32 @@ export function PaymentSection({
         <p role="alert" className="mt-2 text-[0.8125rem] text-danger">
           {error}
         </p>
+      )}
+    </>
+  );
+}
+
+/** Pagamento, and whether the data may be kept for next time. */
+export function PaymentSection({
+  form,
+  offers,
+  isFree,
+}: {
+  form: UseFormReturn<CheckoutForm>;
+  /** What the house offers by each. */
+  offers: Partial<Record<PaymentId, string>>;
+  /** Nothing is to be paid, and none is asked for. */
+  isFree: boolean;
+}) {
+  const { register } = form;
+  return (
+    <Section title="Pagamento">
+      {isFree ? (
+        <p className="max-w-prose text-sm text-ink-soft">
+          {NOTHING_TO_PAY}: os descontos pagam o pedido inteiro.
+        </p>
+      ) : (
+        <PaymentChoices form={form} offers={offers} />
       )}
       <label className="mt-6 flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
         <input

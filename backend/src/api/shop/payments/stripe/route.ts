@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { newsIn, UnsignedEvent } from "@alfaiataria/brazilian-payment";
+import { MisshapenEvent, newsIn, UnsignedEvent } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { stripeOf } from "../../../../lib/stripe";
 import { receiveStripePayment } from "../../../../workflows/order/stripe-receipt";
 import { receiveDispute } from "../../../../workflows/order/disputes";
 import { readUpload } from "../../../requests/picture-upload";
 
-/** An event of Stripe's, as its bytes; what its signature does not prove is refused. */
+/** An event of Stripe's, as its bytes; what its signature does not prove is refused, and what Stripe never sends. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const stripe = stripeOf();
   if (!stripe) throw new ShopError("not_found", "Recurso não encontrado");
@@ -22,6 +22,8 @@ function eventIn(...event: Parameters<typeof newsIn>) {
     return newsIn(...event);
   } catch (error) {
     if (error instanceof UnsignedEvent) throw new ShopError("invalid_request", "Assinatura inválida");
+    if (error instanceof MisshapenEvent)
+      throw new ShopError("invalid_request", "Isto não é um evento do Stripe", { reason: error.message });
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
 import { formatCep } from "@alfaiataria/brazil";
 import { freightOf } from "../../../../../lib/services";
 import { FREIGHT_COLUMNS, type FreightRow } from "../../../../../modules/freight/parse-rows";
+import { parsed } from "../../../../shop/validate";
 import { answerCsv } from "../../csv";
 
 /** What staff begin a table of their own with. */
@@ -10,6 +12,7 @@ const TEMPLATE: FreightRow[] = [
     cepFrom: 1000000,
     cepTo: 19999999,
     piecesTo: 3,
+    weightTo: null,
     centavos: 1990,
     days: "2 a 4",
     service: "pac",
@@ -19,6 +22,7 @@ const TEMPLATE: FreightRow[] = [
     cepFrom: 1000000,
     cepTo: 19999999,
     piecesTo: 20,
+    weightTo: null,
     centavos: 3490,
     days: "2 a 4",
     service: "pac",
@@ -27,7 +31,8 @@ const TEMPLATE: FreightRow[] = [
   {
     cepFrom: 1000000,
     cepTo: 5999999,
-    piecesTo: 20,
+    piecesTo: null,
+    weightTo: 2500,
     centavos: 2500,
     days: "1",
     service: "motoboy",
@@ -35,19 +40,28 @@ const TEMPLATE: FreightRow[] = [
   },
 ].map((row, at) => ({ ...row, line: at + 2 }));
 
+const Chosen = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .lt(2 ** 31)
+    .optional(),
+});
+
 /** A table that is kept, or the template without an id, as the sheet that can be sent again. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const id = Number(request.query.id);
-  const rows =
-    Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? await freightOf(request.scope).rowsOf(id) : TEMPLATE;
+  const { id } = parsed<z.output<typeof Chosen>>(Chosen, request.query);
+  const rows = id === undefined ? TEMPLATE : await freightOf(request.scope).rowsOf(id);
   await answerCsv(request, response, {
-    name: id ? "frete" : "modelo-de-frete",
+    name: id === undefined ? "modelo-de-frete" : "frete",
     columns: [...FREIGHT_COLUMNS],
     of: listed(rows),
-    row: ({ cepFrom, cepTo, piecesTo, centavos, days, name }) => [
+    row: ({ cepFrom, cepTo, piecesTo, weightTo, centavos, days, name }) => [
       cepText(cepFrom),
       cepText(cepTo),
-      String(piecesTo),
+      piecesTo === null ? "" : String(piecesTo),
+      weightTo === null ? "" : String(weightTo / 1000).replace(".", ","),
       (centavos / 100).toFixed(2).replace(".", ","),
       days,
       name,
