@@ -8,6 +8,7 @@ COPY packages/admin-kit/package.json packages/admin-kit/
 COPY packages/brazil/package.json packages/brazil/
 COPY packages/contract/package.json packages/contract/
 COPY packages/medusa-kit/package.json packages/medusa-kit/
+COPY packages/monitoring/package.json packages/monitoring/
 COPY packages/pictures/package.json packages/pictures/
 COPY packages/settings/package.json packages/settings/
 COPY packages/untrusted/package.json packages/untrusted/

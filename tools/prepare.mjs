@@ -31,7 +31,11 @@ export async function prepareDatabase({ env, logDir }) {
     const logFile = path.join(logDir, "prepare.log");
     /** @param {string[]} args */
     const medusa = (...args) =>
-      run(process.execPath, medusaCommand(...args), { cwd: builtBackend, env, logFile });
+      run(process.execPath, medusaCommand(...args), {
+        cwd: builtBackend,
+        env: { ...env, MEDUSA_METRICS_PORT: "" },
+        logFile,
+      });
     await step("Preparando o banco de dados", () => medusa("db:migrate", "--execute-all-links"));
     await step("Cadastrando a loja e a planilha de exemplo", () =>
       medusa("exec", "./src/scripts/first-run.js"),

@@ -47,6 +47,7 @@ const MEDUSA_ONLY = /** @type {const} */ ([
   "REVIEW_LETTER_DAYS",
   "CART_DAYS",
   "CUSTOMER_CART_DAYS",
+  "MEDUSA_METRICS_PORT",
 ]);
 
 /**
