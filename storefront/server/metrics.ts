@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import net, { type AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, newRegistry, type Place, Requests, serveMetrics } from "@alfaiataria/monitoring";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { kindOf } from "./http/limits.ts";
@@ -26,14 +26,25 @@ export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => v
     registers,
   });
 
-  app.addHook("onResponse", (request, reply, done) => {
+  const count = (request: FastifyRequest, reply: FastifyReply, route: string) => {
     // What a page asks of the server itself goes over no network.
-    if (request.raw.socket instanceof net.Socket) {
-      const { url } = request.routeOptions;
-      const route = url ?? (reply.statusCode === 404 ? "(nothing)" : "(page)");
-      requests.count(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-      if (reply.statusCode === 429) limited.inc({ kind: kindOf(request.method, url ?? "") ?? "other" });
-    }
+    if (!(request.raw.socket instanceof net.Socket)) return;
+    requests.count(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    if (reply.statusCode === 429) limited.inc({ kind: kindOf(request.method, route) ?? "other" });
+  };
+  // Each route's hook knows its pattern: asking a request for it costs more than all else here.
+  app.addHook("onRoute", (options) => {
+    const { url } = options;
+    options.onResponse = [
+      ...[options.onResponse ?? []].flat(),
+      (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+        count(request, reply, url);
+        done();
+      },
+    ];
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    if (request.is404) count(request, reply, reply.statusCode === 404 ? "(nothing)" : "(page)");
     done();
   });
   let server: Server | undefined;
