@@ -26,7 +26,7 @@ COPY plugins/whatsapp/package.json plugins/whatsapp/
 COPY tools/install.mjs tools/progress.mjs tools/
 RUN node tools/install.mjs
 COPY . .
-RUN node tools/build.mjs && rm -rf .data
+RUN node tools/build.mjs && rm -rf .data && node tools/slim.mjs /app
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data MEDUSA_DISABLE_TELEMETRY=true

@@ -4,6 +4,7 @@
 /** Settings that the storefront, the process that faces the public, may not know: keys to the database, to sessions, to Admin, to money and to mail; and the store's own limits, which it does not need. */
 const MEDUSA_ONLY = /** @type {const} */ ([
   "DATABASE_URL",
+  "DATABASE_POOLER",
   "JWT_SECRET",
   "COOKIE_SECRET",
   "ORDER_LINK_SECRET",

@@ -74,6 +74,8 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(10).max(200).default(20),
   /** Connections that hold locks: carts, orders and accounts that are changed at one moment. */
   DATABASE_LOCKS: z.coerce.number().int().min(5).max(200).default(40),
+  /** What DATABASE_URL leads through: a pooler may keep a connection for a session, or for a transaction alone. */
+  DATABASE_POOLER: z.enum(["session", "transaction"]).default("session"),
   /** Event bus, cache, locking and workflow engine in Redis. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   WORKER_MODE: z.enum(["shared", "server", "worker"]).default("shared"),
