@@ -15,7 +15,10 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "imagem-"));
 
 try {
   if (!has(fullBase)) makeBase();
-  run("buildah", "bud", "--isolation", "chroot", "--pull-never", "--tag", IMAGE, root);
+  // npm opens more files at once than buildah lets it.
+  const files = Math.min(65_536, Number(run("sh", "-c", "ulimit -Hn")) || 65_536);
+  const build = ["bud", "--isolation", "chroot", "--pull-never", "--ulimit", `nofile=${files}:${files}`];
+  execFileSync("buildah", [...build, "--tag", IMAGE, root], { stdio: "inherit" });
   report();
 } finally {
   fs.rmSync(scratch, { recursive: true, force: true });
@@ -98,8 +101,10 @@ function developersPackages() {
 /** @param {string} name */
 function has(name) {
   try {
-    return run("buildah", "inspect", "--type", "image", name) !== "";
+    execFileSync("buildah", ["inspect", "--type", "image", name], { stdio: "ignore" });
+    return true;
   } catch {
+    // No such image.
     return false;
   }
 }
