@@ -8,6 +8,7 @@ COPY packages/admin-kit/package.json packages/admin-kit/
 COPY packages/brazil/package.json packages/brazil/
 COPY packages/contract/package.json packages/contract/
 COPY packages/medusa-kit/package.json packages/medusa-kit/
+COPY packages/monitoring/package.json packages/monitoring/
 COPY packages/pictures/package.json packages/pictures/
 COPY packages/settings/package.json packages/settings/
 COPY packages/untrusted/package.json packages/untrusted/
@@ -25,7 +26,7 @@ COPY plugins/whatsapp/package.json plugins/whatsapp/
 COPY tools/install.mjs tools/progress.mjs tools/
 RUN node tools/install.mjs
 COPY . .
-RUN node tools/build.mjs && rm -rf .data
+RUN node tools/build.mjs && rm -rf .data && node tools/slim.mjs /app
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data MEDUSA_DISABLE_TELEMETRY=true

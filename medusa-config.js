@@ -195,6 +195,13 @@ module.exports = defineConfig({
     webhooks: { resolve: "./src/modules/webhooks" },
     withdrawals: { resolve: "./src/modules/withdrawals" },
     schedule: { resolve: "./src/modules/schedule" },
+    ...(settings.MEDUSA_METRICS_PORT !== undefined && {
+      monitoring: {
+        resolve: "./src/modules/monitoring",
+        dependencies: ["importMapping"],
+        options: { port: settings.MEDUSA_METRICS_PORT, host: settings.METRICS_HOST },
+      },
+    }),
     audit: { resolve: "./src/modules/audit", options: { days: settings.AUDIT_DAYS } },
     [Modules.FILE]: {
       resolve: "@medusajs/medusa/file",

@@ -4,6 +4,7 @@ import { STRIPE_WEBHOOK_SECRET } from "./support/stripe-js.ts";
 const port = process.env.PORT ?? "8000";
 const cepPort = process.env.CEP_PORT ?? "8099";
 const stripePort = process.env.STRIPE_PORT ?? "8098";
+const tracesPort = process.env.TRACES_PORT ?? "4399";
 const chromium = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
@@ -118,6 +119,11 @@ export default defineConfig({
         STRIPE_METHODS: "card,boleto",
         // One machine asks for what many would: limits have tests of their own.
         RATE_LIMITS: "off",
+        // Nothing is traced but what a journey asks for, which then listens there.
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${tracesPort}`,
+        OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+        OTEL_TRACES_SAMPLER: "parentbased_always_off",
+        OTEL_BSP_SCHEDULE_DELAY: "300",
         UNPAID_ORDERS_PER_CLIENT: "10000",
         UNPAID_ORDERS_PER_ADDRESS: "100000",
       },

@@ -7,6 +7,7 @@ export default defineConfig({
     external: [
       "@alfaiataria/brazil",
       "@alfaiataria/contract",
+      "@alfaiataria/monitoring",
       "@alfaiataria/pictures",
       "@alfaiataria/settings",
       "@alfaiataria/untrusted",

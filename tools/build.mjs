@@ -72,6 +72,7 @@ const CODE = [
   library("contract", "cjs", "esm"),
   library("admin-kit", "esm"),
   library("medusa-kit", "cjs"),
+  library("monitoring", "cjs"),
   library("pictures", "cjs"),
   library("untrusted", "cjs"),
   ...PLUGINS.map((name) =>
@@ -87,6 +88,11 @@ const CODE = [
     fs.writeFileSync(
       path.join(server, "medusa-config.js"),
       'module.exports = require("../../../medusa-config.js");\n',
+    );
+    // Where Medusa looks for it.
+    fs.writeFileSync(
+      path.join(server, "instrumentation.js"),
+      'module.exports = require("./src/instrumentation.js");\n',
     );
   }),
 ];

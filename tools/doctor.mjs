@@ -1,5 +1,6 @@
 // `npm run doctor`: what is wrong with this machine and how to mend it. Needs nothing but Node.
 import { dataFolder, freeDisk, leftOverPostgres, reachableByPostgres } from "./doctor/data-folder.mjs";
+import { oldBackup } from "./doctor/last-backup.mjs";
 import { chromium, installedPackages, memory, nodeVersion, npmVersion, userAdd } from "./doctor/machine.mjs";
 import { publicPort, reachable, settingsValid } from "./doctor/settings.mjs";
 
@@ -19,6 +20,7 @@ const CHECKS = [
   reachableByPostgres,
   userAdd,
   leftOverPostgres,
+  oldBackup,
   settingsValid,
   () => publicPort("PORT", 8000, process.env.HOST || "0.0.0.0"),
   () => publicPort("MEDUSA_PORT", 9000, process.env.MEDUSA_HOST || "127.0.0.1"),

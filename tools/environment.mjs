@@ -36,6 +36,9 @@ export async function shopEnvironment(env = process.env) {
   return { env: complete, settings: readSettings(complete), dataDir, logDir: path.join(dataDir, "logs") };
 }
 
+/** A path as the person typed it: npm runs scripts from the project's root. @param {string} file */
+export const fromHere = (file) => path.resolve(process.env.INIT_CWD ?? root, file);
+
 /** The embedded database's password, made on first run. @param {string} dataDir */
 export function postgresPassword(dataDir) {
   const file = path.join(dataDir, "postgres.password");

@@ -4,6 +4,7 @@ import { medusaPart, postgresPart, storefrontPart } from "./parts.mjs";
 import { isFree } from "./postgres.mjs";
 import { prepareDatabase } from "./prepare.mjs";
 import { step } from "./progress.mjs";
+import { rotateLogs } from "./rotate.mjs";
 
 /** A part that dies says so at once; one that reads a great catalogue on a busy machine takes minutes. */
 const READY_MS = 600_000;
@@ -17,8 +18,13 @@ const READY_MS = 600_000;
  */
 export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
   sweepScratch(dataDir);
+  if (settings.LOG_MAX_MB > 0)
+    rotateLogs(logDir, { maxBytes: settings.LOG_MAX_MB * 1024 * 1024, keep: settings.LOG_KEEP });
   await requireFreePort("PORT", settings.PORT, settings.HOST);
   await requireFreePort("MEDUSA_PORT", settings.MEDUSA_PORT, settings.MEDUSA_HOST);
+  for (const setting of /** @type {const} */ (["METRICS_PORT", "MEDUSA_METRICS_PORT"]))
+    if (settings[setting] !== undefined)
+      await requireFreePort(setting, settings[setting], settings.METRICS_HOST);
 
   /** In starting order; stopped in reverse. @type {import("./processes.mjs").Part[]} */
   const running = [];

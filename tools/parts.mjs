@@ -28,6 +28,7 @@ export function postgresPart({ dataDir, logDir, env, ...watch }) {
       ...env,
       POSTGRES_DIR: path.join(dataDir, "postgres"),
       POSTGRES_PASSWORD: postgresPassword(dataDir),
+      OTEL_SDK_DISABLED: "true",
     },
     logFile: path.join(logDir, "postgres.log"),
     isReady: async (part) => part.message !== undefined,
@@ -51,7 +52,10 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
     ],
     cwd: builtBackend,
     // A line a request is the storefront's; at its own level Medusa would write one for every look at the catalogue's version.
-    env: { ...env, LOG_LEVEL: settings.LOG_LEVEL },
+    env: {
+      ...tracedAs(settings.WORKER_MODE === "worker" ? "worker" : "medusa", env),
+      LOG_LEVEL: settings.LOG_LEVEL,
+    },
     logFile: path.join(logDir, "medusa.log"),
     isReady: () => answersOk(`${settings.MEDUSA_URL}/health`),
     isAlive: () => answersOk(`${settings.MEDUSA_URL}/health`),
@@ -69,13 +73,16 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
     name: "Storefront",
     args: [path.join(root, "storefront/dist/server/main.js")],
     cwd: root,
-    env: withoutMedusaOnly(env),
+    env: tracedAs("storefront", withoutMedusaOnly(env)),
     logFile: path.join(logDir, "storefront.log"),
     isReady: () => answersOk(`http://127.0.0.1:${settings.PORT}/health`),
     isAlive: () => answersOk(`http://127.0.0.1:${settings.PORT}/health/live`),
     ...watch,
   });
 }
+
+/** The name that a process has in traces, unless it is given one. @param {string} name @param {NodeJS.ProcessEnv} env */
+const tracedAs = (name, env) => ({ ...env, OTEL_SERVICE_NAME: env.OTEL_SERVICE_NAME || name });
 
 /** Arguments of a `medusa` command, to be run in `builtBackend`. @param {string[]} args */
 export const medusaCommand = (...args) => [medusaCli, ...args];

@@ -10,5 +10,9 @@ process.on("disconnect", () => {
 });
 process.channel?.unref();
 
+// Where nobody takes traces, nothing of them is loaded.
+if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && process.env.OTEL_SDK_DISABLED !== "true")
+  require("./tracing.cjs");
+
 // A full disk takes lines of the log, and not the shop.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);

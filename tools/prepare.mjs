@@ -24,14 +24,20 @@ export async function prepareDatabase({ env, logDir }) {
     await client.query(
       "create table if not exists shop_preparation (id boolean primary key default true check (id), fingerprint text not null, at timestamptz not null default now())",
     );
-    // Two starts at once on one database: the second waits and finds the work done.
-    await client.query("select pg_advisory_lock(hashtext('shop_preparation'))");
+    // Two starts at once on one database: the second waits and finds the work done. A transaction, which is one session's
+    // behind every pooler, and ends with this process.
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock(hashtext('shop_preparation'))");
     const { rows } = await client.query("select fingerprint from shop_preparation");
     if (rows[0]?.fingerprint === fingerprint) return false;
     const logFile = path.join(logDir, "prepare.log");
     /** @param {string[]} args */
     const medusa = (...args) =>
-      run(process.execPath, medusaCommand(...args), { cwd: builtBackend, env, logFile });
+      run(process.execPath, medusaCommand(...args), {
+        cwd: builtBackend,
+        env: { ...env, MEDUSA_METRICS_PORT: "" },
+        logFile,
+      });
     await step("Preparando o banco de dados", () => medusa("db:migrate", "--execute-all-links"));
     await step("Cadastrando a loja e a planilha de exemplo", () =>
       medusa("exec", "./src/scripts/first-run.js"),
@@ -40,6 +46,7 @@ export async function prepareDatabase({ env, logDir }) {
       "insert into shop_preparation (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint, at = now()",
       [fingerprint],
     );
+    await client.query("commit");
     return true;
   } finally {
     await client.end();

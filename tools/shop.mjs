@@ -1,10 +1,9 @@
 // `npm run shop -- <command>`: administration of a shop from the terminal, while it runs or not.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root, postgresPassword, shopEnvironment } from "./environment.mjs";
+import { fromHere, postgresPassword, shopEnvironment } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { askPassword } from "./password.mjs";
@@ -15,8 +14,10 @@ const USAGE = `Uso: npm run shop -- <comando>
   export ARQUIVO.csv|.xlsx     grava o catálogo como planilha, com nomes, preços e estoque atuais
   backup ARQUIVO.tar.gz        grava o banco de dados e as imagens em um arquivo
   backup PASTA [--keep N]      o mesmo, com a data no nome; com --keep ficam só as N cópias mais novas
+  backup s3://BUCKET/PASTA [--keep N]
+                               o mesmo em um bucket (S3_*), criptografado para BACKUP_RECIPIENT
   backup-key ARQUIVO           cria a chave que abre cópias criptografadas, e diz o que pôr em BACKUP_RECIPIENT
-  restore ARQUIVO.tar.gz       restaura uma cópia em um banco vazio e uma DATA_DIR vazia
+  restore ARQUIVO.tar.gz       restaura uma cópia, também s3://…, em um banco vazio e uma DATA_DIR vazia
   create-admin EMAIL           cria um acesso à administração; a senha é perguntada, ou vem de ADMIN_PASSWORD
   pix-webhook ver|registrar    mostra onde o banco avisa de um Pix, ou registra o endereço da loja nele
   reset-second-factor EMAIL    tira a autenticação de dois fatores de quem perdeu o telefone, e encerra as sessões`;
@@ -36,9 +37,9 @@ const USAGE = `Uso: npm run shop -- <comando>
 const COMMANDS = {
   import: { run: importSheet, takes: "dry-run" },
   export: { run: (shop, file) => medusaScript(shop, "export-sheet", [fromHere(file)]) },
-  backup: { run: backup, takes: "keep" },
-  "backup-key": { run: createBackupKey, withoutDatabase: true },
-  restore: { run: restore, intoEmpty: true },
+  backup: { run: ofBackups("backup"), takes: "keep" },
+  "backup-key": { run: ofBackups("createBackupKey"), withoutDatabase: true },
+  restore: { run: ofBackups("restore"), intoEmpty: true },
   "create-admin": { run: createAdmin },
   "pix-webhook": { run: (shop, what) => medusaScript(shop, "pix-webhook", [what]) },
   "reset-second-factor": { run: (shop, email) => medusaScript(shop, "reset-second-factor", [email]) },
@@ -136,79 +137,17 @@ function importSheet(shop, file, { dryRun }) {
   return medusaScript(shop, "import-sheet", [fromHere(file), ...(dryRun ? ["dry-run"] : [])]);
 }
 
+/** Its packages may not be installed yet when this file is read. @param {"backup" | "createBackupKey" | "restore"} name @returns {Command["run"]} */
+function ofBackups(name) {
+  return async (shop, argument, options) =>
+    (await import("./backup/commands.mjs"))[name](shop, argument, options);
+}
+
 /** @type {Command["run"]} */
 async function createAdmin(shop, email) {
   const password = process.env.ADMIN_PASSWORD || (await askPassword(`Senha para ${email}: `));
   if (password.length < 8) throw new Error("A senha precisa de ao menos 8 caracteres");
   return medusaScript(shop, "create-admin", [email], { ADMIN_PASSWORD: password });
-}
-
-/** @type {Command["run"]} */
-async function backup({ databaseUrl, dataDir, settings }, place, { keep }) {
-  const { backUp } = await import("./backup/backup.mjs");
-  const { ENCRYPTED } = await import("./backup/encryption.mjs");
-  const { fileOfNow, keepLatest } = await import("./backup/folder.mjs");
-  const asked = fromHere(place);
-  const folder = fs.statSync(asked, { throwIfNoEntry: false })?.isDirectory() ? asked : undefined;
-  if (keep && !folder) throw new Error(`${asked} não é uma pasta: --keep guarda as cópias de uma pasta`);
-  const recipient = settings.BACKUP_RECIPIENT;
-  const named = folder ? fileOfNow(folder) : asked;
-  const file = recipient && !named.endsWith(ENCRYPTED) ? `${named}${ENCRYPTED}` : named;
-  if (fs.existsSync(file)) throw new Error(`${file} já existe`);
-  const { tables, rows, bytes } = await backUp({ databaseUrl, dataDir, file, recipient });
-  await noteInAuditLog(databaseUrl, "export.backup", { tables, rows });
-  console.log(`✓ ${file}: ${tables} tabelas, ${rows} linhas, ${(bytes / 1e6).toFixed(1)} MB`);
-  // Only now: a backup that fails takes none of the former ones.
-  if (folder && keep) for (const former of keepLatest(folder, keep)) console.log(`✓ ${former} apagada`);
-  return 0;
-}
-
-/** @type {Command["run"]} */
-async function createBackupKey(_shop, file) {
-  const { writeIdentity } = await import("./backup/encryption.mjs");
-  const recipient = await writeIdentity(fromHere(file));
-  console.log(`✓ ${fromHere(file)}: guarde-a longe desta máquina; sem ela nenhuma cópia se abre`);
-  console.log(`BACKUP_RECIPIENT=${recipient}`);
-  return 0;
-}
-
-/** @type {Command["run"]} */
-async function restore({ databaseUrl, dataDir, settings }, file) {
-  const { restore: restoreBackup } = await import("./backup/restore.mjs");
-  const { createdAt, tables, rows } = await restoreBackup({
-    databaseUrl,
-    dataDir,
-    file: fromHere(file),
-    identityFile: settings.BACKUP_IDENTITY && fromHere(settings.BACKUP_IDENTITY),
-  });
-  await noteInAuditLog(databaseUrl, "export.restored", { createdAt, tables, rows });
-  console.log(
-    `✓ Cópia de ${new Date(createdAt).toLocaleString("pt-BR")} restaurada: ${tables} tabelas, ${rows} linhas`,
-  );
-  return 0;
-}
-
-/**
- * A backup carries all that the shop knows of its customers; a database of an earlier version has no log yet.
- * @param {string} databaseUrl
- * @param {string} action
- * @param {Record<string, unknown>} details
- */
-async function noteInAuditLog(databaseUrl, action, details) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query("select to_regclass('audit_entry') as log");
-    if (!rows[0].log) return;
-    await client.query("select audit_record($1, null, $2, $3)", [
-      action,
-      JSON.stringify(details),
-      JSON.stringify({ kind: "terminal", name: os.userInfo().username }),
-    ]);
-  } finally {
-    await client.end();
-  }
 }
 
 /**
@@ -226,16 +165,12 @@ async function medusaScript({ env, databaseUrl, logDir }, script, args, extra = 
   if (!fs.existsSync(path.join(builtBackend, "src/.built-from"))) await buildCode({ logDir });
   const child = spawn(process.execPath, medusaCommand("exec", `./src/scripts/${script}.js`, ...args), {
     cwd: builtBackend,
-    env: { ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", ...extra },
+    // Beside the open shop's Medusa, which is the one that is measured.
+    env: { ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", MEDUSA_METRICS_PORT: "", ...extra },
     stdio: "inherit",
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
-}
-
-/** A path as the person typed it: npm runs scripts from the project's root. @param {string} file */
-function fromHere(file) {
-  return path.resolve(process.env.INIT_CWD ?? root, file);
 }

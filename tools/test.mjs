@@ -83,6 +83,7 @@ async function journeys() {
     MEDUSA_PORT: String(await freePort()),
     CEP_PORT: String(await freePort()),
     STRIPE_PORT: String(await freePort()),
+    TRACES_PORT: String(await freePort()),
     DATA_DIR: path.join(scratch, "loja"),
     ADMIN_EMAIL: "admin@e2e.example",
     ADMIN_PASSWORD: "e2e-administrador",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 type Reply = { status: number; body?: Buffer | string };
 
-/** A server that speaks the part of S3's protocol which the shop uses: objects put, got and deleted by their path. */
+/** A server that speaks the part of S3's protocol which the shop uses: objects put, got, listed and deleted. */
 export class BucketServer {
   /** Objects by '/bucket/key'. */
   readonly objects = new Map<string, Buffer>();
@@ -39,7 +39,8 @@ export class BucketServer {
   }
 
   private answer(request: IncomingMessage, content: Buffer): Reply {
-    const path = decodeURIComponent(new URL(request.url ?? "", this.url).pathname);
+    const { pathname, searchParams } = new URL(request.url ?? "", this.url);
+    const path = decodeURIComponent(pathname);
     if (!this.isSigned(request, content)) return refused(403, "SignatureDoesNotMatch");
     if (request.method === "PUT") {
       // Of a private bucket whose owner is the only one: AWS refuses any access list.
@@ -47,6 +48,11 @@ export class BucketServer {
       this.objects.set(path, content);
       return { status: 200 };
     }
+    if (request.method === "GET" && searchParams.get("list-type") === "2")
+      return {
+        status: 200,
+        body: this.listed(`${path.replace(/\/$/, "")}/`, searchParams.get("prefix") ?? ""),
+      };
     if (request.method === "GET") {
       const body = this.objects.get(path);
       return body ? { status: 200, body } : refused(404, "NoSuchKey");
@@ -55,6 +61,14 @@ export class BucketServer {
     if (this.refusesRemoval) return refused(this.refusesRemoval, "AccessDenied");
     this.objects.delete(path);
     return { status: 204 };
+  }
+
+  /** The names of a bucket that begin with `prefix`. */
+  private listed(bucket: string, prefix: string): string {
+    const keys = [...this.objects.keys()]
+      .filter((path) => path.startsWith(bucket + prefix))
+      .map((path) => `<Contents><Key>${path.slice(bucket.length)}</Key></Contents>`);
+    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${keys.join("")}<IsTruncated>false</IsTruncated></ListBucketResult>`;
   }
 
   /** Signature version 4, as far as it shows: by the right key, over these very bytes. */

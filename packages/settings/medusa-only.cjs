@@ -4,6 +4,7 @@
 /** Settings that the storefront, the process that faces the public, may not know: keys to the database, to sessions, to Admin, to money and to mail; and the store's own limits, which it does not need. */
 const MEDUSA_ONLY = /** @type {const} */ ([
   "DATABASE_URL",
+  "DATABASE_POOLER",
   "JWT_SECRET",
   "COOKIE_SECRET",
   "ORDER_LINK_SECRET",
@@ -47,6 +48,7 @@ const MEDUSA_ONLY = /** @type {const} */ ([
   "REVIEW_LETTER_DAYS",
   "CART_DAYS",
   "CUSTOMER_CART_DAYS",
+  "MEDUSA_METRICS_PORT",
 ]);
 
 /**

@@ -74,6 +74,8 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(10).max(200).default(20),
   /** Connections that hold locks: carts, orders and accounts that are changed at one moment. */
   DATABASE_LOCKS: z.coerce.number().int().min(5).max(200).default(40),
+  /** What DATABASE_URL leads through: a pooler may keep a connection for a session, or for a transaction alone. */
+  DATABASE_POOLER: z.enum(["session", "transaction"]).default("session"),
   /** Event bus, cache, locking and workflow engine in Redis. */
   REDIS_URL: url("redis:", "rediss:").optional(),
   WORKER_MODE: z.enum(["shared", "server", "worker"]).default("shared"),
@@ -190,6 +192,15 @@ const Settings = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).default(512),
   /** For how long the audit log keeps an entry; the database refuses to take away one of the last 30. */
   AUDIT_DAYS: z.coerce.number().int().min(30).max(3650).default(730),
+  /** Where Prometheus asks the storefront and Medusa, each at /metrics of its port; without a port nothing is measured. */
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: port.optional(),
+  MEDUSA_METRICS_PORT: port.optional(),
+  /** Where traces go, by OTLP over HTTP; without it there are none. OpenTelemetry reads it, and the variables beside it, itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
+  /** A log that is larger is put aside, compressed; so many of each are kept. 0: never. */
+  LOG_MAX_MB: z.coerce.number().int().min(0).max(10_000).default(50),
+  LOG_KEEP: z.coerce.number().int().min(1).max(1000).default(5),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

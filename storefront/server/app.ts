@@ -124,6 +124,14 @@ export async function buildApp(
     };
     request.log.info(line, "request");
   });
+  // A library that a shop which nobody measures does not load.
+  const measure =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : (await import("./metrics.ts")).metrics(app, {
+          port: settings.METRICS_PORT,
+          host: settings.METRICS_HOST,
+        });
   await app.register(cookie);
   const development = settings.NODE_ENV === "development";
   await securityHeaders(app, { publicUrl: settings.PUBLIC_URL, development, takesCards });
@@ -136,7 +144,7 @@ export async function buildApp(
   health(app, { store, medusa, redis });
   api(app, { store, house, recommendations, reviews, medusa, publicUrl: settings.PUBLIC_URL });
   documentation(app, { shop: shop.nome });
-  await pictures(app, {
+  const pool = await pictures(app, {
     store,
     medusa,
     dataDir: settings.DATA_DIR,
@@ -144,6 +152,7 @@ export async function buildApp(
     cacheMb: settings.PICTURE_CACHE_MB,
     workerFile: pictureWorker,
   });
+  measure?.({ store, pool, redis });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
   const sendPage = pages(app, {

@@ -11,6 +11,9 @@ export type ShopfrontSettings = {
   SHOP_FILE: string;
   SHOP_KEY: string;
   LOG_LEVEL: string;
+  /** Where Prometheus asks; without a port nothing is measured. */
+  METRICS_PORT?: number;
+  METRICS_HOST: string;
   TRUSTED_PROXIES?: string;
   REDIS_URL?: string;
   /** With it what `STRIPE_METHODS` names is paid on our pages, without that cards. */

@@ -62,8 +62,6 @@ export async function backUp({ databaseUrl, dataDir, file, recipient }) {
       ? await step("Criptografando a cópia", () => encrypt(unfinished, recipient))
       : unfinished;
     fs.renameSync(finished, file);
-    // `doctor --security` asks when.
-    fs.writeFileSync(path.join(dataDir, "last-backup"), `${new Date().toISOString()}\n`);
     return {
       tables: tables.length,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -72,6 +70,11 @@ export async function backUp({ databaseUrl, dataDir, file, recipient }) {
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** For `doctor`, which asks when the last one was made and lay where it was to. @param {string} dataDir */
+export function noteBackup(dataDir) {
+  fs.writeFileSync(path.join(dataDir, "last-backup"), `${new Date().toISOString()}\n`);
 }
 
 /** @param {string} databaseUrl @param {string} scratch */

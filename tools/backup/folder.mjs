@@ -13,11 +13,13 @@ export const fileOfNow = (folder) =>
  * @returns {string[]} what went
  */
 export function keepLatest(folder, most) {
-  const backups = fs
-    .readdirSync(folder)
-    .filter((name) => OWN.test(name))
-    .sort();
-  const former = backups.slice(0, Math.max(0, backups.length - most));
+  const former = formerOf(fs.readdirSync(folder), most);
   for (const name of former) fs.rmSync(path.join(folder, name));
   return former;
+}
+
+/** Of the names in a folder the backups that are older than the latest ones. @param {string[]} names @param {number} most */
+export function formerOf(names, most) {
+  const backups = names.filter((name) => OWN.test(name)).sort();
+  return backups.slice(0, Math.max(0, backups.length - most));
 }

@@ -7,7 +7,7 @@ import { codeOf } from "../errors.mjs";
 import { fine, warning, wrong } from "./finding.mjs";
 import { GIGABYTE, needsPostgresUser } from "./machine.mjs";
 
-const dataDir = path.resolve(root, process.env.DATA_DIR || ".data");
+export const dataDir = path.resolve(root, process.env.DATA_DIR || ".data");
 const MINIMUM_DISK = 3 * GIGABYTE;
 
 export function freeDisk() {

@@ -4,11 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { postgresPassword, shopEnvironment } from "../environment.mjs";
 import { codeOf, messageOf } from "../errors.mjs";
+import { lastBackup } from "./last-backup.mjs";
 import { fine, warning as todo } from "./finding.mjs";
 
-/** A copy of the shop that is older than this says little about today. */
-const FRESH_BACKUP_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
 /**
@@ -29,7 +27,7 @@ export async function securityFindings() {
     mail(settings),
     storeData(store),
     secretsFile(dataDir),
-    backups(dataDir),
+    lastBackup(dataDir),
   ].filter((finding) => finding !== undefined);
 }
 
@@ -100,18 +98,6 @@ function secretsFile(dataDir) {
   return mode & 0o077
     ? todo(`${file} pode ser lido por outros usuários`, `chmod 600 ${file}`)
     : fine("Os segredos só podem ser lidos por quem roda a loja");
-}
-
-/** @param {string} dataDir */
-function backups(dataDir) {
-  const file = path.join(dataDir, "last-backup");
-  const age = fs.existsSync(file) ? (Date.now() - fs.statSync(file).mtimeMs) / DAY_MS : Infinity;
-  if (age < FRESH_BACKUP_DAYS)
-    return fine(`Última cópia: ${age < 1 ? "hoje" : age < 2 ? "ontem" : `há ${Math.floor(age)} dias`}`);
-  return todo(
-    age === Infinity ? "Ainda não há cópia desta loja" : `A última cópia é de ${Math.floor(age)} dias atrás`,
-    "npm run shop -- backup ARQUIVO.tar.gz, e guarde-a em outra máquina",
-  );
 }
 
 /** Who gets in, by the shop's own tables. @param {ShopSettings} settings @param {string} dataDir */

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import knexOf, { type Knex } from "knex";
 import { rowsOf } from "../../src/lib/knex";
+import { BucketServer } from "../bucket-server";
 import type { Shop } from "../shop";
 
 const ROOT = path.resolve(__dirname, "../../..");
@@ -100,6 +101,62 @@ export default function backup(shop: Shop): void {
         // Nothing is put over what is there.
         expect((await restore("chave")).said).toContain("não está vazia");
       } finally {
+        await restored.destroy();
+        await shop.rows("drop database restored_shop");
+      }
+    });
+
+    it("goes to a bucket, encrypted, takes the oldest ones there away, and comes back from it", async () => {
+      await shop.rows("create table if not exists shop_preparation (of text)");
+      const dataDir = emptyFolder("loja");
+      const bucket = new BucketServer("chave-da-loja");
+      await bucket.open();
+      const s3 = {
+        S3_ENDPOINT: bucket.url,
+        S3_BUCKET: "loja",
+        S3_ACCESS_KEY_ID: "chave-da-loja",
+        S3_SECRET_ACCESS_KEY: "segredo-da-loja",
+      };
+      await shop.rows("create database restored_shop");
+      const databaseUrl = await addressOf("restored_shop");
+      const restored = knexOf({ client: "pg", connection: databaseUrl });
+      try {
+        const open = { ...s3, DATA_DIR: dataDir, DATABASE_URL: await addressOf() };
+        expect((await command(["backup", "s3://copias/casa"], open)).said).toContain("BACKUP_RECIPIENT");
+        const made = await command(["backup-key", "chave"], { DATA_DIR: dataDir });
+        const [, recipient] = /BACKUP_RECIPIENT=(age1\w+)/.exec(made.said) ?? [];
+        const former = ["loja-2026-01-01T03-00-00.tar.gz.age", "loja-2026-01-02T03-00-00.tar.gz.age"];
+        for (const name of [...former, "loja-antes.tar.gz"])
+          bucket.objects.set(`/copias/casa/${name}`, Buffer.from(""));
+        const before = await contentOf(shop.knex);
+        const encrypted = { ...open, BACKUP_RECIPIENT: recipient };
+        expect(await command(["backup", "s3://copias/casa", "--keep", "2"], encrypted)).toEqual({
+          code: 0,
+          said: expect.stringContaining("s3://copias/casa/loja-2026-01-01T03-00-00.tar.gz.age apagada"),
+        });
+        const names = [...bucket.objects.keys()].map((key) => path.basename(key));
+        expect(names).toHaveLength(3);
+        expect(names).toEqual(expect.arrayContaining([former[1], "loja-antes.tar.gz"]));
+        expect(fs.readdirSync(dataDir).filter((name) => name.startsWith(".copia-"))).toEqual([]);
+        const [name = ""] = names.filter((key) => !former.includes(key) && key.endsWith(".age"));
+        expect(bucket.objects.get(`/copias/casa/${name}`)?.subarray(0, 21).toString()).toBe(
+          "age-encryption.org/v1",
+        );
+        const restore = await command(["restore", `s3://copias/casa/${name}`], {
+          ...s3,
+          DATA_DIR: emptyFolder("outra"),
+          DATABASE_URL: databaseUrl,
+          BACKUP_IDENTITY: path.join(folder, "chave"),
+        });
+        expect(restore).toEqual({ code: 0, said: expect.stringContaining("restaurada") });
+        expect(await contentOf(restored)).toEqual(before);
+        // One that did not reach the bucket is none.
+        fs.rmSync(path.join(dataDir, "last-backup"));
+        await bucket.close();
+        expect(await command(["backup", "s3://copias/casa"], encrypted)).toMatchObject({ code: 1 });
+        expect(fs.existsSync(path.join(dataDir, "last-backup"))).toBe(false);
+      } finally {
+        await bucket.close();
         await restored.destroy();
         await shop.rows("drop database restored_shop");
       }

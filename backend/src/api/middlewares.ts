@@ -22,6 +22,7 @@ import {
 import { refuseNegative, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
 import { inPortuguese } from "./guards/medusa-words";
+import { nameInLog } from "./requests/named-log";
 import { setting } from "../lib/settings";
 
 // Messages that a schema of Medusa's own routes does not word itself.
@@ -76,7 +77,7 @@ export default defineMiddlewares({
     { matcher: "/shop/payments/stripe", method: "POST", bodyParser: false },
     // Notes of 10,000 characters, however they are written in JSON; the storefront takes no more.
     { matcher: "/shop/profile", method: "POST", bodyParser: { sizeLimit: "256kb" } },
-    { matcher: "/shop*", middlewares: [requireShopKey] },
+    { matcher: "/shop*", middlewares: [nameInLog, requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/cancel", method: "POST", middlewares: [whoeverAsks] },
@@ -85,7 +86,7 @@ export default defineMiddlewares({
     { matcher: "/shop/orders/:id/pix-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/boleto-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
-    { matcher: "/auth", middlewares: [narrowAuth, requirePlainBody] },
+    { matcher: "/auth", middlewares: [nameInLog, narrowAuth, requirePlainBody] },
     { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
     { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [nameFactor] },
     { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, requireStaffSignIn] },
@@ -140,7 +141,7 @@ export default defineMiddlewares({
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks, recordRequests] },
     {
       matcher: "/admin",
-      middlewares: [guardAdmin, refuseZeroByte, requirePlainBody, requireName, recordRequests],
+      middlewares: [nameInLog, guardAdmin, refuseZeroByte, requirePlainBody, requireName, recordRequests],
     },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { knex as open } from "@medusajs/framework/mikro-orm/postgresql";
 import { setting } from "./settings";
+import { byTransaction } from "./transaction-pooler";
 
 /** As DATABASE_LOCKS has it by default. */
 const SIZE = 40;
@@ -17,6 +18,7 @@ export function lockPoolOf(knex: Knex): Knex {
   const { pool, ...database } = (knex.client as { config: Knex.Config }).config;
   const max = Number(setting("DATABASE_LOCKS") ?? SIZE);
   const made = open({ ...database, pool: { ...pool, min: 0, max, idleTimeoutMillis: 10_000 } });
+  if (setting("DATABASE_POOLER") === "transaction") byTransaction(made.client as Knex.Client, () => "");
   made.on("query", (query) => knex.emit("query", query));
   pools.set(knex, made);
   return made;

@@ -74,3 +74,39 @@ test.each(files)("%s stays as it is: shops have run it, and what changes goes in
   const content = readFileSync(path.join(root, file));
   expect(createHash("sha256").update(content).digest("hex").slice(0, 16)).toBe(KNOWN[file]);
 });
+
+/** What the version before does not bear: it still reads and writes what there was. */
+const TAKES_AWAY =
+  /\b(?:drop\s+(?:table|column)|rename\s+(?:to|column)|set\s+not\s+null|alter\s+column\s+\S+\s+type)\b/i;
+/** A column that rows of the version before, which does not know it, would not have. */
+const DEMANDS = /\badd\s+column\b(?:(?!default|,|;)[^`])*\bnot\s+null\b(?:(?!default|,|;)[^`])*[`,;]/i;
+/** Says since which version nothing uses what goes. */
+const UNUSED_SINCE = /\/\*\* Unused since \d+\.\d+\.\d+/;
+/** From here on shops are open while they are migrated. */
+const FIRST = "Migration20261230";
+
+const upOf = (source: string) =>
+  /async up\(\)[^]*?(?=\n  (?:override )?async down|\n\}\s*$)/.exec(source)?.[0] ?? "";
+const isBorne = (source: string) =>
+  UNUSED_SINCE.test(source) || !(TAKES_AWAY.test(upOf(source)) || DEMANDS.test(upOf(source)));
+
+test("the version before bears every new migration: it runs on while servers are changed one after another", () => {
+  const recent = files.filter((file) => path.basename(file) >= FIRST);
+  expect(recent.filter((file) => !isBorne(readFileSync(path.join(root, file), "utf8")))).toEqual([]);
+});
+
+test.each([
+  ['alter table "seller" add column "b" text null', true],
+  ['alter table "seller" add column "b" integer not null default 0', true],
+  ['create index if not exists "i" on "seller" ("a")', true],
+  ['alter table "seller" add column "b" text not null', false],
+  ['alter table "seller" drop column "b"', false],
+  ['alter table "seller" rename column "b" to "c"', false],
+  ['alter table "seller" alter column "b" set not null', false],
+  ['drop table "seller"', false],
+])("%s is borne by the version before: %s", (sql, borne) => {
+  const source = (words: string) =>
+    `${words}export class Migration1 extends Migration {\n  override async up() {\n    this.addSql(\`${sql}\`);\n  }\n}\n`;
+  expect(isBorne(source(""))).toBe(borne);
+  expect(isBorne(source("/** Unused since 1.2.0. */\n"))).toBe(true);
+});

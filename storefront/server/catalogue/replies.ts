@@ -7,6 +7,8 @@ const BYTES = 96 * 1024 * 1024;
 const OVERHEAD = 500;
 
 type Kept = { reply: CachedReply; reads: Reads };
+/** Answers that are kept, what they take, and how often one was there and was not. */
+export type KeptReplies = { count: number; bytes: number; hits: number; misses: number };
 
 /** Finished answers, each until something that it was made from has changed. */
 export class Replies {
@@ -17,9 +19,19 @@ export class Replies {
   });
   private readonly byTag = new Map<string, Set<string>>();
   private readonly lists = new Set<string>();
+  private hits = 0;
+  private misses = 0;
 
   get(key: string): Kept | undefined {
-    return this.kept.get(key);
+    const known = this.kept.get(key);
+    if (known) this.hits++;
+    else this.misses++;
+    return known;
+  }
+
+  get state(): KeptReplies {
+    const { hits, misses, kept } = this;
+    return { count: kept.size, bytes: kept.calculatedSize, hits, misses };
   }
 
   set(key: string, reply: CachedReply, reads: Reads): void {

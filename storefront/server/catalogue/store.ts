@@ -9,7 +9,7 @@ import { Polling } from "../polling.ts";
 import { Batch } from "./batch.ts";
 import { Catalogue } from "./catalogue.ts";
 import { noteReads, Reads, whileReading } from "./reads.ts";
-import { Replies } from "./replies.ts";
+import { type KeptReplies, Replies } from "./replies.ts";
 import { SnapshotFile } from "./snapshot-file.ts";
 
 /** So long Medusa may hold its answer while there is nothing to tell, s. */
@@ -74,6 +74,10 @@ export class CatalogueStore {
   /** How old the catalogue is at most, ms. */
   get ageMs(): number {
     return Math.max(0, Date.now() - this.heardAt) + this.behindMs;
+  }
+
+  get keptReplies(): KeptReplies {
+    return this.replies.state;
   }
 
   get isBehind(): boolean {

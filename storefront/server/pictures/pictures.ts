@@ -33,8 +33,9 @@ type Deps = {
  * `/static`: uploads and product pictures. An address that ends in a width and a format is made when it is first asked
  * for, from the original of that name or from what the piece of that name looks like, and kept under what it was made
  * from: a replaced photograph or a corrected color is made anew.
+ * @returns what makes them
  */
-export async function pictures(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function pictures(app: FastifyInstance, deps: Deps): Promise<PicturePool> {
   const { store, medusa, dataDir, inBucket, cacheMb, workerFile } = deps;
   const folder = path.join(dataDir, "static");
   const copies = path.join(dataDir, "fetched");
@@ -110,6 +111,7 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<void> 
     },
     log: app.log,
   });
+  return pool;
 }
 
 const keptName = (key: string, size: Size | "original"): string =>

@@ -40,6 +40,7 @@ export class PicturePool {
   private readonly givenUp = new LRUCache<string, true>({ max: 10_000, ttl: GIVEN_UP_MS });
   private readonly limits: Limits;
   private nextId = 1;
+  private refused = 0;
   private closed = false;
 
   /**
@@ -78,6 +79,12 @@ export class PicturePool {
     }
   }
 
+  /** How many wait and are being made, and how many were refused so far. */
+  get load(): { waiting: number; making: number; refused: number } {
+    const making = [...this.workers].filter((worker) => worker.making).length;
+    return { waiting: this.queue.size - making, making, refused: this.refused };
+  }
+
   close(): void {
     this.closed = true;
     for (const making of this.queue.values()) this.fail(making, new ShopError("unavailable", CLOSED));
@@ -86,8 +93,10 @@ export class PicturePool {
 
   private enqueue(name: string, order: Order): Making {
     if (this.closed) throw new ShopError("unavailable", CLOSED);
-    if (this.queue.size >= this.limits.mostWaiting + this.limits.workers)
+    if (this.queue.size >= this.limits.mostWaiting + this.limits.workers) {
+      this.refused++;
       throw new ShopError("unavailable", "Há muitas imagens sendo preparadas. Tente de novo em instantes.");
+    }
     const making = { name, order, waiting: 0, worker: undefined } as Making;
     making.made = new Promise((resolve, reject) => Object.assign(making, { resolve, reject }));
     this.queue.set(name, making);

@@ -43,6 +43,7 @@ export async function openApp(
         SHOP_KEY: "k".repeat(32),
         PICTURE_CACHE_MB: 64,
         LOG_LEVEL: "silent",
+        METRICS_HOST: "127.0.0.1",
         ...settings,
       },
       {

@@ -1,9 +1,11 @@
 import { BucketServer } from "./bucket-server";
 import { bucketFiles } from "./bucket-files";
+import { measuredShop } from "./measured-shop";
 import { openShop } from "./open-shop";
 import { APP } from "./shop";
 
 const KEY_ID = "chave-da-loja";
+const METRICS_PORT = 30_000 + (process.pid % 10_000);
 const server = new BucketServer(KEY_ID);
 const startedFrom = process.cwd();
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
     S3_PREFIX: "arquivos",
     S3_ACCESS_KEY_ID: KEY_ID,
     S3_SECRET_ACCESS_KEY: "segredo-da-loja",
+    MEDUSA_METRICS_PORT: String(METRICS_PORT),
   });
 });
 afterAll(async () => {
@@ -25,5 +28,8 @@ afterAll(async () => {
   await server.close();
 });
 
-// A shop whose uploads lie in a bucket.
-openShop([(shop) => bucketFiles(shop, server)]);
+// A shop whose uploads lie in a bucket, and that is measured.
+openShop([
+  (shop) => bucketFiles(shop, server),
+  (shop) => measuredShop(shop, `http://127.0.0.1:${METRICS_PORT}/metrics`),
+]);

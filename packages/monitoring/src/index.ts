@@ -1,0 +1,3 @@
+export { Counter, Gauge, Registry } from "prom-client";
+export { newRegistry, type Place, serveMetrics } from "./serve";
+export { Requests } from "./requests";

@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { formerOf } from "./folder.mjs";
+
+/**
+ * A folder of a bucket, as `s3://bucket/folder` names it; what it is reached by are the settings S3_*.
+ * @typedef {{ client: S3Client, bucket: string, prefix: string }} Place
+ */
+
+/**
+ * @param {string} address s3://bucket/folder, or of a file in it
+ * @param {import("../environment.mjs").ShopSettings} settings
+ * @returns {Place}
+ * @throws {Error} when it is no such address, or the settings do not say how to reach it
+ */
+export function placeOf(address, settings) {
+  const [, bucket, prefix = ""] = /^s3:\/\/([\w.-]{3,63})(?:\/(.*?))?\/?$/.exec(address) ?? [];
+  if (!bucket) throw new Error(`${address} não é um endereço como s3://bucket/pasta`);
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new Error(
+      "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY dizem como chegar ao bucket",
+    );
+  const client = new S3Client({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    forcePathStyle: true,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    // What every service that speaks S3 understands.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return { client, bucket, prefix };
+}
+
+/** Puts a file there under its own name, in parts when it is large. @param {Place} place @param {string} file @returns {Promise<string>} its address */
+export async function put({ client, bucket, prefix }, file) {
+  const key = path.posix.join(prefix, path.basename(file));
+  await new Upload({ client, params: { Bucket: bucket, Key: key, Body: fs.createReadStream(file) } }).done();
+  return `s3://${bucket}/${key}`;
+}
+
+/** Fetches one, whose address the place is. @param {Place} place @param {string} folder @returns {Promise<string>} the file */
+export async function fetchInto({ client, bucket, prefix: key }, folder) {
+  const file = path.join(folder, path.posix.basename(key));
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  await pipeline(
+    /** @type {import("node:stream").Readable} */ (Body),
+    fs.createWriteStream(file, { mode: 0o600 }),
+  );
+  return file;
+}
+
+/** As `keepLatest` of a folder. @param {Place} place @param {number} most @returns {Promise<string[]>} what went */
+export async function keepLatestIn({ client, bucket, prefix }, most) {
+  const folder = prefix && `${prefix}/`;
+  const names = [];
+  /** @type {string | undefined} */
+  let next;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: `${folder}loja-`, ContinuationToken: next }),
+    );
+    names.push(...(page.Contents ?? []).map(({ Key = "" }) => Key.slice(folder.length)));
+    next = page.NextContinuationToken;
+  } while (next);
+  const former = formerOf(names, most);
+  for (const name of former)
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: folder + name }));
+  return former.map((name) => `s3://${bucket}/${folder}${name}`);
+}
