@@ -148,6 +148,11 @@ const WORDS = [
         /"flex items-start justify-between gap-x-4 px-6 py-4"(, children: \[\s+[^\n]+"w-full max-w-\[60%\]")/,
         '"flex flex-wrap items-start justify-between gap-3 px-6 py-4"$1',
       ],
+      // There an order's piece stands above its price.
+      [
+        /"text-ui-fg-subtle grid grid-cols-2( items-center gap-x-4) (px-6 py-4",\s+children: \[\s+[^\n]+" flex justify-between gap-x-2 ")/,
+        '"text-ui-fg-subtle grid grid-cols-1 md:grid-cols-2$1 gap-y-3 $2',
+      ],
       [
         /className: "capitalize", children: payment\.provider_id/,
         "children: formatProvider(payment.provider_id)",

@@ -55,6 +55,11 @@ export default function promotionRules(shop: Shop): void {
       expect(status).toBe(200);
       const changed = { application_method: { value: -0.01 } };
       expect(await said(`promotions/${made?.id}`, changed)).toMatchObject(refused);
+      const { campaign: spring } = await staff<{ campaign: { id: string } }>("POST", "campaigns", {
+        ...campaign,
+        budget: { ...budget, limit: 5 },
+      });
+      expect(await said(`campaigns/${spring.id}`, { budget: { limit: -5 } })).toMatchObject(refused);
       expect(await shop.rows("select value::float8 from promotion_application_method")).toEqual([
         { value: 10 },
       ]);

@@ -122,7 +122,9 @@ export default defineMiddlewares({
       middlewares: [requireThere("fulfillment_provider")],
     },
     { matcher: "/admin/promotions", methods: ["POST"], middlewares: [refuseNegative] },
+    { matcher: "/admin/promotions/:id", methods: ["POST"], middlewares: [refuseNegative] },
     { matcher: "/admin/campaigns", methods: ["POST"], middlewares: [refuseNegative] },
+    { matcher: "/admin/campaigns/:id", methods: ["POST"], middlewares: [refuseNegative] },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [endPayments] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
     {

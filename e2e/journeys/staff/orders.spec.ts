@@ -22,6 +22,15 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   const list = page.getByRole("heading", { name: "Pedidos", exact: true });
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
   await expect.poll(async () => (await topOf(notice)) < (await topOf(list))).toBe(true);
+  // On a phone the list's search stays within its card.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
+  const search = page.getByRole("searchbox", { name: "Buscar" }).or(page.getByPlaceholder("Buscar")).last();
+  await expect(async () => {
+    const { x = NaN, width = NaN } = (await search.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(375 - 24);
+  }).toPass({ timeout: 10_000 });
+  if (wide) await page.setViewportSize(wide);
   await notice.getByRole("link", { name: "Ver os passos" }).click();
   await expect(page).toHaveURL("/app/painel");
   const guide = page.getByRole("region", { name: "Primeiros passos" });

@@ -61,6 +61,8 @@ test("a client whose coupon pays all fetches the order in a branch: no address, 
     );
     const id = orders[0]?.id ?? "";
     await signInToAdmin(page);
+    await page.goto("/app/orders");
+    await expect(page.getByRole("row").nth(1)).toContainText(/R\$\s0,00/);
     await page.goto(`/app/orders/${id}`);
     for (const [action, done] of [
       ["Marcar como pronto para retirada", "Pronto para retirada"],
