@@ -29,7 +29,8 @@ COPY . .
 RUN node tools/build.mjs && rm -rf .data && node tools/slim.mjs /app
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data MEDUSA_DISABLE_TELEMETRY=true
+# Nothing is written but to DATA_DIR and /tmp: the rest may be read-only.
+ENV NODE_ENV=production DATA_DIR=/data MEDUSA_DISABLE_TELEMETRY=true XDG_CONFIG_HOME=/tmp
 WORKDIR /app
 COPY --from=build /app ./
 # The volume takes its owner from here.

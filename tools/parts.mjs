@@ -82,7 +82,8 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
 }
 
 /** The name that a process has in traces, unless it is given one. @param {string} name @param {NodeJS.ProcessEnv} env */
-const tracedAs = (name, env) => ({ ...env, OTEL_SERVICE_NAME: env.OTEL_SERVICE_NAME || name });
+const tracedAs = (name, env) =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT ? { ...env, OTEL_SERVICE_NAME: env.OTEL_SERVICE_NAME || name } : env;
 
 /** Arguments of a `medusa` command, to be run in `builtBackend`. @param {string[]} args */
 export const medusaCommand = (...args) => [medusaCli, ...args];

@@ -1,4 +1,5 @@
-// Takes out of an image what building and reading need and running does not: `node tools/slim.mjs /app`.
+// Makes of a built project what an image runs: `node tools/slim.mjs /app` takes out what building and reading need and running
+// does not, and makes what Medusa would make in folders that nobody may write there.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -18,7 +19,25 @@ if (!fs.existsSync(path.join(folder, "node_modules"))) {
 for (const name of FOR_DEVELOPERS) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
 let bytes = 0;
 for (const modules of modulesBelow(folder)) slim(modules);
+for (const module of medusaModules(folder))
+  fs.mkdirSync(path.join(module, "migrations"), { recursive: true });
 console.log(`${Math.round(bytes / 1e6)} MB a menos`);
+
+/** Where Medusa looks for migrations, and makes a folder for them where there is none. @param {string} project */
+function medusaModules(project) {
+  const own = path.join(project, "node_modules/@medusajs");
+  const servers = [
+    "backend",
+    ...fs.readdirSync(path.join(project, "plugins")).map((name) => `plugins/${name}`),
+  ]
+    .map((name) => path.join(project, name, ".medusa/server/src"))
+    .flatMap((server) => [path.join(server, "modules"), path.join(server, "providers")])
+    .filter((place) => fs.existsSync(place));
+  return [
+    ...fs.readdirSync(own).map((name) => path.join(own, name, "dist")),
+    ...servers.flatMap((place) => fs.readdirSync(place).map((name) => path.join(place, name))),
+  ].filter((module) => fs.statSync(module, { throwIfNoEntry: false })?.isDirectory());
+}
 
 /** Each `node_modules` of the project and of its packages. @param {string} project @returns {string[]} */
 function modulesBelow(project) {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
+import { drain } from "./drain.ts";
 import { createRenderer } from "./render.ts";
 import { readSettings } from "./settings.ts";
 
@@ -19,6 +20,6 @@ await app.listen({ port: settings.PORT, host: settings.HOST });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    void app.close().then(() => process.exit(0));
+    void drain(app).then(() => process.exit(0));
   });
 }

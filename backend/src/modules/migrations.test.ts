@@ -86,7 +86,7 @@ const UNUSED_SINCE = /\/\*\* Unused since \d+\.\d+\.\d+/;
 const FIRST = "Migration20261230";
 
 const upOf = (source: string) =>
-  /async up\(\)[^]*?(?=\n  (?:override )?async down|\n\}\s*$)/.exec(source)?.[0] ?? "";
+  /async up\(\)[^]*?(?=\n {2}(?:override )?async down|\n\}\s*$)/.exec(source)?.[0] ?? "";
 const isBorne = (source: string) =>
   UNUSED_SINCE.test(source) || !(TAKES_AWAY.test(upOf(source)) || DEMANDS.test(upOf(source)));
 
