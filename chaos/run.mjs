@@ -115,7 +115,7 @@ try {
       failures.push(`Depois de '${names.join(" + ")}' a loja não voltou em ${BACK_MS / 1000} s`);
       break;
     }
-    const untrue = await whatIsNeverTrue(shop, told, stock);
+    const untrue = await whatIsNeverTrue(shop, told, stock).catch((error) => [`Nada se pode ver: ${error}`]);
     note({ untrue });
     failures.push(...untrue.map((line) => `Depois de '${names.join(" + ")}': ${line}`));
     if (untrue.length > 0) break;
@@ -221,7 +221,9 @@ async function backAfter(pieces) {
 async function settled(stock) {
   const deadline = Date.now() + SETTLED_MS;
   for (;;) {
-    const wrong = await whatIsNotTrue({ shop, told, outside }, stock);
+    const wrong = await whatIsNotTrue({ shop, told, outside }, stock).catch((error) => [
+      `Nada se pode ver: ${error}`,
+    ]);
     if (wrong.length === 0 || Date.now() > deadline) return wrong;
     await pause(2000);
   }
