@@ -125,6 +125,11 @@ const AT_REST = [
      where o.deleted_at is null group by 1 having count(e.id) > 1 or count(e.id) = 0 and max(o.status::text) <> 'canceled'`,
   ],
   [
+    "De cada encomenda que saiu há uma carta",
+    `select f.id, f.shipped_at from fulfillment f join order_fulfillment l on l.fulfillment_id = f.id
+     left join outbox_email e on e.key = 'order-shipped:' || f.id where f.shipped_at is not null and e.id is null`,
+  ],
+  [
     "Nenhuma carta fica para trás, e nenhum aviso: cada uma foi, ou tem a hora da próxima tentativa",
     `select 'carta' as what, template, state, min(next_attempt_at) as next, max(last_error) as error from outbox_email
      where deleted_at is null and (state = 'failed' or state = 'queued' and next_attempt_at < now() - interval '30 seconds') group by 2, 3

@@ -1,6 +1,7 @@
 import { asValue } from "@medusajs/framework/awilix";
 import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
+import writeOrderEmails from "../../src/jobs/write-order-emails";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { webhooksOf } from "../../src/lib/services";
 import { deliver, pack, ship } from "../../src/workflows/stock/parcels";
@@ -137,6 +138,36 @@ export default function orderLife(shop: Shop): void {
         await deliver(shop.container, { orderId: id, fulfillmentId: fulfillment_id });
         expect(await seen()).toEqual([{ sent: true, delivered: true, known: 2 }]);
       });
+    });
+
+    it("is told to be on its way although the event of it was lost, once, and not where staff chose not to", async () => {
+      const bus = shop.container.resolve(Modules.EVENT_BUS);
+      const deaf = shop.container.createScope() as typeof shop.container;
+      const silent = { releaseGroupedEvents: async () => undefined };
+      deaf.register(Modules.EVENT_BUS, asValue(Object.setPrototypeOf(silent, bus)));
+      const sendsParcel = async (order_id: string, no_notification: boolean) => {
+        const lines = await shop.rows<{ id: string; quantity: number }>(
+          "select item_id as id, quantity::int from order_item where order_id = :order_id and version = 1",
+          { order_id },
+        );
+        await pack(shop.container, { order_id, items: lines });
+        const [parcel] = await shop.rows<{ id: string }>(
+          "select fulfillment_id as id from order_fulfillment where order_id = :order_id",
+          { order_id },
+        );
+        const fulfillment_id = parcel?.id ?? "";
+        await ship(deaf, { order_id, fulfillment_id, items: lines, labels: [], no_notification });
+        return fulfillment_id;
+      };
+      const other = shop.visitor();
+      await other.has(3, "M");
+      const told = await sendsParcel(id, false);
+      await sendsParcel((await other.orders()).id, true);
+      await shop.rows("update fulfillment set shipped_at = now() - interval '5 minutes'");
+      await Promise.all([writeOrderEmails(shop.container), writeOrderEmails(shop.container)]);
+      expect(await shop.rows("select key from outbox_email where template = 'order-shipped'")).toEqual([
+        { key: `order-shipped:${told}` },
+      ]);
     });
 
     it("is a line of time: received, paid, prepared, sent and delivered, in the same words for the house", async () => {

@@ -42,8 +42,16 @@ export async function unpack(container: MedusaContainer, unpacking: Unpacking): 
   });
 }
 
-export async function ship(container: MedusaContainer, input: Shipping): Promise<void> {
-  await inOneTransaction(container, PARCEL, (scope) => createOrderShipmentWorkflow(scope).run({ input }));
+/** A parcel is on its way; that staff chose not to tell the client of it is kept with it. */
+export async function ship(container: MedusaContainer, shipping: Shipping): Promise<void> {
+  await inOneTransaction(container, PARCEL, async (scope, transaction) => {
+    await createOrderShipmentWorkflow(scope).run({ input: shipping });
+    if (!shipping.no_notification) return;
+    await transaction.raw(
+      `update fulfillment set metadata = coalesce(metadata, '{}') || '{"no_notification": true}' where id = ?`,
+      [shipping.fulfillment_id],
+    );
+  });
 }
 
 export async function deliver(container: MedusaContainer, input: Delivery): Promise<void> {
