@@ -1,18 +1,21 @@
-import { execFile } from "node:child_process";
+import fs from "node:fs";
 import net from "node:net";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { execFile } from "node:child_process";
 import pg from "pg";
-import { processesOf, signal } from "./parts.mjs";
+import { signal } from "./parts.mjs";
 
 /**
- * A shop to be broken.
- * @typedef {{ supervisor: number, databaseUrl: () => string, url: string, redis: import("./parts.mjs").Redis | undefined }} Victim
+ * A shop to be broken, whom it asks, which of its machines is meant, and whether its disk may be filled.
+ * @typedef {{ shop: import("./shops.mjs").Shop, outside: import("./outside.mjs").Outside, machine: number }} Victim
+ * @typedef {(victim: Victim) => Promise<unknown> | Promise<void>} Fault ends with its end
  */
 
 /** @param {Victim} victim @param {(database: pg.Client) => Promise<unknown>} work */
-async function inDatabase(victim, work) {
-  const database = new pg.Client({ connectionString: victim.databaseUrl(), connectionTimeoutMillis: 3000 });
+async function inDatabase({ shop }, work) {
+  const database = new pg.Client({ connectionString: shop.databaseUrl(), connectionTimeoutMillis: 3000 });
   // A connection that is terminated says so here too.
   database.on("error", () => {});
   try {
@@ -23,23 +26,21 @@ async function inDatabase(victim, work) {
   }
 }
 
-/** @param {import("./parts.mjs").PartName} part @returns {(victim: Victim) => Promise<void>} */
+/** @param {import("./parts.mjs").PartName} part @returns {Fault} */
 const killed =
   (part) =>
-  async ({ supervisor }) =>
-    signal(processesOf(supervisor, part), "SIGKILL");
+  async ({ shop, machine }) =>
+    signal(shop.processes(part, machine), "SIGKILL");
 
-/** @param {import("./parts.mjs").PartName} part @param {number} ms @returns {(victim: Victim) => Promise<void>} */
-const frozen =
-  (part, ms) =>
-  async ({ supervisor }) => {
-    const pids = processesOf(supervisor, part);
-    signal(pids, "SIGSTOP");
-    await pause(ms);
-    signal(pids, "SIGCONT");
-  };
+/** @param {(victim: Victim) => number[]} which @param {number} ms @returns {Fault} */
+const frozen = (which, ms) => async (victim) => {
+  const pids = which(victim);
+  signal(pids, "SIGSTOP");
+  await pause(ms);
+  signal(pids, "SIGCONT");
+};
 
-/** @param {string} which condition on `pg_stat_activity a` @param {number} times @returns {(victim: Victim) => Promise<void>} */
+/** @param {string} which condition on `pg_stat_activity a` @param {number} times @returns {Fault} */
 const terminated = (which, times) => (victim) =>
   inDatabase(victim, async (database) => {
     for (let time = 0; time < times; time += 1) {
@@ -51,14 +52,14 @@ const terminated = (which, times) => (victim) =>
     }
   });
 
-/** What breaks, by what is said of it. Each is over when its promise is. @type {[string, (victim: Victim) => Promise<void>][]} */
+/** What breaks, by what is said of it. @type {[string, Fault][]} */
 export const FAULTS = [
   ["o Medusa morre", killed("Medusa")],
   ["a loja morre", killed("loja")],
   ["o PostgreSQL morre", killed("banco")],
-  ["o Medusa para por 5 s", frozen("Medusa", 5000)],
-  ["a loja para por 3 s", frozen("loja", 3000)],
-  ["o PostgreSQL para por 4 s", frozen("banco", 4000)],
+  ["o Medusa para por 5 s", frozen(({ shop, machine }) => shop.processes("Medusa", machine), 5000)],
+  ["a loja para por 3 s", frozen(({ shop, machine }) => shop.processes("loja", machine), 3000)],
+  ["o PostgreSQL para por 4 s", frozen(({ shop, machine }) => shop.processes("banco", machine), 4000)],
   ["as conexões caem", terminated("true", 10)],
   [
     "quem segura uma trava perde a conexão",
@@ -67,73 +68,60 @@ export const FAULTS = [
       40,
     ),
   ],
+  ["o PostgreSQL só lê por 4 s", onlyReads],
+  ["não sobram conexões por 4 s", allConnectionsTaken],
+  ["cem clientes ligam e calam", hundredSilent],
+  ["o banco do Pix não atende por 6 s", ({ outside }) => outside.lines.banco.is("cut", 6000)],
+  ["o banco do Pix emudece por 6 s", ({ outside }) => outside.lines.banco.is("mute", 6000)],
+  ["o banco do Pix responde o que não é resposta por 6 s", bankAnswers("html")],
+  ["o banco do Pix faz e não diz por 6 s", bankAnswers("lost")],
+  ["a Stripe não atende por 6 s", ({ outside }) => outside.lines.Stripe.is("cut", 6000)],
+  ["a Stripe emudece por 6 s", ({ outside }) => outside.lines.Stripe.is("mute", 6000)],
+  ["o correio não atende por 6 s", ({ outside }) => outside.lines.correio.is("cut", 6000)],
+  ["o correio emudece por 6 s", ({ outside }) => outside.lines.correio.is("mute", 6000)],
+  ["os CEPs não atendem por 6 s", ({ outside }) => outside.lines.CEP.is("cut", 6000)],
+  ["banco, Stripe, correio e CEPs se arrastam por 6 s", everybodySlow],
+];
+
+/** Those of a shop with a Redis. @type {[string, Fault][]} */
+export const REDIS_FAULTS = [
+  ["o Redis morre e volta em 3 s", async ({ shop }) => signal(shop.redis?.pids() ?? [], "SIGKILL")],
+  ["o Redis para por 6 s", frozen(({ shop }) => shop.redis?.pids() ?? [], 6000)],
+  ["a linha ao Redis se arrasta por 4 s", async ({ shop }) => shop.lines.Redis?.is("slow", 4000)],
   [
-    "o banco só lê por 4 s",
-    (victim) =>
-      inDatabase(victim, async (database) => {
-        await readOnly(database, "on");
-        await pause(4000);
-        await readOnly(database, "off");
-      }),
-  ],
-  [
-    "não sobram conexões por 4 s",
-    async (victim) => {
-      const taken = [];
-      try {
-        for (;;) {
-          const database = new pg.Client({
-            connectionString: victim.databaseUrl(),
-            connectionTimeoutMillis: 3000,
-          });
-          database.on("error", () => {});
-          await database.connect();
-          taken.push(database);
-        }
-      } catch {
-        // There is none left: that is what was wanted.
-        await pause(4000);
-      } finally {
-        await Promise.all(taken.map((database) => database.end()));
-      }
-    },
-  ],
-  [
-    "cem clientes ligam e calam",
-    async ({ url }) => {
-      const { hostname, port } = new URL(url);
-      const sockets = Array.from({ length: 100 }, () => {
-        const socket = net.connect({ host: hostname, port: Number(port) });
-        socket.on("error", () => {});
-        socket.write(
-          "POST /api/cart HTTP/1.1\r\nHost: loja\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-        );
-        return socket;
-      });
-      await pause(6000);
-      for (const socket of sockets) socket.destroy();
+    "o Redis esquece tudo",
+    async ({ shop }) => {
+      const port = String(shop.redis?.port);
+      await promisify(execFile)("redis-cli", ["-p", port, "flushall"], { timeout: 10_000 });
     },
   ],
 ];
 
-/** Those of a shop with a Redis. @type {typeof FAULTS} */
-export const REDIS_FAULTS = [
-  ["o Redis morre e volta em 3 s", async ({ redis }) => signal([redis?.pid() ?? 0], "SIGKILL")],
-  [
-    "o Redis para por 6 s",
-    async ({ redis }) => {
-      signal([redis?.pid() ?? 0], "SIGSTOP");
-      await pause(6000);
-      signal([redis?.pid() ?? 0], "SIGCONT");
-    },
-  ],
-  [
-    "o Redis esquece tudo",
-    async ({ redis }) => {
-      await promisify(execFile)("redis-cli", ["-u", redis?.url ?? "", "flushall"], { timeout: 10_000 });
-    },
-  ],
+/** Those of a shop on several machines. @type {[string, Fault][]} */
+export const MACHINE_FAULTS = [
+  ["uma máquina some por 8 s", switchedOff(0, 8000)],
+  ["uma máquina é trocada com cuidado", switchedOff(10_000, 0)],
+  ["o trabalhador morre", async ({ shop }) => signal(shop.worker(), "SIGKILL")],
+  ["o trabalhador para por 6 s", frozen(({ shop }) => shop.worker(), 6000)],
+  ["a rede até o PostgreSQL cai por 3 s", async ({ shop }) => shop.lines.banco?.is("cut", 3000)],
+  ["a rede até o PostgreSQL emudece por 5 s", async ({ shop }) => shop.lines.banco?.is("mute", 5000)],
+  ["a rede até o PostgreSQL se arrasta por 4 s", async ({ shop }) => shop.lines.banco?.is("slow", 4000)],
 ];
+
+/** That of a shop whose disk is small enough to be filled. @type {[string, Fault][]} */
+export const DISK_FAULTS = [["o disco enche por 6 s", fullDisk]];
+
+/** @param {Victim} victim */
+async function onlyReads(victim) {
+  await inDatabase(victim, (database) => readOnly(database, "on"));
+  await pause(4000);
+  // The database may be away by another fault: it is not left so.
+  for (let isOff = false; !isOff; await pause(200))
+    isOff = await inDatabase(victim, (database) => readOnly(database, "off")).then(
+      () => true,
+      () => false,
+    );
+}
 
 /** @param {pg.Client} database @param {"on" | "off"} value */
 async function readOnly(database, value) {
@@ -141,4 +129,81 @@ async function readOnly(database, value) {
   await database.query("set default_transaction_read_only = off");
   await database.query(`alter system set default_transaction_read_only = ${value}`);
   await database.query("select pg_reload_conf()");
+}
+
+/** @param {Victim} victim */
+async function allConnectionsTaken({ shop }) {
+  const taken = [];
+  try {
+    for (;;) {
+      const database = new pg.Client({ connectionString: shop.databaseUrl(), connectionTimeoutMillis: 3000 });
+      database.on("error", () => {});
+      await database.connect();
+      taken.push(database);
+    }
+  } catch {
+    // There is none left: that is what was wanted.
+    await pause(4000);
+  } finally {
+    await Promise.all(taken.map((database) => database.end()));
+  }
+}
+
+/** @param {Victim} victim */
+async function hundredSilent({ shop, machine }) {
+  const { hostname, port } = new URL(shop.urls[machine] ?? "");
+  const sockets = Array.from({ length: 100 }, () => {
+    const socket = net.connect({ host: hostname, port: Number(port) });
+    socket.on("error", () => {});
+    socket.write(
+      "POST /api/cart HTTP/1.1\r\nHost: loja\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    );
+    return socket;
+  });
+  await pause(6000);
+  for (const socket of sockets) socket.destroy();
+}
+
+/** @param {"html" | "lost"} how @returns {Fault} */
+function bankAnswers(how) {
+  return async ({ outside: { bank } }) => {
+    bank.faults.set("", how);
+    await pause(6000);
+    bank.faults.clear();
+  };
+}
+
+/** @param {Victim} victim */
+async function everybodySlow({ outside }) {
+  await Promise.all(Object.values(outside.lines).map((line) => line.is("slow", 6000)));
+}
+
+/** @param {number} graceMs @param {number} goneMs @returns {Fault} */
+function switchedOff(graceMs, goneMs) {
+  return async ({ shop, machine }) => {
+    const switchOn = await shop.switchOff?.(machine, graceMs);
+    await pause(goneMs);
+    await switchOn?.();
+  };
+}
+
+/** @param {Victim} victim */
+async function fullDisk({ shop }) {
+  const file = path.join(shop.dataDir, "cheio");
+  const handle = fs.openSync(file, "w");
+  try {
+    const until = Date.now() + 6000;
+    // What is freed meanwhile is taken too.
+    while (Date.now() < until) {
+      try {
+        for (;;) fs.writeSync(handle, Buffer.alloc(1 << 20));
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOSPC") throw error;
+      }
+      await pause(100);
+    }
+  } finally {
+    fs.closeSync(handle);
+    fs.rmSync(file);
+  }
 }

@@ -1,12 +1,21 @@
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { Browser } from "./browser.mjs";
+import { PERSONAL } from "./people.mjs";
+
+/** @typedef {[sentence: string, finds: string][]} Sentences each with the statement that finds what is not so */
+
 /**
- * What has to be true of a shop that nobody uses for a moment, each with the statement that finds what is not. `told` is
- * what its people were told: one row `{ orders, paid, canceled, customers, messages }` of JSON.
- * @type {[sentence: string, finds: string][]}
+ * What is true of a shop at any time, also while it is used. What people were told is in `told_order` (id, total,
+ * method), `told_money` (order_id, by, centavos), `told_customer` (email), `told_stock` (variant_id, quantity: at first)
+ * and `told` (kind, value).
+ * @type {Sentences}
  */
-export const INVARIANTS = [
+const ALWAYS = [
   [
     "Um pedido que foi confirmado ao cliente está aqui, com o total que foi dito",
-    `select t.id, t.total, f.total_centavos from told, jsonb_to_recordset(told.orders) as t(id text, total numeric)
+    `select t.id, t.total, f.total_centavos from told_order t
      left join "order" o on o.id = t.id left join lateral shop_order_facts(array[t.id]) f on true
      where o.id is null or f.total_centavos is distinct from round(t.total * 100)`,
   ],
@@ -15,6 +24,34 @@ export const INVARIANTS = [
     `select c.cart_id, count(*) from order_cart c join "order" o on o.id = c.order_id and o.deleted_at is null
      where c.deleted_at is null group by 1 having count(*) > 1`,
   ],
+  [
+    "Nada se vende além do que há",
+    `select inventory_item_id, stocked_quantity, reserved_quantity from inventory_level
+     where deleted_at is null and reserved_quantity > stocked_quantity`,
+  ],
+  [
+    "O que está reservado de uma peça é o que os pedidos esperam dela",
+    `select l.inventory_item_id, l.reserved_quantity, r.quantity from inventory_level l
+     left join (select inventory_item_id, location_id, sum(quantity) as quantity from reservation_item where deleted_at is null group by 1, 2) r
+       using (inventory_item_id, location_id) where l.deleted_at is null and l.reserved_quantity <> coalesce(r.quantity, 0)`,
+  ],
+  [
+    "Ninguém paga duas vezes",
+    `select p.id, p.amount, sum(c.amount) from payment p join capture c on c.payment_id = p.id and c.deleted_at is null
+     group by 1 having sum(c.amount) > p.amount`,
+  ],
+  [
+    "Um Pix conta uma vez",
+    `select created_by, count(*) from capture where created_by like 'pix\\_%' and deleted_at is null group by 1 having count(*) > 1`,
+  ],
+  [
+    "Cada carta se escreve uma vez",
+    `select key, count(*) from outbox_email where deleted_at is null group by 1 having count(*) > 1`,
+  ],
+];
+
+/** What is true of a shop that nobody has used for a moment. @type {Sentences} */
+const AT_REST = [
   [
     "Todo pedido tem o seu carrinho, e nenhum ficou pelo meio",
     `select o.id, p.state from "order" o left join order_placement p on p.order_id = o.id
@@ -33,44 +70,64 @@ export const INVARIANTS = [
        or (max(o.status::text) <> 'canceled' and max(p.amount) * 100 <> f.total_centavos)`,
   ],
   [
+    "O que chegou de um pedido que vale está recebido, todo e uma vez; sem dinheiro nada está pago",
+    `select o.id, o.status, t.by, t.centavos, r.captured, r.refunded from "order" o
+     left join (select order_id, max(by) as by, max(centavos) as centavos from told_money group by 1) t on t.order_id = o.id
+     cross join lateral (select coalesce(round(sum(c.amount) * 100), 0) as captured,
+         coalesce((select round(sum(f.amount) * 100) from refund f where f.payment_id = any(array_agg(p.id)) and f.deleted_at is null), 0) as refunded
+       from order_payment_collection l join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+       left join capture c on c.payment_id = p.id and c.deleted_at is null
+       where l.order_id = o.id and l.deleted_at is null) r
+     where o.deleted_at is null and case when o.status = 'canceled' then r.captured <> r.refunded
+       else r.captured <> coalesce(t.centavos, 0) end`,
+  ],
+  [
+    "O que foi cancelado ao cliente está cancelado",
+    `select t.value, o.status from told t left join "order" o on o.id = t.value where t.kind = 'canceled' and o.status is distinct from 'canceled'`,
+  ],
+  [
+    "Um Pix que chegou paga o seu pedido, ou se sabe que sobrou",
+    `select r.end_to_end_id, r.order_id from pix_receipt r where r.settled_at is null`,
+  ],
+  [
     "Todo pedido tem um vendedor, e um só",
     `select o.id, count(a.id) from "order" o left join seller_assignment a on a.order_id = o.id and a.deleted_at is null
      where o.deleted_at is null group by 1 having count(a.id) <> 1`,
   ],
   [
-    "O que está reservado de uma peça é o que os pedidos esperam dela",
-    `select l.inventory_item_id, l.reserved_quantity, r.quantity from inventory_level l
-     left join (select inventory_item_id, sum(quantity) as quantity from reservation_item where deleted_at is null group by 1) r
-       using (inventory_item_id) where l.deleted_at is null and l.reserved_quantity <> coalesce(r.quantity, 0)`,
+    "O que há de uma peça, em cada lugar, é o que havia, menos o que saiu, mais o que voltou",
+    `select t.variant_id, l.location_id, t.quantity, l.stocked_quantity, coalesce(m.gone, 0) as gone
+     from told_stock t join product_variant_inventory_item v on v.variant_id = t.variant_id and v.deleted_at is null
+     join inventory_level l on l.inventory_item_id = v.inventory_item_id and l.deleted_at is null
+     left join (select li.variant_id, sum(i.fulfilled_quantity - i.return_received_quantity) as gone from "order" o
+       join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
+       join order_line_item li on li.id = i.item_id where o.deleted_at is null group by 1) m on m.variant_id = t.variant_id
+     where l.stocked_quantity <> t.quantity - coalesce(m.gone, 0)`,
   ],
   [
-    "Um pedido aberto tem as suas peças reservadas, um cancelado nenhuma",
-    `select o.id, o.status, sum(i.quantity), coalesce(sum(r.quantity), 0) from "order" o
+    "Um pedido tem reservado o que dele ainda não saiu, um cancelado nada",
+    `select o.id, o.status, sum(i.quantity), sum(i.fulfilled_quantity), coalesce(sum(r.quantity), 0) from "order" o
      join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
      left join (select line_item_id, sum(quantity) as quantity from reservation_item where deleted_at is null group by 1) r
        on r.line_item_id = i.item_id
      where o.deleted_at is null group by 1, 2
-     having coalesce(sum(r.quantity), 0) <> case o.status when 'canceled' then 0 else sum(i.quantity) end`,
+     having coalesce(sum(r.quantity), 0) <> case o.status when 'canceled' then 0 else sum(i.quantity - i.fulfilled_quantity) end`,
   ],
   [
-    "Nada se vende além do que há",
-    `select inventory_item_id, stocked_quantity, reserved_quantity from inventory_level
-     where deleted_at is null and reserved_quantity > stocked_quantity`,
-  ],
-  [
-    "Pago é o que a casa ouviu que está pago, e só isso",
-    `select t.id, f.payment from told, jsonb_array_elements_text(told.paid) as t(id)
-     left join lateral shop_order_facts(array[t.id]) f on true where f.payment is distinct from 'paid'`,
-  ],
-  [
-    "Ninguém paga duas vezes",
-    `select p.id, sum(c.amount) from payment p join capture c on c.payment_id = p.id and c.deleted_at is null
-     group by p.id, p.amount having sum(c.amount) > p.amount`,
+    "O que foi despachado saiu, uma vez",
+    `select t.value, sum(i.quantity), sum(i.fulfilled_quantity) from told t join "order" o on o.id = t.value
+     join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
+     where t.kind = 'shipped' group by 1 having sum(i.fulfilled_quantity) <> sum(i.quantity)`,
   ],
   [
     "Cada pedido tem uma carta de confirmação, um cancelado no máximo uma",
     `select o.id, count(e.id) from "order" o left join outbox_email e on e.key = 'order-placed:' || o.id and e.deleted_at is null
      where o.deleted_at is null group by 1 having count(e.id) > 1 or count(e.id) = 0 and max(o.status::text) <> 'canceled'`,
+  ],
+  [
+    "De cada encomenda que saiu há uma carta",
+    `select f.id, f.shipped_at from fulfillment f join order_fulfillment l on l.fulfillment_id = f.id
+     left join outbox_email e on e.key = 'order-shipped:' || f.id where f.shipped_at is not null and e.id is null`,
   ],
   [
     "Nenhuma carta fica para trás, e nenhum aviso: cada uma foi, ou tem a hora da próxima tentativa",
@@ -80,13 +137,15 @@ export const INVARIANTS = [
   ],
   [
     "Quem foi cadastrado tem a sua conta, uma só",
-    `select t.email, count(c.id) from told, jsonb_array_elements_text(told.customers) as t(email)
+    `select t.email, count(c.id) from told_customer t
      left join customer c on c.email = t.email and c.has_account and c.deleted_at is null group by 1 having count(c.id) <> 1`,
   ],
   [
-    "Uma mensagem que foi aceita está aqui, uma vez",
-    `select t.text, count(m.id) from told, jsonb_array_elements_text(told.messages) as t(text)
-     left join seller_message m on m.data::text like '%' || t.text || '%' and m.deleted_at is null group by 1 having count(m.id) = 0`,
+    "Uma mensagem que foi aceita está aqui, e a que foi atendida consta como atendida",
+    `select t.kind, t.value from told t
+     left join seller_message m on m.deleted_at is null and case t.kind when 'answered' then m.id = t.value and m.status = 'answered'
+       else m.data::text like '%' || t.value || '%' end
+     where t.kind in ('message', 'answered') group by 1, 2 having count(m.id) = 0`,
   ],
   [
     "O que a loja mostra do estoque é o que há",
@@ -101,20 +160,204 @@ export const INVARIANTS = [
 ];
 
 /**
- * @param {import("pg").Client} database
- * @param {import("./people.mjs").Told} told
+ * What people see when they look again, each storefront asked, and what can be read beside the shop's tables.
+ * @typedef {{ shop: import("./shops.mjs").Shop, told: import("./told.mjs").Told, outside: import("./outside.mjs").Outside }} Seen
+ * @type {[sentence: string, finds: (seen: Seen) => Promise<unknown[]>][]}
+ */
+const SEEN = [
+  [
+    "Quem comprou vê o seu pedido, em qualquer loja",
+    ({ shop, told }) =>
+      differing(told.orders.slice(-10), async ({ id, session, total }) => {
+        const headers = { authorization: `Bearer ${session}` };
+        const answers = await fromEach(shop, `/api/orders/${id}`, { headers });
+        return answers.filter(({ status, body }) => status !== 200 || body?.total !== total);
+      }),
+  ],
+  [
+    "Quem tem conta entra com a sua senha",
+    ({ shop, told }) =>
+      differing(told.customers.slice(-5), async ({ email, password }) => {
+        const browser = new Browser(shop.urls, told);
+        const { status } = await browser.call("POST", "/api/auth/login", { body: { email, password } });
+        return status === 200 ? [] : [{ email, status }];
+      }),
+  ],
+  [
+    "Um retrato que foi aceito se vê",
+    ({ shop, told }) =>
+      differing(told.pictures.slice(-10), async (address) => {
+        const answers = await fromEach(shop, new URL(address, shop.urls[0]).pathname);
+        return answers.filter(({ status }) => status !== 200);
+      }),
+  ],
+  [
+    "O que a casa mudou está em cada loja",
+    async ({ shop, told }) => {
+      if (!told.edit) return [];
+      const { slug, description } = told.edit;
+      const answers = await fromEach(shop, `/api/products/${slug}`);
+      return answers.filter(({ body }) => body?.description !== description);
+    },
+  ],
+  [
+    "O preço é o da última planilha",
+    async ({ shop, told }) => {
+      if (!told.imported) return [];
+      const { piece, centavos } = told.imported;
+      const prices = centavos.map((price) => `R$ ${price / 100},00`);
+      const answers = await fromEach(shop, `/api/products-import/${piece}`);
+      // Where the last answer was lost it may be the one before, or there may have been none.
+      const isSo = (/** @type {{ status: number, body: any }} */ { status, body }) =>
+        prices.includes(String(body?.preco).replace("\u00a0", " ")) ||
+        (status === 404 && centavos.length > 1);
+      return answers.every(isSo)
+        ? []
+        : [{ prices, shown: answers.map(({ status, body }) => [status, body?.preco]) }];
+    },
+  ],
+  [
+    "Uma carta que consta como enviada chegou",
+    async ({ shop, outside }) => {
+      const sent = await ask(shop, "select id from outbox_email where state = 'sent' and deleted_at is null");
+      const arrived = new Set(
+        outside.mail.arrived.map(({ messageId }) => messageId?.replace(/^<|@.*$/g, "")),
+      );
+      return sent.filter(({ id }) => !arrived.has(id));
+    },
+  ],
+  [
+    "O banco ficou com o que a loja conta do banco",
+    async ({ shop, outside }) => {
+      const noted = new Map(
+        (await ask(shop, "select end_to_end_id as id, centavos from pix_receipt")).map(({ id, centavos }) => [
+          id,
+          centavos,
+        ]),
+      );
+      return outside.bank.received.filter(
+        ({ endToEndId, valor }) => noted.get(endToEndId) !== Math.round(Number(valor) * 100),
+      );
+    },
+  ],
+  [
+    "Nos registros não há dado de cliente",
+    async ({ shop }) => {
+      const personal = new RegExp(`[^\\n]*(${PERSONAL}|Avenida Paulista|95555-?0199)[^\\n]*`, "i");
+      return filesBelow(path.join(shop.dataDir, "logs")).flatMap((file) => {
+        const [line] = personal.exec(fs.readFileSync(file, "utf8")) ?? [];
+        return line ? [`${path.basename(file)}: ${line.slice(0, 400)}`] : [];
+      });
+    },
+  ],
+];
+
+/** How many there are. */
+export const SENTENCES = ALWAYS.length + AT_REST.length + SEEN.length;
+
+/**
+ * @param {import("./shops.mjs").Shop} shop @param {import("./told.mjs").Told} told
+ * @param {{ variantId: string, stock: number }[]} stock what there was of the pieces
+ * @returns {Promise<string[]>} a line for each sentence that is not true at any time
+ */
+export const whatIsNeverTrue = (shop, told, stock) => untrue(shop, told, stock, ALWAYS);
+
+/**
+ * @param {Seen} seen @param {{ variantId: string, stock: number }[]} stock
  * @returns {Promise<string[]>} a line for each sentence that is not true, with the first that is otherwise
  */
-export async function whatIsNotTrue(database, told) {
-  const { orders, paid, canceled, customers, messages } = told;
-  const values = [orders, [...paid], [...canceled], customers, messages].map((list) => JSON.stringify(list));
-  await database.query(`drop table if exists told;
-    create temporary table told (orders jsonb, paid jsonb, canceled jsonb, customers jsonb, messages jsonb)`);
-  await database.query("insert into told values ($1, $2, $3, $4, $5)", values);
-  const wrong = [];
-  for (const [sentence, finds] of INVARIANTS) {
-    const { rows } = await database.query(finds);
-    if (rows.length > 0) wrong.push(`${sentence}: ${rows.length} não, como ${JSON.stringify(rows[0])}`);
+export async function whatIsNotTrue(seen, stock) {
+  const wrong = await untrue(seen.shop, seen.told, stock, [...ALWAYS, ...AT_REST]);
+  for (const [sentence, finds] of SEEN) {
+    const found = await finds(seen);
+    if (found.length > 0) wrong.push(inWords(sentence, found));
   }
   return wrong;
 }
+
+/** How many letters came more often than once: a process that is killed as one is sent sends it again, under the same name. @param {Seen["outside"]} outside */
+export function sentAgain({ mail }) {
+  return mail.arrived.length - new Set(mail.arrived.map(({ messageId }) => messageId)).size;
+}
+
+/**
+ * @param {import("./shops.mjs").Shop} shop @param {import("./told.mjs").Told} told
+ * @param {{ variantId: string, stock: number }[]} stock @param {Sentences} sentences
+ */
+async function untrue(shop, told, stock, sentences) {
+  const database = new pg.Client({ connectionString: shop.databaseUrl() });
+  database.on("error", () => {});
+  await database.connect();
+  try {
+    const kinds = {
+      canceled: told.canceled,
+      shipped: told.shipped,
+      message: told.messages,
+      answered: told.answered,
+    };
+    const simple = Object.entries(kinds).flatMap(([kind, all]) => [...all].map((value) => ({ kind, value })));
+    const money = told.money.map(({ order, by, centavos }) => ({ order_id: order, by, centavos }));
+    const there = stock.map(({ variantId, stock: quantity }) => ({ variant_id: variantId, quantity }));
+    for (const [table, rows] of /** @type {[string, object[]][]} */ ([
+      ["told_order (id text, total numeric, method text)", told.orders],
+      ["told_money (order_id text, by text, centavos int)", money],
+      ["told_customer (email text)", told.customers],
+      ["told_stock (variant_id text, quantity int)", there],
+      ["told (kind text, value text)", simple],
+    ])) {
+      const [name, columns] = table.split(/ (?=\()/);
+      await database.query(`create temporary table ${table}`);
+      await database.query(
+        `insert into ${name} select * from jsonb_to_recordset($1::jsonb) as r ${columns}`,
+        [JSON.stringify(rows)],
+      );
+    }
+    const wrong = [];
+    for (const [sentence, finds] of sentences) {
+      const { rows } = await database.query(finds);
+      if (rows.length > 0) wrong.push(inWords(sentence, rows));
+    }
+    return wrong;
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param {string} sentence @param {unknown[]} found */
+const inWords = (sentence, found) => `${sentence}: ${found.length} não, como ${JSON.stringify(found[0])}`;
+
+/** @template T @param {T[]} all @param {(one: T) => Promise<unknown[]>} finds */
+const differing = async (all, finds) => (await Promise.all(all.map(finds))).flat();
+
+/** @param {import("./shops.mjs").Shop} shop @param {string} address @param {RequestInit} [init] */
+function fromEach({ urls }, address, init) {
+  return Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url + address, { ...init, signal: AbortSignal.timeout(20_000) });
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return {
+        url: url + address,
+        status: response.status,
+        body: isJson ? await response.json() : await response.text(),
+      };
+    }),
+  );
+}
+
+/** @param {import("./shops.mjs").Shop} shop @param {string} sql */
+async function ask(shop, sql) {
+  const database = new pg.Client({ connectionString: shop.databaseUrl() });
+  await database.connect();
+  try {
+    return (await database.query(sql)).rows;
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param {string} folder @returns {string[]} */
+const filesBelow = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { promisify } from "node:util";
 import { freePort } from "../tools/postgres.mjs";
 
 /** What tells the processes of a part by their command. */
@@ -10,7 +11,7 @@ const COMMANDS = {
 /** @typedef {keyof typeof COMMANDS} PartName */
 
 /**
- * The processes of a part of the shop that a supervisor started, those that these started too.
+ * The processes of a part of the shop: those that a process started, and those that these started too.
  * @param {number} supervisor its process id
  * @param {PartName} part
  * @returns {number[]} none while it is being started anew
@@ -28,7 +29,7 @@ export function processesOf(supervisor, part) {
   /** @param {number} pid @returns {number[]} */
   const below = (pid) =>
     (children.get(pid) ?? []).flatMap((/** @type {number} */ child) => [child, ...below(child)]);
-  return below(supervisor).filter((pid) => COMMANDS[part].test(commands.get(pid) ?? ""));
+  return [supervisor, ...below(supervisor)].filter((pid) => COMMANDS[part].test(commands.get(pid) ?? ""));
 }
 
 /** Sends a signal to each; who is gone already is. @param {number[]} pids @param {NodeJS.Signals} signal */
@@ -42,32 +43,37 @@ export function signal(pids, signal) {
   }
 }
 
-/** @typedef {{ url: string, pid: () => number | undefined, close: () => void }} Redis */
+/** Whether there is a `redis-server` on this machine. @returns {Promise<boolean>} */
+export const hasRedis = () =>
+  promisify(execFile)("redis-server", ["--version"]).then(
+    () => true,
+    () => false,
+  );
+
+/** @typedef {{ port: number, pids: () => number[], close: () => void }} Redis */
 
 /**
  * A Redis of its own, of the machine's `redis-server`, started anew when it ends.
  * @returns {Promise<Redis>}
  */
 export async function openRedis() {
-  const port = String(await freePort());
+  const port = await freePort();
   let closed = false;
   const open = () => {
-    const process = spawn("redis-server", ["--port", port, "--save", "", "--appendonly", "no"], {
+    const server = spawn("redis-server", ["--port", String(port), "--save", "", "--appendonly", "no"], {
       stdio: "ignore",
     });
-    process.once("error", (error) => console.error(`redis-server: ${error.message}`));
-    process.once("exit", () => {
-      if (!closed) setTimeout(() => (server = open()), 3000);
+    server.once("error", (error) => console.error(`redis-server: ${error.message}`));
+    server.once("exit", () => {
+      if (!closed) setTimeout(() => (running = open()), 3000);
     });
-    return process;
+    return server;
   };
-  let server = open();
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    pid: () => server.pid,
-    close() {
-      closed = true;
-      server.kill("SIGKILL");
-    },
+  let running = open();
+  const close = () => {
+    closed = true;
+    running.kill("SIGKILL");
   };
+  process.once("exit", close);
+  return { port, pids: () => (running.pid ? [running.pid] : []), close };
 }

@@ -1,189 +1,312 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
 import { ADDRESS } from "../bench/orders.mjs";
+import { root } from "../tools/environment.mjs";
+import { Browser } from "./browser.mjs";
 
-/** As long as somebody goes on trying. */
-const PATIENCE_MS = 90_000;
-const PASSWORD = "Tesoura-de-alfaiate-1989";
-
-/**
- * What people were told by the shop.
- * @typedef {object} Told
- * @property {{ id: string, session: string, total: number, variantId: string }[]} orders
- * @property {Set<string>} paid ids of orders that staff were told are paid
- * @property {Set<string>} canceled ids of orders whose clients were told so
- * @property {string[]} customers addresses of those who were registered
- * @property {string[]} messages what was written in messages that the shop has taken
- * @property {{ answered: number, failed: number, worstGapMs: number }} reads
- * @property {Map<string, number>} refusals how often each answer of 500 and above came
- * @property {Map<string, string>} wrong answers that nobody should get, with the first of each
- */
-
-/** @returns {Told} */
-export const nothingTold = () => ({
-  orders: [],
-  paid: new Set(),
-  canceled: new Set(),
-  customers: [],
-  messages: [],
-  reads: { answered: 0, failed: 0, worstGapMs: 0 },
-  refusals: new Map(),
-  wrong: new Map(),
-});
+/** What is a person's alone, and stands in no log: each has it in all that they give. */
+export const PERSONAL = "Sigilosa";
+const PASSWORD = `Tesoura-${PERSONAL}-1989`;
+const NEW_PIECE = 990_001;
 
 /**
- * People who use the shop until they are told to stop; each stops when what they are at is done.
- * @param {{ url: string, pieces: { productId: string, variantId: string, slug: string }[], told: Told,
- *   administrator: { email: string, password: string }, signal: AbortSignal }} options
+ * @typedef {{ productId: string, variantId: string, slug: string }} Piece
+ * @typedef {object} Scene
+ * @property {string[]} urls of the storefronts
+ * @property {Piece[]} pieces
+ * @property {import("./told.mjs").Told} told
+ * @property {import("./outside.mjs").Outside} outside
+ * @property {{ email: string, password: string }} administrator
+ * @property {string} seed of what people choose
+ * @property {AbortSignal} signal
  */
-export async function usedByPeople({ url, pieces, told, administrator, signal }) {
-  /** @param {string} what @param {string} answer */
-  const wrong = (what, answer) => {
-    if (!told.wrong.has(what)) told.wrong.set(what, answer.slice(0, 200));
-  };
 
-  /**
-   * A call that is tried again as a browser does it: what can be repeated is, after a server's error or none.
-   * @param {string} method @param {string} path @param {{ body?: object, headers?: Record<string, string>, takes?: number[] }} [options]
-   *   `takes` the refusals that are an answer
-   */
-  const call = async (method, path, { body, headers = {}, takes = [] } = {}) => {
-    const until = Date.now() + PATIENCE_MS;
+/** Who uses the shop: how many at once, what they do again and again, and their pause, ms. @type {[string, number, (person: Person) => Promise<void>, number][]} */
+const PEOPLE = [
+  ["compra e paga, ou desiste", 3, buys, 300],
+  ["abre uma conta, entra e põe um retrato", 1, joins, 1500],
+  ["pergunta", 1, asks, 1500],
+  ["da casa: recebe, despacha, aceita devoluções", 1, servesOrders, 1000],
+  ["da casa: atende a fila de mensagens", 1, servesMessages, 2000],
+  ["da casa: muda um texto", 1, edits, 3000],
+  ["da casa: importa a planilha", 1, imports, 8000],
+  ["olha a vitrine", 2, looks, 30],
+];
+
+/** People use the shop until they are told to stop; each stops when what they are at is done. @param {Scene} scene */
+export async function usedByPeople(scene) {
+  const lives = PEOPLE.flatMap(([who, count, life, rest]) =>
+    Array.from({ length: count }, async (_, at) => {
+      const person = new Person(scene, `${who} ${at}`);
+      while (!scene.signal.aborted) {
+        await life(person);
+        await pause(rest);
+      }
+    }),
+  );
+  await Promise.all(lives);
+}
+
+class Person {
+  turn = 0;
+  /** Of staff. */
+  token = "";
+
+  /** @param {Scene} scene @param {string} name */
+  constructor(scene, name) {
+    this.scene = scene;
+    this.told = scene.told;
+    this.name = name;
+    this.browser = new Browser(scene.urls, scene.told);
+  }
+
+  /** The same choices for the same seed. @param {number} below */
+  chooses(below) {
+    const name = `${this.scene.seed} ${this.name} ${this.turn++}`;
+    return createHash("sha256").update(name).digest().readUInt32BE(0) % below;
+  }
+
+  /** @template T @param {T[]} list @returns {T | undefined} */
+  one(list) {
+    return list[this.chooses(Math.max(1, list.length))];
+  }
+
+  /** As an administrator. @param {string} method @param {string} address @param {import("./browser.mjs").Ask} [ask] */
+  async staff(method, address, ask = {}) {
     for (;;) {
-      try {
-        const response = await fetch(url + path, {
-          method,
-          headers: { ...headers, ...(body && { "content-type": "application/json" }) },
-          body: body && JSON.stringify(body),
-          signal: AbortSignal.timeout(20_000),
+      if (!this.token) {
+        const signIn = await this.browser.call("POST", "/auth/user/emailpass", {
+          body: this.scene.administrator,
         });
-        const text = await response.text();
-        if (response.ok || takes.includes(response.status))
-          return { status: response.status, body: JSON.parse(text || "null") };
-        const refused = `${method} ${path.replace(/order_\w+/, ":id")} ${response.status}`;
-        told.refusals.set(refused, (told.refusals.get(refused) ?? 0) + 1);
-        if (response.status < 500) {
-          wrong(refused, text);
-          return { status: response.status, body: null };
-        }
-        if (response.status === 500) wrong(refused, text);
-      } catch (error) {
-        const why =
-          error instanceof Error ? (/** @type {{ code?: string }} */ (error.cause)?.code ?? error.name) : "?";
-        told.refusals.set(why, (told.refusals.get(why) ?? 0) + 1);
+        this.token = signIn.body?.token ?? "";
       }
-      if (Date.now() > until) {
-        wrong(`${method} ${path}`, `sem resposta em ${PATIENCE_MS / 1000} s`);
-        return { status: 0, body: null };
-      }
-      await pause(400);
+      const headers = { ...ask.headers, authorization: `Bearer ${this.token}` };
+      const answer = await this.browser.call(method, address, {
+        ...ask,
+        headers,
+        takes: [...(ask.takes ?? []), 401],
+      });
+      if (answer.status !== 401) return answer;
+      this.token = "";
     }
-  };
+  }
+}
 
-  const buy = async () => {
-    const piece = pieces[Math.floor(Math.random() * pieces.length)];
-    if (!piece) throw new Error("there is nothing to buy");
-    const session = randomUUID();
-    const headers = { authorization: `Bearer ${session}` };
-    const { productId, variantId } = piece;
-    const added = await call("POST", "/api/cart", {
-      body: { productId, variantId, quantity: 1 },
-      headers,
-      takes: [409],
-    });
-    if (added.status !== 201) return;
-    const cart = await call("GET", "/api/cart", { headers });
-    const { body: options } = await call("GET", `/api/shipping/options?zipCode=${ADDRESS.zipCode}`, {
-      headers,
-    });
-    const [option] = options ?? [];
-    if (!option || !cart.body) return;
-    const items = cart.body.reduce(
-      (/** @type {number} */ sum, /** @type {{ quantity: number, product: { price: number } }} */ line) =>
-        sum + Math.round(line.product.price * 100) * line.quantity,
-      0,
-    );
-    const order = {
+/** @param {Person} person */
+async function buys(person) {
+  const { browser, told } = person;
+  const piece = person.one(person.scene.pieces);
+  if (!piece) throw new Error("there is nothing to buy");
+  const session = randomUUID();
+  const headers = { authorization: `Bearer ${session}` };
+  const { productId, variantId } = piece;
+  const added = await browser.call("POST", "/api/cart", {
+    body: { productId, variantId, quantity: 1 },
+    headers,
+    takes: [409],
+  });
+  if (added.status !== 201) return;
+  const { body: lines } = await browser.call("GET", "/api/cart", { headers });
+  // Who finds no CEP service types the address.
+  await browser.call("GET", `/api/cep/0${1000 + person.chooses(9000)}-${100 + person.chooses(900)}`, {
+    takes: [404, 502],
+  });
+  const { body: options } = await browser.call("GET", `/api/shipping/options?zipCode=${ADDRESS.zipCode}`, {
+    headers,
+  });
+  const [option] = options ?? [];
+  if (!option || !lines) return;
+  const items = lines.reduce(
+    (/** @type {number} */ sum, /** @type {{ quantity: number, product: { price: number } }} */ line) =>
+      sum + Math.round(line.product.price * 100) * line.quantity,
+    0,
+  );
+  const method = person.one(["pix", "pix", "credit", "boleto"]) ?? "pix";
+  const placed = await browser.call("POST", "/api/orders/with-seller", {
+    body: {
       ...ADDRESS,
-      name: "Cliente de Prova",
-      email: `${session.slice(0, 8)}@loja.example`,
+      complement: `Casa ${PERSONAL}`,
+      name: `Ana ${PERSONAL}`,
+      email: `${PERSONAL}-${session.slice(0, 8)}@loja.example`.toLowerCase(),
       phone: "11 95555-0199",
-      paymentMethod: "pix",
+      paymentMethod: method,
       shippingMethod: option.name,
       shippingPrice: option.price,
       shippingDeliveryTime: option.deliveryTime,
       total: (items + Math.round(option.price * 100)) / 100,
-    };
-    const placed = await call("POST", "/api/orders/with-seller", {
-      body: order,
-      headers: { ...headers, "idempotency-key": session },
-      takes: [409],
-    });
-    if (placed.status >= 400 || !placed.body?.order) return;
-    const { id, total } = placed.body.order;
-    told.orders.push({ id, session, total, variantId });
-    if (Math.random() < 0.2) {
-      const canceled = await call("POST", `/api/orders/${id}/cancel`, { headers, takes: [409] });
-      if (canceled.status === 200) told.canceled.add(id);
-    }
-  };
+    },
+    headers: { ...headers, "idempotency-key": session },
+    takes: [409],
+  });
+  if (placed.status >= 400 || !placed.body?.order) return;
+  const { id, total } = placed.body.order;
+  const order = { id, session, total, method };
+  told.orders.push(order);
+  const what = person.chooses(10);
+  if (what < 2) await gives(person, order);
+  else if (what < 7) await pays(person, order);
+}
 
-  const register = async () => {
-    const email = `${randomUUID()}@loja.example`;
-    const body = { email, password: PASSWORD, firstName: "Cliente", lastName: "de Prova" };
-    // Who is told that the address is known was registered by the answer that got lost.
-    const { status } = await call("POST", "/api/auth/register", { body, takes: [400, 409] });
-    if (status !== 0) told.customers.push(email);
-    await pause(1500);
-  };
+/** Gives an order up. @param {Person} person @param {import("./told.mjs").Order} order */
+async function gives({ browser, told }, { id, session }) {
+  const headers = { authorization: `Bearer ${session}` };
+  const { status } = await browser.call("POST", `/api/orders/${id}/cancel`, { headers, takes: [409, 502] });
+  if (status === 200) told.canceled.add(id);
+}
 
-  const ask = async () => {
-    const message = `Gostaria de saber do blazer ${randomUUID()}`;
-    const { status } = await call("POST", "/api/contact", {
-      body: { email: "pergunta@loja.example", message, source: "footer_contact_form" },
-    });
-    if (status === 201) told.messages.push(message);
-    await pause(1500);
-  };
+/** Pays by the bank's Pix or by card; who pays by boleto is marked as paid by the house. @param {Person} person @param {import("./told.mjs").Order} order */
+async function pays(person, { id, session, total, method }) {
+  const { browser, told } = person;
+  const { bank, stripe, bankTells, stripeTells } = person.scene.outside;
+  const headers = { authorization: `Bearer ${session}` };
+  const ask = { headers, takes: [409, 502] };
+  const centavos = Math.round(total * 100);
+  if (method === "pix") {
+    const { status, body } = await browser.call("POST", `/api/orders/${id}/pix-payment`, ask);
+    const charge = [...bank.charges.values()].find((one) => one.pixCopiaECola === body?.code);
+    if (status !== 200 || !charge || charge.status !== "ATIVA") return;
+    const pix = bank.pay(charge);
+    told.money.push({ order: id, by: "pix", centavos });
+    // Of what a bank does not tell, the shop hears when it asks.
+    if (person.chooses(4) > 0) await tells(browser, bankTells(pix));
+  }
+  if (method === "credit") {
+    const { status, body } = await browser.call("POST", `/api/orders/${id}/card-payment`, ask);
+    const intent = stripe.intents.get(String(body?.clientSecret).replace(/_secret_.*/, ""));
+    if (status !== 200 || !intent) return;
+    stripe.pay(intent);
+    told.money.push({ order: id, by: "card", centavos });
+    await tells(browser, stripeTells(intent));
+    if (person.chooses(3) === 0) await tells(browser, stripeTells(intent));
+  }
+}
 
-  const settle = async () => {
-    await pause(1000);
-    const order = told.orders.find(({ id }) => !told.paid.has(id) && !told.canceled.has(id));
-    if (!order) return;
-    const { body: signedIn } = await call("POST", "/auth/user/emailpass", { body: administrator });
-    if (!signedIn?.token) return;
-    const { status, body } = await call("POST", `/admin/shop/orders/${order.id}/settlement`, {
-      headers: { authorization: `Bearer ${signedIn.token}` },
+/** A bank tells of money until it is heard. @param {Browser} browser @param {import("./outside.mjs").Notice} notice */
+async function tells(browser, { path: address, headers, text }) {
+  await browser.call("POST", address, { text, headers });
+}
+
+/** @param {Person} person */
+async function joins({ browser, told }) {
+  const email = `${PERSONAL}-${randomUUID()}@loja.example`.toLowerCase();
+  const body = { email, password: PASSWORD, firstName: "Ana", lastName: PERSONAL };
+  // Who is told that the address is known was registered by the answer that got lost.
+  const registered = await browser.call("POST", "/api/auth/register", { body, takes: [400, 409] });
+  if (registered.status === 0) return;
+  told.customers.push({ email, password: PASSWORD });
+  const signedIn = await browser.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  if (!cookie) return;
+  const { body: user } = await browser.call("GET", "/api/auth/user", { headers: { cookie } });
+  if (user && user.email !== email) told.isWrong("Quem entra é quem entrou", JSON.stringify(user));
+  const form = new FormData();
+  form.append("image", await picture(), "retrato.png");
+  const { status, body: sent } = await browser.call("POST", "/api/profile/upload-image", {
+    body: form,
+    headers: { cookie },
+  });
+  if (status === 200) told.pictures.push(sent.imageUrl);
+}
+
+/** @param {Person} person */
+async function asks({ browser, told }) {
+  const message = `Gostaria de saber do blazer ${PERSONAL} ${randomUUID()}`;
+  const { status } = await browser.call("POST", "/api/contact", {
+    body: {
+      email: `pergunta-${PERSONAL}@loja.example`.toLowerCase(),
+      message,
+      source: "footer_contact_form",
+    },
+  });
+  if (status === 201) told.messages.push(message);
+}
+
+/** One order a turn: what is to be settled by hand, then what is to be sent, then what comes back. @param {Person} person */
+async function servesOrders(person) {
+  const { told, browser } = person;
+  const isPaid = (/** @type {string} */ id) => told.money.some(({ order }) => order === id);
+  const open = told.orders.filter(({ id }) => !told.canceled.has(id) && !told.shipped.has(id));
+  const toSettle = open.find(({ id, method }) => method === "boleto" && !isPaid(id));
+  const toShip = open.find(({ id }) => isPaid(id));
+  if (toSettle && (!toShip || person.chooses(2) === 0)) {
+    const { id, total } = toSettle;
+    const { status, body } = await person.staff("POST", `/admin/shop/orders/${id}/settlement`, {
       takes: [409],
     });
     // Another answer may have got lost: paid is what the shop says now.
-    if (status === 200 || body?.details?.reason === "paid") told.paid.add(order.id);
-    else told.canceled.add(order.id);
-  };
+    if (status === 200 || body?.details?.reason === "paid" || /como pago/.test(body?.message))
+      told.money.push({ order: id, by: "staff", centavos: Math.round(total * 100) });
+    else told.canceled.add(id);
+  } else if (toShip) {
+    const { id, session } = toShip;
+    const tracking = { body: { status: "delivered" }, takes: [409] };
+    const { status } = await person.staff("POST", `/api/orders/${id}/tracking`, tracking);
+    if (status !== 200) return;
+    told.shipped.add(id);
+    if (person.chooses(3) > 0) return;
+    const headers = { authorization: `Bearer ${session}` };
+    const { body: order } = await browser.call("GET", `/api/orders/${id}`, { headers });
+    const items = (order?.items ?? []).map((/** @type {{ id: string }} */ item) => ({
+      id: item.id,
+      quantity: 1,
+    }));
+    await browser.call("POST", `/api/orders/${id}/returns`, { body: { items }, headers, takes: [409] });
+  }
+}
 
-  let lastRead = Date.now();
-  const addresses = ["/pecas-prontas", "/api/products-import?page=1", `/product/${pieces[0]?.slug}`];
-  let turn = 0;
-  const read = async () => {
-    await pause(30);
-    try {
-      const response = await fetch(url + addresses[turn++ % addresses.length], {
-        signal: AbortSignal.timeout(5000),
-      });
-      await response.arrayBuffer();
-      if (response.status >= 500) throw new Error(String(response.status));
-      told.reads.answered += 1;
-      told.reads.worstGapMs = Math.max(told.reads.worstGapMs, Date.now() - lastRead);
-      lastRead = Date.now();
-    } catch {
-      // Whatever it was, the reader has no page.
-      told.reads.failed += 1;
-    }
-  };
+/** @param {Person} person */
+async function servesMessages(person) {
+  const { body } = await person.staff("GET", "/admin/shop/seller-queue?status=sent&limit=20");
+  const message = person.one(/** @type {{ id: string }[]} */ (body?.messages ?? []));
+  if (!message) return;
+  const change = { body: { status: "answered" } };
+  const { status } = await person.staff("PATCH", `/admin/shop/seller-queue/${message.id}`, change);
+  if (status === 200) person.told.answered.add(message.id);
+}
 
-  /** @param {() => Promise<void>} life */
-  const goOn = async (life) => {
-    while (!signal.aborted) await life();
-  };
-  await Promise.all([buy, buy, buy, register, ask, settle, read, read].map(goOn));
+/** @param {Person} person */
+async function edits(person) {
+  const piece = person.scene.pieces[0];
+  if (!piece) return;
+  const description = `Corte reto, ombro natural, prova ${randomUUID()}.`;
+  const { status } = await person.staff("POST", `/admin/products/${piece.productId}`, {
+    body: { description },
+  });
+  if (status === 200) person.told.edit = { slug: piece.slug, description };
+}
+
+const SAMPLE = fs.readFileSync(path.join(root, "backend/data/catalogo.csv"), "utf8").trimEnd();
+
+/** The house's spreadsheet with one piece more, whose price is another each time. @param {Person} person */
+async function imports(person) {
+  const { told } = person;
+  const price = 100 + person.chooses(800);
+  const row = `${NEW_PIECE},Blazer de Prova Verde,Blazer,"R$ ${price},00",Verde,Vestuário Superior,Blazers,48,2`;
+  told.imported = { piece: NEW_PIECE, centavos: [...(told.imported?.centavos.slice(-1) ?? []), price * 100] };
+  const { status } = await person.staff("POST", "/admin/catalogue-imports?file_name=prova.csv", {
+    text: `${SAMPLE}\n${row}\n`,
+    headers: { "content-type": "text/csv" },
+    takes: [409],
+  });
+  if (status === 200) told.imported = { piece: NEW_PIECE, centavos: [price * 100] };
+}
+
+/** @param {Person} person */
+async function looks(person) {
+  const piece = person.one(person.scene.pieces);
+  const addresses = ["/pecas-prontas", "/api/products-import?page=1", `/product/${piece?.slug}`, "/"];
+  await person.browser.read(person.one(addresses) ?? "/");
+}
+
+/** A picture that nobody has sent before. @returns {Promise<Blob>} */
+async function picture() {
+  const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().slice(0, 6), "hex");
+  const create = { width: 64, height: 64, channels: /** @type {const} */ (3), background: { r, g, b } };
+  return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())], { type: "image/png" });
 }

@@ -1,4 +1,5 @@
 // `npm run chaos`: people use a shop of its own while its parts are broken, and what they were told is held against it.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -6,62 +7,92 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { openShop, root } from "../bench/shop.mjs";
-import { FAULTS, REDIS_FAULTS } from "./faults.mjs";
-import { whatIsNotTrue } from "./invariants.mjs";
-import { openRedis } from "./parts.mjs";
-import { nothingTold, usedByPeople } from "./people.mjs";
+import { root } from "../tools/environment.mjs";
+import { DISK_FAULTS, FAULTS, MACHINE_FAULTS, REDIS_FAULTS } from "./faults.mjs";
+import { SENTENCES, sentAgain, whatIsNeverTrue, whatIsNotTrue } from "./invariants.mjs";
+import { openOutside } from "./outside.mjs";
+import { hasRedis } from "./parts.mjs";
+import { usedByPeople } from "./people.mjs";
+import { openOnMany, openOnOne } from "./shops.mjs";
+import { Told } from "./told.mjs";
 
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "2" },
     seed: { type: "string", default: "1989" },
     only: { type: "string" },
+    machines: { type: "string", default: "2" },
+    single: { type: "boolean", default: false },
     redis: { type: "boolean", default: false },
+    report: { type: "string" },
   },
 });
 /** Between a fault's end and the next, once all is well. */
 const REST_MS = 2000;
 /** What is not well by then has not come back. */
 const BACK_MS = 120_000;
+/** What people look for. */
+const SOON_MS = 15_000;
 /** Nothing is pending for longer than this once nobody asks for more. */
 const SETTLED_MS = 90_000;
+/** Small enough to be filled, in MB. */
+const DISK_MB = 1500;
 const ADMINISTRATOR = { email: "prova@loja.example", password: "Tesoura-de-ouro-1989" };
 
+const machines = values.single ? 1 : Number(values.machines);
+const withRedis = machines > 1 || values.redis;
+if (withRedis && !(await hasRedis())) {
+  console.error("Para isto é preciso o redis-server desta máquina (Debian: redis-server); sem ele: --single");
+  process.exit(2);
+}
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-faltas-"));
 fs.chmodSync(dataDir, 0o755);
+const isSmall = mountsSmallDisk();
 const historyFile = path.join(root, ".data/chaos", `${values.seed}.jsonl`);
 fs.mkdirSync(path.dirname(historyFile), { recursive: true });
 fs.writeFileSync(historyFile, "");
 /** @param {object} entry */
 const note = (entry) =>
   fs.appendFileSync(historyFile, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+const faults = [
+  ...FAULTS,
+  ...(withRedis ? REDIS_FAULTS : []),
+  ...(machines > 1 ? MACHINE_FAULTS : []),
+  ...(isSmall ? DISK_FAULTS : []),
+].filter(([name]) => !values.only || name.includes(values.only));
 
-/** The same numbers for the same seed. @param {number} turn @param {string} what @param {number} below */
-const chosen = (turn, what, below) =>
-  createHash("sha256").update(`${values.seed} ${turn} ${what}`).digest().readUInt32BE(0) % below;
-
-const redis = values.redis ? await openRedis() : undefined;
-const shop = await openShop(dataDir, {
-  ...(redis && { REDIS_URL: redis.url }),
+const outside = await openOutside();
+const settings = {
+  ...outside.settings,
   RATE_LIMITS: "off",
+  // One machine orders what many would.
+  UNPAID_ORDERS_PER_CLIENT: "10000",
+  UNPAID_ORDERS_PER_ADDRESS: "1000000",
+  MAILBOX_OTHERS: "1000",
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
-  PIX_KEY: "pix@loja.example",
-});
-const told = nothingTold();
+};
+const shop =
+  machines > 1
+    ? await openOnMany(dataDir, settings, { machines, report: (line) => note({ line }) })
+    : await openOnOne(dataDir, settings, { withRedis });
+const told = new Told();
 /** @type {string[]} */
 const failures = [];
 /** @type {{ names: string[], tookMs: number | null }[]} */
 const recoveries = [];
 try {
-  const pieces = await piecesToSell();
+  const { pieces, stock } = await piecesToSell();
   const stop = new AbortController();
+  const { urls } = shop;
+  const { seed } = values;
   const people = usedByPeople({
-    url: shop.url,
+    urls,
     pieces,
     told,
+    outside,
     administrator: ADMINISTRATOR,
+    seed,
     signal: stop.signal,
   });
   const until = Date.now() + Number(values.minutes) * 60_000;
@@ -69,110 +100,149 @@ try {
   for (let turn = 0; Date.now() < until; turn += 1) {
     const broken = faultsOf(turn);
     const names = broken.map(([name]) => name);
-    console.log(`${String(turn + 1).padStart(3)}. ${names.join(" + ")}`);
-    note({ fault: names });
-    const ended = await Promise.allSettled(
-      broken.map(([, fault]) =>
-        fault({ supervisor: shop.pid, url: shop.url, databaseUrl: shop.databaseUrl, redis }),
-      ),
+    const machine = chosen(turn, "machine", machines);
+    console.log(
+      `${String(turn + 1).padStart(3)}. ${names.join(" + ")}${machines > 1 ? ` (máquina ${machine + 1})` : ""}`,
     );
+    note({ fault: names, machine });
+    const ended = await Promise.allSettled(broken.map(([, fault]) => fault({ shop, outside, machine })));
     // Two faults may meet: the database that one would ask is away because of the other.
-    for (const { status, ...rest } of ended)
-      if (status === "rejected") note({ met: String(Object.values(rest)[0]) });
-    const tookMs = await backAfter();
+    for (const outcome of ended) if (outcome.status === "rejected") note({ met: String(outcome.reason) });
+    const tookMs = await backAfter(pieces);
     recoveries.push({ names, tookMs });
     note({ fault: names, backAfterMs: tookMs, orders: told.orders.length });
     if (tookMs === null) {
       failures.push(`Depois de '${names.join(" + ")}' a loja não voltou em ${BACK_MS / 1000} s`);
       break;
     }
+    const untrue = await whatIsNeverTrue(shop, told, stock).catch((error) => [`Nada se pode ver: ${error}`]);
+    note({ untrue });
+    failures.push(...untrue.map((line) => `Depois de '${names.join(" + ")}': ${line}`));
+    if (untrue.length > 0) break;
     await pause(REST_MS);
   }
   stop.abort();
   await people;
-  failures.push(...[...told.wrong].map(([what, answer]) => `${what}: ${answer}`), ...(await settled()));
+  failures.push(...[...told.wrong].map(([what, answer]) => `${what}: ${answer}`), ...(await settled(stock)));
 } finally {
   await shop.close();
-  redis?.close();
+  await outside.close();
 }
 report();
-if (failures.length > 0) console.log(`A pasta da loja ficou em ${dataDir}`);
-else fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+if (values.report) fs.writeFileSync(values.report, JSON.stringify({ sentences: SENTENCES, failures }));
+if (failures.length > 0) console.log(`A pasta da loja ficou em ${keptFolder()}`);
+else {
+  unmount();
+  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+}
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** The same numbers for the same seed. @param {number} turn @param {string} what @param {number} below */
+function chosen(turn, what, below) {
+  return createHash("sha256").update(`${values.seed} ${turn} ${what}`).digest().readUInt32BE(0) % below;
+}
+
+/** Whether the shop's folder is a small disk of its own: where this user may mount one. */
+function mountsSmallDisk() {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m,mode=755`, "tmpfs", dataDir], {
+      stdio: "ignore",
+    });
+    return true;
+  } catch {
+    console.log("Sem um disco pequeno para encher (só o root monta um): essa falta fica de fora");
+    return false;
+  }
+}
+
+function unmount() {
+  if (isSmall) execFileSync("umount", ["-l", dataDir]);
+}
+
+/** Out of the memory that the small disk lay in. */
+function keptFolder() {
+  if (!isSmall) return dataDir;
+  const kept = `${dataDir}-guardada`;
+  fs.cpSync(dataDir, kept, { recursive: true });
+  unmount();
+  fs.rmdirSync(dataDir);
+  return kept;
+}
 
 /** Pieces that a shopper finds, with enough of each for a night, but for one that is scarce. */
 async function piecesToSell() {
-  const found = await (await fetch(`${shop.url}/api/products-import?page=1`)).json();
+  const [url] = shop.urls;
+  const found = await (await fetch(`${url}/api/products-import?page=1`)).json();
   const slugs = [
     ...new Set(found.map((/** @type {{ slug: string | null }} */ piece) => piece.slug).filter(Boolean)),
   ];
   const pieces = [];
   for (const slug of slugs.slice(0, 6)) {
-    const { id, variants } = await (await fetch(`${shop.url}/api/products/${slug}`)).json();
+    const { id, variants } = await (await fetch(`${url}/api/products/${slug}`)).json();
     const variant = variants.find((/** @type {{ inStock: boolean }} */ { inStock }) => inStock);
     if (variant) pieces.push({ productId: id, variantId: variant.id, slug });
   }
-  const [scarce, ...plenty] = pieces.map(({ variantId }) => variantId);
-  await shop.database.query(
-    `update inventory_level l set stocked_quantity = case when i.variant_id = $1 then 20 else 100000 end,
-       raw_stocked_quantity = jsonb_build_object('value', case when i.variant_id = $1 then '20' else '100000' end, 'precision', 20)
-     from product_variant_inventory_item i where i.inventory_item_id = l.inventory_item_id and i.variant_id = any($2)`,
-    [scarce, [scarce, ...plenty]],
+  const stock = pieces.map(({ variantId }, at) => ({ variantId, stock: at === 0 ? 20 : 100_000 }));
+  const database = new pg.Client({ connectionString: shop.databaseUrl() });
+  await database.connect();
+  await database.query(
+    `update inventory_level l set stocked_quantity = s.stock,
+       raw_stocked_quantity = jsonb_build_object('value', s.stock::text, 'precision', 20)
+     from product_variant_inventory_item i, jsonb_to_recordset($1::jsonb) as s("variantId" text, stock int)
+     where i.inventory_item_id = l.inventory_item_id and i.variant_id = s."variantId"`,
+    [JSON.stringify(stock)],
   );
-  // PostgreSQL is about to be killed: each look has a connection of its own.
-  await shop.database.end();
-  return pieces;
+  await database.end();
+  return { pieces, stock };
 }
 
 /** One fault, or every third time two at once. @param {number} turn */
 function faultsOf(turn) {
-  const all = [...FAULTS, ...(redis ? REDIS_FAULTS : [])].filter(
-    ([name]) => !values.only || name.includes(values.only),
-  );
-  const first = all[chosen(turn, "first", all.length)];
-  const second = turn % 3 === 2 ? all[chosen(turn, "second", all.length)] : undefined;
+  const first = faults[chosen(turn, "first", faults.length)];
+  const second = turn % 3 === 2 ? faults[chosen(turn, "second", faults.length)] : undefined;
   return [first, second === first ? undefined : second].filter((fault) => fault !== undefined);
 }
 
-/** @returns {Promise<number | null>} ms until all is well and an order can be placed again, null when it takes too long */
-async function backAfter() {
+/**
+ * @param {import("./people.mjs").Piece[]} pieces
+ * @returns {Promise<number | null>} ms until all is well and a cart can be filled again, null when it takes too long
+ */
+async function backAfter(pieces) {
   const startedAt = Date.now();
-  while (Date.now() - startedAt < BACK_MS) {
-    try {
-      const { status } = await fetch(`${shop.url}/health`, { signal: AbortSignal.timeout(3000) });
-      if (status === 200) return Date.now() - startedAt;
-    } catch {
-      // Not yet.
-    }
+  const piece = pieces.at(-1);
+  while (piece && Date.now() - startedAt < BACK_MS) {
+    if (await shop.isWhole(piece)) return Date.now() - startedAt;
     await pause(200);
   }
   return null;
 }
 
-/** What is still not true once everything had its time. @returns {Promise<string[]>} */
-async function settled() {
+/** What is still not true once everything had its time. @param {{ variantId: string, stock: number }[]} stock @returns {Promise<string[]>} */
+async function settled(stock) {
   const deadline = Date.now() + SETTLED_MS;
   for (;;) {
-    const database = new pg.Client({ connectionString: shop.databaseUrl() });
-    await database.connect();
-    const wrong = await whatIsNotTrue(database, told);
-    await database.end();
+    const wrong = await whatIsNotTrue({ shop, told, outside }, stock).catch((error) => [
+      `Nada se pode ver: ${error}`,
+    ]);
     if (wrong.length === 0 || Date.now() > deadline) return wrong;
     await pause(2000);
   }
 }
 
 function report() {
-  const { orders, paid, canceled, customers, messages, reads, refusals } = told;
-  const longest = recoveries
-    .filter(({ tookMs }) => tookMs !== null)
-    .sort((a, b) => Number(b.tookMs) - Number(a.tookMs))[0];
+  const { orders, money, canceled, shipped, customers, messages, pictures, reads, refusals } = told;
+  const back = recoveries.flatMap(({ names, tookMs }) => (tookMs === null ? [] : [{ names, tookMs }]));
+  const longest = back.toSorted((a, b) => b.tookMs - a.tookMs)[0];
+  const soon = back.filter(({ tookMs }) => tookMs <= SOON_MS).length;
   const share = (100 * reads.answered) / Math.max(1, reads.answered + reads.failed);
+  const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
+  const where = machines > 1 ? `${machines} máquinas` : `uma máquina${withRedis ? " com Redis" : ""}`;
   const lines = [
-    `${recoveries.length} faltas, semente ${values.seed}`,
-    `${orders.length} pedidos (${paid.size} pagos, ${canceled.size} cancelados), ${customers.length} cadastros, ${messages.length} mensagens`,
-    `${share.toFixed(2)} % de ${reads.answered + reads.failed} leituras respondidas; a maior pausa ${(reads.worstGapMs / 1000).toFixed(1)} s`,
-    `a volta mais demorada: ${((longest?.tookMs ?? 0) / 1000).toFixed(1)} s, depois de '${longest?.names.join(" + ")}'`,
+    `${recoveries.length} faltas em ${where}, semente ${values.seed}`,
+    `${orders.length} pedidos (${money.length} pagos, ${shipped.size} entregues, ${canceled.size} cancelados), ${customers.length} cadastros, ${messages.length} mensagens, ${pictures.length} retratos`,
+    `${outside.mail.arrived.length} cartas, ${sentAgain(outside)} delas repetidas pelo correio, com o mesmo nome`,
+    `${share.toFixed(2)} % de ${reads.answered + reads.failed} leituras respondidas; a maior pausa ${seconds(reads.worstGapMs)}`,
+    `de volta em ${SOON_MS / 1000} s: ${soon} de ${recoveries.length}; a mais demorada ${seconds(longest?.tookMs ?? 0)}, depois de '${longest?.names.join(" + ")}'`,
     `recusas no caminho: ${[...refusals].map(([what, times]) => `${what} ×${times}`).join(", ") || "nenhuma"}`,
     ...(failures.length > 0 ? failures.map((line) => `✗ ${line}`) : ["✓ Tudo o que foi dito é verdade"]),
   ];

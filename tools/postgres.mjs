@@ -43,6 +43,11 @@ export async function startPostgres({ directory, password, port, fsync = true, o
       "unix_socket_directories=",
       "-c",
       "max_connections=200",
+      // What failed names customers: in the statement, and in the row or key that it is about.
+      "-c",
+      "log_min_error_statement=panic",
+      "-c",
+      "log_error_verbosity=terse",
       ...(fsync ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
     ],
     onLog: hear,

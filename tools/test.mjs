@@ -1,5 +1,5 @@
-// `npm test`: unit tests, tests on a PostgreSQL of their own, journeys in a browser on a shop of their own.
-// `npm test -- unit`, `-- integration` or `-- e2e` runs one of them. Ends with `N passed, M failed`.
+// `npm test`: unit tests, tests on a PostgreSQL of their own, journeys in a browser on a shop of their own, faults on another.
+// `npm test -- unit`, `-- integration`, `-- e2e` or `-- chaos` runs one of them. Ends with `N passed, M failed`.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -11,7 +11,7 @@ import { installWhatChanged } from "./install.mjs";
 import { step } from "./progress.mjs";
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
-/** @param {"unit" | "integration" | "e2e"} stage */
+/** @param {"unit" | "integration" | "e2e" | "chaos"} stage */
 const runs = (stage) => wanted.length === 0 || wanted.includes(stage);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-teste-"));
 // The PostgreSQL server's own user has to reach its folder.
@@ -27,11 +27,12 @@ try {
   const { buildCode, buildPages } = await import("./build.mjs");
   const logDir = path.join(root, ".data/logs");
   await buildCode({ logDir });
-  if (runs("e2e")) await buildPages({ logDir });
+  if (runs("e2e") || runs("chaos")) await buildPages({ logDir });
   if (runs("unit"))
     await jest("unit", ["--config", "jest.config.js", "--maxWorkers=100%"], { NODE_OPTIONS: VM_MODULES });
   if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();
+  if (runs("chaos")) await faults();
 } catch (error) {
   console.error(messageOf(error));
   totals.failed += 1;
@@ -91,6 +92,24 @@ async function journeys() {
   const code = await runner(bin("playwright"), ["test", "--config", "e2e/playwright.config.ts"], env);
   const { stats } = readReport(report, code);
   count(stats.expected, stats.unexpected + stats.flaky, code);
+}
+
+/** Two minutes of faults, the same ones each time: how long a busy machine takes to recover is no fault of the shop's. */
+async function faults() {
+  const report = path.join(scratch, "chaos.json");
+  const args = [
+    "--import",
+    "tsx",
+    path.join(root, "chaos/run.mjs"),
+    "--single",
+    "--minutes",
+    "2",
+    "--seed",
+    "1989",
+  ];
+  const code = await runner(process.execPath, [...args, "--report", report], {});
+  const { sentences, failures } = readReport(report, code);
+  count(sentences - failures.length, failures.length, code);
 }
 
 /** @param {string} name */

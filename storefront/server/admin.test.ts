@@ -80,3 +80,10 @@ test("while Medusa is away Admin's calls say that the shop is, and when to come 
   ]);
   await shop.close();
 });
+
+test("while the database is away, which Medusa says itself, Admin's calls say when to come back too", async () => {
+  const { origin, medusa } = shops.local!;
+  medusa.says("POST /auth/user/emailpass", 503, { code: "unavailable", message: "A loja está indisponível" });
+  const { status, headers } = await ask(origin, "/auth/user/emailpass", { method: "POST" });
+  expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+});

@@ -35,6 +35,9 @@ export async function admin(
     scope.addHook("onRequest", async (request, reply) => {
       if (/^\/app\/?(\?|$)/.test(request.url)) return reply.redirect(START);
     });
+    scope.addHook("onSend", async (_request, reply) => {
+      if (reply.statusCode === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", "5");
+    });
     for (const prefix of PREFIXES) {
       await scope.register(httpProxy, {
         upstream: medusaUrl,

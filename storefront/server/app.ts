@@ -78,6 +78,8 @@ export async function buildApp(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    // What is asked on a connection that is open already is answered, also while the server ends.
+    return503OnClosing: false,
     clientErrorHandler: rejectConnection,
     // What is refused before any route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),

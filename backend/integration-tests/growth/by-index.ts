@@ -1,4 +1,5 @@
 import { today } from "@alfaiataria/brazil";
+import findUnclaimedOrders from "../../src/jobs/find-unclaimed-orders";
 import writeOrderEmails from "../../src/jobs/write-order-emails";
 import { auditOf, outboxOf, webhooksOf } from "../../src/lib/services";
 import { reconcile } from "../../src/workflows/order/repair";
@@ -243,6 +244,7 @@ export default function byIndex(shop: Shop): void {
       await expectNarrow([
         ["half made orders", () => reconcile(container)],
         ["deadlines", () => keepDeadlines(container)],
+        ["orders without a claim", () => findUnclaimedOrders(container)],
         ["confirmations", () => writeOrderEmails(container)],
         ["notices", () => writeOrderNotices(container)],
         ["webhooks", () => webhooksOf(container).collect([RECEIVER])],

@@ -1,6 +1,10 @@
+import { asValue } from "@medusajs/framework/awilix";
+import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
+import writeOrderEmails from "../../src/jobs/write-order-emails";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { webhooksOf } from "../../src/lib/services";
+import { deliver, pack, ship } from "../../src/workflows/stock/parcels";
 import { administrator, callsOf, type Headers } from "../people";
 import type { EmailRow, Shop, Visitor } from "../shop";
 
@@ -32,19 +36,36 @@ export default function orderLife(shop: Shop): void {
         "select item_id as id, quantity::int from order_item where order_id = :id and version = 1",
         { id },
       );
-    const pack = async () => {
+    const packed = async () => {
       await staff(`orders/${id}/fulfillments`, { items: await items(), no_notification: true });
       const [fulfillment] = await shop.rows<{ id: string }>(
         "select id from fulfillment where canceled_at is null",
       );
       return `orders/${id}/fulfillments/${fulfillment?.id}`;
     };
-    const ship = async (fulfillment: string, tracking = "AA123456785BR") =>
+    const shipped = async (fulfillment: string, tracking = "AA123456785BR") =>
       staff(`${fulfillment}/shipments`, {
         items: await items(),
         labels: [{ tracking_number: tracking, tracking_url: "#", label_url: "#" }],
         no_notification: true,
       });
+    /** What there is of the pieces, what is held of them, and what the order knows to have left. */
+    const shelf = async () => {
+      const [row] = await shop.rows<Record<"stocked" | "reserved" | "fulfilled", number>>(
+        `select sum(l.stocked_quantity)::int as stocked, sum(l.reserved_quantity)::int as reserved, max(i.fulfilled_quantity)::int as fulfilled
+         from "order" o join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
+         join order_line_item li on li.id = i.item_id
+         join product_variant_inventory_item v on v.variant_id = li.variant_id
+         join inventory_level l on l.inventory_item_id = v.inventory_item_id where o.id = :id`,
+        { id },
+      );
+      return row!;
+    };
+    const parcels = () =>
+      shop.count(
+        "fulfillment",
+        `canceled_at is null and id in (select fulfillment_id from order_fulfillment where order_id = '${id}')`,
+      );
     /** Templates and recipients of the letters that the job writes, as often as it looks. */
     const letters = async () => {
       await Promise.all([orderNotices(shop.container), orderNotices(shop.container)]);
@@ -56,13 +77,106 @@ export default function orderLife(shop: Shop): void {
     };
     const CLIENT = "joao@exemplo.com.br";
 
+    describe("in a process that dies in between", () => {
+      /** Begins work that dies as it asks the order module for this. @param seen is looked at before and after its end */
+      async function dyingAt(method: string, work: Work, seen: () => Promise<unknown>): Promise<unknown[]> {
+        let reach: () => void = () => undefined;
+        let die: (reason: Error) => void = () => undefined;
+        const half = new Promise<void>((resolve) => (reach = resolve));
+        const death = new Promise<never>((_, reject) => (die = reject));
+        const dying = new Proxy(shop.container.resolve(Modules.ORDER), {
+          get: (target, name) => {
+            if (name !== method) return Reflect.get(target, name) as unknown;
+            return () => {
+              reach();
+              return death;
+            };
+          },
+        });
+        const scope = shop.container.createScope() as typeof shop.container;
+        scope.register(Modules.ORDER, asValue(dying));
+        const working = work(scope);
+        await half;
+        const before = await seen();
+        await shop.rows(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
+        );
+        die(new Error("died"));
+        await expect(working).rejects.toThrow();
+        return [before, await seen()];
+      }
+      type Work = (container: typeof shop.container) => Promise<void>;
+
+      it("is packed whole or not at all: what left the shelf the order knows of", async () => {
+        const packing: Work = async (container) => pack(container, { order_id: id, items: await items() });
+        const seen = async () => [await shelf(), await parcels()];
+        const before = await shelf();
+        expect(await dyingAt("registerFulfillment", packing, seen)).toEqual([
+          [before, 0],
+          [before, 0],
+        ]);
+        await packing(shop.container);
+        expect(await seen()).toEqual([{ stocked: before.stocked - 2, reserved: 0, fulfilled: 2 }, 1]);
+      });
+
+      it("is sent whole or not at all, and then delivered", async () => {
+        const [, fulfillment_id = ""] = /fulfillments\/(\w+)/.exec(await packed()) ?? [];
+        const sending: Work = async (container) =>
+          ship(container, { order_id: id, fulfillment_id, items: await items(), labels: [] });
+        const seen = () =>
+          shop.rows(
+            `select f.shipped_at is not null as sent, f.delivered_at is not null as delivered,
+               (select sum(shipped_quantity)::int from order_item i where i.order_id = o.id and i.version = o.version) as known
+             from fulfillment f, "order" o where o.id = :id and f.id = :fulfillment_id`,
+            { id, fulfillment_id },
+          );
+        const packedOnly = [{ sent: false, delivered: false, known: 0 }];
+        expect(await dyingAt("registerShipment", sending, seen)).toEqual([packedOnly, packedOnly]);
+        await sending(shop.container);
+        expect(await seen()).toEqual([{ sent: true, delivered: false, known: 2 }]);
+        await deliver(shop.container, { orderId: id, fulfillmentId: fulfillment_id });
+        expect(await seen()).toEqual([{ sent: true, delivered: true, known: 2 }]);
+      });
+    });
+
+    it("is told to be on its way although the event of it was lost, once, and not where staff chose not to", async () => {
+      const bus = shop.container.resolve(Modules.EVENT_BUS);
+      const deaf = shop.container.createScope() as typeof shop.container;
+      const silent = { releaseGroupedEvents: async () => undefined };
+      deaf.register(Modules.EVENT_BUS, asValue(Object.setPrototypeOf(silent, bus)));
+      const sendsParcel = async (order_id: string, no_notification: boolean) => {
+        const lines = await shop.rows<{ id: string; quantity: number }>(
+          "select item_id as id, quantity::int from order_item where order_id = :order_id and version = 1",
+          { order_id },
+        );
+        await pack(shop.container, { order_id, items: lines });
+        const [parcel] = await shop.rows<{ id: string }>(
+          "select fulfillment_id as id from order_fulfillment where order_id = :order_id",
+          { order_id },
+        );
+        const fulfillment_id = parcel?.id ?? "";
+        await ship(deaf, { order_id, fulfillment_id, items: lines, labels: [], no_notification });
+        return fulfillment_id;
+      };
+      const other = shop.visitor();
+      await other.has(3, "M");
+      const told = await sendsParcel(id, false);
+      await sendsParcel((await other.orders()).id, true);
+      await shop.rows("update fulfillment set shipped_at = now() - interval '5 minutes'");
+      await Promise.all([writeOrderEmails(shop.container), writeOrderEmails(shop.container)]);
+      expect(await shop.rows("select key from outbox_email where template = 'order-shipped'")).toEqual([
+        { key: `order-shipped:${told}` },
+      ]);
+    });
+
     it("is a line of time: received, paid, prepared, sent and delivered, in the same words for the house", async () => {
       expect(await page()).toMatchObject({ stage: "awaiting_payment", tracking: [] });
       await staff(`shop/orders/${id}/settlement`);
       expect((await page()).stage).toBe("paid");
-      const fulfillment = await pack();
+      const fulfillment = await packed();
       expect((await page()).stage).toBe("preparing");
-      await ship(fulfillment);
+      await shipped(fulfillment);
       expect(await page()).toMatchObject({
         stage: "shipped",
         tracking: [
@@ -94,8 +208,8 @@ export default function orderLife(shop: Shop): void {
       ];
       expect(await letters()).toEqual(news("placed"));
       await staff(`shop/orders/${id}/settlement`);
-      const fulfillment = await pack();
-      await ship(fulfillment);
+      const fulfillment = await packed();
+      await shipped(fulfillment);
       await staff(`${fulfillment}/mark-as-delivered`);
       const told = await letters();
       expect(told.filter(([, recipient]) => recipient === CLIENT)).toEqual([
@@ -120,8 +234,8 @@ export default function orderLife(shop: Shop): void {
       const look = () => webhooksOf(shop.container).collect([receiver]);
       await look();
       await staff(`shop/orders/${id}/settlement`);
-      const fulfillment = await pack();
-      await ship(fulfillment);
+      const fulfillment = await packed();
+      await shipped(fulfillment);
       await Promise.all([look(), look()]);
       await staff(`${fulfillment}/mark-as-delivered`);
       const [payment] = await shop.rows<{ id: string }>("select id from payment");
@@ -198,7 +312,7 @@ export default function orderLife(shop: Shop): void {
 
       it("stays when it is packed, or somebody else's", async () => {
         expect((await shop.visitor().call("POST", `/shop/orders/${id}/cancel`)).status).toBe(404);
-        await pack();
+        await packed();
         expect((await cancel()).body.message).toMatch(/em preparação/);
       });
 
@@ -227,7 +341,7 @@ export default function orderLife(shop: Shop): void {
 
     it("goes back a step when a fulfillment is canceled", async () => {
       await staff(`shop/orders/${id}/settlement`);
-      await staff(`${await pack()}/cancel`);
+      await staff(`${await packed()}/cancel`);
       expect((await page()).stage).toBe("paid");
       expect(await steps()).toEqual(["placed", "paid"]);
     });

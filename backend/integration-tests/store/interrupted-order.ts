@@ -1,4 +1,5 @@
-import { Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import findUnclaimedOrders from "../../src/jobs/find-unclaimed-orders";
 import { checkoutOf } from "../../src/lib/services";
 import type { Step } from "../../src/workflows/order/finish-order";
 import type { OrderRequest } from "@alfaiataria/contract";
@@ -213,6 +214,19 @@ export default function interruptedOrder(shop: Shop): void {
       expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 3 });
       expect(repaired.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(1);
       await expectOneOrder(visitor);
+    });
+
+    it("without its claim is found, and whoever reads the log is told", async () => {
+      const { visitor } = await filled();
+      const { id } = await visitor.orders();
+      const said = jest.spyOn(shop.container.resolve(ContainerRegistrationKeys.LOGGER), "error");
+      said.mockImplementation(() => undefined);
+      await findUnclaimedOrders(shop.container);
+      expect(said).not.toHaveBeenCalled();
+      await shop.rows("delete from order_placement where order_id = :id", { id });
+      await findUnclaimedOrders(shop.container);
+      expect(said.mock.calls).toEqual([[expect.stringContaining(id)]]);
+      said.mockRestore();
     });
 
     it("leaves the next cart alone", async () => {

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { checkoutOf } from "../lib/services";
 import { writeOrderPlaced } from "../workflows/emails/order-placed";
+import { writeLostShipments } from "../workflows/emails/order-shipped";
 
-/** The net under `order.placed`: an event in memory is lost with its process, a confirmation is not. */
+/** The net under `order.placed` and `shipment.created`: an event is lost with its process, or with Redis; a letter is not. */
 export default async function writeOrderEmails(container: MedusaContainer) {
   const failures: unknown[] = [];
   const { placements } = checkoutOf(container);
@@ -14,8 +15,8 @@ export default async function writeOrderEmails(container: MedusaContainer) {
       await placements.markEmail(orderId, "failed");
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} confirmation(s) not written`);
+  await writeLostShipments(container).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} letter(s) not written`);
 }
 
-export const config = { name: "write-order-emails", schedule: { interval: 60_000 } };
+export const config = { name: "write-order-emails", schedule: { interval: 20_000 } };

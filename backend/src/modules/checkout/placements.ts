@@ -51,6 +51,18 @@ export class Placements {
     );
   }
 
+  /** Orders of the shop, of the last two days, that no claim was made for: nothing would finish them. There should be none. */
+  async unclaimed(): Promise<string[]> {
+    const orders = await rowsOf<{ id: string }>(
+      this.pg,
+      `select o.id from "order" o
+       where o.created_at > now() - interval '2 days' and o.deleted_at is null and o.metadata -> 'payment_due_at' is not null
+         and not exists (select from order_placement p where p.order_id = o.id)
+       order by o.created_at limit ${AT_ONCE}`,
+    );
+    return orders.map(({ id }) => id);
+  }
+
   /** The placement of a cart, while no process has finished it. */
   async pendingOf(cartId: string): Promise<Placement | undefined> {
     const [placement] = await rowsOf<Placement>(

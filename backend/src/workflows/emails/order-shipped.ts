@@ -30,6 +30,25 @@ export async function writeOrderShipped(container: MedusaContainer, fulfillmentI
   });
 }
 
+/** Writes what an event that was lost with its process did not. @throws {AggregateError} what kept any from it */
+export async function writeLostShipments(container: MedusaContainer): Promise<void> {
+  const lost = await rowsOf<{ id: string }>(
+    knexOf(container),
+    `select f.id from fulfillment f
+     join order_fulfillment l on l.fulfillment_id = f.id and l.deleted_at is null
+     join "order" o on o.id = l.order_id and o.deleted_at is null and o.email <> ''
+     where f.shipped_at between now() - interval '2 days' and now() - interval '20 seconds'
+       and f.canceled_at is null and f.deleted_at is null and f.metadata -> 'no_notification' is null
+       and not exists (select from outbox_email e where e.key = 'order-shipped:' || f.id and e.deleted_at is null)
+     order by f.shipped_at limit 100`,
+  );
+  const outcomes = await Promise.allSettled(lost.map(({ id }) => writeOrderShipped(container, id)));
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === "rejected" ? [outcome.reason as unknown] : [],
+  );
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+}
+
 async function readShipment(knex: Knex, fulfillmentId: string): Promise<Shipment | undefined> {
   const [shipment] = await rowsOf<Shipment>(
     knex,

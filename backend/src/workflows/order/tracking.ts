@@ -1,15 +1,11 @@
 import type { CreateFulfillmentLabelDTO, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import {
-  createOrderFulfillmentWorkflow,
-  createOrderShipmentWorkflow,
-  markOrderFulfillmentAsDeliveredWorkflow,
-} from "@medusajs/medusa/core-flows";
 import { ShopError, type TrackingRequest } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { IS_PICKUP } from "../../modules/checkout/order-facts";
 import { requireReserved } from "../payment-deadline/require-reserved";
+import { deliver, pack, ship } from "../stock/parcels";
 import { ORDER_CANCELED } from "./settlement";
 
 type Line = { id: string; quantity: number };
@@ -36,26 +32,20 @@ export async function trackOrder(
     requireOwnWay(status, before.isPickup);
     if (before.open.length > 0) {
       await requireReserved(container, orderId);
-      await createOrderFulfillmentWorkflow(container).run({
-        input: { order_id: orderId, items: before.open, created_by: by },
-      });
+      await pack(container, { order_id: orderId, items: before.open, created_by: by });
     }
     const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
     const labels = code ? [label] : [];
     const { parcels } = await whereaboutsOf(container, orderId);
     if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
     for (const { id, items } of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
-      await createOrderShipmentWorkflow(container).run({
-        input: { order_id: orderId, fulfillment_id: id, items, labels, created_by: by },
-      });
+      await ship(container, { order_id: orderId, fulfillment_id: id, items, labels, created_by: by });
     const last = parcels.at(-1);
     if (code && last?.isShipped && !parcels.some(({ codes }) => codes.includes(code)))
       await addLabel(container, last.id, label);
     if (status === "shipped" || status === "ready") return;
     for (const { id } of parcels.filter(({ isDelivered }) => !isDelivered))
-      await markOrderFulfillmentAsDeliveredWorkflow(container).run({
-        input: { orderId, fulfillmentId: id },
-      });
+      await deliver(container, { orderId, fulfillmentId: id });
   });
 }
 

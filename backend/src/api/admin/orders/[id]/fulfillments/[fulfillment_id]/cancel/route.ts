@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { unpack, type Unpacking } from "../../../../../../../workflows/stock/parcels";
+import { answerWithOrder } from "../../../../../../requests/order-for-medusa";
+
+/** Unpacks a parcel from Medusa's screen. */
+export async function POST(request: AuthenticatedMedusaRequest<Unpacking>, response: MedusaResponse) {
+  const { scope, params, validatedBody, auth_context } = request;
+  await unpack(scope, {
+    ...validatedBody,
+    order_id: params.id ?? "",
+    fulfillment_id: params.fulfillment_id ?? "",
+    canceled_by: auth_context.actor_id,
+  });
+  await answerWithOrder(request, response);
+}

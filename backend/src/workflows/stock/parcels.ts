@@ -1,0 +1,90 @@
+import { asValue } from "@medusajs/framework/awilix";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer, OrderWorkflow } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
+import {
+  cancelOrderFulfillmentWorkflow,
+  createOrderFulfillmentWorkflow,
+  createOrderShipmentWorkflow,
+  markOrderFulfillmentAsDeliveredWorkflow,
+} from "@medusajs/medusa/core-flows";
+import { inOneTransaction } from "../../lib/in-one-transaction";
+
+// What becomes of an order's parcels, by Medusa's own workflows, each whole or not at all: the parcel, the shelf, what is
+// reserved, and what the order knows of it. To be called under the order's lock, `settle {id}`.
+
+export type Packing = OrderWorkflow.CreateOrderFulfillmentWorkflowInput;
+export type Shipping = OrderWorkflow.CreateOrderShipmentWorkflowInput;
+export type Unpacking = OrderWorkflow.CancelOrderFulfillmentWorkflowInput;
+export type Delivery = { orderId: string; fulfillmentId: string; no_notification?: boolean };
+type OrderLink = Record<string, Record<string, string>>;
+
+/** What knows of a parcel. */
+const PARCEL = [Modules.FULFILLMENT, Modules.ORDER];
+
+/** Pieces leave the shelf. */
+export async function pack(container: MedusaContainer, packing: Packing): Promise<void> {
+  await inOneTransaction(container, [...PARCEL, Modules.INVENTORY], async (scope, transaction) => {
+    const ofOrder = `select r.inventory_item_id from reservation_item r
+      join order_item i on i.item_id = r.line_item_id where i.order_id = ? and r.deleted_at is null`;
+    await lockLevels(transaction, ofOrder, packing.order_id);
+    scope.register(ContainerRegistrationKeys.LINK, asValue(parcelLinks(transaction)));
+    await createOrderFulfillmentWorkflow(scope).run({ input: packing });
+  });
+}
+
+/** Pieces of a parcel that was not sent are on the shelf again, and reserved. */
+export async function unpack(container: MedusaContainer, unpacking: Unpacking): Promise<void> {
+  await inOneTransaction(container, [...PARCEL, Modules.INVENTORY], async (scope, transaction) => {
+    const ofParcel = "select inventory_item_id from fulfillment_item where fulfillment_id = ?";
+    await lockLevels(transaction, ofParcel, unpacking.fulfillment_id);
+    await cancelOrderFulfillmentWorkflow(scope).run({ input: unpacking });
+  });
+}
+
+/** A parcel is on its way; that staff chose not to tell the client of it is kept with it. */
+export async function ship(container: MedusaContainer, shipping: Shipping): Promise<void> {
+  await inOneTransaction(container, PARCEL, async (scope, transaction) => {
+    await createOrderShipmentWorkflow(scope).run({ input: shipping });
+    if (!shipping.no_notification) return;
+    await transaction.raw(
+      `update fulfillment set metadata = coalesce(metadata, '{}') || '{"no_notification": true}' where id = ?`,
+      [shipping.fulfillment_id],
+    );
+  });
+}
+
+export async function deliver(container: MedusaContainer, input: Delivery): Promise<void> {
+  await inOneTransaction(container, PARCEL, (scope) =>
+    markOrderFulfillmentAsDeliveredWorkflow(scope).run({ input }),
+  );
+}
+
+/**
+ * Medusa writes the figure that it has read plus its own, and its lock ends before the commit: these wait for each other
+ * here, in the order in which `reserve` takes levels.
+ * @param items selects ids of inventory items of an id
+ */
+async function lockLevels(transaction: Knex, items: string, id: string): Promise<void> {
+  await transaction.raw(
+    `select id from inventory_level where inventory_item_id in (${items}) order by id for update`,
+    [id],
+  );
+}
+
+/** The links of orders to their parcels, written in the transaction in place of one of their own. */
+function parcelLinks(transaction: Knex) {
+  const ends = (link: OrderLink) => ({
+    order_id: link[Modules.ORDER]?.order_id,
+    fulfillment_id: link[Modules.FULFILLMENT]?.fulfillment_id,
+  });
+  return {
+    create: async (links: OrderLink[]) => {
+      const rows = links.map((link) => ({ id: generateEntityId(undefined, "ordful"), ...ends(link) }));
+      await transaction("order_fulfillment").insert(rows);
+    },
+    dismiss: async (links: OrderLink[]) => {
+      for (const link of links) await transaction("order_fulfillment").where(ends(link)).delete();
+    },
+  };
+}
