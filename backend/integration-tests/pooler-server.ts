@@ -96,7 +96,12 @@ export class PoolerServer {
 /** What a server says to whoever connects: come in, this is who I am, ask. */
 function greeting(): Buffer {
   const parameters = Object.entries(PARAMETERS).map(([name, value]) => message("S", `${name}\0${value}\0`));
-  return Buffer.concat([message("R", "\0\0\0\0"), ...parameters, message("K", "\0\0\0\0\0\0\0\0"), message("Z", "I")]);
+  return Buffer.concat([
+    message("R", "\0\0\0\0"),
+    ...parameters,
+    message("K", "\0\0\0\0\0\0\0\0"),
+    message("Z", "I"),
+  ]);
 }
 
 function message(type: string, body: string): Buffer {

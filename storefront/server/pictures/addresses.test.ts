@@ -1,17 +1,17 @@
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { parseDerived } from "./addresses.ts";
+import { parseDerived, parseStill } from "./addresses.ts";
 
 describe("a picture's address", () => {
   test("says which picture, how wide and in which format", () => {
     expect(parseDerived("pecas/12-1-720.avif")).toEqual({
       name: "pecas/12-1",
-      size: { width: 720, format: "avif" },
+      size: { width: 720, height: 900, format: "avif" },
     });
     expect(parseDerived("foto-da-loja-960.webp")).toEqual({
       name: "foto-da-loja",
-      size: { width: 960, format: "webp" },
+      size: { width: 960, height: 1200, format: "webp" },
     });
   });
 
@@ -40,5 +40,32 @@ describe("a picture's address", () => {
         expect(asked?.name ?? "").not.toContain("\0");
       }),
     );
+  });
+});
+
+describe("a still's address", () => {
+  test("says which still, in which shape, how wide and in which format", () => {
+    expect(parseStill("casa/loro-piana-larga-960.avif")).toEqual({
+      name: "loro-piana",
+      shape: "larga",
+      size: { width: 960, height: 640, format: "avif" },
+    });
+    expect(parseStill("casa/rolos-social-1200.jpg")?.size).toEqual({
+      width: 1200,
+      height: 630,
+      format: "jpg",
+    });
+  });
+
+  test.each([
+    "casa/rolos-larga-961.avif",
+    "casa/rolos-larga-960.jpg",
+    "casa/rolos-social-1200.avif",
+    "casa/rolos-redonda-960.avif",
+    "casa/../segredo-larga-960.avif",
+    "casa/-larga-960.avif",
+    "rolos-larga-960.avif",
+  ])("'%s' is none of ours", (address) => {
+    expect(parseStill(address)).toBeUndefined();
   });
 });

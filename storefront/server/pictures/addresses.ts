@@ -1,12 +1,15 @@
 import type { View } from "@alfaiataria/pictures";
+import { STILL_SHAPES, type StillShape } from "../../src/components/still-shapes.ts";
 
-/** The widths in which every picture is served, px; all are 4:5. */
-export const WIDTHS = [320, 720, 960] as const;
-export const FORMATS = ["avif", "webp"] as const;
-export type Width = (typeof WIDTHS)[number];
-export type Size = { width: Width; format: (typeof FORMATS)[number] };
+/** In px. */
+export type Size = { width: number; height: number; format: "avif" | "webp" | "jpg" };
 
-export const heightOf = (width: Width): number => (width * 5) / 4;
+/** The sizes in which every picture of the catalogue is served; all are 4:5. */
+export const sizeOf = (width: 320 | 720 | 960, format: "avif" | "webp"): Size => ({
+  width,
+  height: (width * 5) / 4,
+  format,
+});
 
 const DERIVED = /^(?<name>[^\0\\]+)-(?<width>320|720|960)\.(?<format>avif|webp)$/;
 
@@ -14,7 +17,25 @@ const DERIVED = /^(?<name>[^\0\\]+)-(?<width>320|720|960)\.(?<format>avif|webp)$
 export function parseDerived(path: string): { name: string; size: Size } | undefined {
   const { name, width, format } = DERIVED.exec(path)?.groups ?? {};
   if (!name || name.includes("..")) return undefined;
-  return { name, size: { width: Number(width), format } as Size };
+  return { name, size: sizeOf(Number(width) as 320, format as "avif") };
+}
+
+const STILL =
+  /^casa\/(?<name>[a-z]+(?:-[a-z]+)*)-(?<shape>larga|alta|social)-(?<width>\d{3,4})\.(?<format>avif|webp|jpg)$/;
+
+/** What an address like 'casa/tesoura-larga-960.avif' asks for: a still of the house in one of its shapes. */
+export function parseStill(path: string): { name: string; shape: StillShape; size: Size } | undefined {
+  const { name, shape, width, format } = STILL.exec(path)?.groups ?? {};
+  if (!name || !shape || !format) return undefined;
+  const { ratio, widths } = STILL_SHAPES[shape as StillShape];
+  const known = widths.find((each) => each === Number(width));
+  if (!known || (format === "jpg") !== (shape === "social")) return undefined;
+  const height = Math.round(known / ratio);
+  return {
+    name,
+    shape: shape as StillShape,
+    size: { width: known, height, format: format as Size["format"] },
+  };
 }
 
 /** The piece and the view of it that a name like 'pecas/12-1' means. */

@@ -2,15 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CatalogueStore } from "../catalogue/store.ts";
-import type { Size } from "./addresses.ts";
+import { type Size, sizeOf } from "./addresses.ts";
 
 /** What visitors see first: the list, and the suits on the home page. */
 const FIRST_LISTS = [{ page: 1 }, { page: 1, categorias: ["Conjuntos Formais"] }];
 /** What phones and most other screens ask for. */
-const SIZES: Size[] = [
-  { width: 720, format: "avif" },
-  { width: 320, format: "avif" },
-];
+const SIZES: Size[] = [sizeOf(720, "avif"), sizeOf(320, "avif")];
 /** However often the catalogue changes. */
 const AT_MOST_EVERY_MS = 30_000;
 

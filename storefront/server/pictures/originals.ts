@@ -53,6 +53,12 @@ export class Originals {
     );
   }
 
+  /** A still of the house: its own photograph of that name, else the one that was rendered. */
+  async still(name: string, shape: string): Promise<Original | undefined> {
+    const found = (await this.find(`casa/${name}`)) ?? (await fileOriginal(STILLS, name));
+    return found && { ...found, key: `${found.key.startsWith("casa/") ? "" : "casa/"}${found.key}-${shape}` };
+  }
+
   /** The drawing of a piece that has no photograph: what no piece shows is not drawn. */
   async drawn(name: string): Promise<Original | undefined> {
     const asked = parseDrawn(name);
@@ -89,11 +95,13 @@ async function fileOriginal(folder: string, name: string): Promise<Original | un
   return original && { source: { file: original.file }, key: `${name}-${original.modified}` };
 }
 
+const PICTURES = path.dirname(createRequire(import.meta.url).resolve("@alfaiataria/pictures"));
+const STILLS = path.join(PICTURES, "../stills/masters");
+
 /** Changes with the code that draws, so that nothing drawn by another version is served. */
 const DRAWINGS = ((): string => {
-  const folder = path.dirname(createRequire(import.meta.url).resolve("@alfaiataria/pictures"));
   const hash = createHash("sha1");
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort())
-    if (/\.[jt]s$/.test(file)) hash.update(readFileSync(path.join(folder, file)));
+  for (const file of readdirSync(PICTURES, { recursive: true, encoding: "utf8" }).sort())
+    if (/\.[jt]s$/.test(file)) hash.update(readFileSync(path.join(PICTURES, file)));
   return hash.digest("base64url").slice(0, 8);
 })();

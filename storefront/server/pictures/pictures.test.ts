@@ -56,7 +56,7 @@ describe("a piece without a photograph", () => {
         nome: "Blazer Milano Azul Marinho",
         view: 3,
       },
-      size: { width: 720, format: "avif" },
+      size: { width: 720, height: 900, format: "avif" },
     });
     const { headers } = await get("pecas/12-3-720.avif");
     expect(headers).toMatchObject({
@@ -94,6 +94,23 @@ describe("a piece without a photograph", () => {
       after = await get("pecas/1-1-320.webp");
     }
     expect(after.body.toString()).toContain("#aa3322");
+  });
+
+  test("stands beside stills of the house, before which its own photographs go", async () => {
+    await open(drawn(1));
+    expect(await made("casa/amostras-larga-960.avif")).toEqual({
+      file: expect.stringMatching(/stills\/masters\/amostras\.jpg$/),
+      size: { width: 960, height: 640, format: "avif" },
+    });
+    const { headers } = await get("casa/amostras-social-1200.jpg");
+    expect(headers["content-type"]).toBe("image/jpeg");
+    expect(await made("casa/ninguem-larga-960.avif")).toBe(404);
+    expect(await made("casa/amostras-larga-961.avif")).toBe(404);
+
+    const own = path.join(shop.dataDir, "static/casa/amostras.png");
+    await mkdir(path.dirname(own), { recursive: true });
+    await writeFile(own, "a photograph");
+    expect(await made("casa/amostras-larga-960.avif")).toMatchObject({ file: own });
   });
 
   test("has its drawing itself as SVG, which runs nothing", async () => {

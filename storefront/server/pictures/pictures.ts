@@ -7,7 +7,7 @@ import fresh from "fresh";
 import type { CatalogueStore } from "../catalogue/store.ts";
 import { watchIdle } from "../http/idle.ts";
 import type { Medusa } from "../medusa.ts";
-import { parseDerived, type Size } from "./addresses.ts";
+import { parseDerived, parseStill, type Size } from "./addresses.ts";
 import { makeFirstScreens } from "./ahead.ts";
 import { BucketUploads } from "./bucket-uploads.ts";
 import { etagOf, PictureCache } from "./cache.ts";
@@ -62,7 +62,7 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
     if (fresh({ "if-none-match": request.headers["if-none-match"] }, { etag }))
       return reply.header("etag", etag).code(304).send();
     const content = (await cache.read(name)) ?? (await made());
-    const type = size === "original" ? "svg+xml" : size.format;
+    const type = size === "original" ? "svg+xml" : size.format === "jpg" ? "jpeg" : size.format;
     return reply.header("etag", etag).type(`image/${type}`).send(content);
 
     async function made(): Promise<Buffer> {
@@ -83,6 +83,9 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
       ? "private, max-age=3600"
       : `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`;
     reply.header("cache-control", caching);
+    const still = parseStill(wanted);
+    const shown = still && (await originals.still(still.name, still.shape));
+    if (shown) return sendMade(request, reply, shown, still.size);
     const asked = ofCustomer ? undefined : parseDerived(wanted);
     const original = asked && (await originals.find(asked.name));
     if (original) return sendMade(request, reply, original, asked.size);

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { sizeOf } from "./addresses.ts";
 import { PicturePool } from "./pool.ts";
 import type { Order } from "./worker.ts";
 
@@ -36,7 +37,7 @@ const open = (limits?: Limits) => {
   kept.length = 0;
   pool = new PicturePool(async (name) => void kept.push(name), worker, { workers: 1, ...limits });
 };
-const order = (file: string): Order => ({ source: { file }, size: { width: 320, format: "webp" } });
+const order = (file: string): Order => ({ source: { file }, size: sizeOf(320, "webp") });
 const make = async (file: string, signal?: AbortSignal) =>
   (await pool.make(`${file}.webp`, order(file), signal)).toString();
 /** What became of it, or 'waiting'. */

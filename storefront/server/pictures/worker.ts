@@ -3,7 +3,7 @@ import os from "node:os";
 import { drawPiece, type PieceLook } from "@alfaiataria/pictures";
 import { openPicture } from "@alfaiataria/untrusted/picture/open-picture";
 import sharp from "sharp";
-import { heightOf, type Size } from "./addresses.ts";
+import type { Size } from "./addresses.ts";
 
 /** What a picture is made from: a file, or what is to be drawn. */
 export type Source = { file: string } | { look: PieceLook };
@@ -35,11 +35,12 @@ process.on("disconnect", () => process.exit(0));
 async function make({ source, size, ahead }: Order): Promise<Buffer> {
   const original = "look" in source ? Buffer.from(drawPiece(source.look)) : source.file;
   if (size === "original") return Buffer.from(original);
-  const { width, format } = size;
+  const { width, height, format } = size;
   const resized = (await openPicture(original, MOST_PIXELS))
     .rotate()
-    .resize(width, heightOf(width), { fit: "cover", position: "attention" })
+    .resize(width, height, { fit: "cover", position: "attention" })
     .flatten({ background: "#f4f1ec" });
+  if (format === "jpg") return resized.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   const effort = AVIF_EFFORT[ahead ? "ahead" : "now"];
   return format === "avif"
     ? resized.avif({ quality: 52, effort }).toBuffer()

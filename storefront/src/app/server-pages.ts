@@ -1,5 +1,4 @@
 import type { Shop } from "@alfaiataria/contract";
-import { clothQuery } from "../features/account/api/cloth.ts";
 import { routes } from "./routes.ts";
 import type { ServerPage } from "./server-page.ts";
 import { breadcrumb } from "./head.ts";
@@ -23,13 +22,10 @@ const personal =
   (canonical: string, title: string, description: Text): ServerPage =>
   async ({ shop }) => ({ head: { title, description: description(shop), canonical, noindex: true } });
 
-/** A page with the account's frame, whose picture is there. */
+/** A page by which one signs in. */
 const account =
   (canonical: string, title: string, description: string): ServerPage =>
-  async ({ client, fetchJson }) => {
-    await client.prefetchQuery(clothQuery(fetchJson));
-    return { head: { title, description, canonical, noindex: true } };
-  };
+  async () => ({ head: { title, description, canonical, noindex: true } });
 
 /** The server's half of the pages that have no file of their own for it. */
 const SIMPLE_PAGES: Record<string, ServerPage> = {

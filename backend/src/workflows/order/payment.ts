@@ -31,7 +31,8 @@ export async function openPayment(
   { payment_method, total, display_id, is_torn }: Payable,
 ): Promise<void> {
   const collectionId = paymentCollectionIdOf(orderId);
-  if (is_torn) await rowsOf(knex, "delete from payment_collection where id = :collectionId", { collectionId });
+  if (is_torn)
+    await rowsOf(knex, "delete from payment_collection where id = :collectionId", { collectionId });
   const method = PAYMENT_METHODS.find(({ id }) => id === payment_method);
   if (!method) throw new Error(`no payment method ${payment_method}`);
   const sessionId = generateEntityId(undefined, "payses");

@@ -1,4 +1,5 @@
 import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
+import { socialCard } from "../../components/still-shapes.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, stores } from "../head.ts";
 
@@ -9,6 +10,7 @@ export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute
       title: "Sob Medida",
       description: `Ternos, costumes, blazers e camisas sob medida na ${shop.nome}, em ${shop.lojas.map(({ cidade }) => cidade).join(" e ")}, com hora marcada.`,
       canonical: "/sob-medida",
+      image: socialCard("tesoura"),
       jsonLd: [
         ...stores(shop, absolute),
         breadcrumb([{ name: "Sob Medida", path: "/sob-medida" }], absolute),

@@ -2,10 +2,10 @@ import { buttonClass } from "../../components/button.tsx";
 import { lazyPart } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container, Section } from "../../components/page-layout.tsx";
-import { PatternDraft } from "../../components/pattern-draft.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { Still } from "../../components/still.tsx";
 import type { PieceGroup } from "../../features/catalogue/pieces.ts";
-import { GALLERY } from "../../features/gallery/pictures.ts";
+import { OPENINGS } from "../../features/gallery/openings.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
@@ -62,7 +62,7 @@ export default function BespokePage() {
   const { fundacao, lojas } = useShop();
   const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
   const suits = useFormalPieces();
-  const views = suits?.length === 0 ? GALLERY.slice(0, 8) : closeViews(suits ?? []);
+  const views = suits?.length === 0 ? OPENINGS : closeViews(suits ?? []);
 
   return (
     <>
@@ -71,8 +71,14 @@ export default function BespokePage() {
         aria-labelledby="sob-medida"
         className="on-navy relative isolate flex min-h-[calc(88dvh-5rem)] flex-col justify-end overflow-hidden bg-navy"
       >
-        <PatternDraft className="absolute inset-y-0 right-0 -z-10 h-full w-full opacity-70 lg:w-3/5 lg:opacity-100" />
-        <div className="absolute inset-0 -z-10 bg-linear-to-r from-navy via-navy/75 to-transparent" />
+        <Still
+          name="tesoura"
+          alt=""
+          sizes="100vw"
+          tallOnPhones
+          className="absolute! inset-0 -z-10 aspect-auto! bg-navy!"
+        />
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-navy via-navy/85 to-navy/40 sm:bg-linear-to-r sm:via-navy/70 sm:to-transparent" />
         <Container className="pb-16 pt-40 sm:pb-24">
           <h1 id="sob-medida" className="max-w-3xl text-5xl text-white sm:text-7xl xl:text-8xl">
             Alfaiataria Sob Medida

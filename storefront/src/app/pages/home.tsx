@@ -2,9 +2,10 @@ import { buttonClass } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/page-layout.tsx";
+import { Still } from "../../components/still.tsx";
 import type { PieceGroup } from "../../features/catalogue/pieces.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
-import { GALLERY } from "../../features/gallery/pictures.ts";
+import { OPENINGS } from "../../features/gallery/openings.ts";
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Branches } from "../../features/home/components/branches.tsx";
 import { Split } from "../../features/home/components/split.tsx";
@@ -17,18 +18,21 @@ const SERVICES = [
     text: "Paletós, calças, coletes e camisas traçados a partir das suas medidas, com prova em alinhavo.",
     to: "/sob-medida",
     action: "Como funciona",
+    still: "tesoura",
   },
   {
     title: "Peças prontas",
     text: "A coleção da casa, em muitas cores e tamanhos, com compra pelo site e envio para todo o Brasil.",
     to: "/pecas-prontas",
     action: "Ver a coleção",
+    still: "gravatas",
   },
   {
     title: "Tecidos",
     text: "Lãs, linhos e algodões de oito tecelagens europeias, que você pode tocar antes de escolher.",
     to: "/fornecedores",
     action: "Conhecer as tecelagens",
+    still: "amostras",
   },
 ];
 
@@ -47,7 +51,7 @@ const suits = (groups: PieceGroup[]) => ({
 
 const CREATIONS: ReturnType<typeof suits> = {
   lead: "Algumas das criações da casa.",
-  items: GALLERY.map(({ src, alt }, at) => ({ to: `/galeria?foto=${at + 1}`, src, alt, name: alt })),
+  items: OPENINGS.map(({ src, alt }, at) => ({ to: `/galeria?foto=${at + 1}`, src, alt, name: alt })),
   all: "/galeria",
   action: "Ver a galeria",
 };
@@ -69,24 +73,33 @@ export default function HomePage() {
         title={`Desde ${fundacao}, a mesma linha e a mesma agulha`}
         lead={`São 35+ anos de alfaiataria masculina e duas casas, em ${cities}. Aqui se mede, se corta, se prova e se conversa sem pressa, porque é assim que uma roupa passa a ser de alguém.`}
       >
-        <dl className="mt-12 grid max-w-3xl grid-cols-3 gap-4">
-          {[
-            [String(fundacao), "ano de fundação"],
-            ["35+", "anos de ofício"],
-            [String(lojas.length), "lojas, em " + cities],
-          ].map(([figure, text]) => (
-            <div key={text} className="flex flex-col-reverse justify-end border-t border-line pt-4">
-              <dt className="mt-1 text-sm text-ink-soft">{text}</dt>
-              <dd className="font-display text-4xl lining-nums text-navy sm:text-6xl">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="mt-12 grid items-end gap-x-14 gap-y-10 lg:grid-cols-2">
+          <dl className="grid grid-cols-3 gap-4">
+            {[
+              [String(fundacao), "ano de fundação"],
+              ["35+", "anos de ofício"],
+              [String(lojas.length), "lojas, em " + cities],
+            ].map(([figure, text]) => (
+              <div key={text} className="flex flex-col-reverse justify-end border-t border-line pt-4">
+                <dt className="mt-1 text-sm text-ink-soft">{text}</dt>
+                <dd className="font-display text-4xl lining-nums text-navy sm:text-6xl">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <Still
+            name="rolos"
+            alt="Rolos de lã empilhados na mesa, um corte azul-marinho sobre eles"
+            sizes="(min-width: 64rem) 42vw, 92vw"
+            className="max-lg:-order-1"
+          />
+        </div>
       </Section>
       <Section id="servicos" title="Serviços" className="bg-chalk">
         <ul className="mt-12 grid gap-10 md:grid-cols-3">
-          {SERVICES.map(({ title, text, to, action }) => (
-            <li key={to} className="flex flex-col items-start border-t border-navy pt-5">
-              <h3 className="text-3xl">{title}</h3>
+          {SERVICES.map(({ title, text, to, action, still }) => (
+            <li key={to} className="flex flex-col items-start">
+              <Still name={still} alt="" sizes="(min-width: 48rem) 30vw, 92vw" className="w-full" />
+              <h3 className="mt-5 text-3xl">{title}</h3>
               <p className="mb-5 mt-3">{text}</p>
               <Link to={to} className="thread-link mt-auto inline-flex min-h-11 items-center text-navy">
                 {action}

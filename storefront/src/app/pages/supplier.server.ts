@@ -1,5 +1,7 @@
+import { slugify } from "@alfaiataria/brazil";
 import { supplierBySlug } from "../../features/suppliers/data/suppliers.ts";
 import { supplierPath } from "../../features/suppliers/supplier.ts";
+import { socialCard } from "../../components/still-shapes.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../head.ts";
 
@@ -22,6 +24,7 @@ export const serverPage: ServerPage = async ({ params, absolute }) => {
       title: supplier.name,
       description: supplier.description,
       canonical,
+      image: socialCard(slugify(supplier.name)),
       jsonLd: [
         breadcrumb(
           [

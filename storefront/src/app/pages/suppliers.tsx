@@ -1,5 +1,7 @@
 import { buttonClass } from "../../components/button.tsx";
+import { slugify } from "@alfaiataria/brazil";
 import { Link } from "../../components/link.tsx";
+import { Still } from "../../components/still.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { SUPPLIERS } from "../../features/suppliers/data/suppliers.ts";
@@ -19,12 +21,23 @@ export default function SuppliersPage() {
         Oito tecelagens, algumas com séculos de ofício. É nos livros de amostras delas que começa cada roupa
         sob medida.
       </p>
+      <Still
+        name="amostras"
+        alt="Um livro de amostras aberto em leque: espinha de peixe, risca de giz, flanela, pied-de-poule"
+        sizes="(min-width: 85rem) 79rem, 94vw"
+        className="mt-10 sm:aspect-21/9"
+      />
       <ul className="mt-12">
         {SUPPLIERS.map((supplier) => (
           <li
             key={supplier.name}
-            className="group relative grid gap-x-10 gap-y-5 border-t border-line py-10 lg:grid-cols-[1fr_1.4fr_1fr]"
+            className="group relative grid gap-x-10 gap-y-5 border-t border-line py-10 lg:grid-cols-[0.8fr_1fr_1.4fr_0.8fr]"
           >
+            <Still
+              name={slugify(supplier.name)}
+              alt={`De perto: ${supplier.cloth}`}
+              sizes="(min-width: 64rem) 18vw, 92vw"
+            />
             <div>
               <h2 className="text-3xl sm:text-4xl">
                 <Link

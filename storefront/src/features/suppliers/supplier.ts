@@ -23,6 +23,8 @@ export type Supplier = {
   origin: string;
   founded: number;
   specialty: string;
+  /** What its picture shows, from near. */
+  cloth: string;
   description: string;
   heritage: string;
   qualities: string[];

@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { Picture } from "../../../components/picture.tsx";
-import { clothQuery } from "../api/cloth.ts";
+import { Still } from "../../../components/still.tsx";
 import { useAccount } from "../api/user.ts";
 
-/** A screen of the account: what is to be done at the left, on wide screens a suit of the shop at the right. */
+/** A screen of the account: what is to be done at the left, on wide screens a still of the house at the right. */
 export function AccountFrame({
   title,
   lead,
@@ -15,7 +13,6 @@ export function AccountFrame({
   lead?: ReactNode;
   children: ReactNode;
 }) {
-  const { data: cloth } = useQuery(clothQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(title);
   // What the screen has become is said: 'Email Enviado' in place of its form.
@@ -35,7 +32,13 @@ export function AccountFrame({
         <div className="mt-9">{children}</div>
       </div>
       <div className="relative isolate hidden overflow-hidden bg-navy lg:block">
-        {cloth && <Picture src={cloth} alt="" sizes="50vw" className="absolute! inset-0 aspect-auto!" />}
+        <Still
+          name="carreteis"
+          alt=""
+          sizes="50vw"
+          tall
+          className="absolute! inset-0 aspect-auto! bg-navy!"
+        />
       </div>
     </div>
   );

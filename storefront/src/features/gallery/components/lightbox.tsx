@@ -2,7 +2,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { IconButton } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { useSnapTrack } from "../../../lib/hooks/use-snap-track.ts";
-import type { GalleryPicture } from "../pictures.ts";
+import type { GalleryPicture } from "../openings.ts";
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -5,6 +5,7 @@ export const LORO_PIANA: Supplier = {
   origin: "Quarona, Piemonte, Itália",
   founded: 1924,
   specialty: "Caxemira, vicunha e lãs merino muito finas",
+  cloth: "caxemira cor de camelo, com o pelo levantado",
   description:
     "Casa italiana conhecida pelas fibras mais raras: caxemira, baby cashmere, vicunha e merinos de poucos mícrons.",
   heritage:
@@ -42,6 +43,7 @@ export const ERMENEGILDO_ZEGNA: Supplier = {
   origin: "Trivero, Piemonte, Itália",
   founded: 1910,
   specialty: "Lã merino fina e tecidos para ternos",
+  cloth: "espinha de peixe em cinza-pérola",
   description:
     "Lanifício nascido nas montanhas de Trivero que se tornou uma das maiores casas italianas de vestuário masculino.",
   heritage:
@@ -74,6 +76,7 @@ export const VITALE_BARBERIS_CANONICO: Supplier = {
   origin: "Pratrivero, Biella, Itália",
   founded: 1663,
   specialty: "Tecidos de lã para ternos",
+  cloth: "flanela cinza mescla",
   description:
     "Um dos lanifícios mais antigos em atividade, ainda da mesma família, em um dos berços da lã italiana.",
   heritage:
@@ -111,6 +114,7 @@ export const ALBINI: Supplier = {
   origin: "Albino, Bérgamo, Itália",
   founded: 1876,
   specialty: "Tecidos de algodão para camisas",
+  cloth: "linho com algodão, em cor natural, com as irregularidades do fio",
   description: "Tecelagem familiar que está entre as maiores da Europa em tecidos finos para camisas.",
   heritage:
     "Fundada em 1876 por Zaffiro Borgomanero em Desenzano al Serio, hoje parte de Albino, continua com a família Albini.",
@@ -139,6 +143,7 @@ export const ARISTON: Supplier = {
   origin: "Nápoles, Itália",
   founded: 1920,
   specialty: "Tecidos de cor e padrão para paletós",
+  cloth: "sarja tabaco com xadrez azul e areia",
   description:
     "Casa napolitana de tecidos para alfaiates, conhecida pelas cores vivas e pelas misturas de lã, seda e linho.",
   heritage: "Nasceu em 1920 servindo os alfaiates de Nápoles, cuja escola de paletós leves corre o mundo.",

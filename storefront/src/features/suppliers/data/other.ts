@@ -5,6 +5,7 @@ export const SCABAL: Supplier = {
   origin: "Bruxelas, Bélgica",
   founded: 1938,
   specialty: "Tecidos de lã de alto número para ternos",
+  cloth: "sarja azul-marinho de fio muito fino",
   description: "Casa belga de tecidos, com tecelagem própria em Huddersfield, na Inglaterra.",
   heritage:
     "Otto Hertz fundou em Bruxelas, em 1938, um comércio de tecidos que se tornaria um dos maiores fornecedores da alfaiataria sob medida.",
@@ -38,6 +39,7 @@ export const DORMEUIL: Supplier = {
   origin: "França, com tecelagem na Inglaterra",
   founded: 1842,
   specialty: "Tecidos ingleses de lã e mohair",
+  cloth: "tecido de mohair e lã, verde-petróleo furta-cor",
   description: "Casa francesa que leva tecidos ingleses aos alfaiates do mundo há mais de 180 anos.",
   heritage:
     "Jules Dormeuil começou a importar tecidos ingleses para a França em 1842; a empresa continua com a família.",
@@ -66,6 +68,7 @@ export const THOMAS_MASON: Supplier = {
   origin: "Leeds, Inglaterra; hoje em Bérgamo, Itália",
   founded: 1796,
   specialty: "Tecidos ingleses para camisas",
+  cloth: "popeline branca com riscas azuis",
   description: "O nome clássico da camisaria inglesa, hoje tecido na Itália pelo grupo Albini.",
   heritage:
     "Thomas Mason começou a fiar e tecer algodão em 1796, no início da Revolução Industrial. Desde 1992, a marca pertence ao grupo Albini.",
