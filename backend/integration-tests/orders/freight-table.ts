@@ -37,6 +37,8 @@ export default function freightTable(shop: Shop): void {
         price,
       ]);
 
+    afterEach(() => shop.rows("update product_variant set weight = null where weight is not null"));
+
     it("is checked line by line before it is used, and only then charges, as it is shown", async () => {
       const wrong = csv("01000-000;05999-999;3;19,90;2 a 4;PAC", "01000-000;00999-999;3;19,90;5;PAC");
       const checked = await send<Check>("/check", wrong);
