@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { cx } from "../lib/cx.ts";
+import { useInView } from "../lib/hooks/browser-state.ts";
 import { stillAddress, stillSet } from "./still-shapes.ts";
 
 type StillProps = {
@@ -7,6 +9,8 @@ type StillProps = {
   alt: string;
   /** The `sizes` of the picture in its place. */
   sizes: string;
+  /** Seen first: loaded at once. Others wait until they can nearly be seen, or they would hold up what is. */
+  eager?: boolean;
   /** A phone gets its own, taller crop. */
   tallOnPhones?: boolean;
   /** Always taller than wide. */
@@ -15,34 +19,61 @@ type StillProps = {
 };
 
 const FORMATS = ["avif", "webp"] as const;
+const LAZY_MARGIN_PX = 300;
 
 /** A still life of the house: cloth, thread, horn, in AVIF and WebP, and its place kept until it is there. */
-export function Still({ name, alt, sizes, tallOnPhones = false, tall = false, className }: StillProps) {
+export function Still({
+  name,
+  alt,
+  sizes,
+  eager = false,
+  tallOnPhones = false,
+  tall = false,
+  className,
+}: StillProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const show = useInView(frame, LAZY_MARGIN_PX, eager);
   const shape = tall ? "alta" : "larga";
+  const image = (
+    <img
+      src={stillAddress(name, shape, 960, "webp")}
+      alt={alt}
+      width={tall ? 960 : 1440}
+      height={tall ? 1200 : 960}
+      decoding="async"
+      className="size-full object-cover"
+    />
+  );
   return (
-    <picture className={cx("block overflow-hidden bg-chalk", tall ? "aspect-4/5" : "aspect-3/2", className)}>
-      {tallOnPhones &&
-        FORMATS.map((format) => (
-          <source
-            key={format}
-            media="(max-width: 40rem)"
-            type={`image/${format}`}
-            srcSet={stillSet(name, "alta", format)}
-            sizes={sizes}
-          />
-        ))}
-      {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={stillSet(name, shape, format)} sizes={sizes} />
-      ))}
-      <img
-        src={stillAddress(name, shape, 960, "webp")}
-        alt={alt}
-        width={tall ? 960 : 1440}
-        height={tall ? 1200 : 960}
-        loading="lazy"
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </picture>
+    <div
+      ref={frame}
+      className={cx("overflow-hidden bg-chalk", tall ? "aspect-4/5" : "aspect-3/2", className)}
+    >
+      {show ? (
+        <picture>
+          {tallOnPhones &&
+            FORMATS.map((format) => (
+              <source
+                key={format}
+                media="(max-width: 40rem)"
+                type={`image/${format}`}
+                srcSet={stillSet(name, "alta", format)}
+                sizes={sizes}
+              />
+            ))}
+          {FORMATS.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={stillSet(name, shape, format)}
+              sizes={sizes}
+            />
+          ))}
+          {image}
+        </picture>
+      ) : (
+        <noscript>{image}</noscript>
+      )}
+    </div>
   );
 }

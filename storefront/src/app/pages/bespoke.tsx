@@ -75,6 +75,7 @@ export default function BespokePage() {
           name="tesoura"
           alt=""
           sizes="100vw"
+          eager
           tallOnPhones
           className="absolute! inset-0 -z-10 aspect-auto! bg-navy!"
         />

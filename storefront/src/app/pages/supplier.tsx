@@ -52,6 +52,7 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         name={slugify(supplier.name)}
         alt={`De perto: ${supplier.cloth}`}
         sizes="(min-width: 85rem) 79rem, 94vw"
+        eager
         className="mt-10 sm:aspect-21/9"
       />
       <dl className="mt-10 grid gap-x-8 gap-y-6 border-y border-line py-6 sm:grid-cols-2 lg:grid-cols-4">

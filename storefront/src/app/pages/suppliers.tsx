@@ -25,6 +25,7 @@ export default function SuppliersPage() {
         name="amostras"
         alt="Um livro de amostras aberto em leque: espinha de peixe, risca de giz, flanela, pied-de-poule"
         sizes="(min-width: 85rem) 79rem, 94vw"
+        eager
         className="mt-10 sm:aspect-21/9"
       />
       <ul className="mt-12">
