@@ -14,7 +14,8 @@ export const stillAddress = (name: string, shape: StillShape, width: number, for
 /** What is shown of a page where its link is shared. */
 export const socialCard = (name: string): string => stillAddress(name, "social", 1200, "jpg");
 
-export const stillSet = (name: string, shape: "larga" | "alta", format: string): string =>
+/** The `srcset` of a still in AVIF. */
+export const stillSet = (name: string, shape: StillShape): string =>
   STILL_SHAPES[shape].widths
-    .map((width) => `${stillAddress(name, shape, width, format)} ${width}w`)
+    .map((width) => `${stillAddress(name, shape, width, "avif")} ${width}w`)
     .join(", ");

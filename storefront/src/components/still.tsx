@@ -18,10 +18,9 @@ type StillProps = {
   className?: string;
 };
 
-const FORMATS = ["avif", "webp"] as const;
 const LAZY_MARGIN_PX = 300;
 
-/** A still life of the house: cloth, thread, horn, in AVIF and WebP, and its place kept until it is there. */
+/** A still life of the house: cloth, thread, horn, in AVIF by width, in WebP for who has no AVIF, and its place kept until it is there. */
 export function Still({
   name,
   alt,
@@ -40,7 +39,6 @@ export function Still({
       alt={alt}
       width={tall ? 960 : 1440}
       height={tall ? 1200 : 960}
-      decoding="async"
       className="size-full object-cover"
     />
   );
@@ -51,24 +49,15 @@ export function Still({
     >
       {show ? (
         <picture>
-          {tallOnPhones &&
-            FORMATS.map((format) => (
-              <source
-                key={format}
-                media="(max-width: 40rem)"
-                type={`image/${format}`}
-                srcSet={stillSet(name, "alta", format)}
-                sizes={sizes}
-              />
-            ))}
-          {FORMATS.map((format) => (
+          {tallOnPhones && (
             <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={stillSet(name, shape, format)}
+              media="(max-width: 40rem)"
+              type="image/avif"
+              srcSet={stillSet(name, "alta")}
               sizes={sizes}
             />
-          ))}
+          )}
+          <source type="image/avif" srcSet={stillSet(name, shape)} sizes={sizes} />
           {image}
         </picture>
       ) : (

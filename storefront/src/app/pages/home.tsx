@@ -88,7 +88,7 @@ export default function HomePage() {
           </dl>
           <Still
             name="rolos"
-            alt="Rolos de lã empilhados na mesa, um corte azul-marinho sobre eles"
+            alt="Rolos de lã, um corte azul-marinho sobre eles"
             sizes="(min-width: 64rem) 42vw, 92vw"
             className="max-lg:-order-1"
           />
