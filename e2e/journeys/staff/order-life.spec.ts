@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import type { OrderRequest } from "@alfaiataria/contract";
+import type { ImportMapping, OrderRequest } from "@alfaiataria/contract";
 import { password, user } from "@alfaiataria/contract/openapi";
 import { signedEvent, StripeServer } from "../../support/stripe-server.ts";
 import { administrator, administratorToken } from "../../support/administrator.ts";
 import { placedOrder, shopperWithAPiece } from "../../support/api-shopper.ts";
 import { closeAccess, openAccess, SELLER } from "../../support/seller.ts";
 import { signInToAdmin } from "../../support/staff.ts";
+import { setStock } from "../../support/stock.ts";
 import { speakForStripe, STRIPE_WEBHOOK_SECRET } from "../../support/stripe-js.ts";
 
 // Every state of an order by every form of payment of the shop of the tests, side by side as its client, its seller and staff
 // read it. What the same states are by a bank's Pix, Stripe's Pix and what is settled with the seller is held on PostgreSQL.
 
-/** A piece of which these orders are the only ones. */
+/** A piece of which others may buy the last. */
 const PIECE = 124;
 const PAYMENTS: Pick<OrderRequest, "paymentMethod" | "taxId">[] = [
   { paymentMethod: "pix" },
@@ -50,6 +51,8 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
     data: { email, password, firstName: user.firstName, lastName: user.lastName },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
+  const mapping = await request.get(`/api/products-import-mapping/${PIECE}`);
+  await setStock(request, ((await mapping.json()) as ImportMapping).variant_id, 50);
   const place = async (payment: (typeof PAYMENTS)[number]): Promise<Placed> => {
     const shopper = await shopperWithAPiece(phone.request, PIECE);
     const id = await placedOrder(phone.request, shopper, { email, ...payment });
