@@ -79,10 +79,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /rolldown\/runtime|vite\/preload-helper|src\/lib\/import-again|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 // What most pages share, in one piece: many small files compress worse. Without what brings radix-ui,
-                // and without what forms need and the stills of the house, which the lists do without.
+                // and without what forms need, which the lists do without.
                 {
                   name: "shared",
-                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!still|stored-contact|form-call|hooks\/overlay|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/overlay|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
                   minShareCount: 3,
                 },
                 // What every view of the cart shares: some loads fewer, and smaller.

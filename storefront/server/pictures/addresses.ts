@@ -1,17 +1,19 @@
 import type { View } from "@alfaiataria/pictures";
-import { STILL_SHAPES, type StillShape } from "../../src/components/still-shapes.ts";
+import { PIECE_WIDTHS, STILL_WIDTHS } from "../../src/components/picture-address.ts";
 
 /** In px. */
 export type Size = { width: number; height: number; format: "avif" | "webp" | "jpg" };
 
 /** The sizes in which every picture of the catalogue is served; all are 4:5. */
-export const sizeOf = (width: 320 | 720 | 960, format: "avif" | "webp"): Size => ({
+export const sizeOf = (width: (typeof PIECE_WIDTHS)[number], format: "avif" | "webp"): Size => ({
   width,
   height: (width * 5) / 4,
   format,
 });
 
-const DERIVED = /^(?<name>[^\0\\]+)-(?<width>320|720|960)\.(?<format>avif|webp)$/;
+const DERIVED = new RegExp(
+  `^(?<name>[^\\0\\\\]+)-(?<width>${PIECE_WIDTHS.join("|")})\\.(?<format>avif|webp)$`,
+);
 
 /** What an address like 'pecas/12-1-720.avif' asks for. */
 export function parseDerived(path: string): { name: string; size: Size } | undefined {
@@ -20,22 +22,18 @@ export function parseDerived(path: string): { name: string; size: Size } | undef
   return { name, size: sizeOf(Number(width) as 320, format as "avif") };
 }
 
-const STILL =
-  /^casa\/(?<name>[a-z]+(?:-[a-z]+)*)-(?<shape>larga|alta|social)-(?<width>\d{3,4})\.(?<format>avif|webp|jpg)$/;
+/** The shapes in which a still of the house is served: width ÷ height. */
+const STILL_SHAPES = { larga: 3 / 2, alta: 4 / 5, social: 1200 / 630 };
+const STILL = new RegExp(
+  String.raw`^casa/(?<name>[a-z]+(?:-[a-z]+)*)-(?:(?<shape>larga|alta)-(?<width>${STILL_WIDTHS.join("|")})\.(?<format>avif|webp)|social-1200\.jpg)$`,
+);
 
 /** What an address like 'casa/tesoura-larga-960.avif' asks for: a still of the house in one of its shapes. */
-export function parseStill(path: string): { name: string; shape: StillShape; size: Size } | undefined {
-  const { name, shape, width, format } = STILL.exec(path)?.groups ?? {};
-  if (!name || !shape || !format) return undefined;
-  const { ratio, widths } = STILL_SHAPES[shape as StillShape];
-  const known = widths.find((each) => each === Number(width));
-  if (!known || (format === "jpg") !== (shape === "social")) return undefined;
-  const height = Math.round(known / ratio);
-  return {
-    name,
-    shape: shape as StillShape,
-    size: { width: known, height, format: format as Size["format"] },
-  };
+export function parseStill(path: string): { name: string; shape: string; size: Size } | undefined {
+  const { name, shape = "social", width = "1200", format = "jpg" } = STILL.exec(path)?.groups ?? {};
+  if (!name) return undefined;
+  const height = Math.round(Number(width) / STILL_SHAPES[shape as keyof typeof STILL_SHAPES]);
+  return { name, shape, size: { width: Number(width), height, format: format as Size["format"] } };
 }
 
 /** The piece and the view of it that a name like 'pecas/12-1' means. */

@@ -56,7 +56,7 @@ export class Originals {
   /** A still of the house: its own photograph of that name, else the one that was rendered. */
   async still(name: string, shape: string): Promise<Original | undefined> {
     const found = (await this.find(`casa/${name}`)) ?? (await fileOriginal(STILLS, name));
-    return found && { ...found, key: `${found.key.startsWith("casa/") ? "" : "casa/"}${found.key}-${shape}` };
+    return found && { ...found, key: `casa/${found.key}-${shape}` };
   }
 
   /** The drawing of a piece that has no photograph: what no piece shows is not drawn. */

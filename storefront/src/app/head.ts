@@ -1,5 +1,5 @@
 import type { Shop } from "@alfaiataria/contract";
-import { sourceSet } from "../components/picture.tsx";
+import { PHONES, sourceSet } from "../components/picture-address.ts";
 import { documentTitle } from "../lib/shop.tsx";
 import type { Head } from "./server-page.ts";
 
@@ -17,7 +17,6 @@ export function renderHead(head: Head, shopName: string, absolute: (path: string
   const title = documentTitle(head.title, shopName);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escape(content)}">`;
-  const lcp = head.lcp && sourceSet(head.lcp.src);
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
@@ -31,9 +30,7 @@ export function renderHead(head: Head, shopName: string, absolute: (path: string
     property("og:site_name", shopName),
     property("og:locale", "pt_BR"),
     head.image ? property("og:image", absolute(head.image)) : "",
-    head.lcp && lcp
-      ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${lcp.avif}" imagesizes="${escape(head.lcp.sizes)}" fetchpriority="high">`
-      : "",
+    head.lcp ? preload(head.lcp) : "",
     ...(head.jsonLd ?? []).map(
       (data) =>
         `<script type="application/ld+json">${scriptJson({ "@context": "https://schema.org", ...data })}</script>`,
@@ -41,6 +38,19 @@ export function renderHead(head: Head, shopName: string, absolute: (path: string
   ]
     .filter(Boolean)
     .join("\n    ");
+}
+
+/** Asks for the largest picture before the styles are read, on phones for their crop of it. */
+function preload({ src, sizes, onPhones }: NonNullable<Head["lcp"]>): string {
+  const link = (src: string, media = "") => {
+    const set = sourceSet(src);
+    return set
+      ? `<link rel="preload" as="image" type="image/avif"${media} imagesrcset="${set.avif}" imagesizes="${escape(sizes)}" fetchpriority="high">`
+      : "";
+  };
+  return onPhones
+    ? link(onPhones, ` media="${PHONES}"`) + link(src, ` media="not all and ${PHONES}"`)
+    : link(src);
 }
 
 type Data = Record<string, unknown>;

@@ -14,7 +14,7 @@ export type Head = {
   noindex?: boolean;
   jsonLd?: Record<string, unknown>[];
   /** The largest picture above the fold, asked for before the styles are read. */
-  lcp?: { src: string; sizes: string };
+  lcp?: { src: string; sizes: string; onPhones?: string };
 };
 
 type LoadContext = {

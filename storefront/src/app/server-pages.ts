@@ -1,18 +1,21 @@
 import type { Shop } from "@alfaiataria/contract";
+import { BAND_SIZES, socialCard, still } from "../components/picture-address.ts";
 import { routes } from "./routes.ts";
 import type { ServerPage } from "./server-page.ts";
 import { breadcrumb } from "./head.ts";
 
 type Text = (shop: Shop) => string;
 
-/** A page that is the same for every visitor, with its place below the start page. */
+/** A page that is the same for every visitor, with its place below the start page, and the still with which it opens. */
 const plain =
-  (canonical: string, title: string, description: Text): ServerPage =>
+  (canonical: string, title: string, description: Text, opening?: string): ServerPage =>
   async ({ shop, absolute }) => ({
     head: {
       title,
       description: description(shop),
       canonical,
+      image: socialCard(opening ?? "rolos"),
+      lcp: opening ? { src: still(opening), sizes: BAND_SIZES } : undefined,
       jsonLd: [breadcrumb([{ name: title, path: canonical }], absolute)],
     },
   });
@@ -34,6 +37,7 @@ const SIMPLE_PAGES: Record<string, ServerPage> = {
     "Fornecedores",
     ({ nome }) =>
       `As oito tecelagens europeias de que saem os tecidos da ${nome}: origem, história e especialidade de cada uma.`,
+    "amostras",
   ),
   privacy: plain(
     "/privacidade",

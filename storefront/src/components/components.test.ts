@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { caretAfter } from "./form/typed-fields.tsx";
-import { sourceSet } from "./picture.tsx";
+import { sourceSet, still } from "./picture-address.ts";
 import { orderSizes } from "./size-options.tsx";
 
 test("sizes: numbers by value, words by alphabet, each once", () => {
@@ -13,6 +13,12 @@ test("our pictures come in three widths, others as they are", () => {
     "/static/pecas/12-1-320.avif 320w, /static/pecas/12-1-720.avif 720w, /static/pecas/12-1-960.avif 960w",
   );
   expect(sourceSet("https://exemplo.com/foto.jpg")).toBeNull();
+});
+
+test("a still of the house comes wider, in the shape that was asked for", () => {
+  expect(sourceSet(still("rolos", "alta"))?.webp).toMatch(
+    /^\/static\/casa\/rolos-alta-320\.webp 320w, .+ 1920w$/,
+  );
 });
 
 test("the caret stays after the digit that was typed", () => {

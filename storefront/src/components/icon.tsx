@@ -14,30 +14,20 @@ const PATHS = {
   zoom: "M10.8 17.1a6.3 6.3 0 1 0 0-12.6 6.3 6.3 0 0 0 0 12.6ZM15.4 15.4 20 20M8.3 10.8h5M10.8 8.3v5",
   filter: "M4 7h16M7 12h10M10 17h4",
   star: "m12 4.2 2.4 5 5.4.7-4 3.8 1 5.5-4.8-2.7-4.8 2.7 1-5.5-4-3.8 5.4-.7 2.4-5Z",
-  whatsapp:
-    "M4.5 19.5 5.7 16a8 8 0 1 1 2.9 2.6l-4.1.9ZM9.2 8.6c-.7 2.8 3.2 6.6 6 6.1l.6-1.7-2-1-1 .8c-1-.4-1.8-1.2-2.2-2.2l.7-1-1-2-1.1 1Z",
   hanger: "M10.1 6.2A1.9 1.9 0 1 1 12 8.1v1L3.7 15.6c-1 .8-.5 2.4.8 2.4h15c1.3 0 1.8-1.6.8-2.4L12 9.1",
-  copy: "M9 9h10v10H9zM6 15H5V5h10v1",
-  package: "m12 4 8 4v8l-8 4-8-4V8l8-4ZM4 8l8 4 8-4M12 12v8M8 6l8 4",
-  truck:
-    "M8.9 17H14V6H3v11h2.1M14 9.5h3.8L21 13v4h-1.1M16.1 17H14M7 18.9a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8ZM18 18.9a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Z",
-  zap: "M13 3.5 5.5 13.5H11l-1 7 8-10.5h-5.6l.6-6.5Z",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
+type LineIconProps = { path: string; size?: number; filled?: boolean; className?: string };
+
 /** A thin line icon of our own, always beside or inside something that has a name. */
-export function Icon({
-  name,
-  size = 20,
-  filled = false,
-  className,
-}: {
-  name: IconName;
-  size?: number;
-  filled?: boolean;
-  className?: string;
-}) {
+export function Icon({ name, ...props }: Omit<LineIconProps, "path"> & { name: IconName }) {
+  return <LineIcon path={PATHS[name]} {...props} />;
+}
+
+/** What is drawn on a ground of 24 × 24. */
+export function LineIcon({ path, size = 20, filled = false, className }: LineIconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -51,7 +41,7 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

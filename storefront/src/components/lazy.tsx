@@ -37,7 +37,7 @@ const FAILED_MS = 1_000;
 
 /**
  * As React.lazy, but rendering without suspending once the chunk is there, and loading anew after a failure. It stands
- * in a Suspense and a Boundary.
+ * in a `LazyBoundary`.
  */
 export function lazy<Props extends object>(load: Load<Props>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;

@@ -1,19 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "../lib/cx.ts";
 import { useInView } from "../lib/hooks/browser-state.ts";
 import { Icon } from "./icon.tsx";
-
-const WIDTHS = [320, 720, 960];
-const OURS = /^(\/static\/.+)-960\.webp$/;
-
-/** The `srcset` values of a picture that the server keeps in three widths, AVIF and WebP; null for any other address. */
-export function sourceSet(src: string): { avif: string; webp: string } | null {
-  const base = OURS.exec(src)?.[1];
-  if (!base) return null;
-  const list = (extension: string) =>
-    WIDTHS.map((width) => `${base}-${width}.${extension} ${width}w`).join(", ");
-  return { avif: list("avif"), webp: list("webp") };
-}
+import { sourceSet } from "./picture-address.ts";
 
 /** Spec 1 §9: pictures start loading 50 px before they can be seen. */
 const LAZY_MARGIN_PX = 50;
@@ -31,13 +20,23 @@ type PictureProps = {
   sizes: string;
   /** 'high' for the page's largest picture, 'eager' for its neighbors above the fold. */
   priority?: "high" | "eager" | "lazy";
-  /** Shows the middle square instead of the whole picture. */
-  square?: boolean;
+  /** The frame's width ÷ height, which the picture fills: a class such as 'aspect-square'. */
+  aspect?: string;
   className?: string;
+  /** `source` elements of another crop, which go before. */
+  children?: ReactNode;
 };
 
-/** A picture of 4:5, in AVIF and WebP at three widths. */
-export function Picture({ src, alt, sizes, priority = "lazy", square, className }: PictureProps) {
+/** A picture in its frame, in AVIF and WebP at several widths. */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  priority = "lazy",
+  aspect = "aspect-4/5",
+  className,
+  children,
+}: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
@@ -57,13 +56,10 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
     return () => clearTimeout(timer);
   }, [failed]);
 
-  const set = src ? sourceSet(src) : null;
+  const set = sourceSet(src ?? "");
   const missing = !src || failed?.src === src;
   return (
-    <div
-      ref={frame}
-      className={cx("relative overflow-hidden bg-chalk", square ? "aspect-square" : "aspect-4/5", className)}
-    >
+    <div ref={frame} className={cx("relative overflow-hidden bg-chalk", aspect, className)}>
       {missing && <Placeholder>{src ? "Erro ao carregar" : "Imagem não disponível"}</Placeholder>}
       {!src || (missing && !again) ? null : !show ? (
         <noscript>
@@ -71,6 +67,7 @@ export function Picture({ src, alt, sizes, priority = "lazy", square, className 
         </noscript>
       ) : (
         <picture>
+          {children}
           {set && <source type="image/avif" srcSet={set.avif} sizes={sizes} />}
           {set && <source type="image/webp" srcSet={set.webp} sizes={sizes} />}
           <img

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { cx } from "../lib/cx.ts";
 import { Button } from "./button.tsx";
 
@@ -29,6 +29,20 @@ export class Boundary extends Component<Props, State> {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
 }
+
+type LazyBoundaryProps = Omit<Props, "fallback"> & {
+  /** What stands there while the part's code is on its way. */
+  loading?: ReactNode;
+  /** What stands there if it can't be had. */
+  failed?: ReactNode;
+};
+
+/** The place of a part that is `lazy`. */
+export const LazyBoundary = ({ loading, failed, resetKey, children }: LazyBoundaryProps) => (
+  <Boundary resetKey={resetKey} fallback={failed}>
+    <Suspense fallback={loading}>{children}</Suspense>
+  </Boundary>
+);
 
 /** A place kept for something that is loading; hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {

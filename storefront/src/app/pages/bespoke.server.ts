@@ -1,5 +1,5 @@
 import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
-import { socialCard } from "../../components/still-shapes.ts";
+import { socialCard, still } from "../../components/picture-address.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, stores } from "../head.ts";
 
@@ -11,6 +11,7 @@ export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute
       description: `Ternos, costumes, blazers e camisas sob medida na ${shop.nome}, em ${shop.lojas.map(({ cidade }) => cidade).join(" e ")}, com hora marcada.`,
       canonical: "/sob-medida",
       image: socialCard("tesoura"),
+      lcp: { src: still("tesoura"), onPhones: still("tesoura", "alta"), sizes: "100vw" },
       jsonLd: [
         ...stores(shop, absolute),
         breadcrumb([{ name: "Sob Medida", path: "/sob-medida" }], absolute),

@@ -3,7 +3,7 @@ import { lazyPart } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container, Section } from "../../components/page-layout.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { Still } from "../../components/still.tsx";
+import { PHONES, sourceSet, still } from "../../components/picture-address.ts";
 import type { PieceGroup } from "../../features/catalogue/pieces.ts";
 import { OPENINGS } from "../../features/gallery/openings.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
@@ -71,14 +71,21 @@ export default function BespokePage() {
         aria-labelledby="sob-medida"
         className="on-navy relative isolate flex min-h-[calc(88dvh-5rem)] flex-col justify-end overflow-hidden bg-navy"
       >
-        <Still
-          name="tesoura"
+        <Picture
+          src={still("tesoura")}
           alt=""
           sizes="100vw"
-          eager
-          tallOnPhones
-          className="absolute! inset-0 -z-10 aspect-auto! bg-navy!"
-        />
+          priority="high"
+          aspect=""
+          className="absolute! inset-0 -z-10 bg-navy!"
+        >
+          <source
+            media={PHONES}
+            type="image/avif"
+            srcSet={sourceSet(still("tesoura", "alta"))?.avif}
+            sizes="100vw"
+          />
+        </Picture>
         <div className="absolute inset-0 -z-10 bg-linear-to-t from-navy via-navy/85 to-navy/40 sm:bg-linear-to-r sm:via-navy/70 sm:to-transparent" />
         <Container className="pb-16 pt-40 sm:pb-24">
           <h1 id="sob-medida" className="max-w-3xl text-5xl text-white sm:text-7xl xl:text-8xl">

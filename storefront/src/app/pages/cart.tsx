@@ -19,25 +19,16 @@ import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
 
 const Coupon = onDemand(() => import("../../features/cart/components/coupon.tsx"));
 
-/** /cart. The server renders the skeleton: the cart is the browser's. */
+/** /cart (spec 1 §2 'Cart'). The server renders the skeleton: the cart is the browser's. */
 export default function CartPage() {
   useDocumentTitle("Seu Carrinho");
   return (
     <Container className="min-h-dvh pt-8 lg:pt-12">
-      <CartView />
-    </Container>
-  );
-}
-
-/** The cart page's content (spec 1 §2 'Cart'). */
-function CartView() {
-  return (
-    <>
       <CartContent />
       <div className="mt-2 max-w-3xl">
         <UndoRow />
       </div>
-    </>
+    </Container>
   );
 }
 

@@ -46,7 +46,7 @@ export default function GalleryPage() {
               <Picture
                 src={src}
                 alt={alt}
-                square
+                aspect="aspect-square"
                 sizes={GALLERY_PAGE_SIZES}
                 priority={at === 0 ? "high" : at < 4 ? "eager" : "lazy"}
                 className="transition-transform duration-500 hover:scale-[1.02] motion-reduce:transition-none"

@@ -1,7 +1,7 @@
 import { praiseQuery } from "../../features/home/api/praise.ts";
 import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import { SPLIT_SIZES } from "../../features/home/components/split.tsx";
-import { socialCard } from "../../components/still-shapes.ts";
+import { socialCard } from "../../components/picture-address.ts";
 import type { ServerPage } from "../server-page.ts";
 import { stores } from "../head.ts";
 

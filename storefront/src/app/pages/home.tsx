@@ -2,7 +2,7 @@ import { buttonClass } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/page-layout.tsx";
-import { Still } from "../../components/still.tsx";
+import { still } from "../../components/picture-address.ts";
 import type { PieceGroup } from "../../features/catalogue/pieces.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { OPENINGS } from "../../features/gallery/openings.ts";
@@ -18,21 +18,21 @@ const SERVICES = [
     text: "Paletós, calças, coletes e camisas traçados a partir das suas medidas, com prova em alinhavo.",
     to: "/sob-medida",
     action: "Como funciona",
-    still: "tesoura",
+    image: "tesoura",
   },
   {
     title: "Peças prontas",
     text: "A coleção da casa, em muitas cores e tamanhos, com compra pelo site e envio para todo o Brasil.",
     to: "/pecas-prontas",
     action: "Ver a coleção",
-    still: "gravatas",
+    image: "gravatas",
   },
   {
     title: "Tecidos",
     text: "Lãs, linhos e algodões de oito tecelagens europeias, que você pode tocar antes de escolher.",
     to: "/fornecedores",
     action: "Conhecer as tecelagens",
-    still: "amostras",
+    image: "amostras",
   },
 ];
 
@@ -86,8 +86,9 @@ export default function HomePage() {
               </div>
             ))}
           </dl>
-          <Still
-            name="rolos"
+          <Picture
+            src={still("rolos")}
+            aspect="aspect-3/2"
             alt="Rolos de lã, um corte azul-marinho sobre eles"
             sizes="(min-width: 64rem) 42vw, 92vw"
             className="max-lg:-order-1"
@@ -96,9 +97,15 @@ export default function HomePage() {
       </Section>
       <Section id="servicos" title="Serviços" className="bg-chalk">
         <ul className="mt-12 grid gap-10 md:grid-cols-3">
-          {SERVICES.map(({ title, text, to, action, still }) => (
+          {SERVICES.map(({ title, text, to, action, image }) => (
             <li key={to} className="flex flex-col items-start">
-              <Still name={still} alt="" sizes="(min-width: 48rem) 30vw, 92vw" className="w-full" />
+              <Picture
+                src={still(image)}
+                alt=""
+                sizes="(min-width: 48rem) 30vw, 92vw"
+                aspect="aspect-3/2"
+                className="w-full"
+              />
               <h3 className="mt-5 text-3xl">{title}</h3>
               <p className="mb-5 mt-3">{text}</p>
               <Link to={to} className="thread-link mt-auto inline-flex min-h-11 items-center text-navy">

@@ -2,7 +2,8 @@ import { buttonClass } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState } from "../../components/states.tsx";
-import { Still } from "../../components/still.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { BAND_SIZES, still } from "../../components/picture-address.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** Any other address (spec 2 §2: with the English text 'Page Not Found'). */
@@ -23,7 +24,7 @@ export default function NotFoundPage() {
         </Link>
       </EmptyState>
       <Container>
-        <Still name="botoes" alt="" sizes="(min-width: 85rem) 79rem, 94vw" className="sm:aspect-21/9" />
+        <Picture src={still("botoes")} alt="" sizes={BAND_SIZES} aspect="aspect-3/2 sm:aspect-21/9" />
       </Container>
     </>
   );

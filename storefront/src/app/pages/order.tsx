@@ -6,7 +6,7 @@ import type { Order } from "@alfaiataria/contract";
 import { lazy } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
-import { Boundary, ErrorState, Skeleton } from "../../components/states.tsx";
+import { ErrorState, LazyBoundary, Skeleton } from "../../components/states.tsx";
 import { isNoOrder, orderQuery } from "../../features/checkout/api/orders.ts";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
 import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
@@ -79,11 +79,9 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
       <OrderProgress order={order} />
       <OrderDetails order={order} token={token} />
       {(order.returns.length > 0 || order.items.some(({ returnable }) => returnable > 0)) && (
-        <Boundary fallback={null}>
-          <Suspense>
-            <OrderReturns order={order} token={token} />
-          </Suspense>
-        </Boundary>
+        <LazyBoundary>
+          <OrderReturns order={order} token={token} />
+        </LazyBoundary>
       )}
       {order.history.some(({ step }) => step === "delivered") && order.stage !== "canceled" && (
         <p className="mt-12">
@@ -97,11 +95,9 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
       )}
       {order.canCancel && (
         <div className="mt-12 min-h-9">
-          <Boundary fallback={null}>
-            <Suspense>
-              <CancelOrder order={order} token={token} />
-            </Suspense>
-          </Boundary>
+          <LazyBoundary>
+            <CancelOrder order={order} token={token} />
+          </LazyBoundary>
         </div>
       )}
     </>

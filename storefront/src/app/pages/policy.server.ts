@@ -1,4 +1,5 @@
 import { POLICIES, type PolicyId } from "@alfaiataria/contract";
+import { socialCard } from "../../components/picture-address.ts";
 import { houseQuery } from "../../features/house/api/house.ts";
 import { policyAt } from "../../features/house/policies.ts";
 import { breadcrumb } from "../head.ts";
@@ -20,6 +21,7 @@ export const serverPage: ServerPage = async ({ client, fetchJson, pathname, shop
       title,
       description: DESCRIPTIONS[id](shop.nome),
       canonical: path,
+      image: socialCard("rolos"),
       jsonLd: [breadcrumb([{ name: title, path }], absolute)],
     },
   };

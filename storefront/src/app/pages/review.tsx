@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { lazy } from "../../components/lazy.tsx";
 import { Container } from "../../components/page-layout.tsx";
-import { Boundary, ErrorState, reload, Skeleton } from "../../components/states.tsx";
+import { ErrorState, LazyBoundary, reload, Skeleton } from "../../components/states.tsx";
 import { isNoOrder } from "../../features/checkout/api/orders.ts";
 import NoOrder from "../../features/checkout/components/no-order.tsx";
 import { orderReviewsQuery } from "../../features/reviews/api/order-reviews.ts";
@@ -55,11 +54,12 @@ function Pieces({ id, token }: { id: string; token: string | undefined }) {
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {data.items.map((item) => (
           <li key={item.id} className="py-8">
-            <Boundary fallback={<ErrorState title="Não foi possível abrir a avaliação" onRetry={reload} />}>
-              <Suspense fallback={<Skeleton className="h-96" />}>
-                <PieceReview orderId={id} token={token} item={item} />
-              </Suspense>
-            </Boundary>
+            <LazyBoundary
+              loading={<Skeleton className="h-96" />}
+              failed={<ErrorState title="Não foi possível abrir a avaliação" onRetry={reload} />}
+            >
+              <PieceReview orderId={id} token={token} item={item} />
+            </LazyBoundary>
           </li>
         ))}
       </ul>

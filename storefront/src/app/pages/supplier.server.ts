@@ -1,7 +1,7 @@
 import { slugify } from "@alfaiataria/brazil";
 import { supplierBySlug } from "../../features/suppliers/data/suppliers.ts";
 import { supplierPath } from "../../features/suppliers/supplier.ts";
-import { socialCard } from "../../components/still-shapes.ts";
+import { BAND_SIZES, socialCard, still } from "../../components/picture-address.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../head.ts";
 
@@ -25,6 +25,7 @@ export const serverPage: ServerPage = async ({ params, absolute }) => {
       description: supplier.description,
       canonical,
       image: socialCard(slugify(supplier.name)),
+      lcp: { src: still(slugify(supplier.name)), sizes: BAND_SIZES },
       jsonLd: [
         breadcrumb(
           [

@@ -1,7 +1,8 @@
 import { buttonClass } from "../../components/button.tsx";
 import { slugify } from "@alfaiataria/brazil";
 import { Link } from "../../components/link.tsx";
-import { Still } from "../../components/still.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { BAND_SIZES, still } from "../../components/picture-address.ts";
 import { Container } from "../../components/page-layout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { SUPPLIERS } from "../../features/suppliers/data/suppliers.ts";
@@ -21,12 +22,13 @@ export default function SuppliersPage() {
         Oito tecelagens, algumas com séculos de ofício. É nos livros de amostras delas que começa cada roupa
         sob medida.
       </p>
-      <Still
-        name="amostras"
+      <Picture
+        src={still("amostras")}
         alt="Um livro de amostras aberto em leque: espinha de peixe, risca de giz, flanela, pied-de-poule"
-        sizes="(min-width: 85rem) 79rem, 94vw"
-        eager
-        className="mt-10 sm:aspect-21/9"
+        sizes={BAND_SIZES}
+        priority="high"
+        aspect="aspect-3/2 sm:aspect-21/9"
+        className="mt-10"
       />
       <ul className="mt-12">
         {SUPPLIERS.map((supplier) => (
@@ -34,8 +36,9 @@ export default function SuppliersPage() {
             key={supplier.name}
             className="group relative grid gap-x-10 gap-y-5 border-t border-line py-10 lg:grid-cols-[0.8fr_1fr_1.4fr_0.8fr]"
           >
-            <Still
-              name={slugify(supplier.name)}
+            <Picture
+              src={still(slugify(supplier.name))}
+              aspect="aspect-3/2"
               alt={`De perto: ${supplier.cloth}`}
               sizes="(min-width: 64rem) 18vw, 92vw"
             />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { Still } from "../../../components/still.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { still } from "../../../components/picture-address.ts";
 import { useAccount } from "../api/user.ts";
 
 /** A screen of the account: what is to be done at the left, on wide screens a still of the house at the right. */
@@ -32,12 +33,12 @@ export function AccountFrame({
         <div className="mt-9">{children}</div>
       </div>
       <div className="relative isolate hidden overflow-hidden bg-navy lg:block">
-        <Still
-          name="carreteis"
+        <Picture
+          src={still("carreteis", "alta")}
           alt=""
           sizes="50vw"
-          tall
-          className="absolute! inset-0 aspect-auto! bg-navy!"
+          aspect=""
+          className="absolute! inset-0 bg-navy!"
         />
       </div>
     </div>

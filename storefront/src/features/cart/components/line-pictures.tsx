@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import { lazy } from "../../../components/lazy.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { Boundary } from "../../../components/states.tsx";
+import { LazyBoundary } from "../../../components/states.tsx";
 
 const LineCarousel = lazy(() => import("./line-carousel.tsx"));
 
@@ -12,10 +11,8 @@ export function LinePictures({ images, alt }: { images: string[]; alt: string })
   const first = <Picture src={images[0]} alt={alt} sizes={SIZES} priority="eager" />;
   if (images.length < 2) return first;
   return (
-    <Boundary fallback={first}>
-      <Suspense fallback={first}>
-        <LineCarousel images={images} alt={alt} sizes={SIZES} />
-      </Suspense>
-    </Boundary>
+    <LazyBoundary loading={first} failed={first}>
+      <LineCarousel images={images} alt={alt} sizes={SIZES} />
+    </LazyBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useId, useRef, useState } from "react";
-import { Boundary } from "../../../components/states.tsx";
+import { useId, useRef, useState } from "react";
+import { LazyBoundary } from "../../../components/states.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { lazy } from "../../../components/lazy.tsx";
@@ -38,18 +38,16 @@ export function LineSize({ line, onChoose }: { line: ShownLine; onChoose: (varia
       </button>
       <div id={id} hidden={!open} className="pb-2 pt-1">
         {open && (
-          <Boundary fallback={<SizesFailed />}>
-            <Suspense fallback={<SizesLoading />}>
-              <LineSizes
-                slug={product.slug}
-                variant={variant}
-                onChoose={(chosen) => {
-                  close();
-                  if (chosen.id !== variant.id) onChoose(chosen);
-                }}
-              />
-            </Suspense>
-          </Boundary>
+          <LazyBoundary loading={<SizesLoading />} failed={<SizesFailed />}>
+            <LineSizes
+              slug={product.slug}
+              variant={variant}
+              onChoose={(chosen) => {
+                close();
+                if (chosen.id !== variant.id) onChoose(chosen);
+              }}
+            />
+          </LazyBoundary>
         )}
       </div>
     </div>

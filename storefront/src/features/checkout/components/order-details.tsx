@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import { isFree, type Order } from "@alfaiataria/contract";
 import { Before } from "../../../components/before.tsx";
-import { Boundary, ErrorState, reload, Skeleton } from "../../../components/states.tsx";
+import { ErrorState, LazyBoundary, reload, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { lazy } from "../../../components/lazy.tsx";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
@@ -22,25 +22,28 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
       {(order.payBy || order.status === "lapsed") && <OrderDeadline order={order} token={token} />}
       {(order.pixPayment || order.pixCode) && (
-        <Boundary fallback={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}>
-          <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
-            <PixPayment order={order} token={token} />
-          </Suspense>
-        </Boundary>
+        <LazyBoundary
+          loading={<Skeleton className="h-72 lg:col-span-2" />}
+          failed={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}
+        >
+          <PixPayment order={order} token={token} />
+        </LazyBoundary>
       )}
       {order.cardPayment && (
-        <Boundary fallback={<ErrorState title="Não foi possível mostrar o pagamento" onRetry={reload} />}>
-          <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
-            <CardPayment order={order} token={token} />
-          </Suspense>
-        </Boundary>
+        <LazyBoundary
+          loading={<Skeleton className="h-40 lg:col-span-2" />}
+          failed={<ErrorState title="Não foi possível mostrar o pagamento" onRetry={reload} />}
+        >
+          <CardPayment order={order} token={token} />
+        </LazyBoundary>
       )}
       {order.boletoPayment && (
-        <Boundary fallback={<ErrorState title="Não foi possível mostrar o boleto" onRetry={reload} />}>
-          <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
-            <BoletoPayment order={order} token={token} />
-          </Suspense>
-        </Boundary>
+        <LazyBoundary
+          loading={<Skeleton className="h-40 lg:col-span-2" />}
+          failed={<ErrorState title="Não foi possível mostrar o boleto" onRetry={reload} />}
+        >
+          <BoletoPayment order={order} token={token} />
+        </LazyBoundary>
       )}
       <ul className="h-fit divide-y divide-line border-y border-line">
         {order.items.map((item, at) => (

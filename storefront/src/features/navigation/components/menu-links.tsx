@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Link } from "../../../components/link.tsx";
-import { Boundary } from "../../../components/states.tsx";
+import { LazyBoundary } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useHydrated } from "../../../lib/hooks/browser-state.ts";
 import { lazy } from "../../../components/lazy.tsx";
@@ -55,11 +55,9 @@ const WIDE = "(min-width: 80rem)";
 /** A plain link until the page is alive, then on wide screens the mega-menu: the link works without it. */
 function Upgraded({ fallback }: { fallback: ReactNode }) {
   return useHydrated() && window.matchMedia(WIDE).matches ? (
-    <Boundary fallback={fallback}>
-      <Suspense fallback={fallback}>
-        <MegaMenu />
-      </Suspense>
-    </Boundary>
+    <LazyBoundary loading={fallback} failed={fallback}>
+      <MegaMenu />
+    </LazyBoundary>
   ) : (
     fallback
   );

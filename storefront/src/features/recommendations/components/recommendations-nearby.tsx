@@ -1,5 +1,5 @@
-import { Suspense, useRef } from "react";
-import { Boundary } from "../../../components/states.tsx";
+import { useRef } from "react";
+import { LazyBoundary } from "../../../components/states.tsx";
 import { useInView } from "../../../lib/hooks/browser-state.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import { FailedRecommendations, LoadingRecommendations } from "./recommendations-frame.tsx";
@@ -16,11 +16,9 @@ export function RecommendationsNearby({ id, name }: { id: string; name: string }
   return (
     <div ref={place} className="noscript:hidden">
       {near ? (
-        <Boundary resetKey={id} fallback={<FailedRecommendations name={name} />}>
-          <Suspense fallback={waiting}>
-            <RecommendationsSection id={id} name={name} />
-          </Suspense>
-        </Boundary>
+        <LazyBoundary resetKey={id} loading={waiting} failed={<FailedRecommendations name={name} />}>
+          <RecommendationsSection id={id} name={name} />
+        </LazyBoundary>
       ) : (
         waiting
       )}

@@ -1,0 +1,33 @@
+/** The widths in px in which pictures of the catalogue are served. */
+export const PIECE_WIDTHS = [320, 720, 960] as const;
+/** The widths of the house's stills, which are shown larger. */
+export const STILL_WIDTHS = [320, 720, 960, 1440, 1920] as const;
+
+/**
+ * The address of a still of `packages/pictures/stills`, or of the house's own photograph of that name, as `Picture`
+ * takes it: 'larga' is 3:2, 'alta' 4:5.
+ */
+export const still = (name: string, shape: "larga" | "alta" = "larga"): string =>
+  `/static/casa/${name}-${shape}-960.webp`;
+
+/** What is shown of a page where its link is shared. */
+export const socialCard = (name: string): string => `/static/casa/${name}-social-1200.jpg`;
+
+/** Who is shown a picture's crop for phones. */
+export const PHONES = "(max-width: 40rem)";
+
+/** The `sizes` of a picture as wide as the page's content. */
+export const BAND_SIZES = "(min-width: 85rem) 79rem, 94vw";
+
+const OURS = /^(\/static\/(casa\/)?.+)-960\.webp$/;
+
+/** The `srcset` values of a picture that the server keeps in several widths, AVIF and WebP; null for any other address. */
+export function sourceSet(src: string): { avif: string; webp: string } | null {
+  const [, base, isStill] = OURS.exec(src) ?? [];
+  if (!base) return null;
+  const list = (extension: string) =>
+    (isStill ? STILL_WIDTHS : PIECE_WIDTHS)
+      .map((width) => `${base}-${width}.${extension} ${width}w`)
+      .join(", ");
+  return { avif: list("avif"), webp: list("webp") };
+}
