@@ -10,7 +10,7 @@ const CURRENT = (alias: string) =>
   `${alias}.order_id = o.id and ${alias}.version = o.version and ${alias}.deleted_at is null`;
 
 /** Whether a line was sent in exchange for another, in SQL, of `order_item i`: it is no part of what was agreed. */
-const IS_EXCHANGE =
+export const IS_EXCHANGE =
   "exists (select from order_exchange_item e where e.item_id = i.item_id and e.deleted_at is null)";
 /** What adjustments take off the lines: each is of a version, as the lines are. */
 const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a

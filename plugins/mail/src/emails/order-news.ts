@@ -21,6 +21,8 @@ const news = z.object({
   number: z.number().int(),
   name: z.string(),
   items: z.array(piece),
+  /** Why the client asks them back, where they say so. */
+  reason: z.string().nullable().default(null),
   total: amount,
   paymentLabel: z.string(),
   shippingMethod: z.string(),
@@ -72,8 +74,9 @@ export const orderNews = template(news, (data) => {
       {
         kind: "items",
         items: data.items.map((item) => ({ ...itemOf(item), amount: "" })),
-        totals: [{ label: "Total com frete", value: formatReais(data.total) }],
+        totals: [{ label: "Total do pedido com frete", value: formatReais(data.total) }],
       },
+      ...(data.reason ? [{ kind: "quote" as const, text: data.reason }] : []),
       facts(
         ["Cliente", data.name],
         ["Pagamento", data.paymentLabel],

@@ -85,16 +85,17 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
           </Suspense>
         </Boundary>
       )}
-      {order.history.some(({ step }) => step === "delivered") && order.stage !== "canceled" && (
-        <p className="mt-12">
-          <Link
-            to={`/avaliar/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ""}`}
-            className="thread-link text-navy"
-          >
-            Avaliar as peças
-          </Link>
-        </p>
-      )}
+      {order.history.some(({ step }) => step === "delivered" || step === "collected") &&
+        order.stage !== "canceled" && (
+          <p className="mt-12">
+            <Link
+              to={`/avaliar/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ""}`}
+              className="thread-link text-navy"
+            >
+              Avaliar as peças
+            </Link>
+          </p>
+        )}
       {order.canCancel && (
         <div className="mt-12 min-h-9">
           <Boundary fallback={null}>

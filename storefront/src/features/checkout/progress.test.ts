@@ -57,3 +57,15 @@ test("two parcels are one step, two refunds are two", () => {
     ["Pedido recebido", "Pagamento recebido", "Enviado", "Reembolsado", "Reembolsado"],
   );
 });
+
+test("an order of which a part was given back before it was sent still goes its way", () => {
+  const way = labels("partially_refunded", history("placed", "paid", "refunded"));
+  expect(way).toEqual([
+    "Pedido recebido",
+    "Pagamento recebido",
+    "Reembolsado",
+    "(Preparação)",
+    "(Envio)",
+    "(Entrega)",
+  ]);
+});

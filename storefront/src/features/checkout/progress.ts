@@ -16,7 +16,7 @@ const WAY_OF_PICKUP: typeof WAY = [
   ["collected", "Retirada"],
 ];
 /** Stages from which an order goes no further. */
-const ENDED: Order["stage"][] = ["lapsed", "canceled", "returned", "refunded", "partially_refunded"];
+const ENDED: Order["stage"][] = ["lapsed", "canceled", "returned", "refunded"];
 
 /** What happens more than once, each time anew. */
 const REPEATED: OrderStep[] = [
