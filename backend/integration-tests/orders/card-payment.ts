@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import orderNotices from "../../src/jobs/order-notices";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { orderToken } from "../../src/workflows/order/order-token";
-import { administrator, customer, type Headers } from "../people";
+import { administrator, callsOf, customer, type Headers } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 import { signedEvent, StripeServer } from "../stripe-server";
 
@@ -225,12 +225,27 @@ export default function cardPayment(shop: Shop): void {
         expect(await shop.emails("stripe-held")).toMatchObject([
           { recipient: "contato@alfaiataria1989.example", data: { centavos, method: "card" } },
         ]);
-        const answer = await shop.call<{ settlement: SettlementView }>(
+        const { settlement } = await callsOf(shop, () => admin)<{ settlement: SettlementView }>(
           "GET",
-          `/admin/shop/orders/${orderId}/settlement`,
-          { headers: admin },
+          `shop/orders/${orderId}/settlement`,
         );
-        expect(answer.body.settlement.held).toEqual([{ intent: stripe.intent.id, centavos }]);
+        expect(settlement.held).toEqual([{ intent: stripe.intent.id, centavos }]);
+      });
+
+      it("and a refund is told of once Stripe has made it, not while it is asked", async () => {
+        stripe.pay();
+        await told();
+        // As Medusa writes it down before it asks.
+        await shop.rows(
+          `insert into refund (id, payment_id, amount, raw_amount) select 'ref_asked', id, 10, '{"value": "10"}' from payment`,
+        );
+        await orderNotices(shop.container);
+        expect(await shop.emails("order-refunded")).toEqual([]);
+        expect((await seen())?.history.map(({ step }) => step)).toEqual(["placed", "paid"]);
+        await shop.rows("delete from refund where id = 'ref_asked'");
+        await staff(`payments/${await paymentId()}/refund`, { amount: 10 });
+        await orderNotices(shop.container);
+        expect(await shop.emails("order-refunded")).toMatchObject([{ data: { amount: 10 } }]);
       });
 
       it("and a client whose card has its money back reads in the letter that it is, not that nothing was paid", async () => {

@@ -118,14 +118,16 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
   const { container, notice, order } = letter;
   const request = requestOf(letter);
   const seller = await sellersOf(container).sellerOfOrder(order.id);
-  const { number, name, total, shippingMethod, shippingDeliveryTime } = order;
+  const { number, name, itemsTotal, discount, shippingPrice, shippingMethod, shippingDeliveryTime } = order;
   const data = {
     event,
     number,
     name,
     items: request?.items ?? order.items,
     reason: request?.reason ?? null,
-    total,
+    // As it was agreed: what came back is in no total any more.
+    total: Math.round((itemsTotal - discount + shippingPrice) * 100) / 100,
+    isPaidThere: [order.cardPayment, order.pixPayment, order.boletoPayment].includes("open"),
     shippingMethod,
     shippingDeliveryTime,
     paymentLabel: paymentOf(order),

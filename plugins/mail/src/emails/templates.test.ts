@@ -105,6 +105,13 @@ test("a canceled order's client reads what is owed, what is given back, or that 
   expect(read({ amount: 0 })).toContain("Nada foi cobrado.");
 });
 
+test("the house reads of a new order whether the payment is to be agreed, or made on the order's page", () => {
+  const read = (more: object) => renderEmail("order-news", { ...SAMPLES["order-news"], ...more }, STORE).text;
+  expect(read({})).toContain("combine o pagamento");
+  expect(read({ isPaidThere: true })).toContain("O cliente paga na página do pedido");
+  expect(read({ isPaidThere: true, event: "paid" })).toContain("podem ser preparadas e enviadas");
+});
+
 test("a letter on an exchange has the size that is wanted instead", () => {
   const items = [{ ...SAMPLES["return-requested"].items[0]!, newSize: "52" }];
   const { text } = renderEmail("return-requested", { ...SAMPLES["return-requested"], items }, STORE);

@@ -96,7 +96,7 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
             </Link>
           </p>
         )}
-      {order.canCancel && (
+      {order.canCancel && !order.isCanceling && (
         <div className="mt-12 min-h-9">
           <Boundary fallback={null}>
             <Suspense>

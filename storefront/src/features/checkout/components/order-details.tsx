@@ -18,24 +18,26 @@ const PixPayment = lazy(() => import("./pix-payment.tsx"));
 
 /** A placed order: its pieces, figures, address and payment. `token` is that of the email's link. */
 export function OrderDetails({ order, token }: { order: Order; token?: string }) {
+  // What was given back is in the line of time.
+  const isGivenBack = order.stage === "canceled" || order.stage === "refunded";
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
       {(order.payBy || order.status === "lapsed") && <OrderDeadline order={order} token={token} />}
-      {(order.pixPayment || order.pixCode) && (
+      {!isGivenBack && (order.pixPayment || order.pixCode) && (
         <Boundary fallback={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}>
           <Suspense fallback={<Skeleton className="h-72 lg:col-span-2" />}>
             <PixPayment order={order} token={token} />
           </Suspense>
         </Boundary>
       )}
-      {order.cardPayment && (
+      {!isGivenBack && order.cardPayment && (
         <Boundary fallback={<ErrorState title="Não foi possível mostrar o pagamento" onRetry={reload} />}>
           <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
             <CardPayment order={order} token={token} />
           </Suspense>
         </Boundary>
       )}
-      {order.boletoPayment && (
+      {!isGivenBack && order.boletoPayment && (
         <Boundary fallback={<ErrorState title="Não foi possível mostrar o boleto" onRetry={reload} />}>
           <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
             <BoletoPayment order={order} token={token} />
