@@ -85,6 +85,9 @@ export default function returns(shop: Shop): void {
         returns: [{ state: "received" }],
       });
 
+      // Medusa's own list says it too.
+      const listed = await staff<{ orders: object[] }>("GET", "orders?fields=id,fulfillment_status");
+      expect(listed.orders).toMatchObject([{ id, fulfillment_status: "returned" }]);
       const { settlement } = await staff<{ settlement: SettlementView }>(
         "GET",
         `shop/orders/${id}/settlement`,

@@ -1,5 +1,5 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
-import { COUNTED_TWICE } from "../checkout/order-facts";
+import { COUNTED_TWICE } from "../../lib/counted-twice";
 import { LOST } from "./disputes";
 import { WAITS } from "./returns";
 

@@ -1,5 +1,5 @@
-import { toastError } from "@alfaiataria/admin-kit";
-import { Button, Label, Textarea, toast } from "@medusajs/ui";
+import { toastOutcome } from "@alfaiataria/admin-kit";
+import { Button, Label, Textarea } from "@medusajs/ui";
 import { useId, useState } from "react";
 import { useAnswerReturn } from "./api";
 
@@ -8,7 +8,7 @@ export function EndExchange({ orderId, requestId }: { orderId: string; requestId
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState("");
   const id = useId();
-  const { mutate, isPending } = useAnswerReturn(orderId);
+  const { mutateAsync, isPending } = useAnswerReturn(orderId);
   if (!isOpen)
     return (
       <Button size="small" variant="transparent" className="self-start" onClick={() => setIsOpen(true)}>
@@ -16,13 +16,12 @@ export function EndExchange({ orderId, requestId }: { orderId: string; requestId
       </Button>
     );
   const end = () =>
-    mutate(
-      { requestId, endedFor: reason.trim() },
-      {
-        onSuccess: () => toast.success("Troca encerrada", { description: "O cliente recebe um e-mail." }),
-        onError: toastError("Não foi possível encerrar a troca"),
-      },
-    );
+    // The exchange, and this with it, is gone by the time that it is done.
+    void toastOutcome(mutateAsync({ requestId, endedFor: reason.trim() }), {
+      done: "Troca encerrada",
+      description: "O cliente recebe um e-mail.",
+      failed: "Não foi possível encerrar a troca",
+    });
   return (
     <div className="flex flex-col gap-y-2">
       <Label htmlFor={id} size="small" weight="plus">
