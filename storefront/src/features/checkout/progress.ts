@@ -47,13 +47,10 @@ export function entriesOf({
     );
   });
   if (ENDED.includes(stage) || isCanceling) return taken;
-  const isTaken = (step: OrderStep) =>
-    history.some((entry, at) => entry.step === step && (at > start || step === "placed" || step === "paid"));
-  const last = Math.max(...way.map(([step], place) => (isTaken(step) ? place : 0)));
-  const ahead = way.filter(([step], place) => !isTaken(step) && (place > last || step === "paid"));
+  // Placed and paid it is once.
+  const isTaken = (step: OrderStep, place: number) =>
+    history.some((entry, at) => entry.step === step && (at > start || place < 2));
+  const last = Math.max(...way.map(([step], place) => (isTaken(step, place) ? place : 0)));
+  const ahead = way.filter(([step], place) => !isTaken(step, place) && (place > last || place === 1));
   return [...taken, ...ahead.map(([, label]) => ({ label, at: null, amount: null }))];
 }
-
-/** What was paid, reais: an order's total is less once something was given back. */
-export const amountPaid = ({ history, total }: Pick<Order, "history" | "total">): number =>
-  history.find(({ step }) => step === "paid")?.amount ?? total;

@@ -3,7 +3,7 @@ import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useBoletoPayment } from "../api/orders.ts";
-import { amountPaid } from "../progress.ts";
+import { amountPaid } from "../amount-paid.ts";
 import { CodeToCopy } from "./code-to-copy.tsx";
 
 const NOT_ISSUED = "Não foi possível emitir o boleto. Tente de novo ou combine com o vendedor.";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
-import { amountPaid } from "../progress.ts";
+import { amountPaid } from "../amount-paid.ts";
 import { useCardPayment } from "../api/card-payment.ts";
 import { CardForm } from "./card-form.tsx";
 

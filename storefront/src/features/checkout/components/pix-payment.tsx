@@ -5,7 +5,7 @@ import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { usePixPayment } from "../api/orders.ts";
-import { amountPaid } from "../progress.ts";
+import { amountPaid } from "../amount-paid.ts";
 import { CodeToCopy } from "./code-to-copy.tsx";
 
 /** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
