@@ -85,7 +85,9 @@ export default function returns(shop: Shop): void {
         returns: [{ state: "received" }],
       });
 
-      // Medusa's own list says it too.
+      // Medusa's own list and page say it too.
+      const { order } = await staff<{ order: object }>("GET", `orders/${id}?fields=id,fulfillment_status`);
+      expect(order).toMatchObject({ id, fulfillment_status: "returned" });
       const listed = await staff<{ orders: object[] }>("GET", "orders?fields=id,fulfillment_status");
       expect(listed.orders).toMatchObject([{ id, fulfillment_status: "returned" }]);
       const { settlement } = await staff<{ settlement: SettlementView }>(

@@ -127,6 +127,7 @@ export default defineMiddlewares({
     { matcher: "/admin/campaigns", methods: ["POST"], middlewares: [refuseNegative] },
     { matcher: "/admin/campaigns/:id", methods: ["POST"], middlewares: [refuseNegative] },
     { matcher: "/admin/orders", methods: ["GET"], middlewares: [tellEnds] },
+    { matcher: "/admin/orders/:id", methods: ["GET"], middlewares: [tellEnds] },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [endPayments] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
     {

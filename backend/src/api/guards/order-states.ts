@@ -5,18 +5,20 @@ type Listed = { id: string; fulfillment_status?: string };
 type Ended = { order_id: string; state: "canceled" | "returned" };
 
 /**
- * Stands around Medusa's list of orders: to Medusa the pieces of a canceled order are still to be sent, and those that came back
- * are delivered. Its own words for both are there.
+ * Stands around Medusa's list of orders and the page of one: to Medusa the pieces of a canceled order are still to be sent, and those
+ * that came back are delivered. Its own words for both are there.
  */
 export function tellEnds({ scope }: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   const json = response.json.bind(response);
   response.json = (body: unknown) => {
-    const orders = (body as { orders?: Listed[] } | null)?.orders ?? [];
-    void endsOf(scope, orders).then(
+    const { orders, order } = (body ?? {}) as { orders?: Listed[]; order?: Listed };
+    if (!orders && !order) return json(body);
+    void endsOf(scope, orders ?? (order ? [order] : [])).then(
       (ends) =>
         json({
           ...(body as object),
-          ...(ends.size > 0 && { orders: orders.map((order) => told(order, ends)) }),
+          ...(orders && { orders: orders.map((each) => told(each, ends)) }),
+          ...(order && { order: told(order, ends) }),
         }),
       next,
     );
