@@ -1,6 +1,8 @@
 import Stripe from "stripe";
+import orderNotices from "../../src/jobs/order-notices";
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { orderToken } from "../../src/workflows/order/order-token";
-import { administrator, customer, type Headers } from "../people";
+import { administrator, callsOf, customer, type Headers } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 import { signedEvent, StripeServer } from "../stripe-server";
 
@@ -216,8 +218,44 @@ export default function cardPayment(shop: Shop): void {
         expect((await staff(`orders/${orderId}/cancel`)).status).toBe(200);
         expect(stripe.intent.status).toBe("canceled");
         expect(await begin()).toMatchObject({ status: 409, body: { message: "Este pedido foi cancelado" } });
-        await told({ ...stripe.intent, status: "succeeded", amount_received: centavos });
+        const late = { ...stripe.intent, status: "succeeded", amount_received: centavos };
+        for (const each of await atOnce(3, () => told(late))) expect(each.status).toBe(200);
         expect(await captures()).toBe(0);
+        // Staff are told of it once, and see it with the order.
+        expect(await shop.emails("stripe-held")).toMatchObject([
+          { recipient: "contato@alfaiataria1989.example", data: { centavos, method: "card" } },
+        ]);
+        const { settlement } = await callsOf(shop, () => admin)<{ settlement: SettlementView }>(
+          "GET",
+          `shop/orders/${orderId}/settlement`,
+        );
+        expect(settlement.held).toEqual([{ intent: stripe.intent.id, centavos }]);
+      });
+
+      it("and a refund is told of once Stripe has made it, not while it is asked", async () => {
+        stripe.pay();
+        await told();
+        // As Medusa writes it down before it asks.
+        await shop.rows(
+          `insert into refund (id, payment_id, amount, raw_amount) select 'ref_asked', id, 10, '{"value": "10"}' from payment`,
+        );
+        await orderNotices(shop.container);
+        expect(await shop.emails("order-refunded")).toEqual([]);
+        expect((await seen())?.history.map(({ step }) => step)).toEqual(["placed", "paid"]);
+        await shop.rows("delete from refund where id = 'ref_asked'");
+        await staff(`payments/${await paymentId()}/refund`, { amount: 10 });
+        await orderNotices(shop.container);
+        expect(await shop.emails("order-refunded")).toMatchObject([{ data: { amount: 10 } }]);
+      });
+
+      it("and a client whose card has its money back reads in the letter that it is, not that nothing was paid", async () => {
+        stripe.pay();
+        await told();
+        expect((await owner.call("POST", `/shop/orders/${orderId}/cancel`)).status).toBe(200);
+        await orderNotices(shop.container);
+        expect(await shop.emails("order-canceled")).toMatchObject([
+          { data: { amount: 0, given: centavos / 100 } },
+        ]);
       });
 
       it("who cancel an order that a card has just paid are told so; canceling again gives the money back", async () => {

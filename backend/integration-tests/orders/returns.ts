@@ -1,3 +1,4 @@
+import type { OrderSheet } from "@alfaiataria/contract";
 import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
 import { unlessTaken } from "../../src/lib/exclusively";
@@ -84,6 +85,11 @@ export default function returns(shop: Shop): void {
         returns: [{ state: "received" }],
       });
 
+      // Medusa's own list and page say it too.
+      const { order } = await staff<{ order: object }>("GET", `orders/${id}?fields=id,fulfillment_status`);
+      expect(order).toMatchObject({ id, fulfillment_status: "returned" });
+      const listed = await staff<{ orders: object[] }>("GET", "orders?fields=id,fulfillment_status");
+      expect(listed.orders).toMatchObject([{ id, fulfillment_status: "returned" }]);
       const { settlement } = await staff<{ settlement: SettlementView }>(
         "GET",
         `shop/orders/${id}/settlement`,
@@ -267,19 +273,52 @@ export default function returns(shop: Shop): void {
       expect(await shop.reserved(3, "P")).toEqual({ level: 1, items: 1 });
       const order = await seen();
       const { itemsTotal } = asked.body.order!;
-      expect(order).toMatchObject({ refundDue: 0, itemsTotal, returns: [{ state: "accepted" }] });
+      // The piece is paid for once, also while both sizes are on their way.
+      expect(order).toMatchObject({ refundDue: 0, itemsTotal, total, returns: [{ state: "accepted" }] });
       expect(
         order.items.map(({ name, size, quantity, price }) => [name, size, quantity, price]),
       ).toContainEqual(["Camisa Oxford Branco", "P", 1, 349.9]);
+      // On paper, in the spreadsheet and to the store's systems too: its price is in no sum, and it alone is to be sent.
+      const { orders } = await staff<{ orders: OrderSheet[] }>("GET", `shop/dispatch/papers?pedidos=${id}`);
+      expect(orders).toMatchObject([{ itemsTotal, total }]);
+      expect(orders[0]?.items.map(({ size, toSend, isExchange }) => [size, toSend, isExchange])).toEqual([
+        ["M", 0, false],
+        ["P", 1, true],
+      ]);
+      expect(
+        (await staff<{ orders: OrderSheet[] }>("GET", "shop/dispatch")).orders.map((each) => each.id),
+      ).toEqual([id]);
       expect(await steps()).toEqual([
         ...["preparing", "shipped", "delivered"],
         ...["exchange_requested", "exchange_accepted"],
       ]);
       await receive(1);
-      expect(await seen()).toMatchObject({ refundDue: 0, shippingMethod: order.shippingMethod });
+      expect(await seen()).toMatchObject({ refundDue: 0, total, shippingMethod: order.shippingMethod });
       await deliver();
       expect((await seen()).stage).toBe("delivered");
       expect(await shop.reserved(3, "P")).toEqual({ level: 0, items: 0 });
+    });
+
+    it("and whose other size has sold out is told so by staff, and asks for the money instead", async () => {
+      await deliver();
+      const asked = await ask(one({ size: "P" }));
+      const [request] = asked.body.order!.returns;
+      await shop.setStock(3, "P", 0);
+      expect((await accept(request!.id)).body.message).toMatch(/P está esgotado/);
+      const end = (requestId: string, endedFor = "Esgotou") =>
+        shop.call("POST", `/admin/shop/orders/${id}/returns`, {
+          headers: admin,
+          body: { requestId, endedFor },
+        });
+      const answers = await atOnce(3, () => end(request!.id));
+      expect(answers.map(({ status }) => status)).toContain(200);
+      expect(await seen()).toMatchObject({ returns: [], items: [{ returnable: 2 }] });
+      expect(await shop.emails("exchange-ended")).toMatchObject([
+        { recipient: "joao@exemplo.com.br", data: { reason: "Esgotou", items: [{ newSize: "P" }] } },
+      ]);
+      const [back] = (await ask(one())).body.order!.returns;
+      expect((await end(back!.id)).body.message).toMatch(/não se recusa/);
+      expect((await accept(back!.id)).status).toBe(200);
     });
 
     it("of a discounted order, and the discount holds for the other size and for what is given back", async () => {
@@ -380,6 +419,14 @@ export default function returns(shop: Shop): void {
         ["order-news", "contato", "exchange_requested"],
         ["order-news", "helena", "exchange_requested"],
       ]);
+      // What is asked back, and why; not all that the order holds.
+      expect((await shop.emails("order-news")).map(({ data }) => data)).toContainEqual(
+        expect.objectContaining({
+          event: "exchange_requested",
+          reason: "Ficou grande",
+          items: [expect.objectContaining({ quantity: 1, size: "M", newSize: "P" })],
+        }),
+      );
       await accept(request!.id);
       await receive(1);
       expect((await letters()).slice(3)).toEqual(

@@ -135,6 +135,8 @@ export default function webhooks(shop: Shop): void {
               color: "Azul Marinho",
               size: "50",
               quantity: 1,
+              toSend: 1,
+              isExchange: false,
               price: 1890,
               discount: 90.5,
               total: 1799.5,

@@ -49,6 +49,19 @@ export default function dispatch(shop: Shop): void {
       ]);
     });
 
+    it("lists nothing of which all the money went back, though nobody canceled it", async () => {
+      const { id, total } = await order();
+      await pay(id);
+      const refund = async (amount: number) => {
+        const [payment] = await shop.rows<{ id: string }>("select id from payment");
+        await call("POST", `payments/${payment?.id}/refund`, { amount, note: "Pix E1" });
+      };
+      await refund(1);
+      expect((await list()).ids).toEqual([id]);
+      await refund(Math.round((total - 1) * 100) / 100);
+      expect((await list()).ids).toEqual([]);
+    });
+
     it("prints papers of chosen orders, as they were chosen, with who sends them", async () => {
       const [first, second] = [await order("12ABC34501DE35"), await order(undefined, "P")];
       const { sender, orders } = await call<{ sender: { lojas: object[] }; orders: OrderSheet[] }>(

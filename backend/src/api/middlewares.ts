@@ -11,6 +11,7 @@ import { z } from "@medusajs/framework/zod";
 import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
+import { tellEnds } from "./guards/order-states";
 import {
   changeInTurn,
   endPayments,
@@ -125,6 +126,8 @@ export default defineMiddlewares({
     { matcher: "/admin/promotions/:id", methods: ["POST"], middlewares: [refuseNegative] },
     { matcher: "/admin/campaigns", methods: ["POST"], middlewares: [refuseNegative] },
     { matcher: "/admin/campaigns/:id", methods: ["POST"], middlewares: [refuseNegative] },
+    { matcher: "/admin/orders", methods: ["GET"], middlewares: [tellEnds] },
+    { matcher: "/admin/orders/:id", methods: ["GET"], middlewares: [tellEnds] },
     { matcher: "/admin/orders/:id/cancel", method: "POST", middlewares: [endPayments] },
     { matcher: "/admin/orders/:id/fulfillments", method: "POST", middlewares: [reservePieces] },
     {

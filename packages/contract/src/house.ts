@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { taxIdLabel, taxIdOf } from "@alfaiataria/brazil";
+import { formatTaxId, taxIdLabel, taxIdOf } from "@alfaiataria/brazil";
 import { Pickup } from "./pickup.ts";
 import { POLICY_IDS } from "./policies.ts";
 
@@ -54,6 +54,8 @@ export const House = z.object({
     taxId: z.string({ error: "CNPJ inválido" }).check(
       z.trim(),
       z.refine((typed) => typed === "" || isCnpj(typed), "CNPJ inválido"),
+      // As it is read, however it was typed.
+      z.overwrite((typed) => formatTaxId(typed)),
     ),
   }),
   /** What its own pages say: '## ' begins a heading, '- ' an item, an empty line a paragraph. */

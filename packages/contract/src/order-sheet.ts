@@ -50,6 +50,10 @@ export const OrderSheet = z.object({
       color: text,
       size: text,
       quantity: z.int(),
+      /** How many of them have not left the house yet. */
+      toSend: z.int(),
+      /** Whether it is sent in exchange for another: it is in no sum of the order. */
+      isExchange: z.boolean(),
       /** Of one, before discounts. */
       price: z.number(),
       /** Of all of the line, as `total`, which is less by it. */

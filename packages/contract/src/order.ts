@@ -59,7 +59,7 @@ export const ORDER_STEPS = {
   return_accepted: "Devolução aceita",
   exchange_requested: "Troca pedida",
   exchange_accepted: "Troca aceita",
-  returned: "Devolução recebida",
+  returned: "Peças recebidas de volta",
   refunded: "Reembolsado",
 } as const;
 export type OrderStep = keyof typeof ORDER_STEPS;

@@ -4,6 +4,7 @@ import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
 import { Block } from "../components/block";
 import { useSettlement } from "../features/settlement/api";
 import { Disputes } from "../features/settlement/disputes";
+import { HeldStripe } from "../features/settlement/held-stripe";
 import { Returns } from "../features/settlement/returns";
 import { Delivery, History, Payment, WhatsAppLink } from "../features/settlement/settlement";
 
@@ -20,11 +21,12 @@ export default function OrderSettlementWidget({ data: order }: DetailWidgetProps
       />
     );
   if (!settlement) return <LoadingState framed label="Carregando pagamento e entrega" rows={3} />;
-  const { stage, history, tracking, returns, disputes, whatsappUrl } = settlement;
+  const { stage, history, tracking, returns, held, disputes, whatsappUrl } = settlement;
   return (
     <Block title="Pagamento e entrega" action={<OrderStageBadge stage={stage} />}>
       <History history={history} tracking={tracking} />
       <Disputes disputes={disputes} />
+      <HeldStripe held={held} />
       <Returns orderId={order.id} returns={returns} />
       <Payment orderId={order.id} settlement={settlement} />
       <Delivery orderId={order.id} settlement={settlement} />

@@ -45,6 +45,8 @@ const FIELDS: Record<string, string> = {
   amount: "valor",
   provider: "meio",
   proof: "comprovante",
+  requestId: "troca ou devolução",
+  endedFor: "por que a troca não pode ser",
   reason: "motivo",
   answer: "resposta",
   version: "versão",

@@ -1,5 +1,6 @@
 import { PICKUP_SERVICE } from "@alfaiataria/contract";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { COUNTED_TWICE } from "../../lib/counted-twice";
 
 const CENTAVOS = (amount: string) => `coalesce(round(${amount} * 100), 0)::int`;
 /** Whether what is kept with this shipping option is fetched in a branch, in SQL. @param row of a fulfillment or a shipping method */
@@ -10,7 +11,7 @@ const CURRENT = (alias: string) =>
   `${alias}.order_id = o.id and ${alias}.version = o.version and ${alias}.deleted_at is null`;
 
 /** Whether a line was sent in exchange for another, in SQL, of `order_item i`: it is no part of what was agreed. */
-const IS_EXCHANGE =
+export const IS_EXCHANGE =
   "exists (select from order_exchange_item e where e.item_id = i.item_id and e.deleted_at is null)";
 /** What adjustments take off the lines: each is of a version, as the lines are. */
 const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
@@ -19,7 +20,7 @@ const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
 /**
  * What an order is, in one place for the shopper's page, Admin, the sellers' queue, the dashboard, webhooks, emails and
  * deadlines: its number and time, how many lines it has, what they and the freight cost in centavos, what is taken off
- * both, the total, which is less by that and by what was paid back (of a canceled order it stays what was agreed: Medusa's
+ * both, the total, which is less by that and by what was paid back, and has an exchange's pieces once (of a canceled order it stays what was agreed: Medusa's
  * books credit all of it), and
  *
  * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were given back unpaid, 'partially_paid',
@@ -43,7 +44,7 @@ export const ORDER_FACTS: SqlObjects = {
        shipping_centavos integer, discount_centavos integer, total_centavos integer, is_paid boolean, payment text, fulfillment text)
      language sql stable as $$
        select o.id, o.display_id, o.created_at, items.lines, items.centavos, shipping.centavos, items.discount + shipping.discount,
-         case when o.canceled_at is null then ${CENTAVOS("(s.totals ->> 'current_order_total')::numeric")}
+         case when o.canceled_at is null then ${CENTAVOS(`((s.totals ->> 'current_order_total')::numeric - ${COUNTED_TWICE})`)}
               else items.centavos - items.discount + shipping.centavos - shipping.discount end, pay.is_paid,
          case when o.canceled_at is not null then 'canceled'
               when pay.refunded > 0 and pay.refunded >= pay.captured then 'refunded'

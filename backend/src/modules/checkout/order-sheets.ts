@@ -1,5 +1,6 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { DISCOUNTS_OF_ORDER } from "./order-discounts";
+import { IS_EXCHANGE } from "./order-facts";
 
 /** A number of reais as JSON has it, to the centavo and without zeros at its end. */
 const reais = (amount: string) => `trim_scale(round(coalesce(${amount}, 0), 2))`;
@@ -55,14 +56,15 @@ export const ORDER_SHEETS: SqlObjects = {
          select ${STEPS.map(([as, steps]) => `max(s.at) filter (where s.step in (${steps})) as ${as}`).join(", ")}
          from shop_order_steps(array[o.id]) s) steps on true
        left join lateral (
-         select sum(x.price * x.quantity) as total, sum(x.discount) as discount,
+         select sum(x.price * x.quantity) filter (where not x.is_exchange) as total, sum(x.discount) as discount,
            jsonb_agg(jsonb_build_object('variantId', x.variant_id, 'productId', x.product_id, 'sku', x.sku, 'name', x.title,
-             'color', x.color, 'size', x.size, 'quantity', x.quantity, 'price', ${reais("x.price")},
+             'color', x.color, 'size', x.size, 'quantity', x.quantity, 'toSend', x.to_send, 'isExchange', x.is_exchange, 'price', ${reais("x.price")},
              'discount', ${reais("x.discount")}, 'total', ${reais("x.price * x.quantity - x.discount")},
              'weight', x.weight, 'location', x.location) order by x.id) as items
          from (
            select l.id, l.variant_id, l.product_id, l.variant_sku as sku, l.title, coalesce(l.metadata ->> 'cor', '') as color,
-             coalesce(l.metadata ->> 'tamanho', '') as size, i.quantity::int as quantity,
+             coalesce(nullif(l.metadata ->> 'tamanho', 'N/A'), '') as size, i.quantity::int as quantity,
+             greatest(0, i.quantity - greatest(i.shipped_quantity, i.delivered_quantity))::int as to_send, ${IS_EXCHANGE} as is_exchange,
              coalesce(i.unit_price, l.unit_price) as price, coalesce(v.weight::float8, p.weight::float8) as weight,
              coalesce((select sum(d.amount) from order_line_item_adjustment d
                where d.item_id = l.id and d.version = i.version and d.deleted_at is null), 0) as discount,

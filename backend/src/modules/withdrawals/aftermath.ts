@@ -1,4 +1,5 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { COUNTED_TWICE } from "../../lib/counted-twice";
 import { LOST } from "./disputes";
 import { WAITS } from "./returns";
 
@@ -18,7 +19,7 @@ export const ORDER_AFTERMATH: SqlObjects = {
     `create or replace function shop_order_aftermath(id text) returns table (refund_due integer, is_canceling boolean, asked text)
      language sql stable as $$
        select greatest(0, round((pay.paid - case when o.canceled_at is null and not back.all_of_it
-           then coalesce((s.totals ->> 'current_order_total')::numeric, 0) else 0 end) * 100))::int,
+           then coalesce((s.totals ->> 'current_order_total')::numeric - ${COUNTED_TWICE}, 0) else 0 end) * 100))::int,
          o.canceled_at is null and exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null),
          (select case when q.is_exchange then 'exchange' else 'return' end from return_request q
            where q.order_id = o.id and ${WAITS} order by q.requested_at limit 1)

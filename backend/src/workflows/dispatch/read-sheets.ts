@@ -19,7 +19,7 @@ const PLACED = "o.deleted_at is null and o.is_draft_order is not true";
 const SINCE = "now() - interval '90 days'";
 const RECENT = `${PLACED} and o.canceled_at is null and o.created_at > ${SINCE}`;
 
-/** Orders in SQL, as `o`: paid with something left to send, or to get ready where it is fetched, or all that are not canceled. */
+/** Orders in SQL, as `o`: paid, not all of it given back, with something left to send, or to get ready where it is fetched, or all that are not canceled. */
 const LISTS = {
   // From the few lines that are not sent, by their index; 'offset 0' keeps PostgreSQL from hashing all ways of delivery.
   "a-enviar": `from (select distinct i.order_id, i.version from order_item i
@@ -31,7 +31,8 @@ const LISTS = {
     where ${RECENT} and exists (
       select from order_payment_collection l
       join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null and p.canceled_at is null
-      where l.order_id = o.id and l.deleted_at is null and p.captured_at is not null)
+      where l.order_id = o.id and l.deleted_at is null and p.captured_at is not null
+        and (p.amount = 0 or p.amount > (select coalesce(sum(r.amount), 0) from refund r where r.payment_id = p.id and r.deleted_at is null)))
     order by o.created_at, o.id`,
   todos: `from "order" o where ${RECENT} order by o.created_at desc, o.id desc`,
 };

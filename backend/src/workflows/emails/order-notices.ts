@@ -28,7 +28,8 @@ const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> =
     if (pickup) await write("order-ready", letter, { pickup, whoFetches: WHO_FETCHES });
   },
   collected: (letter) => write("order-delivered", letter, { returnDays: returnDays() }),
-  canceled: (letter) => writeWithAmount("order-canceled", letter, letter.order.refundDue),
+  canceled: (letter) =>
+    writeWithAmount("order-canceled", letter, letter.order.refundDue, givenBack(letter.order)),
   return_requested: (letter) => writeRequested(letter, false),
   exchange_requested: (letter) => writeRequested(letter, true),
   return_accepted: (letter) => write("return-accepted", letter),
@@ -67,11 +68,20 @@ async function writeLetters(container: MedusaContainer, notice: Notice): Promise
 
 const isNews = (step: OrderStep): step is News => (NEWS as readonly OrderStep[]).includes(step);
 const reais = ({ centavos }: Notice): number => (centavos ?? 0) / 100;
+const givenBack = ({ history }: OrderRecord): { given: number } => ({
+  given:
+    history.reduce(
+      (sum, { step, amount }) => sum + (step === "refunded" ? Math.round((amount ?? 0) * 100) : 0),
+      0,
+    ) / 100,
+});
+
+/** What the client asks for, of a step that says so. */
+const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => notice.id.endsWith(`:${id}`));
 
 /** A client's own; a return that staff made in Admin is accepted as it is. */
 async function writeRequested(letter: Letter, isExchange: boolean): Promise<void> {
-  const { notice, order } = letter;
-  const request = order.returns.find(({ id }) => notice.id.endsWith(`:${id}`));
+  const request = requestOf(letter);
   if (request) await write("return-requested", letter, { items: request.items, isExchange });
   else if (!isExchange) await write("return-accepted", letter);
 }
@@ -90,9 +100,10 @@ async function writeWithAmount(
   template: "order-paid" | "order-canceled" | "order-refunded" | "return-received",
   letter: Letter,
   amount: number,
+  more: object = {},
 ): Promise<void> {
   const { container, order } = letter;
-  const data = { ...(await orderFacts(container, order)), amount };
+  const data = { ...(await orderFacts(container, order)), amount, ...more };
   await outboxOf(container).enqueue({ ...(await envelope(letter)), template, data });
 }
 
@@ -103,15 +114,20 @@ const envelope = async ({ container, notice, order }: Letter) => ({
 });
 
 /** To the house, and to the seller who looks after the order. */
-async function writeNews({ container, notice, order }: Letter, event: News): Promise<void> {
+async function writeNews(letter: Letter, event: News): Promise<void> {
+  const { container, notice, order } = letter;
+  const request = requestOf(letter);
   const seller = await sellersOf(container).sellerOfOrder(order.id);
-  const { number, name, items, total, shippingMethod, shippingDeliveryTime } = order;
+  const { number, name, itemsTotal, discount, shippingPrice, shippingMethod, shippingDeliveryTime } = order;
   const data = {
     event,
     number,
     name,
-    items,
-    total,
+    items: request?.items ?? order.items,
+    reason: request?.reason ?? null,
+    // As it was agreed: what came back is in no total any more.
+    total: Math.round((itemsTotal - discount + shippingPrice) * 100) / 100,
+    isPaidThere: [order.cardPayment, order.pixPayment, order.boletoPayment].includes("open"),
     shippingMethod,
     shippingDeliveryTime,
     paymentLabel: paymentOf(order),

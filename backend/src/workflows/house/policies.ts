@@ -27,7 +27,7 @@ Você pode desistir em até ${returnDays} dias depois de receber as peças, sem 
 No mesmo prazo trocamos por outro tamanho, enquanto houver em estoque.
 
 ## Como pedir
-${ASK} Mande as peças sem uso, com as etiquetas.
+Na página do pedido, em “Trocas e devoluções”: o link está nos e-mails do pedido, e em Meu Perfil. Combinamos como as peças voltam, sem custo para você: sem uso e com as etiquetas. Se preferir: ${ASK.charAt(0).toLowerCase()}${ASK.slice(1)}
 
 ## Defeito
 Se a peça tem um defeito, o prazo para reclamar é de 90 dias (Código de Defesa do Consumidor, art. 26). Fale com a gente: consertamos, trocamos ou devolvemos o dinheiro.`,

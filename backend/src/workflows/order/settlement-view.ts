@@ -29,6 +29,8 @@ export type SettlementView = {
   /** What the client is still owed, and who that is; null when nothing is. */
   refund: (DueRefund & Pick<OrderRecord, "name" | "email" | "phone">) | null;
   returns: OrderRecord["returns"];
+  /** What came through Stripe and pays for nothing of the order. */
+  held: Settlement["held"];
   /** What the client's bank asks back of what was paid through Stripe. */
   disputes: { id: string; centavos: number; reason: string; status: string; dueBy: string | null }[];
   /** Whether the order is canceled once its money is given back. */
@@ -70,6 +72,7 @@ export async function readSettlement(
     },
     refund: await refundOf(container, order),
     returns: order.returns,
+    held: settlement?.held ?? [],
     disputes: await disputesOf(container, orderId),
     isCanceling: order.isCanceling,
     delivery: {

@@ -21,6 +21,8 @@ export type Settlement = {
   canceled: boolean;
   /** Stripe's intent to pay, when the customer has begun to pay by card on the shop's page. */
   card: Card | null;
+  /** What came through Stripe and pays for nothing, centavos. */
+  held: { intent: string; centavos: number }[];
 };
 
 /** The payment that was agreed when the order was placed, or undefined for an order without one; one statement. */
@@ -30,7 +32,8 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
     `select p.id as payment_id, round(p.amount * 100)::float8 as amount, p.captured_at,
        coalesce((select round(sum(c.amount) * 100) from capture c where c.payment_id = p.id and c.deleted_at is null), 0)::float8
          as captured,
-       (o.canceled_at is not null or p.canceled_at is not null) as canceled, p.data -> 'stripe' as card
+       (o.canceled_at is not null or p.canceled_at is not null) as canceled, p.data -> 'stripe' as card,
+       coalesce(p.data -> 'stripeHeld', '[]') as held
      from "order" o
      join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
      join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null

@@ -1,14 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import type { PaidIntent } from "@alfaiataria/brazilian-payment";
+import type { PaidIntent, StripeMethod } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { writeStripeHeld } from "../emails/held-money";
 import { markAsPaid, type Settlement, settlementOf } from "./settlement";
 
 /**
  * Stripe says that a card, a boleto or a Pix has paid: captures the order's payment, once however often it is told. Money that is not what
- * the order waits for (another amount, paid otherwise meanwhile, canceled) is not captured: it is logged for staff.
+ * the order waits for (another amount, paid otherwise meanwhile, canceled, lapsed and its pieces sold) is not captured: it is kept with
+ * the payment, and staff are told.
  */
 export async function receiveStripePayment(container: MedusaContainer, paid: PaidIntent): Promise<void> {
   const knex = knexOf(container);
@@ -16,7 +18,7 @@ export async function receiveStripePayment(container: MedusaContainer, paid: Pai
   // The account may sell elsewhere too.
   const settlement = ORDER_ID.test(orderId) ? await settlementOf(knex, orderId) : undefined;
   if (!settlement || isReplay(settlement, paid)) return;
-  if (!isExpected(settlement, paid)) return tellStaff(container, orderId, paid);
+  if (!isExpected(settlement, paid)) return hold(container, orderId, settlement, paid);
   await note(knex, settlement.payment_id, paid);
   try {
     await markAsPaid(container, orderId, { received: paid.amount_received });
@@ -24,7 +26,7 @@ export async function receiveStripePayment(container: MedusaContainer, paid: Pai
     if (!(error instanceof ShopError) || error.code !== "conflict") throw error;
     const now = await settlementOf(knex, orderId);
     // Told twice at once, the other one has captured it.
-    if (!now || !isReplay(now, paid)) tellStaff(container, orderId, paid);
+    if (!now || !isReplay(now, paid)) await hold(container, orderId, settlement, paid);
   }
 }
 
@@ -50,11 +52,27 @@ async function note(knex: Knex, paymentId: string, { id: intent, metadata }: Pai
   );
 }
 
-function tellStaff(container: MedusaContainer, orderId: string, { id, amount_received }: PaidIntent): void {
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(
-      `Stripe: ${id} pagou ${amount_received} centavos pelo pedido ${orderId}, que não espera este valor; ` +
-        "nada foi marcado como pago, confira no painel do Stripe",
-    );
+/** Keeps money that pays for nothing with the payment, once for each intent, and tells staff. */
+async function hold(
+  container: MedusaContainer,
+  orderId: string,
+  { payment_id: paymentId }: Settlement,
+  { id: intent, amount_received: held, metadata }: PaidIntent,
+): Promise<void> {
+  const kept = await rowsOf(
+    knexOf(container),
+    `update payment set updated_at = now(), data = coalesce(data, '{}') || jsonb_build_object('stripeHeld',
+       coalesce(data -> 'stripeHeld', '[]') || jsonb_build_array(jsonb_build_object('intent', :intent::text, 'centavos', :held::int)))
+     where id = :paymentId and not coalesce(data -> 'stripeHeld', '[]') @> jsonb_build_array(jsonb_build_object('intent', :intent::text))
+     returning id`,
+    { paymentId, intent, held },
+  );
+  if (kept.length > 0)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(
+        `Stripe: ${intent} trouxe ${held} centavos que o pedido ${orderId} não espera; veja-o na administração`,
+      );
+  const method = (metadata.method ?? "card") as StripeMethod;
+  await writeStripeHeld(container, { intent, orderId, held, method });
 }

@@ -7,7 +7,7 @@ import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { captorOf, heldOf, type Receipt } from "../../modules/pix/receipts";
-import { writePixHeld } from "../emails/pix-held";
+import { writePixHeld } from "../emails/held-money";
 import { capture, settlementOf } from "../order/settlement";
 
 /**

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
 import { refundableOf } from "./money";
 
 type Giving = {
@@ -53,9 +54,7 @@ export async function dropUnfinished(
     `select r.id from order_payment_collection l
      join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
      join refund r on r.payment_id = p.id and r.deleted_at is null
-     cross join lateral (values (case when p.data #>> '{stripe,paid}' = 'true' and p.data #>> '{stripe,method}' is distinct from 'boleto' then 'stripe' when p.data -> 'pix' is not null then 'pix' end)) x (means)
-     where l.order_id = :orderId and l.deleted_at is null and r.created_at >= :since and x.means is not null
-       and not exists (select from jsonb_array_elements(p.data #> array[x.means, 'refunds']) e where e ->> 'refund' = r.id)`,
+     where l.order_id = :orderId and l.deleted_at is null and r.created_at >= :since and ${MADE_BY_PROVIDER} is false`,
     { orderId, since },
   );
   if (unfinished.length > 0)

@@ -225,6 +225,8 @@ export const orderSheet = {
       color: "Azul Marinho",
       size: "46",
       quantity: 1,
+      toSend: 1,
+      isExchange: false,
       price: 1890,
       discount: 0,
       total: 1890,

@@ -26,12 +26,14 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "return-requested": "deadlines",
   "return-accepted": null,
   "return-received": null,
+  "exchange-ended": null,
   // Once an order, which the house has delivered.
   "review-request": null,
   "order-news": null,
   "payment-reminder": "deadlines",
   "order-lapsed": "deadlines",
   "pix-held": null,
+  "stripe-held": null,
   dispute: null,
   // Asked for by anybody for any address, once each size.
   "back-in-stock": "reminders",

@@ -21,6 +21,10 @@ const news = z.object({
   number: z.number().int(),
   name: z.string(),
   items: z.array(piece),
+  /** Whether the client pays on the order's page, by card, boleto or the bank's Pix. */
+  isPaidThere: z.boolean().default(false),
+  /** Why the client asks them back, where they say so. */
+  reason: z.string().nullable().default(null),
   total: amount,
   paymentLabel: z.string(),
   shippingMethod: z.string(),
@@ -52,28 +56,35 @@ const NEWS: Record<(typeof ORDER_NEWS)[number], { title: string; next: string }>
     title: "Troca pedida",
     next: "Aceite na página do pedido: o novo tamanho é reservado. Combine com o cliente como as peças voltam.",
   },
-  returned: { title: "Peças devolvidas", next: "As peças voltaram à loja." },
+  returned: {
+    title: "Peças devolvidas",
+    next: "As peças voltaram à loja. O que há a devolver ao cliente está na página do pedido.",
+  },
 };
 
 const FREE = "As promoções pagam o pedido inteiro: não há nada a receber. Confirme com o cliente.";
+const PAID_THERE =
+  "O cliente paga na página do pedido, e avisamos quando o dinheiro chega. Confirme a entrega com ele.";
 
 export const orderNews = template(news, (data) => {
   const { title, next } = NEWS[data.event];
-  const isFree = data.event === "placed" && data.total === 0;
+  const isNew = data.event === "placed";
+  const text = isNew && data.total === 0 ? FREE : isNew && data.isPaidThere ? PAID_THERE : next;
   return {
     subject: `${title}: nº ${data.number}, ${formatReais(data.total)}`,
     preview: [data.name, data.paymentLabel].filter(Boolean).join(", "),
     blocks: [
       heading(`${title} nº ${data.number}`),
-      paragraph(isFree ? FREE : next),
+      paragraph(text),
       ...(data.refund ? [paragraph(refundText(data.name, data.refund))] : []),
       button("Abrir o pedido", data.link),
       ...(data.whatsappUrl ? [quietButton("Falar com o cliente pelo WhatsApp", data.whatsappUrl)] : []),
       {
         kind: "items",
         items: data.items.map((item) => ({ ...itemOf(item), amount: "" })),
-        totals: [{ label: "Total com frete", value: formatReais(data.total) }],
+        totals: [{ label: "Total do pedido com frete", value: formatReais(data.total) }],
       },
+      ...(data.reason ? [{ kind: "quote" as const, text: data.reason }] : []),
       facts(
         ["Cliente", data.name],
         ["Pagamento", data.paymentLabel],

@@ -8,6 +8,8 @@ export const piece = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number().int().positive(),
+  /** That is wanted instead, of an exchange. */
+  newSize: z.string().nullish(),
 });
 export const moment = z.iso.datetime({ offset: true });
 /** What every email says of an order. */
@@ -34,11 +36,11 @@ type Piece = z.output<typeof piece>;
 export const deliveryOf = ({ shippingMethod, shippingDeliveryTime }: z.output<typeof order>): string =>
   [shippingMethod, shippingDeliveryTime].filter(Boolean).join(", ");
 
-export function itemOf({ name, color, size, quantity }: Piece): Omit<Item, "amount"> {
+export function itemOf({ name, color, size, quantity, newSize }: Piece): Omit<Item, "amount"> {
   const detail = [
     name.includes(color) ? "" : color,
     // 'N/A' when the piece has no size (spec 1 §3).
-    size && size !== "N/A" ? `Tamanho ${size}` : "",
+    size && size !== "N/A" ? `Tamanho ${[size, newSize].filter(Boolean).join(" → ")}` : "",
     quantity === 1 ? "1 unidade" : `${quantity} unidades`,
   ];
   return { title: name, detail: detail.filter(Boolean).join(" · ") };

@@ -100,23 +100,35 @@ export const orderReady = template(ready, (data) => {
   };
 });
 
-/** `amount`: what was paid and is still to be given back. */
-export const orderCanceled = template(order.extend({ amount }), (data, store) => ({
+const canceled = order.extend({
+  /** What was paid and is still to be given back. */
+  amount,
+  /** What was paid and is given back already. */
+  given: amount.default(0),
+});
+
+export const orderCanceled = template(canceled, (data, store) => ({
   subject: `Pedido nº ${data.number} cancelado`,
-  preview: data.amount > 0 ? `${formatReais(data.amount)} serão devolvidos.` : "Nada foi cobrado.",
+  preview: moneyOfCanceled(data, house(data, store)),
   blocks: [
     heading("Pedido cancelado"),
     paragraph(`${greeting(data.name)} O pedido nº ${data.number} foi cancelado, e as peças voltaram à loja.`),
-    paragraph(
-      data.amount > 0
-        ? `${sentence(house(data, store))} devolve os ${formatReais(data.amount)} que você pagou e avisa quando saírem.`
-        : "Nada foi cobrado. Se você fez um Pix ou pagou um boleto deste pedido, fale com a loja: nada se perde.",
-    ),
+    paragraph(moneyOfCanceled(data, house(data, store))),
+    ...(data.amount + data.given > 0
+      ? []
+      : [paragraph("Se você fez um Pix ou pagou um boleto deste pedido, fale com a loja: nada se perde.")]),
     button("Ver o pedido", data.link),
     talk(data),
     note(PRIVATE_LINK),
   ],
 }));
+
+function moneyOfCanceled({ amount, given }: z.output<typeof canceled>, house: string): string {
+  if (amount > 0)
+    return `${sentence(house)} devolve os ${formatReais(amount)} que você pagou e avisa quando saírem.`;
+  if (given > 0) return `Os ${formatReais(given)} que você pagou foram devolvidos pelo mesmo meio.`;
+  return "Nada foi cobrado.";
+}
 
 export const orderRefunded = template(order.extend({ amount }), (data) => ({
   subject: `Pedido nº ${data.number}: devolvemos ${formatReais(data.amount)}`,

@@ -40,6 +40,27 @@ export const returnAccepted = template(asked, (data, store) => ({
   ],
 }));
 
+const ended = order.extend({ items: z.array(piece), reason: z.string().min(1) });
+
+/** `reason`: in the words of the house. */
+export const exchangeEnded = template(ended, (data, store) => ({
+  subject: `Pedido nº ${data.number}: a troca não pôde ser feita`,
+  preview: "Escolha outro tamanho, ou devolva as peças.",
+  blocks: [
+    heading("A troca não pôde ser feita"),
+    paragraph(
+      `${greeting(data.name)} Não conseguimos fazer a troca que você pediu no pedido nº ${data.number}. ` +
+        `${sentence(house(data, store))} escreveu:`,
+    ),
+    { kind: "quote", text: data.reason },
+    paragraph("Na página do pedido você pode escolher outro tamanho ou devolver as peças."),
+    button("Ver o pedido", data.link),
+    { kind: "items", items: data.items.map((item) => ({ ...itemOf(item), amount: "" })), totals: [] },
+    talk(data),
+    note(PRIVATE_LINK),
+  ],
+}));
+
 /** `amount`: what is to be given back, reais; 0 of an exchange. */
 export const returnReceived = template(order.extend({ amount: z.number() }), (data, store) => ({
   subject: `Pedido nº ${data.number}: recebemos as peças`,
@@ -50,7 +71,7 @@ export const returnReceived = template(order.extend({ amount: z.number() }), (da
       `${greeting(data.name)} As peças que você devolveu do pedido nº ${data.number} chegaram à loja. ` +
         (data.amount > 0
           ? `${sentence(house(data, store))} devolve ${formatReais(data.amount)} e avisa quando saírem.`
-          : `${sentence(house(data, store))} segue com o que falta.`),
+          : `${sentence(house(data, store))} cuida do próximo passo.`),
     ),
     button("Ver o pedido", data.link),
     talk(data),

@@ -92,6 +92,32 @@ test("a client whose order lapsed is led to its page, while it can be taken up a
   expect(late).toContain("Falar com Helena Prado pelo WhatsApp:");
 });
 
+test("a canceled order's client reads what is owed, what is given back, or that nothing was charged", () => {
+  const read = (money: object) =>
+    renderEmail("order-canceled", { ...SAMPLES["order-canceled"], ...money }, STORE).text.replaceAll(
+      "\u00a0",
+      " ",
+    );
+  expect(read({ amount: 100 })).toContain("Helena Prado devolve os R$ 100,00 que você pagou");
+  const given = read({ amount: 0, given: 100 });
+  expect(given).toContain("Os R$ 100,00 que você pagou foram devolvidos");
+  expect(given).not.toContain("Nada foi cobrado");
+  expect(read({ amount: 0 })).toContain("Nada foi cobrado.");
+});
+
+test("the house reads of a new order whether the payment is to be agreed, or made on the order's page", () => {
+  const read = (more: object) => renderEmail("order-news", { ...SAMPLES["order-news"], ...more }, STORE).text;
+  expect(read({})).toContain("combine o pagamento");
+  expect(read({ isPaidThere: true })).toContain("O cliente paga na página do pedido");
+  expect(read({ isPaidThere: true, event: "paid" })).toContain("podem ser preparadas e enviadas");
+});
+
+test("a letter on an exchange has the size that is wanted instead", () => {
+  const items = [{ ...SAMPLES["return-requested"].items[0]!, newSize: "52" }];
+  const { text } = renderEmail("return-requested", { ...SAMPLES["return-requested"], items }, STORE);
+  expect(text).toContain("Tamanho 50 → 52 · 2 unidades");
+});
+
 test("an order without seller or Pix code speaks for the store", () => {
   const data = { ...SAMPLES["order-placed"], seller: null, pixCode: null };
   const { text, html } = renderEmail("order-placed", data, STORE);

@@ -13,6 +13,7 @@ import { backInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
 import type { Store } from "./store";
 import type { Content } from "./content";
+import { pixHeld, stripeHeld } from "./held-money";
 import { htmlOf } from "./html";
 import type { Template } from "./template";
 import { disputeNews } from "./dispute";
@@ -26,9 +27,8 @@ import {
   orderRefunded,
   orderShipped,
 } from "./order-progress";
-import { returnAccepted, returnReceived, returnRequested } from "./order-return";
+import { exchangeEnded, returnAccepted, returnReceived, returnRequested } from "./order-return";
 import { ordersSummary } from "./orders-summary";
-import { pixHeld } from "./pix-held";
 import { reviewRequest } from "./review-request";
 import { textOf } from "./text";
 
@@ -50,11 +50,13 @@ export const TEMPLATES = {
   "return-requested": returnRequested,
   "return-accepted": returnAccepted,
   "return-received": returnReceived,
+  "exchange-ended": exchangeEnded,
   "review-request": reviewRequest,
   "order-news": orderNews,
   "payment-reminder": paymentReminder,
   "order-lapsed": orderLapsed,
   "pix-held": pixHeld,
+  "stripe-held": stripeHeld,
   dispute: disputeNews,
   "back-in-stock": backInStock,
   "cart-reminder": cartReminder,

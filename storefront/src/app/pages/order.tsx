@@ -83,17 +83,18 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
           <OrderReturns order={order} token={token} />
         </LazyBoundary>
       )}
-      {order.history.some(({ step }) => step === "delivered") && order.stage !== "canceled" && (
-        <p className="mt-12">
-          <Link
-            to={`/avaliar/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ""}`}
-            className="thread-link text-navy"
-          >
-            Avaliar as peças
-          </Link>
-        </p>
-      )}
-      {order.canCancel && (
+      {order.history.some(({ step }) => step === "delivered" || step === "collected") &&
+        order.stage !== "canceled" && (
+          <p className="mt-12">
+            <Link
+              to={`/avaliar/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ""}`}
+              className="thread-link text-navy"
+            >
+              Avaliar as peças
+            </Link>
+          </p>
+        )}
+      {order.canCancel && !order.isCanceling && (
         <div className="mt-12 min-h-9">
           <LazyBoundary>
             <CancelOrder order={order} token={token} />

@@ -8,6 +8,8 @@ const LABELS = {
   shipped: "Enviado",
   ready: "Pronto para retirada",
   refunded: "Reembolsado",
+  delivered: "Entregue",
+  exchange_accepted: "Troca aceita",
 };
 const history = (...steps: (keyof typeof LABELS)[]): Order["history"] =>
   steps.map((step, day) => ({
@@ -17,7 +19,9 @@ const history = (...steps: (keyof typeof LABELS)[]): Order["history"] =>
     amount: null,
   }));
 const labels = (stage: Order["stage"], steps: Order["history"], pickup: Order["pickup"] = null) =>
-  entriesOf({ stage, history: steps, pickup }).map(({ label, at }) => (at ? label : `(${label})`));
+  entriesOf({ stage, history: steps, pickup, isCanceling: false }).map(({ label, at }) =>
+    at ? label : `(${label})`,
+  );
 
 test("an order shows what happened and what is still ahead", () => {
   expect(labels("awaiting_payment", history("placed"))).toEqual([
@@ -56,4 +60,38 @@ test("two parcels are one step, two refunds are two", () => {
   expect(labels("refunded", history("placed", "paid", "shipped", "shipped", "refunded", "refunded"))).toEqual(
     ["Pedido recebido", "Pagamento recebido", "Enviado", "Reembolsado", "Reembolsado"],
   );
+});
+
+test("an order of which a part was given back before it was sent still goes its way", () => {
+  const way = labels("partially_refunded", history("placed", "paid", "refunded"));
+  expect(way).toEqual([
+    "Pedido recebido",
+    "Pagamento recebido",
+    "Reembolsado",
+    "(Preparação)",
+    "(Envio)",
+    "(Entrega)",
+  ]);
+});
+
+test("the other size of an exchange goes the way anew, and each step of it is told again", () => {
+  const before = history("placed", "paid", "shipped", "delivered", "exchange_accepted");
+  expect(labels("delivered", before).slice(4)).toEqual([
+    "Troca aceita",
+    "(Preparação)",
+    "(Envio)",
+    "(Entrega)",
+  ]);
+  const sent = history("placed", "paid", "shipped", "delivered", "exchange_accepted", "shipped");
+  expect(labels("shipped", sent).slice(4)).toEqual(["Troca aceita", "Enviado", "(Entrega)"]);
+});
+
+test("an order that is being canceled has nothing ahead", () => {
+  const entries = entriesOf({
+    stage: "paid",
+    history: history("placed", "paid"),
+    pickup: null,
+    isCanceling: true,
+  });
+  expect(entries.map(({ label }) => label)).toEqual(["Pedido recebido", "Pagamento recebido"]);
 });

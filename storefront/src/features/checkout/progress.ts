@@ -16,7 +16,7 @@ const WAY_OF_PICKUP: typeof WAY = [
   ["collected", "Retirada"],
 ];
 /** Stages from which an order goes no further. */
-const ENDED: Order["stage"][] = ["lapsed", "canceled", "returned", "refunded", "partially_refunded"];
+const ENDED: Order["stage"][] = ["lapsed", "canceled", "returned", "refunded"];
 
 /** What happens more than once, each time anew. */
 const REPEATED: OrderStep[] = [
@@ -31,18 +31,26 @@ const REPEATED: OrderStep[] = [
 type Entry = { label: string; at: string | null; amount: number | null };
 
 /** What happened, and what is still ahead; a step that was taken in parts counts from its first. */
-export function entriesOf({ history, stage, pickup }: Pick<Order, "history" | "stage" | "pickup">): Entry[] {
+export function entriesOf({
+  history,
+  stage,
+  pickup,
+  isCanceling,
+}: Pick<Order, "history" | "stage" | "pickup" | "isCanceling">): Entry[] {
   const way = pickup ? WAY_OF_PICKUP : WAY;
-  const taken = history.filter(
-    ({ step }, index) =>
-      REPEATED.includes(step) || history.findIndex((other) => other.step === step) === index,
-  );
-  if (ENDED.includes(stage)) return taken;
-  const last = Math.max(
-    ...way.map(([step], place) => (history.some((entry) => entry.step === step) ? place : 0)),
-  );
-  const ahead = way.filter(
-    ([step], place) => !history.some((entry) => entry.step === step) && (place > last || step === "paid"),
-  );
+  /** From which entry on the way is gone anew, for the other size. */
+  const start = history.findLastIndex(({ step }) => step === "exchange_accepted");
+  const taken = history.filter(({ step }, index) => {
+    const from = index > start ? start + 1 : 0;
+    return (
+      REPEATED.includes(step) || history.findIndex((other, at) => at >= from && other.step === step) === index
+    );
+  });
+  if (ENDED.includes(stage) || isCanceling) return taken;
+  // Placed and paid it is once.
+  const isTaken = (step: OrderStep, place: number) =>
+    history.some((entry, at) => entry.step === step && (at > start || place < 2));
+  const last = Math.max(...way.map(([step], place) => (isTaken(step, place) ? place : 0)));
+  const ahead = way.filter(([step], place) => !isTaken(step, place) && (place > last || place === 1));
   return [...taken, ...ahead.map(([, label]) => ({ label, at: null, amount: null }))];
 }

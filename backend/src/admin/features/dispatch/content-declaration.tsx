@@ -1,11 +1,12 @@
 import { formatDay, formatReais } from "@alfaiataria/brazil";
-import { addressLines, Lines, type PaperProps, piecesOf, senderLines, taxIdText } from "./parts";
+import { addressLines, Lines, type PaperProps, piecesOf, senderLines, sumOf, taxIdText } from "./parts";
 
 const GRAMS = 1000;
 
 /** The form that Correios ask for where no invoice goes with a parcel, in the words of theirs. */
 export function ContentDeclaration({ order, store }: PaperProps) {
-  const { items, client, discount, shipping, total } = order;
+  const { items, client } = order;
+  const discount = sumOf(order, "discount");
   const isWeighed = items.every(({ weight }) => weight !== null);
   const grams = items.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0);
   const [branch] = store.lojas;
@@ -62,7 +63,7 @@ export function ContentDeclaration({ order, store }: PaperProps) {
               <strong>{piecesOf(order)}</strong>
             </td>
             <td className="number">
-              <strong>{formatReais(total - shipping.price)}</strong>
+              <strong>{formatReais(sumOf(order, "total"))}</strong>
             </td>
           </tr>
           <tr>

@@ -104,7 +104,9 @@ export function OrderPaper({ order, store }: PaperProps) {
               <td>{item.name}</td>
               <td>{details(item)}</td>
               <td className="number">{formatReais(item.price)}</td>
-              <td className="number">{formatReais(item.price * item.quantity)}</td>
+              <td className="number">
+                {item.isExchange ? "Em troca" : formatReais(item.price * item.quantity)}
+              </td>
             </tr>
           ))}
           {sums

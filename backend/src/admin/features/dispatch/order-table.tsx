@@ -2,7 +2,7 @@ import { formatDateTime, OrderStageBadge } from "@alfaiataria/admin-kit";
 import type { OrderSheet } from "@alfaiataria/contract";
 import { Checkbox, Table } from "@medusajs/ui";
 import { Link } from "react-router-dom";
-import { piecesOf } from "./parts";
+import { parcelOf, piecesOf } from "./parts";
 
 type Props = { orders: OrderSheet[]; chosen: string[]; onChoose: (ids: string[]) => void };
 
@@ -54,7 +54,7 @@ export function OrderTable({ orders, chosen, onChoose }: Props) {
                 <Table.Cell>{client.name || client.email}</Table.Cell>
                 <Table.Cell>{pickup?.branch ?? [city, state].filter(Boolean).join(" - ")}</Table.Cell>
                 <Table.Cell>{shipping.method}</Table.Cell>
-                <Table.Cell>{piecesOf(order)}</Table.Cell>
+                <Table.Cell>{piecesOf(parcelOf(order))}</Table.Cell>
                 <Table.Cell>
                   <OrderStageBadge stage={stage} />
                 </Table.Cell>

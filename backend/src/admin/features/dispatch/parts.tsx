@@ -68,5 +68,25 @@ export function Head({ order, store, title }: PaperProps & { title: string }) {
   );
 }
 
+/**
+ * An order as its next parcel: what has not left the house, such as the other size of an exchange. When all has left, the
+ * whole of it, as it was sent.
+ */
+export function parcelOf(order: OrderSheet): OrderSheet {
+  const left = order.items.filter(({ toSend }) => toSend > 0);
+  if (left.length === 0) return order;
+  return { ...order, items: left.map(partOf) };
+}
+
+function partOf(item: OrderSheet["items"][number]): OrderSheet["items"][number] {
+  const { quantity, toSend } = item;
+  const share = (reais: number) => Math.round((reais * 100 * toSend) / quantity) / 100;
+  return { ...item, quantity: toSend, discount: share(item.discount), total: share(item.total) };
+}
+
+/** What the lines have in sum, reais. */
+export const sumOf = ({ items }: OrderSheet, figure: "discount" | "total"): number =>
+  items.reduce((sum, item) => sum + Math.round(item[figure] * 100), 0) / 100;
+
 export const piecesOf = ({ items }: OrderSheet): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -51,10 +51,10 @@ export function useTrackPickup(orderId: string) {
   );
 }
 
-/** Accepts what the client asks back: Medusa's own sections of the page have it then. */
-export function useAcceptReturn(orderId: string) {
-  return useChange((requestId: string) =>
-    sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/returns`, { method: "POST", body: { requestId } }),
+/** Accepts what the client asks back: Medusa's own sections of the page have it then. Or ends an exchange, and says why. */
+export function useAnswerReturn(orderId: string) {
+  return useChange((body: { requestId: string; endedFor?: string }) =>
+    sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/returns`, { method: "POST", body }),
   );
 }
 

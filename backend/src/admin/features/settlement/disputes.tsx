@@ -24,11 +24,11 @@ export function DisputeBadge({ status }: { status: string }) {
 export const answerBy = ({ status, dueBy }: { status: string; dueBy: string | null }): string | null =>
   status.endsWith("needs_response") && dueBy ? formatDeadline(new Date(dueBy)) : null;
 
-/** Where the house answers. */
-export function StripeLink({ id }: { id: string }) {
+/** Where the house answers, or gives back. */
+export function StripeLink({ id, of = "disputes" }: { id: string; of?: "disputes" | "payments" }) {
   return (
     <a
-      href={`https://dashboard.stripe.com/disputes/${id}`}
+      href={`https://dashboard.stripe.com/${of}/${id}`}
       target="_blank"
       rel="noreferrer"
       className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-small whitespace-nowrap"

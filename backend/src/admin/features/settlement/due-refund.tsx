@@ -1,5 +1,5 @@
-import { toastError } from "@alfaiataria/admin-kit";
-import { Button, Input, Label, Text, toast, usePrompt } from "@medusajs/ui";
+import { toastOutcome } from "@alfaiataria/admin-kit";
+import { Button, Input, Label, Text, usePrompt } from "@medusajs/ui";
 import { useId, useState } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
@@ -13,7 +13,7 @@ export function DueRefund({ orderId, refund }: DueRefundProps) {
   const [proof, setProof] = useState("");
   const id = useId();
   const prompt = usePrompt();
-  const { mutate, isPending } = useGiveBack(orderId);
+  const { mutateAsync, isPending } = useGiveBack(orderId);
   const amount = byProvider + byHand;
   const give = async () => {
     const isConfirmed = await prompt({
@@ -24,14 +24,12 @@ export function DueRefund({ orderId, refund }: DueRefundProps) {
       variant: "confirmation",
     });
     if (!isConfirmed) return;
-    mutate(
-      { amount, proof: proof.trim() || undefined },
-      {
-        onSuccess: () =>
-          toast.success("Reembolsado", { description: `${formatCentavos(amount)} ao cliente.` }),
-        onError: toastError("Não foi possível registrar a devolução"),
-      },
-    );
+    // Nothing is owed, and this is gone, by the time that it is done.
+    void toastOutcome(mutateAsync({ amount, proof: proof.trim() || undefined }), {
+      done: "Reembolsado",
+      description: `${formatCentavos(amount)} ao cliente.`,
+      failed: "Não foi possível registrar a devolução",
+    });
   };
   return (
     <div className="flex flex-col gap-y-3">

@@ -1,5 +1,5 @@
-import { toastError } from "@alfaiataria/admin-kit";
-import { Button, toast, usePrompt } from "@medusajs/ui";
+import { toastOutcome } from "@alfaiataria/admin-kit";
+import { Button, usePrompt } from "@medusajs/ui";
 import { useRef } from "react";
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
@@ -11,7 +11,7 @@ type MarkAsPaidProps = { orderId: string; payment: SettlementView["payment"] };
 export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const prompt = usePrompt();
-  const { mutate, isPending } = useMarkAsPaid(orderId);
+  const { mutateAsync, isPending } = useMarkAsPaid(orderId);
   const ask = async () => {
     const open = formatCentavos(payment.amount - payment.captured);
     const confirmed = await prompt({
@@ -24,9 +24,11 @@ export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
     // The prompt gives the focus back to nobody.
     opener.current?.focus();
     if (!confirmed) return;
-    mutate(undefined, {
-      onSuccess: () => toast.success("Pedido pago", { description: `${open} registrados.` }),
-      onError: toastError("Não foi possível marcar como pago"),
+    // Nothing is waited for, and this is gone, by the time that it is done.
+    void toastOutcome(mutateAsync(), {
+      done: "Pedido pago",
+      description: `${open} registrados.`,
+      failed: "Não foi possível marcar como pago",
     });
   };
   return (

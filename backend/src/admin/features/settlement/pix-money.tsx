@@ -1,5 +1,5 @@
-import { toastError } from "@alfaiataria/admin-kit";
-import { Badge, Button, Text, toast, usePrompt } from "@medusajs/ui";
+import { toastOutcome } from "@alfaiataria/admin-kit";
+import { Badge, Button, Text, usePrompt } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { PixView } from "../../../workflows/pix/pix-view";
 import { type PixDecision, useDecidePix, usePix } from "./api";
@@ -49,7 +49,7 @@ const QUESTIONS: Record<PixDecision, { title: string; text: (held: string) => st
 /** @param isOpen whether the order waits for money */
 function HeldPix({ orderId, held, isOpen }: { orderId: string; held: number; isOpen: boolean }) {
   const prompt = usePrompt();
-  const { mutate, isPending } = useDecidePix(orderId);
+  const { mutateAsync, isPending } = useDecidePix(orderId);
   const decide = async (action: PixDecision) => {
     const { title, text, done } = QUESTIONS[action];
     const confirmed = await prompt({
@@ -60,7 +60,8 @@ function HeldPix({ orderId, held, isOpen }: { orderId: string; held: number; isO
       variant: action === "use" ? "confirmation" : "danger",
     });
     if (!confirmed) return;
-    mutate(action, { onSuccess: () => toast.success(done), onError: toastError("Não foi possível") });
+    // Nothing is held, and this is gone, by the time that it is done.
+    void toastOutcome(mutateAsync(action), { done, failed: "Não foi possível" });
   };
   return (
     <>

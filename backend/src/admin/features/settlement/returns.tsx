@@ -2,7 +2,8 @@ import { formatDateTime, toastError } from "@alfaiataria/admin-kit";
 import { Badge, Button, Text, toast } from "@medusajs/ui";
 import { RETURN_STATES } from "@alfaiataria/contract";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
-import { useAcceptReturn } from "./api";
+import { useAnswerReturn } from "./api";
+import { EndExchange } from "./end-exchange";
 
 type ReturnsProps = { orderId: string; returns: SettlementView["returns"] };
 
@@ -20,16 +21,19 @@ export function Returns({ orderId, returns }: ReturnsProps) {
 
 function Request({ orderId, request }: { orderId: string; request: SettlementView["returns"][number] }) {
   const { id, isExchange, state, requestedAt, reason, items } = request;
-  const { mutate, isPending } = useAcceptReturn(orderId);
+  const { mutate, isPending } = useAnswerReturn(orderId);
   const kind = isExchange ? "Troca" : "Devolução";
   const accept = () =>
-    mutate(id, {
-      onSuccess: () =>
-        toast.success(`${kind} aceita`, {
-          description: isExchange ? "O novo tamanho está reservado." : "O cliente recebe um e-mail.",
-        }),
-      onError: toastError("Não foi possível aceitar"),
-    });
+    mutate(
+      { requestId: id },
+      {
+        onSuccess: () =>
+          toast.success(`${kind} aceita`, {
+            description: isExchange ? "O novo tamanho está reservado." : "O cliente recebe um e-mail.",
+          }),
+        onError: toastError("Não foi possível aceitar"),
+      },
+    );
   return (
     <li className="flex flex-col gap-y-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -46,8 +50,8 @@ function Request({ orderId, request }: { orderId: string; request: SettlementVie
       {items.map(({ name, color, size, quantity, newSize }, at) => (
         <Text key={at} size="small" className="text-ui-fg-subtle">
           {quantity}× {name}
-          {!name.includes(color) && ` · ${color}`} ·{" "}
-          {newSize ? `tamanho ${size} → ${newSize}` : `tamanho ${size}`}
+          {!name.includes(color) && ` · ${color}`}
+          {size && size !== "N/A" && ` · tamanho ${[size, newSize].filter(Boolean).join(" → ")}`}
         </Text>
       ))}
       {reason && (
@@ -67,6 +71,7 @@ function Request({ orderId, request }: { orderId: string; request: SettlementVie
           Aceitar {kind.toLowerCase()}
         </Button>
       )}
+      {isExchange && state !== "received" && <EndExchange orderId={orderId} requestId={id} />}
       {state === "accepted" && (
         <Text size="small" className="text-ui-fg-subtle">
           Quando as peças chegarem, registre em “Receber itens”, no resumo do pedido.

@@ -1,6 +1,6 @@
-import { toastError } from "@alfaiataria/admin-kit";
+import { toastOutcome } from "@alfaiataria/admin-kit";
 import type { OrderStage } from "@alfaiataria/contract";
-import { Button, toast, usePrompt } from "@medusajs/ui";
+import { Button, usePrompt } from "@medusajs/ui";
 import { useRef } from "react";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { useTrackPickup } from "./api";
@@ -25,7 +25,7 @@ const OPEN: OrderStage[] = ["awaiting_payment", "paid"];
 export function TrackPickup({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
   const opener = useRef<HTMLButtonElement>(null);
   const prompt = usePrompt();
-  const { mutate, isPending } = useTrackPickup(orderId);
+  const { mutateAsync, isPending } = useTrackPickup(orderId);
   const { stage, payment } = settlement;
   const status = stage === "ready" ? "collected" : OPEN.includes(stage) ? "ready" : null;
   if (!status) return null;
@@ -42,10 +42,8 @@ export function TrackPickup({ orderId, settlement }: { orderId: string; settleme
     // The prompt gives the focus back to nobody.
     opener.current?.focus();
     if (!confirmed) return;
-    mutate(status, {
-      onSuccess: () => toast.success(done),
-      onError: toastError("Não foi possível marcar o pedido"),
-    });
+    // After the last step this is gone by the time that it is done.
+    void toastOutcome(mutateAsync(status), { done, failed: "Não foi possível marcar o pedido" });
   };
   return (
     <Button

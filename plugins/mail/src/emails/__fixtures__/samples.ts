@@ -98,6 +98,7 @@ export const SAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   "return-requested": { ...order, items, isExchange: true },
   "return-accepted": order,
   "return-received": { ...order, amount: 149.9 },
+  "exchange-ended": { ...order, items, reason: "O tamanho 52 acabou de esgotar na loja." },
   "back-in-stock": {
     item: { ...items[0]!, quantity: 1, price: 1890 },
     link: "https://alfaiataria1989.example/product/blazer-milano?cor=Azul+Marinho",
@@ -139,6 +140,12 @@ export const SAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   "pix-held": {
     number: 1001,
     centavos: 189_000,
+    link: "https://alfaiataria1989.example/app/orders/order_1001",
+  },
+  "stripe-held": {
+    number: 1001,
+    centavos: 189_000,
+    method: "boleto",
     link: "https://alfaiataria1989.example/app/orders/order_1001",
   },
   dispute: {

@@ -1,5 +1,6 @@
-import type { QueueMessage } from "./queue-types";
-import { replyToMessage } from "./ready-reply";
+import { ORDER_STAGE_IDS } from "@alfaiataria/contract";
+import type { QueueMessage, QueueOrder } from "./queue-types";
+import { replyToMessage, replyToOrder } from "./ready-reply";
 
 const SENDER = { shop: "Alfaiataria 1989", seller: "Helena Prado" };
 const message = (change: Partial<QueueMessage> = {}): QueueMessage => ({
@@ -15,6 +16,8 @@ const message = (change: Partial<QueueMessage> = {}): QueueMessage => ({
   seller: null,
   ...change,
 });
+const ordered = (change: Partial<QueueOrder>) =>
+  ({ client: message().client, number: 12, asked: null, ...change }) as QueueOrder;
 const textOf = (link: string | null) => new URL(link ?? "").searchParams.get("text");
 
 describe("a ready reply", () => {
@@ -53,5 +56,26 @@ describe("a ready reply", () => {
   it("is none to a client who left nothing", () => {
     const client = { key: "", name: null, email: null, phone: null };
     expect(replyToMessage(message({ client }), SENDER)).toEqual({ whatsapp: null, mail: null });
+  });
+});
+
+describe("a ready word on an order", () => {
+  const wordOn = (change: Partial<QueueOrder>) => textOf(replyToOrder(ordered(change), SENDER).whatsapp);
+
+  it.each<[Partial<QueueOrder>, string]>([
+    [{ stage: "awaiting_payment" }, "Recebi o seu pedido nº 12 e vou acompanhá-lo"],
+    [{ stage: "paid" }, "Recebemos o pagamento"],
+    [{ stage: "shipped" }, "Saiu para a entrega o seu pedido nº 12"],
+    [{ stage: "ready" }, "vir buscar o seu pedido nº 12"],
+    [{ stage: "delivered" }, "As peças serviram bem?"],
+    [{ stage: "delivered", asked: "exchange" }, "Recebi o pedido de troca do pedido nº 12"],
+    [{ stage: "canceled" }, "foi cancelado o seu pedido nº 12"],
+  ])("of %j says '%s'", (change, words) => {
+    expect(wordOn(change)).toContain(words);
+  });
+
+  it("welcomes a new order alone", () => {
+    const welcomed = ORDER_STAGE_IDS.filter((stage) => wordOn({ stage })?.includes("vou acompanhá-lo"));
+    expect(welcomed).toEqual(["awaiting_payment"]);
   });
 });

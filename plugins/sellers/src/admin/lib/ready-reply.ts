@@ -1,4 +1,5 @@
 import { whatsappLink } from "@alfaiataria/brazil";
+import type { OrderStage } from "@alfaiataria/contract";
 import type { Client, QueueMessage, QueueOrder } from "./queue-types";
 
 /** Who answers: the shop, and by whose first name. */
@@ -13,9 +14,30 @@ export function replyToMessage(message: QueueMessage, sender: Sender): ReadyRepl
   return ready(message.client, sender, SUBJECTS[message.type]?.(message) ?? GENERAL);
 }
 
-/** The first word on an order. */
-export const replyToOrder = ({ client, number }: QueueOrder, sender: Sender): ReadyReply =>
-  ready(client, sender, aboutOrder(` nº ${number}`));
+/** A word on an order, as it stands. */
+export function replyToOrder({ client, number, stage, asked }: QueueOrder, sender: Sender): ReadyReply {
+  const order = `o seu pedido nº ${number}`;
+  if (asked)
+    return ready(client, sender, `Recebi o pedido de ${ASKED[asked]} do pedido nº ${number}. ${HOW_BACK}`);
+  return ready(client, sender, MOMENTS[stage]?.(order) ?? aboutOrder(` nº ${number}`));
+}
+
+const ASKED = { return: "devolução", exchange: "troca" };
+const HOW_BACK = "Vamos combinar como as peças voltam?";
+const MOMENTS: Partial<Record<OrderStage, (order: string) => string>> = {
+  paid: (order) => `Recebemos o pagamento: já preparamos ${order}. Ficou alguma dúvida?`,
+  preparing: (order) => `Estamos preparando ${order}. Ficou alguma dúvida?`,
+  ready: (order) => `Já pode vir buscar ${order}: está pronto na loja. Que dia fica melhor para você?`,
+  shipped: (order) => `Saiu para a entrega ${order}. Aviso quando chegar.`,
+  delivered: (order) => `Chegou ${order}. As peças serviram bem?`,
+  collected: (order) => `Obrigado por vir buscar ${order}. As peças serviram bem?`,
+  lapsed: (order) =>
+    `A reserva expirou: ${order} não foi pago no prazo. Ainda quer as peças? Posso retomá-lo.`,
+  canceled: (order) => `Vi que foi cancelado ${order}. Posso ajudar com outra peça?`,
+  returned: (order) => `Recebemos as peças que você devolveu: ${order}. Posso ajudar com mais alguma coisa?`,
+  partially_refunded: (order) => `Devolvemos uma parte do que você pagou: ${order}. Ficou alguma dúvida?`,
+  refunded: (order) => `Devolvemos o dinheiro: ${order}. Posso ajudar com mais alguma coisa?`,
+};
 
 const GENERAL = "Recebi a sua mensagem pelo nosso site. Como posso ajudar?";
 const aboutOrder = (number: string) =>

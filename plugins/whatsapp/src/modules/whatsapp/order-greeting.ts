@@ -1,4 +1,5 @@
 import { formatDeadline, formatReais } from "@alfaiataria/brazil";
+import { ORDER_STAGES, type OrderStage } from "@alfaiataria/contract";
 import { cleanLine, compose, greeting, lines } from "./text";
 
 /** What staff tell the customer of an order; `total` in reais. */
@@ -9,21 +10,38 @@ export type GreetedOrder = {
   shippingMethod: string;
   shippingDeliveryTime: string;
   total: number;
+  stage: OrderStage;
+  tracking: { code: string; url: string | null }[];
+  /** What the house still gives back, reais. */
+  refundDue: number;
   /** Until when its pieces are reserved, while it waits for its payment. */
   payBy: string | null;
   pixCode: string | null;
 };
 
-/** Pieces, delivery, total, and deadline and Pix code while it is to be paid. */
+/** Stages in which pieces are still to come. */
+const AHEAD: OrderStage[] = [
+  "awaiting_payment",
+  "paid",
+  "preparing",
+  "shipped",
+  "ready",
+  "partially_refunded",
+];
+
+/** How the order stands, pieces and total; delivery and codes while it is to come, deadline and Pix code while it is to be paid. */
 export function greetingText(order: GreetedOrder, storeName: string): string {
-  const { number, name, items, shippingMethod, shippingDeliveryTime, total, pixCode, payBy } = order;
-  const delivery = [shippingMethod, shippingDeliveryTime].filter(Boolean).join(", ");
+  const { number, name, items, stage, total, refundDue, pixCode, payBy } = order;
+  const delivery = [order.shippingMethod, order.shippingDeliveryTime].filter(Boolean).join(", ");
   return compose({
     head: `${greeting(name)} Aqui é da ${storeName}. Sobre o seu pedido nº ${number}:`,
     body: items.map(itemLine).join("\n"),
     tail: lines(
-      delivery && `*Entrega:* ${delivery}`,
+      `*Situação:* ${ORDER_STAGES[stage]}`,
+      AHEAD.includes(stage) && delivery && `*Entrega:* ${delivery}`,
+      ...order.tracking.map(({ code, url }) => `*Rastreamento:* ${[code, url].filter(Boolean).join(" ")}`),
       `*Total:* ${formatReais(total)}`,
+      refundDue > 0 && `*A devolver:* ${formatReais(refundDue)}`,
       payBy && `*Pagar até:* ${formatDeadline(payBy)}`,
       pixCode && `*Pix copia e cola:*\n${pixCode}`,
     ),
@@ -31,4 +49,4 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
 }
 
 const itemLine = ({ quantity, name, size }: GreetedOrder["items"][number]): string =>
-  `${quantity} × ${cleanLine(name)}${size ? `, tamanho ${cleanLine(size)}` : ""}`;
+  `${quantity} × ${cleanLine(name)}${size && size !== "N/A" ? `, tamanho ${cleanLine(size)}` : ""}`;

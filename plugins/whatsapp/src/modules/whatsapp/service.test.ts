@@ -170,10 +170,16 @@ describe("the greeting of an order", () => {
     number: 1042,
     name: "Ana *Souza*",
     phone: "(11) 98765-4321",
-    items: [{ name: "Blazer Milano", size: "50", quantity: 2 }],
+    items: [
+      { name: "Blazer Milano", size: "50", quantity: 2 },
+      { name: "Gravata Slim", size: "N/A", quantity: 1 },
+    ],
     shippingMethod: "PAC",
     shippingDeliveryTime: "5 a 8 dias úteis",
     total: 1820.5,
+    stage: "awaiting_payment" as const,
+    tracking: [],
+    refundDue: 0,
     payBy: "2026-11-23T17:00:00.000Z",
     pixCode: "000201",
   };
@@ -186,7 +192,9 @@ describe("the greeting of an order", () => {
         "Olá, Ana! Aqui é da Alfaiataria 1989. Sobre o seu pedido nº 1042:",
         "",
         "2 × Blazer Milano, tamanho 50",
+        "1 × Gravata Slim",
         "",
+        "*Situação:* Aguardando pagamento",
         "*Entrega:* PAC, 5 a 8 dias úteis",
         "*Total:* R$ 1.820,50",
         "*Pagar até:* 23/11 às 14h",
@@ -194,6 +202,26 @@ describe("the greeting of an order", () => {
         "000201",
       ].join("\n"),
     );
+  });
+
+  it("fits the moment: what is on its way has its code, what is canceled what goes back", () => {
+    const unpaid = { payBy: null, pixCode: null };
+    const tailOf = (change: object) => {
+      const link = whatsapp.orderGreetingUrl({ ...placed, ...unpaid, ...change }, "Alfaiataria 1989");
+      return new URL(link ?? "").searchParams.get("text")?.split("\n\n").at(-1)?.split("\n");
+    };
+    const tracking = [{ code: "AA123456785BR", url: "https://correios.example/AA123456785BR" }];
+    expect(tailOf({ stage: "shipped", tracking })).toEqual([
+      "*Situação:* Enviado",
+      "*Entrega:* PAC, 5 a 8 dias úteis",
+      "*Rastreamento:* AA123456785BR https://correios.example/AA123456785BR",
+      "*Total:* R$ 1.820,50",
+    ]);
+    expect(tailOf({ stage: "canceled", refundDue: 1820.5 })).toEqual([
+      "*Situação:* Cancelado",
+      "*Total:* R$ 1.820,50",
+      "*A devolver:* R$ 1.820,50",
+    ]);
   });
 
   it("has no link without a telephone number", () => {

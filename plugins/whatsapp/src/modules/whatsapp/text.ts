@@ -27,7 +27,7 @@ export function greeting(name: string | undefined): string {
 }
 
 /** What there is of these, each on a line of its own. */
-export const lines = (...candidates: (string | null | undefined)[]): string =>
+export const lines = (...candidates: (string | false | null | undefined)[]): string =>
   candidates.filter(Boolean).join("\n");
 
 /** Several lines of plain text: as {@link cleanLine}, but line breaks stay (two in a row at most). */

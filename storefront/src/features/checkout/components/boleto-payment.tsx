@@ -3,6 +3,7 @@ import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useBoletoPayment } from "../api/orders.ts";
+import { amountPaid } from "../amount-paid.ts";
 import { CodeToCopy } from "./code-to-copy.tsx";
 
 const NOT_ISSUED = "Não foi possível emitir o boleto. Tente de novo ou combine com o vendedor.";
@@ -18,7 +19,7 @@ export default function BoletoPayment({ order, token }: Props) {
         {received ? "Pagamento recebido" : "Pague o boleto"}
       </h2>
       {received ? (
-        <p className="mt-2 text-ink-soft">Recebemos {formatReais(order.total)} por boleto. Obrigado.</p>
+        <p className="mt-2 text-ink-soft">Recebemos {formatReais(amountPaid(order))} por boleto. Obrigado.</p>
       ) : (
         <Voucher order={order} token={token} />
       )}

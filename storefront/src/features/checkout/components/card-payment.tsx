@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
+import { amountPaid } from "../amount-paid.ts";
 import { useCardPayment } from "../api/card-payment.ts";
 import { CardForm } from "./card-form.tsx";
 
@@ -24,7 +25,7 @@ export default function CardPayment({ order, token }: Props) {
         {received ? "Pagamento recebido" : "Pague com cartão"}
       </h2>
       {received ? (
-        <p className="mt-2 text-ink-soft">Recebemos {formatReais(order.total)} no cartão. Obrigado.</p>
+        <p className="mt-2 text-ink-soft">Recebemos {formatReais(amountPaid(order))} no cartão. Obrigado.</p>
       ) : (
         <>
           <p className="mt-2 max-w-prose text-ink-soft">

@@ -18,10 +18,12 @@ const PixPayment = lazy(() => import("./pix-payment.tsx"));
 
 /** A placed order: its pieces, figures, address and payment. `token` is that of the email's link. */
 export function OrderDetails({ order, token }: { order: Order; token?: string }) {
+  // What was given back is in the line of time.
+  const isGivenBack = order.stage === "canceled" || order.stage === "refunded";
   return (
     <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
       {(order.payBy || order.status === "lapsed") && <OrderDeadline order={order} token={token} />}
-      {(order.pixPayment || order.pixCode) && (
+      {!isGivenBack && (order.pixPayment || order.pixCode) && (
         <LazyBoundary
           loading={<Skeleton className="h-72 lg:col-span-2" />}
           failed={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}
@@ -29,7 +31,7 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
           <PixPayment order={order} token={token} />
         </LazyBoundary>
       )}
-      {order.cardPayment && (
+      {!isGivenBack && order.cardPayment && (
         <LazyBoundary
           loading={<Skeleton className="h-40 lg:col-span-2" />}
           failed={<ErrorState title="Não foi possível mostrar o pagamento" onRetry={reload} />}
@@ -37,7 +39,7 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
           <CardPayment order={order} token={token} />
         </LazyBoundary>
       )}
-      {order.boletoPayment && (
+      {!isGivenBack && order.boletoPayment && (
         <LazyBoundary
           loading={<Skeleton className="h-40 lg:col-span-2" />}
           failed={<ErrorState title="Não foi possível mostrar o boleto" onRetry={reload} />}

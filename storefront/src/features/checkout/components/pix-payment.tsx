@@ -5,6 +5,7 @@ import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { usePixPayment } from "../api/orders.ts";
+import { amountPaid } from "../amount-paid.ts";
 import { CodeToCopy } from "./code-to-copy.tsx";
 
 /** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
@@ -29,7 +30,7 @@ export default function PixPayment({ order, token }: Props) {
         {received ? "Pagamento recebido" : "Pague com Pix"}
       </h2>
       {received ? (
-        <p className="mt-2 text-ink-soft">Recebemos {formatReais(order.total)} por Pix. Obrigado.</p>
+        <p className="mt-2 text-ink-soft">Recebemos {formatReais(amountPaid(order))} por Pix. Obrigado.</p>
       ) : order.pixPayment ? (
         <ConfirmedByBank order={order} token={token} />
       ) : (

@@ -9,6 +9,7 @@ import { ContentDeclaration } from "../../../features/dispatch/content-declarati
 import { Label, LabelSheets } from "../../../features/dispatch/labels";
 import { OrderPaper, PackingSlip } from "../../../features/dispatch/order-papers";
 import { paperStyle } from "../../../features/dispatch/paper-style";
+import { parcelOf } from "../../../features/dispatch/parts";
 import { type PaperName, paperPath, PAPERS } from "../../../features/dispatch/papers";
 import { PickingList } from "../../../features/dispatch/picking-list";
 
@@ -80,7 +81,7 @@ const OF_ONE_ORDER = {
 const OF_PARCELS: PaperName[] = ["etiqueta", "etiquetas", "declaracao"];
 
 function Sheets({ paper, orders, store }: { paper: PaperName; orders: OrderSheet[]; store: Sender }) {
-  if (paper === "separacao") return <PickingList orders={orders} store={store} />;
+  if (paper === "separacao") return <PickingList orders={orders.map(parcelOf)} store={store} />;
   // Nothing is stuck on, or travels with, what its client fetches in a branch.
   const travels = OF_PARCELS.includes(paper) ? orders.filter(({ pickup }) => !pickup) : orders;
   if (travels.length === 0)
@@ -90,7 +91,7 @@ function Sheets({ paper, orders, store }: { paper: PaperName; orders: OrderSheet
   return (
     <>
       {travels.map((order) => (
-        <Paper key={order.id} order={order} store={store} />
+        <Paper key={order.id} order={paper === "pedido" ? order : parcelOf(order)} store={store} />
       ))}
     </>
   );

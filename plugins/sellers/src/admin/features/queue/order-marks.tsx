@@ -6,16 +6,20 @@ import { Mark } from "./row";
 
 /** Where an order stands: payment, delivery, and what its client waits for. */
 export function OrderMarks({ order }: { order: QueueOrder }) {
-  const { stage, payment, delivery, asked, refund_due } = order;
+  const { stage, canceled, payment, delivery, asked, refund_due } = order;
   return (
     <>
       <OrderStageBadge stage={stage} />
-      <Mark color={payment.paid ? "green" : "orange"}>
-        {methodLabel(payment.method)}: {stateOf(payment)}
-      </Mark>
-      <Mark color={delivery.delivered ? "green" : delivery.shipped ? "blue" : "grey"}>
-        {delivery.method || "Entrega"}: {progressOf(order)}
-      </Mark>
+      {!canceled && (
+        <>
+          <Mark color={payment.paid ? "green" : "orange"}>
+            {methodLabel(payment.method)}: {stateOf(payment)}
+          </Mark>
+          <Mark color={delivery.delivered ? "green" : delivery.shipped ? "blue" : "grey"}>
+            {delivery.method || "Entrega"}: {progressOf(order)}
+          </Mark>
+        </>
+      )}
       {asked && <Mark color="orange">{asked === "exchange" ? "Troca pedida" : "Devolução pedida"}</Mark>}
       {refund_due > 0 && <Mark color="red">A devolver {formatCentavos(refund_due)}</Mark>}
     </>

@@ -4,16 +4,24 @@ import { ShopError } from "@alfaiataria/contract";
 import { isId } from "@alfaiataria/medusa-kit";
 import { readSettlement } from "../../../../../../workflows/order/settlement-view";
 import { acceptReturn } from "../../../../../../workflows/withdrawal/accept-return";
+import { endExchange } from "../../../../../../workflows/withdrawal/end-exchange";
 import { parsed } from "../../../../../shop/validate";
 
-const Acceptance = z.object({ requestId: z.string({ error: "Informe a devolução" }).max(100) });
+const WHY = "Escreva ao cliente por que a troca não pode ser, em até 500 caracteres";
+const Answer = z.object({
+  requestId: z.string({ error: "Informe a devolução" }).max(100),
+  /** Why an exchange ends; accepted without it. */
+  endedFor: z.string({ error: WHY }).trim().min(1, WHY).max(500, WHY).optional(),
+});
 
-/** Accepts what a client asks back. */
+/** Accepts what a client asks back, or ends an exchange that cannot be. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { scope, params, body, auth_context } = request;
   const id = params.id ?? "";
   const read = () => readSettlement(scope, id);
   if (!isId(id) || !(await read())) throw new ShopError("not_found", "Pedido não encontrado");
-  await acceptReturn(scope, id, { ...parsed(Acceptance, body), by: auth_context.actor_id });
+  const { requestId, endedFor: reason } = parsed(Answer, body);
+  if (reason) await endExchange(scope, id, { requestId, reason });
+  else await acceptReturn(scope, id, { requestId, by: auth_context.actor_id });
   response.json({ settlement: await read() });
 }

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { StripeMethod } from "@alfaiataria/brazilian-payment";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf } from "../../lib/services";
 import { store } from "../../lib/store";
 import { readOrder } from "../order/read-order";
 
-/** Tells the shop, once, of a Pix that no order waits for; `held` in centavos. */
+/** Tells the shop, once, of a Pix by the bank that no order waits for; `held` in centavos. */
 export async function writePixHeld(
   container: MedusaContainer,
   { endToEndId, orderId, held }: { endToEndId: string; orderId: string; held: number },
@@ -16,5 +17,24 @@ export async function writePixHeld(
     template: "pix-held",
     to: store.email,
     data: { number: order?.number ?? null, centavos: held, link: publicUrl(`/app/orders/${orderId}`) },
+  });
+}
+
+/** The same of what was paid through Stripe. */
+export async function writeStripeHeld(
+  container: MedusaContainer,
+  { intent, orderId, held, method }: { intent: string; orderId: string; held: number; method: StripeMethod },
+): Promise<void> {
+  const order = await readOrder(knexOf(container), orderId);
+  await outboxOf(container).enqueue({
+    key: `stripe-held:${intent}`,
+    template: "stripe-held",
+    to: store.email,
+    data: {
+      number: order?.number ?? null,
+      centavos: held,
+      method,
+      link: publicUrl(`/app/orders/${orderId}`),
+    },
   });
 }

@@ -1,0 +1,20 @@
+/** Of lines `order_item i` with their `order_line_item l`: what so many of them cost, less what is taken off. */
+const NET = (
+  quantity: string,
+) => `coalesce(i.unit_price, l.unit_price) * ${quantity} - coalesce((select sum(a.amount)
+  from order_line_item_adjustment a where a.item_id = l.id and a.version = i.version and a.deleted_at is null), 0) * ${quantity} / i.quantity`;
+/** What those of a table cost that belong to an exchange `x`, or to its return `r`. */
+const NET_OF = (
+  table: "order_exchange_item" | "return_item",
+  which: string,
+) => `coalesce((select sum(${NET("e.quantity")})
+  from ${table} e join order_item i on i.item_id = e.item_id and i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > 0
+  join order_line_item l on l.id = e.item_id where ${which} and e.deleted_at is null), 0)`;
+/**
+ * What Medusa's total of an order `"order" o` counts twice, in SQL, reais: of an exchange the new pieces and the old ones, until these
+ * have come back. Nobody owes it.
+ */
+export const COUNTED_TWICE = `coalesce((
+  select sum(least(${NET_OF("order_exchange_item", "e.exchange_id = x.id")}, ${NET_OF("return_item", "e.return_id = r.id")}))
+  from order_exchange x join return r on r.exchange_id = x.id and r.received_at is null and r.canceled_at is null and r.deleted_at is null
+  where x.order_id = o.id and x.canceled_at is null and x.deleted_at is null), 0)`;

@@ -1,0 +1,33 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ShopError } from "@alfaiataria/contract";
+import { isMailable } from "@alfaiataria/mail";
+import { knexOf } from "../../lib/knex";
+import { outboxOf } from "../../lib/services";
+import { orderFacts } from "../emails/order-facts";
+import { readOrder } from "../order/read-order";
+import { withdrawReturn } from "./withdraw-return";
+
+/**
+ * Staff end an exchange that cannot be, as of a size that has sold out; the client is written to why, once, and may ask for another size
+ * or for the money. A return is the client's right, and theirs alone to withdraw.
+ * @throws {ShopError} 404 for a request that there is not, 409 for a return, or when the pieces have come or the new ones are packed
+ */
+export async function endExchange(
+  container: MedusaContainer,
+  orderId: string,
+  { requestId, reason }: { requestId: string; reason: string },
+): Promise<void> {
+  const order = await readOrder(knexOf(container), orderId);
+  const request = order?.returns.find(({ id }) => id === requestId);
+  if (!order || !request) throw new ShopError("not_found", "Esta troca não existe mais");
+  if (!request.isExchange)
+    throw new ShopError("conflict", "Uma devolução no prazo não se recusa (CDC, art. 49): aceite-a");
+  await withdrawReturn(container, orderId, requestId);
+  if (!isMailable(order.email)) return;
+  await outboxOf(container).enqueue({
+    key: `exchange-ended:${requestId}`,
+    template: "exchange-ended",
+    to: order.email,
+    data: { ...(await orderFacts(container, order)), items: request.items, reason },
+  });
+}
