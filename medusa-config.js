@@ -6,9 +6,10 @@ const { pixBankOf, readSettings } = require("@alfaiataria/settings");
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");
 const redis = settings.REDIS_URL;
-/** Whoever asks waits no longer for Redis; who waits there for work, as jobs and subscribers do, asks for 10 s at a time. */
+/** Whoever asks waits no longer for Redis. */
 const patience = { commandTimeout: 1000 };
-const queuePatience = settings.WORKER_MODE === "server" ? patience : { commandTimeout: 12_000 };
+/** Who waits there for work, as jobs and subscribers do, asks for 10 s at a time; a server is patient until it has started (modules/queues). */
+const queuePatience = { commandTimeout: 12_000 };
 // Defaults that the application reads from the environment, resolved once, here.
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
@@ -195,6 +196,7 @@ module.exports = defineConfig({
     webhooks: { resolve: "./src/modules/webhooks" },
     withdrawals: { resolve: "./src/modules/withdrawals" },
     schedule: { resolve: "./src/modules/schedule" },
+    queues: { resolve: "./src/modules/queues", dependencies: [Modules.EVENT_BUS, Modules.WORKFLOW_ENGINE] },
     ...(settings.MEDUSA_METRICS_PORT !== undefined && {
       monitoring: {
         resolve: "./src/modules/monitoring",

@@ -25,4 +25,8 @@ async function stop() {
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 process.on("disconnect", stop);
+// Whoever started this starts another.
+server.gone?.then(() => {
+  if (!stopping) process.exit(1);
+});
 process.send?.({ url: server.url, port: server.port, adopted: server.adopted });

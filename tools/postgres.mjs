@@ -2,16 +2,20 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { codeOf } from "./errors.mjs";
 
 const DATABASE = "alfaiataria";
 const USER = "postgres";
+/** So long sessions of a server that was killed may take to end. */
+const LEFT_MS = 10_000;
 
 /**
  * Starts the embedded PostgreSQL in `directory`, or adopts the server that an earlier, killed start left running.
  * @param {{ directory: string, password: string, port?: number, fsync?: boolean, onLog?: (line: string) => void }} options
  *   `fsync: false` only for tests: faster, and unsafe.
- * @returns {Promise<{ url: string, port: number, adopted: boolean, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, port: number, adopted: boolean, stop: () => Promise<void>, gone?: Promise<void> }>} `gone`
+ *   comes when the server has ended, however; without it for one that was adopted
  * @throws {Error} when the data were written by another major version, or the server does not come up
  */
 export async function startPostgres({ directory, password, port, fsync = true, onLog = () => {} }) {
@@ -65,17 +69,28 @@ export async function startPostgres({ directory, password, port, fsync = true, o
 
   if (!fs.existsSync(path.join(directory, "PG_VERSION"))) await server.initialise();
   else refuseOtherVersion(directory);
-  fs.rmSync(path.join(directory, "postmaster.pid"), { force: true });
-  await server.start().catch((cause) => {
-    throw new Error(`O PostgreSQL não abriu: ${complaint || "veja os registros"}`, { cause });
-  });
+  dropForeignPid(directory);
+  for (const deadline = Date.now() + LEFT_MS; ; await pause(50)) {
+    const cause = await server.start().then(
+      () => undefined,
+      (error) => ({ error }),
+    );
+    if (!cause) break;
+    if (!complaint.includes("shared memory block") || Date.now() > deadline)
+      throw new Error(`O PostgreSQL não abriu: ${complaint || "veja os registros"}`, { cause: cause.error });
+    killLeftSessions(directory);
+  }
+  /** @type {import("node:child_process").ChildProcess} */
+  const child = Reflect.get(server, "process");
+  /** @type {Promise<void>} */
+  const gone = new Promise((resolve) => child.once("exit", () => resolve()));
   fs.writeFileSync(
     path.join(path.dirname(directory), `${path.basename(directory)}.port`),
     String(chosenPort),
   );
   const url = urlFor(chosenPort, password);
   await ensureDatabase(url);
-  return { url, port: chosenPort, adopted: false, stop: () => server.stop() };
+  return { url, port: chosenPort, adopted: false, stop: () => server.stop(), gone };
 }
 
 /** The address of the embedded server's database. @param {number | string} port @param {string} password */
@@ -127,6 +142,40 @@ function runningServer(directory) {
     .map((line) => line.trim());
   if (!pid || !isPostgres(Number(pid), directory)) return undefined;
   return { pid: Number(pid), port: Number(port) };
+}
+
+/**
+ * Takes away the name of a process that is there and no PostgreSQL: another has its number by now. Of one that is gone
+ * PostgreSQL itself sees whether sessions of it are left.
+ * @param {string} directory
+ */
+function dropForeignPid(directory) {
+  const file = path.join(directory, "postmaster.pid");
+  if (!fs.existsSync(file)) return;
+  const pid = Number.parseInt(fs.readFileSync(file, "utf8"), 10);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) === "ESRCH") return;
+  }
+  fs.rmSync(file);
+}
+
+/**
+ * Of a server that was killed: who computes does not see that it is gone, and holds its memory until it is done. Where a
+ * system does not say what works in a folder, the next start waits for them.
+ * @param {string} directory
+ */
+function killLeftSessions(directory) {
+  const folder = fs.realpathSync(directory);
+  const pids = fs.existsSync("/proc") ? fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+  for (const pid of pids) {
+    try {
+      if (fs.readlinkSync(`/proc/${pid}/cwd`) === folder) process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // It has ended, or is another user's.
+    }
+  }
 }
 
 /** @param {number} pid @param {string} directory */

@@ -35,4 +35,41 @@ describe("the shop's own PostgreSQL", () => {
     expect(stdout).toMatch(/check constraint/);
     expect(stdout).not.toContain("ana@exemplo.com.br");
   });
+
+  it("is open again two seconds after it was killed, with what it was told", () => {
+    const code = `
+      const fs = await import("node:fs");
+      const { postgresPart } = await import("./tools/parts.mjs");
+      const { default: pg } = await import("pg");
+      const dataDir = ${JSON.stringify(path.join(folder, "shop"))};
+      fs.mkdirSync(dataDir);
+      const part = postgresPart({ dataDir, logDir: dataDir, env: process.env, report: () => {} });
+      await part.start(60_000);
+      const asked = async (statement) => {
+        const client = new pg.Client({ connectionString: part.message.url, connectionTimeoutMillis: 500 });
+        client.on("error", () => {});
+        await client.connect();
+        try {
+          return (await client.query(statement)).rows;
+        } finally {
+          await client.end();
+        }
+      };
+      await asked("create table told as select 'yes' as word");
+      // Who computes does not see that the server is gone.
+      void asked("select count(*) as long from generate_series(1, 1e9)").catch(() => {});
+      while (!(await asked("select from pg_stat_activity where query like '%as long%' and pid <> pg_backend_pid()")).length);
+      process.kill(Number.parseInt(fs.readFileSync(dataDir + "/postgres/postmaster.pid", "utf8")), "SIGKILL");
+      const killedAt = Date.now();
+      let told;
+      while (!told && Date.now() - killedAt < 20_000)
+        told = await asked("select word from told").catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      console.log(JSON.stringify([told, Date.now() - killedAt < 2000]));
+      await part.stop(5000);`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect([stdout.trim(), stderr]).toEqual([JSON.stringify([[{ word: "yes" }], true]), ""]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
 import { refundableOf } from "./money";
@@ -29,9 +30,8 @@ export async function giveBack(
     const centavos = Math.min(open, left);
     if (centavos <= 0) return;
     left -= centavos;
-    await refundPaymentWorkflow(container).run({
-      input: { payment_id, amount: centavos / 100, created_by: by, note },
-    });
+    const input = { payment_id, amount: centavos / 100, created_by: by, note };
+    await inOneTransaction(container, ORDER_MODULES, (scope) => refundPaymentWorkflow(scope).run({ input }));
   };
   const payments = await refundableOf(knexOf(container), { orderId });
   for (const { payment_id, byProvider } of payments) await refund(payment_id, byProvider);
