@@ -26,17 +26,20 @@ export async function giveBack(
   { by, most = Infinity, proof }: Giving,
 ): Promise<void> {
   let left = most;
-  const refund = async (payment_id: string, open: number, note?: string) => {
+  const refund = async (scope: MedusaContainer, payment_id: string, open: number, note?: string) => {
     const centavos = Math.min(open, left);
     if (centavos <= 0) return;
     left -= centavos;
     const input = { payment_id, amount: centavos / 100, created_by: by, note };
-    await inOneTransaction(container, ORDER_MODULES, (scope) => refundPaymentWorkflow(scope).run({ input }));
+    await refundPaymentWorkflow(scope).run({ input });
   };
   const payments = await refundableOf(knexOf(container), { orderId });
-  for (const { payment_id, byProvider } of payments) await refund(payment_id, byProvider);
+  // Written down before the provider is asked: no transaction waits for a bank, and what is cut off is seen (`dropUnfinished`).
+  for (const { payment_id, byProvider } of payments) await refund(container, payment_id, byProvider);
   if (!proof) return;
-  for (const { payment_id, byHand } of payments) await refund(payment_id, byHand, proof);
+  await inOneTransaction(container, ORDER_MODULES, async (scope) => {
+    for (const { payment_id, byHand } of payments) await refund(scope, payment_id, byHand, proof);
+  });
 }
 
 /**
