@@ -37,7 +37,7 @@ export function exceededBudgets() {
 }
 
 /**
- * The entry's and the page's own scripts, with all that they import at once.
+ * What starts, the entry's and the page's own scripts, with all that they import at once.
  * @param {Manifest} manifest
  * @param {string} page
  */
@@ -53,7 +53,7 @@ function scriptsOf(manifest, page) {
     files.add(file);
     imports.forEach(visit);
   };
-  ["index.html", page].forEach(visit);
+  ["src/start.ts", "index.html", page].forEach(visit);
   return [...files];
 }
 

@@ -70,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          input: ["index.html", "src/start.ts"],
           output: {
             codeSplitting: {
               groups: [

@@ -27,15 +27,19 @@ async function createBuiltRenderer(root: string): Promise<Renderer> {
     readFile(join(client, "index.html"), "utf8"),
     readFile(join(client, ".vite/manifest.json"), "utf8"),
   ]);
-  // A page is read before its code is needed: style, fonts and pictures come first.
-  const template = built.replace('<script type="module"', '$& fetchpriority="low"');
   const manifest = JSON.parse(manifestText) as Manifest;
+  const [script = ""] = /<script type="module".*?<\/script>/.exec(built) ?? [];
+  const template = built.replace(script, "");
+  const start = `<script type="module" src="/${manifest["src/start.ts"]?.file}"></script>`;
   const entry = (await import(pathToFileURL(join(root, "dist/ssr/entry-server.js")).href)) as Entry;
   const fonts = fontPreloads(manifest);
   return {
     async render(context) {
       const page = await entry.renderPage(context);
-      return { ...outcome(page), html: fill(template, page, fonts + moduleLinks(manifest, page.module)) };
+      // A page is read before its code is needed: style, fonts and pictures come first.
+      const code = lastOnTheLine(moduleLinks(manifest, page.module) + script);
+      const links = page.opensWithPicture ? `<template id="code">${code}</template>` : code;
+      return { ...outcome(page), html: fill(template, page, fonts + start + links) };
     },
     close: async () => undefined,
   };
@@ -69,6 +73,9 @@ function fill(template: string, page: RenderedPage, links: string): string {
     .replace("<!--state-->", () => page.state);
 }
 
+const lastOnTheLine = (elements: string): string =>
+  elements.replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
+
 /** The text and heading faces, which every page needs at once. */
 function fontPreloads(manifest: Manifest): string {
   return Object.values(manifest)
@@ -89,7 +96,5 @@ function moduleLinks(manifest: Manifest, module: string): string {
     chunk.imports?.forEach(visit);
   };
   ["index.html", module].forEach(visit);
-  return [...files]
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`)
-    .join("");
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join("");
 }

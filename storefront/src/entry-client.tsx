@@ -5,6 +5,7 @@ import type { Shop } from "@alfaiataria/contract";
 import { App } from "./app/app.tsx";
 import { matchRoute } from "./app/routes.ts";
 import { createQueryClient } from "./lib/api/query-client.ts";
+import type { EarlyEvent } from "./early.ts";
 import { cartSession } from "./lib/cart-session.ts";
 import "./styles/main.css";
 
@@ -30,6 +31,9 @@ async function start() {
       <App client={client} shop={state.shop} />
     </BrowserRouter>,
   );
+  const early: EarlyEvent["detail"] = [];
+  window.dispatchEvent(new CustomEvent("hydrating", { detail: early }));
+  if (early.length > 0) await (await import("./early.ts")).doAgain(early);
 }
 
 void start();

@@ -29,6 +29,8 @@ export type RenderedPage = {
   state: string;
   /** Source path of the page's own module, by which the build's manifest knows its chunk. */
   module: string;
+  /** Whether a picture is the largest that is seen first. */
+  opensWithPicture: boolean;
 };
 
 /** Renders one page with its data. */
@@ -71,5 +73,6 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
     body,
     state: scriptJson(state),
     module: `src/app/pages/${route.name}.tsx`,
+    opensWithPicture: head.lcp !== undefined,
   };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Container } from "../../components/page-layout.tsx";
 import { FilterPanel } from "../../features/catalogue/components/filter-panel.tsx";
 import { PieceList } from "../../features/catalogue/components/piece-list.tsx";
@@ -11,14 +10,10 @@ export default function CataloguePage() {
   useDocumentTitle("Peças Prontas");
   const { filters, setFilters, firstPage } = usePieceFilters();
   const clear = () => setFilters(cleared(filters));
-  const select = useRef<HTMLSelectElement>(null);
   const sortBy = (chosen: string) => {
     const sort = SORTS.find(({ value }) => value === chosen)?.value ?? "nome";
     if (sort !== filters.sort) setFilters({ ...filters, sort });
   };
-  // On a slow phone a sort is chosen before the page's code is there, which React tells nobody of.
-  const early = useRef(sortBy);
-  useEffect(() => early.current(select.current?.value ?? ""), []);
 
   return (
     <Container className="pt-8 lg:pt-12">
@@ -35,7 +30,6 @@ export default function CataloguePage() {
           <label className="flex h-11 shrink-0 items-center gap-2 text-sm text-ink-soft">
             <span className="sr-only sm:not-sr-only">Ordenar por</span>
             <select
-              ref={select}
               value={filters.sort}
               onChange={(event) => sortBy(event.target.value)}
               className="h-11 w-28 bg-transparent text-base text-navy sm:w-auto sm:text-sm"

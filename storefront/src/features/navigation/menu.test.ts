@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { hasAlternateHeader, MEGA_MENU, menuOf, sectionOf } from "./menu.ts";
+import { MEGA_MENU } from "./mega-menu-items.ts";
+import { hasAlternateHeader, menuOf, sectionOf } from "./menu.ts";
 
 const labels = (path: string) => menuOf(sectionOf(path)).map(({ label }) => label);
 

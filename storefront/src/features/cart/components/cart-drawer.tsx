@@ -46,7 +46,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
             )}
             <div className="flex items-baseline justify-between gap-4">
               <span className="text-ink-soft">{discounts.length > 0 ? "Com desconto" : "Subtotal"}</span>
-              <span className="font-display text-2xl font-semibold lining-nums tabular-nums text-navy">
+              <span className="font-display text-2xl font-medium lining-nums tabular-nums text-navy">
                 {formatReais(Math.max(0, cartTotal(lines) - sumOf(discounts)))}
               </span>
             </div>

@@ -51,7 +51,7 @@ export function SummaryFigures({
       <DiscountRows discounts={discounts} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-medium text-navy">Total</dt>
-        <dd className="font-display text-2xl font-semibold lining-nums tabular-nums text-navy">
+        <dd className="font-display text-2xl font-medium lining-nums tabular-nums text-navy">
           {formatCentavos(centavos(subtotal) - centavos(sumOf(discounts)) + centavos(shipping))}
         </dd>
       </div>

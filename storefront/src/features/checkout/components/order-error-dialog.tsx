@@ -76,7 +76,7 @@ function NewFigures({
                 antes <s>{formatReais(agreedTotal)}</s>
               </span>
             )}
-            <span className="font-display text-2xl font-semibold lining-nums text-navy">
+            <span className="font-display text-2xl font-medium lining-nums text-navy">
               {formatReais(total)}
             </span>
           </dd>

@@ -48,7 +48,7 @@ export default function FullFooter({ section }: { section: Section }) {
       <Container className="pb-8 pt-16">
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.8fr_1.1fr_0.9fr_1.3fr]">
           <div>
-            <p className="font-display text-3xl font-semibold text-white">{shop.nome}</p>
+            <p className="font-display text-3xl font-medium text-white">{shop.nome}</p>
             <div className="stitch mt-5 w-20" />
             <p className="mt-5 max-w-xs text-sm">{shop.descricao}</p>
           </div>

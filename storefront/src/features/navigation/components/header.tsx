@@ -98,7 +98,7 @@ function Brand() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center whitespace-nowrap font-display text-[1.625rem] font-semibold leading-none tracking-tight text-navy"
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-display text-[1.625rem] font-medium leading-none tracking-tight text-navy"
     >
       {nome}
     </Link>

@@ -4,7 +4,7 @@ import { Link } from "../../../components/link.tsx";
 import { Container } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useDismiss } from "../../../lib/hooks/overlay.ts";
-import { ALL_CATEGORIES, MEGA_MENU } from "../menu.ts";
+import { ALL_CATEGORIES, MEGA_MENU } from "../mega-menu-items.ts";
 
 const PANEL_ID = "menu-de-pecas";
 

@@ -5,7 +5,8 @@ import { Container } from "../../../components/page-layout.tsx";
 import { useScrollLock } from "../../../lib/hooks/overlay.ts";
 import { AccountMenu } from "../../account/components/account-panel.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
-import { ALL_CATEGORIES, MEGA_MENU, type MenuItem, type Section } from "../menu.ts";
+import { ALL_CATEGORIES, MEGA_MENU } from "../mega-menu-items.ts";
+import type { MenuItem, Section } from "../menu.ts";
 
 /** The menu below the bar on phones and tablets. Escape closes it. */
 export default function MobileMenu({

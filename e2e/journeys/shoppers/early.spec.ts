@@ -1,0 +1,67 @@
+import { expect, type Page, test } from "@playwright/test";
+import { slugInStock } from "../../support/shopper.ts";
+
+// On a slow phone a page can be read, and pressed, long before its code is there.
+
+/** Holds back React, without which no page is alive. */
+async function holdTheCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/framework-/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** What has run by then notes what is pressed. */
+const started = (page: Page) =>
+  page.waitForResponse(/\/assets\/start-/).then((response) => response.finished());
+
+test("a size and 'Adicionar ao Carrinho' that are pressed before the page's code is there count once it is", async ({
+  page,
+}) => {
+  const release = await holdTheCode(page);
+  const slug = await slugInStock(page, "Calça");
+  await Promise.all([started(page), page.goto(`/product/${slug}`, { waitUntil: "domcontentloaded" })]);
+  const sizes = page.getByRole("group", { name: "Tamanho" }).getByRole("button");
+  await sizes.and(page.locator(":enabled")).first().click();
+  const add = page.getByRole("button", { name: "Adicionar ao Carrinho" }).first();
+  // It looks as if no size were chosen yet.
+  await add.click({ force: true });
+  await add.click({ force: true });
+  release();
+  const cart = page.getByRole("dialog", { name: "Carrinho" });
+  await expect(cart.getByRole("status").filter({ hasText: /^1 / })).toBeVisible();
+});
+
+test("what is written into the search before the page's code is there is searched for", async ({ page }) => {
+  const release = await holdTheCode(page);
+  await page.goto("/pecas-prontas", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Buscar peças").pressSequentially("linho");
+  release();
+  await expect(page).toHaveURL(/search=linho/);
+  await page.keyboard.type(" azul");
+  await expect(page.getByLabel("Buscar peças")).toHaveValue("linho azul");
+  await expect(page).toHaveURL(/search=linho(\+|%20)azul/);
+});
+
+test("the code of a page waits for the picture that is seen first", async ({ page }) => {
+  const order: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/framework-")) order.push("code");
+  });
+  let startIsThere: () => void = () => undefined;
+  const isThere = new Promise<void>((resolve) => (startIsThere = resolve));
+  page.on("requestfinished", (request) => {
+    if (request.url().includes("/start-")) startIsThere();
+  });
+  await page.route(/\/static\/pecas\/.+-1-\d+\.avif/, async (route) => {
+    await isThere;
+    order.push("picture");
+    await route.fallback();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => order).toContain("code");
+  expect(order[0]).toBe("picture");
+});

@@ -1,0 +1,36 @@
+// Runs as soon as a page is read, long before its code: React, and what the page does with it.
+import type { EarlyEvent, Field } from "./early.ts";
+
+/** What was pressed before the code was there. */
+const pressed = new Set<EventTarget>();
+const note = ({ target }: Event) => target && pressed.add(target);
+addEventListener("click", note);
+addEventListener("hydrating", ({ detail }: EarlyEvent) => {
+  removeEventListener("click", note);
+  const fields = document.querySelectorAll<Field>("input, select, textarea");
+  detail.push(...[...fields].filter(isChanged), ...pressed);
+});
+
+/** Whether its content is not the page's any more: written, chosen, or brought back by the browser. */
+const isChanged = (field: Field): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue || ("checked" in field && field.checked !== field.defaultChecked);
+
+/** Nobody waits longer for a picture that does not come. */
+const MOST_MS = 2_000;
+
+/** The code of a page that opens with a picture is in a template: it would compete with the picture for a slow line. */
+const code = document.querySelector<HTMLTemplateElement>("template#code");
+const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+const start = () => code && document.head.append(code.content);
+const startOncePainted = () => requestAnimationFrame(() => setTimeout(start));
+
+if (!picture || picture.complete) startOncePainted();
+else {
+  picture.addEventListener("load", startOncePainted);
+  // Whoever is already at it needs the code at once.
+  addEventListener("pointerdown", start);
+  addEventListener("keydown", start);
+  setTimeout(start, MOST_MS);
+}
