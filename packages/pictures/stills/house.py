@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from weave import rgb
 
@@ -302,6 +302,9 @@ def tube(name, points, radius, material, resolution=6, cyclic=False):
 
 def hairs(on, count, length, material_index=1, seed=1989, thickness=0.00001):
     """Fine hairs that stand off a napped cloth; the object's first material colors them."""
+    # Blender lets hairs of faces without area grow at the object's origin: it is out of sight.
+    on.data.transform(Matrix.Translation((0, 0, 1)))
+    on.location.z -= 1
     modifier = on.modifiers.new("nap", "PARTICLE_SYSTEM")
     settings = modifier.particle_system.settings
     modifier.particle_system.seed = seed
