@@ -108,6 +108,8 @@ function manifest({ nome, descricao }: Deps["shop"]) {
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: "image/png",
+      // Its ground goes to the edge, its letter stays in the middle.
+      purpose: "any maskable",
     })),
   };
 }

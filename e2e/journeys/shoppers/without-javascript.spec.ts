@@ -147,7 +147,7 @@ test("a product has its name, price, sizes, colors and pictures without JavaScri
 
 test("the gallery has its 26 pictures without JavaScript @mesa", async ({ page }) => {
   await open(page, "/galeria");
-  await expect(page.getByRole("main").locator("img")).toHaveCount(26);
+  await expect(page.getByRole("main").getByRole("listitem").locator("img")).toHaveCount(26);
 });
 
 test("what is not there answers 404, and says so @mesa", async ({ page }) => {

@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from weave import rgb
 
@@ -158,11 +158,11 @@ def plain(name, color, roughness=0.6, specular=0.3, metallic=0.0, grain=0.0, sca
     return nodes.material
 
 
-def wood(name, light="#8a6238", dark="#4a2f1a", roughness=0.42):
-    """Oiled wood, grain along x."""
+def wood(name, light="#8a6238", dark="#4a2f1a", roughness=0.42, fine=1.0):
+    """Oiled wood, grain along x; fine: how many times closer than of a small box its grain is."""
     nodes = Nodes(name)
     place = nodes.add("TexCoord")
-    mapping = nodes.add("Mapping", Scale=(1.6, 22, 22))
+    mapping = nodes.add("Mapping", Scale=(1.6 * fine, 22 * fine, 22 * fine))
     nodes.join(place.outputs["Object"], mapping.inputs["Vector"])
     bend = nodes.add("TexNoise", Scale=1.5, Detail=3.0)
     nodes.join(mapping.outputs[0], bend.inputs["Vector"])
@@ -224,6 +224,35 @@ def surface(name, point, u, v, material=None, uv=None, closed=False):
     return mesh(name, points, faces.tolist(), coordinates, material)
 
 
+def line(points, many=60):
+    """A smooth line through points (Catmull-Rom), `many` to each stretch."""
+    known = np.array(points, float)
+    known = np.vstack([2 * known[0] - known[1], known, 2 * known[-1] - known[-2]])
+    t = np.linspace(0, 1, many, endpoint=False)[:, None]
+    parts = [
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+        for a, b, c, d in zip(known[:-3], known[1:-2], known[2:-1], known[3:])
+    ]
+    return np.vstack([*parts, known[-2:-1]])
+
+
+def along(points, at):
+    """The point of a polyline at each share of its length (0 to 1)."""
+    points = np.asarray(points, float)
+    reached = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))])
+    return np.stack([np.interp(np.asarray(at) * reached[-1], reached, column) for column in points.T], -1)
+
+
+def thicken(made, thick, edge=0.0, offset=-1.0):
+    """Gives a surface a thickness, and its edges a radius."""
+    solid = made.modifiers.new("thick", "SOLIDIFY")
+    solid.thickness, solid.offset = thick, offset
+    if edge:
+        rounded = made.modifiers.new("round", "BEVEL")
+        rounded.width, rounded.segments, rounded.limit_method, rounded.angle_limit = edge, 3, "ANGLE", 1.0
+    return made
+
+
 def lathe(name, profile, material=None, around=96, uv_scale=1.0):
     """Turned around z: profile is [(radius, z), …]."""
     profile = np.array(profile, float)
@@ -273,6 +302,9 @@ def tube(name, points, radius, material, resolution=6, cyclic=False):
 
 def hairs(on, count, length, material_index=1, seed=1989, thickness=0.00001):
     """Fine hairs that stand off a napped cloth; the object's first material colors them."""
+    # Blender lets hairs of faces without area grow at the object's origin: it is out of sight.
+    on.data.transform(Matrix.Translation((0, 0, 1)))
+    on.location.z -= 1
     modifier = on.modifiers.new("nap", "PARTICLE_SYSTEM")
     settings = modifier.particle_system.settings
     modifier.particle_system.seed = seed

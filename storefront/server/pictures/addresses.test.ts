@@ -55,12 +55,18 @@ describe("a still's address", () => {
       height: 630,
       format: "jpg",
     });
+    expect(parseStill("casa/rolos-carta-1120.jpg")).toEqual({
+      name: "rolos",
+      shape: "carta",
+      size: { width: 1120, height: 320, format: "jpg" },
+    });
   });
 
   test.each([
     "casa/rolos-larga-961.avif",
     "casa/rolos-larga-960.jpg",
     "casa/rolos-social-1200.avif",
+    "casa/rolos-carta-1200.jpg",
     "casa/rolos-redonda-960.avif",
     "casa/../segredo-larga-960.avif",
     "casa/-larga-960.avif",

@@ -23,15 +23,17 @@ export function parseDerived(path: string): { name: string; size: Size } | undef
 }
 
 /** The shapes in which a still of the house is served: width ÷ height. */
-const STILL_SHAPES = { larga: 3 / 2, alta: 4 / 5, social: 1200 / 630 };
+const STILL_SHAPES = { larga: 3 / 2, alta: 4 / 5, social: 1200 / 630, carta: 1120 / 320 };
 const STILL = new RegExp(
-  String.raw`^casa/(?<name>[a-z]+(?:-[a-z]+)*)-(?:(?<shape>larga|alta)-(?<width>${STILL_WIDTHS.join("|")})\.(?<format>avif|webp)|social-1200\.jpg)$`,
+  String.raw`^casa/(?<name>[a-z]+(?:-[a-z]+)*)-(?:(?<shape>larga|alta)-(?<width>${STILL_WIDTHS.join("|")})\.(?<format>avif|webp)|(?<sent>social-1200|carta-1120)\.jpg)$`,
 );
 
 /** What an address like 'casa/tesoura-larga-960.avif' asks for: a still of the house in one of its shapes. */
 export function parseStill(path: string): { name: string; shape: string; size: Size } | undefined {
-  const { name, shape = "social", width = "1200", format = "jpg" } = STILL.exec(path)?.groups ?? {};
+  const { name, sent, ...asked } = STILL.exec(path)?.groups ?? {};
   if (!name) return undefined;
+  const [shape = "", width] = sent?.split("-") ?? [asked.shape, asked.width];
+  const format = asked.format ?? "jpg";
   const height = Math.round(Number(width) / STILL_SHAPES[shape as keyof typeof STILL_SHAPES]);
   return { name, shape, size: { width: Number(width), height, format: format as Size["format"] } };
 }

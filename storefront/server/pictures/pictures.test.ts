@@ -104,6 +104,10 @@ describe("a piece without a photograph", () => {
     });
     const { headers } = await get("casa/amostras-social-1200.jpg");
     expect(headers["content-type"]).toBe("image/jpeg");
+    const policyOf = async (address: string) => (await get(address)).headers["cross-origin-resource-policy"];
+    // On the pages of a webmail too.
+    expect(await policyOf("casa/amostras-carta-1120.jpg")).toBe("cross-origin");
+    expect(await policyOf("casa/amostras-larga-960.avif")).toBe("same-origin");
     expect(await made("casa/ninguem-larga-960.avif")).toBe(404);
     expect(await made("casa/amostras-larga-961.avif")).toBe(404);
 

@@ -85,7 +85,11 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
     reply.header("cache-control", caching);
     const still = parseStill(wanted);
     const shown = still && (await originals.still(still.name, still.shape));
-    if (shown) return sendMade(request, reply, shown, still.size);
+    if (shown) {
+      // Letters and shared links are read on pages of others.
+      if (still.size.format === "jpg") reply.header("cross-origin-resource-policy", "cross-origin");
+      return sendMade(request, reply, shown, still.size);
+    }
     const asked = ofCustomer ? undefined : parseDerived(wanted);
     const original = asked && (await originals.find(asked.name));
     if (original) return sendMade(request, reply, original, asked.size);

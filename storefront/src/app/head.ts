@@ -1,5 +1,5 @@
 import type { Shop } from "@alfaiataria/contract";
-import { PHONES, sourceSet } from "../components/picture-address.ts";
+import { PHONES, socialCard, sourceSet } from "../components/picture-address.ts";
 import { documentTitle } from "../lib/shop.tsx";
 import type { Head } from "./server-page.ts";
 
@@ -29,7 +29,7 @@ export function renderHead(head: Head, shopName: string, absolute: (path: string
     property("og:url", absolute(head.canonical)),
     property("og:site_name", shopName),
     property("og:locale", "pt_BR"),
-    head.image ? property("og:image", absolute(head.image)) : "",
+    property("og:image", absolute(head.image ?? socialCard("rolos"))),
     head.lcp ? preload(head.lcp) : "",
     ...(head.jsonLd ?? []).map(
       (data) =>

@@ -9,6 +9,7 @@ export type Head = {
   description: string;
   /** Path of the page's one true address. */
   canonical: string;
+  /** What is shown where the page's link is shared; without one a still of the house. */
   image?: string;
   type?: "website" | "product";
   noindex?: boolean;

@@ -14,7 +14,7 @@ const plain =
       title,
       description: description(shop),
       canonical,
-      image: socialCard(opening ?? "rolos"),
+      image: opening && socialCard(opening),
       lcp: opening ? { src: still(opening), sizes: BAND_SIZES } : undefined,
       jsonLd: [breadcrumb([{ name: title, path: canonical }], absolute)],
     },

@@ -11,6 +11,8 @@ const COLORS = {
   ground: "#f2eee5",
   line: "#ddd6c8",
 };
+/** The picture at the head, in px, as the letter shows it; it is sent at twice the size. */
+const BAND = { width: 560, height: 160 };
 const SERIF = "Georgia, 'Times New Roman', Times, serif";
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const BODY = `font-family:${SANS};font-size:16px;line-height:24px;color:${COLORS.ink}`;
@@ -28,9 +30,10 @@ const lines = (text: string): string => escape(text).replaceAll("\n", "<br>");
 
 /**
  * An email as HTML that mail clients of every age show alike: tables, styles on the elements, one column of at most
- * 560 px, web-safe fonts, no pictures.
+ * 560 px, web-safe fonts. Its one picture, a still of the house, is ornament: where pictures are blocked the navy head is higher, or as it was.
  */
-export function htmlOf({ subject, preview, blocks }: Content, store: Store): string {
+export function htmlOf({ subject, preview, blocks }: Content, store: Store, still: string): string {
+  const band = `${store.url}/static/casa/${still}-carta-${BAND.width * 2}.jpg`;
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -48,6 +51,7 @@ export function htmlOf({ subject, preview, blocks }: Content, store: Store): str
 <tr><td align="center" bgcolor="${COLORS.navy}" style="background:${COLORS.navy};border-bottom:3px solid ${COLORS.gold};padding:24px 20px">
 <a href="${escape(store.url)}" style="font-family:${SERIF};font-size:22px;line-height:28px;letter-spacing:1px;color:#ffffff;text-decoration:none">${escape(store.nome)}</a>
 </td></tr>
+<tr><td bgcolor="${COLORS.navy}" style="background:${COLORS.navy};font-size:0;line-height:0"><img src="${escape(band)}" alt="" width="${BAND.width}" height="${BAND.height}" style="display:block;width:100%;max-width:${BAND.width}px;height:auto;border:0"></td></tr>
 <tr><td style="padding:32px 24px 16px">
 ${blocks.map(blockHtml).join("\n")}
 </td></tr>

@@ -22,8 +22,17 @@ describe.each(NAMES)("the email %s", (name) => {
     expect(html).not.toMatch(/>undefined|>null|\[object/);
   });
 
-  test("needs no picture, no script and no other host", () => {
-    expect(html).not.toMatch(/<(img|script|link|iframe|form)|src=|url\(/i);
+  test("has one picture, the store's own, which says nothing and whose place is known without it", () => {
+    const [picture, ...others] = html.match(/<img[^>]*>/g) ?? [];
+    expect(others).toEqual([]);
+    expect(picture).toMatch(
+      /src="https:\/\/alfaiataria1989\.example\/static\/casa\/[a-z]+-carta-1120\.jpg" alt="" width="560" height="160"/,
+    );
+  });
+
+  test("needs no script and no other host", () => {
+    expect(html).not.toMatch(/<(script|link|iframe|form)|url\(/i);
+    expect(html.match(/src="/g)).toHaveLength(1);
   });
 
   test("refuses to be told nothing", () => {
@@ -129,7 +138,7 @@ test("what strangers write is text in HTML, never markup", () => {
   const hostile = `</td><script>alert(1)</script><img src=x onerror="x">'&`;
   const told = { ...SAMPLES["contact-for-shop"], name: hostile, message: hostile, phone: hostile };
   const { html } = renderEmail("contact-for-shop", told, STORE);
-  expect(html).not.toMatch(/<script|<img/);
+  expect(html).not.toMatch(/<script|<img src=x/);
   expect(html).toContain(
     "&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;x&quot;&gt;&#39;&amp;",
   );

@@ -67,6 +67,25 @@ export const TEMPLATES = {
 } satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;
+/** The still of the house that heads a letter, by its template; shears on navy cloth head the others. */
+const STILLS: Partial<Record<TemplateName, string>> = {
+  welcome: "lapela",
+  "confirm-address": "molde",
+  "account-deleted": "botoes",
+  "order-paid": "carreteis",
+  "order-shipped": "camisas",
+  "order-ready": "camisas",
+  "order-delivered": "lapela",
+  "order-lapsed": "rolos",
+  "payment-reminder": "fita",
+  "return-requested": "fita",
+  "return-accepted": "fita",
+  "return-received": "fita",
+  "review-request": "gravatas",
+  "back-in-stock": "amostras",
+  "cart-reminder": "janela",
+  "contact-received": "rolos",
+};
 /** What an email has to be told. */
 export type TemplateData<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]["schema"]>;
 
@@ -83,5 +102,6 @@ export type RenderedEmail = Pick<Content, "subject" | "unsubscribe"> & { text: s
 export function renderEmail(name: string, data: unknown, store: Store): RenderedEmail {
   const content = templateOf(name).compose(data, store);
   const { subject, unsubscribe } = content;
-  return { subject, unsubscribe, text: textOf(content, store), html: htmlOf(content, store) };
+  const still = STILLS[name as TemplateName] ?? "tesoura";
+  return { subject, unsubscribe, text: textOf(content, store), html: htmlOf(content, store, still) };
 }

@@ -11,27 +11,32 @@ import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
 import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
 
-/** The making of a suit, in the order in which it happens. */
+/** The making of a suit, in the order in which it happens; each step with a still of the house. */
 const PROCESS = [
   {
     title: "Conversa",
     text: "Para que serve a roupa, como você se move nela, o que já tem no armário. Daqui saem o modelo e o tecido.",
+    image: "amostras",
   },
   {
     title: "Medidas",
     text: "Medimos o corpo e anotamos a postura: a altura de cada ombro, a curva das costas, o passo.",
+    image: "fita",
   },
   {
     title: "Molde e corte",
     text: "O molde é traçado em papel para um só corpo e o tecido é cortado à mão, com folga para os ajustes.",
+    image: "molde",
   },
   {
     title: "Prova em alinhavo",
     text: "A roupa ainda presa por linha de alinhavo é vestida, marcada a giz e corrigida quantas vezes for preciso.",
+    image: "manequim",
   },
   {
     title: "Acabamento e entrega",
     text: "Forro, casas e botões. Uma última prova, e a roupa sai da loja com você.",
+    image: "lapela",
   },
 ];
 
@@ -126,8 +131,15 @@ export default function BespokePage() {
 
       <Section id="processo" title="Processo" className="bg-chalk">
         <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
-          {PROCESS.map(({ title, text }, at) => (
+          {PROCESS.map(({ title, text, image }, at) => (
             <li key={title}>
+              <Picture
+                src={still(image)}
+                alt=""
+                sizes="(min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 94vw"
+                aspect="aspect-3/2 lg:aspect-4/5"
+                className="mb-6"
+              />
               <p aria-hidden="true" className="font-display text-5xl lining-nums text-gold">
                 {at + 1}
               </p>

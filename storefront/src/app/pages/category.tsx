@@ -4,11 +4,28 @@ import { Link } from "../../components/link.tsx";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
 import { MorePages } from "../../components/more-pages.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { still } from "../../components/picture-address.ts";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { ProductCard } from "../../features/product/components/product-card.tsx";
 import { pageOf } from "../../features/catalogue/filters.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
+
+/** The stills that head categories, by the category's slug. */
+const STILLS: Record<string, string | undefined> = {
+  "trajes-completos": "lapela",
+  costume: "lapela",
+  terno: "lapela",
+  blazer: "lapela",
+  colete: "botoes",
+  camisa: "camisas",
+  calca: "calcas",
+  gravata: "gravatas",
+  "vestuario-superior-masculino": "camisas",
+  "vestuario-inferior-masculino": "calcas",
+  "acessorios-masculinos": "gravatas",
+};
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4";
 
@@ -21,6 +38,7 @@ export default function CategoryPage() {
     ...categoryProductsQuery(slug, firstPage),
     enabled: !!category.data,
   });
+  const picture = category.data ? STILLS[category.data.slug] : undefined;
   const shown = products.data?.pages.flatMap((page) => page.products);
   useDocumentTitle(category.data === null ? "Categoria não encontrada" : (category.data?.name ?? ""));
 
@@ -52,10 +70,24 @@ export default function CategoryPage() {
               { name: category.data.name },
             ]}
           />
-          <h1 className="mt-4 text-5xl sm:text-6xl">{category.data.name}</h1>
-          {category.data.description && (
-            <p className="mt-3 max-w-2xl text-ink-soft">{category.data.description}</p>
-          )}
+          <div className="mt-4 flex items-end justify-between gap-10">
+            <div>
+              <h1 className="text-5xl sm:text-6xl">{category.data.name}</h1>
+              {category.data.description && (
+                <p className="mt-3 max-w-2xl text-ink-soft">{category.data.description}</p>
+              )}
+            </div>
+            {picture && (
+              // Smaller than a card, and not on phones: the first card is what the visitor waits for.
+              <Picture
+                src={still(picture)}
+                alt=""
+                sizes="17rem"
+                aspect="aspect-3/2"
+                className="w-[17rem] shrink-0 max-lg:hidden"
+              />
+            )}
+          </div>
         </>
       ) : (
         <Skeleton className="mt-6 h-24 max-w-xl" />

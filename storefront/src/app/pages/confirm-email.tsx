@@ -47,7 +47,7 @@ function ConfirmEmail() {
   // One frame in every state, which says what the screen has become.
   if (outcome === "confirmed" || pending?.emailConfirmed) {
     return (
-      <AccountFrame title="Email Confirmado" lead="Seu endereço está confirmado. Obrigado.">
+      <AccountFrame title="Email Confirmado" lead="Seu endereço está confirmado. Obrigado." picture="molde">
         <div className="flex flex-wrap gap-3">
           <Link to="/profile" className={buttonClass("primary", "lg")}>
             Meu Perfil
@@ -61,7 +61,7 @@ function ConfirmEmail() {
   }
   if (outcome === "signedOut") {
     return (
-      <AccountFrame title="Sessões Encerradas" lead={SIGNED_OUT}>
+      <AccountFrame title="Sessões Encerradas" lead={SIGNED_OUT} picture="molde">
         <div className="flex flex-wrap gap-3">
           <Button size="lg" onClick={askPassword}>
             Informar a senha
@@ -97,13 +97,13 @@ function ConfirmEmail() {
   }
   if (!pending) {
     return (
-      <AccountFrame title="Um Momento" lead={<span role="status">Abrindo o link...</span>}>
+      <AccountFrame title="Um Momento" lead={<span role="status">Abrindo o link...</span>} picture="molde">
         <div className="h-13" />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="Confirmar Email" lead={<ConfirmLead pending={pending} />}>
+    <AccountFrame title="Confirmar Email" lead={<ConfirmLead pending={pending} />} picture="molde">
       {pending.isOwn ? (
         <ConfirmOwn token={token} onDone={setOutcome} />
       ) : (

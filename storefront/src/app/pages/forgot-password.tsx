@@ -22,13 +22,14 @@ function ForgotPassword() {
       <AccountFrame
         title="Esqueceu a senha?"
         lead="Informe o email da sua conta e enviaremos um link para criar uma nova senha."
+        picture="lapela"
       >
         <ForgotForm onSent={setSentTo} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="Email Enviado" lead={LINK_SENT}>
+    <AccountFrame title="Email Enviado" lead={LINK_SENT} picture="lapela">
       <p className="mb-8 text-sm text-ink-soft">
         Confira a caixa de entrada e o spam de <span className="break-words text-ink">{sentTo}</span>.
       </p>

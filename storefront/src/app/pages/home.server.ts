@@ -1,7 +1,6 @@
 import { praiseQuery } from "../../features/home/api/praise.ts";
 import { formalPiecesQuery } from "../../features/home/api/formal-pieces.ts";
 import { SPLIT_SIZES } from "../../features/home/components/split.tsx";
-import { socialCard } from "../../components/picture-address.ts";
 import type { ServerPage } from "../server-page.ts";
 import { stores } from "../head.ts";
 
@@ -14,7 +13,6 @@ export const serverPage: ServerPage = async ({ client, fetchJson, shop, absolute
       title: "",
       description: shop.descricao,
       canonical: "/",
-      image: socialCard("rolos"),
       lcp: image ? { src: image, sizes: SPLIT_SIZES } : undefined,
       jsonLd: stores(shop, absolute),
     },

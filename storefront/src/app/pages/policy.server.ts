@@ -1,5 +1,4 @@
 import { POLICIES, type PolicyId } from "@alfaiataria/contract";
-import { socialCard } from "../../components/picture-address.ts";
 import { houseQuery } from "../../features/house/api/house.ts";
 import { policyAt } from "../../features/house/policies.ts";
 import { breadcrumb } from "../head.ts";
@@ -21,7 +20,6 @@ export const serverPage: ServerPage = async ({ client, fetchJson, pathname, shop
       title,
       description: DESCRIPTIONS[id](shop.nome),
       canonical: path,
-      image: socialCard("rolos"),
       jsonLd: [breadcrumb([{ name: title, path }], absolute)],
     },
   };

@@ -9,7 +9,11 @@ export default function RegisterPage() {
   useDocumentTitle("Criar Conta");
   return (
     <SignedOutOnly>
-      <AccountFrame title="Criar Conta" lead="Guarde as peças de que gosta e acompanhe seus pedidos.">
+      <AccountFrame
+        title="Criar Conta"
+        lead="Guarde as peças de que gosta e acompanhe seus pedidos."
+        picture="manequim"
+      >
         <RegisterForm />
       </AccountFrame>
     </SignedOutOnly>

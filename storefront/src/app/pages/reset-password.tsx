@@ -38,6 +38,7 @@ function ResetPassword() {
       <AccountFrame
         title="Senha Redefinida"
         lead="Sua nova senha já vale. Em instantes você será levado à tela de entrada."
+        picture="calcas"
       >
         <Link to="/login" className={buttonClass("primary", "lg")}>
           Entrar
@@ -58,7 +59,11 @@ function ResetPassword() {
     );
   }
   return (
-    <AccountFrame title="Nova Senha" lead="Escolha a senha com que você vai entrar a partir de agora.">
+    <AccountFrame
+      title="Nova Senha"
+      lead="Escolha a senha com que você vai entrar a partir de agora."
+      picture="calcas"
+    >
       <ResetForm token={token} onDone={finish} onInvalidLink={setInvalidLink} />
     </AccountFrame>
   );

@@ -8,10 +8,13 @@ import { useAccount } from "../api/user.ts";
 export function AccountFrame({
   title,
   lead,
+  picture = "carreteis",
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** A still of the house. */
+  picture?: string;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +37,7 @@ export function AccountFrame({
       </div>
       <div className="relative isolate hidden overflow-hidden bg-navy lg:block">
         <Picture
-          src={still("carreteis", "alta")}
+          src={still(picture, "alta")}
           alt=""
           sizes="50vw"
           aspect=""
@@ -48,7 +51,7 @@ export function AccountFrame({
 /** An email's link that does not work (any more), why, and the ways on as children. */
 export function InvalidLink({ message, children }: { message: string; children: ReactNode }) {
   return (
-    <AccountFrame title="Link Inválido" lead={<span role="alert">{message}</span>}>
+    <AccountFrame title="Link Inválido" picture="janela" lead={<span role="alert">{message}</span>}>
       <div className="flex flex-wrap gap-3">{children}</div>
     </AccountFrame>
   );

@@ -4,6 +4,7 @@ import { buttonClass } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { still } from "../../../components/picture-address.ts";
 import { Price } from "../../../components/price.tsx";
 import { favoritesQuery } from "../../favorites/api/favorites.ts";
 import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
@@ -15,11 +16,20 @@ export function LikedPieces() {
   const { data, isError, refetch } = useQuery({ ...favoritesQuery, refetchOnMount: "always" });
   if (data?.length === 0) {
     return (
-      <EmptyState title="Nenhuma peça curtida" text="Comece a curtir peças para vê-las aqui">
-        <Link to="/pecas-prontas" className={buttonClass("outline")}>
-          Ver peças prontas
-        </Link>
-      </EmptyState>
+      <>
+        <Picture
+          src={still("camisas")}
+          alt=""
+          sizes="24rem"
+          aspect="aspect-3/2"
+          className="mx-auto mt-12 w-full max-w-sm"
+        />
+        <EmptyState title="Nenhuma peça curtida" text="Comece a curtir peças para vê-las aqui">
+          <Link to="/pecas-prontas" className={buttonClass("outline")}>
+            Ver peças prontas
+          </Link>
+        </EmptyState>
+      </>
     );
   }
   if (data) {
