@@ -17,8 +17,8 @@ export async function doAgain(targets: EventTarget[]): Promise<void> {
   }
 }
 
-/** About half a second. */
-const MOST_FRAMES = 30;
+/** About two seconds. */
+const MOST_FRAMES = 120;
 
 /** A chosen size is what lets the button beside it be pressed, once the choice is rendered. */
 async function pressAgain(button: HTMLButtonElement | null): Promise<void> {

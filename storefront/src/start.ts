@@ -24,11 +24,11 @@ const MOST_MS = 2_000;
 const code = document.querySelector<HTMLTemplateElement>("template#code");
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 const start = () => code && document.head.append(code.content);
-const startOncePainted = () => requestAnimationFrame(() => setTimeout(start));
 
-if (!picture || picture.complete) startOncePainted();
+if (!picture || picture.complete) start();
 else {
-  picture.addEventListener("load", startOncePainted);
+  // Before the window's own event, which then waits for the code.
+  picture.addEventListener("load", start);
   // Whoever is already at it needs the code at once.
   addEventListener("pointerdown", start);
   addEventListener("keydown", start);
