@@ -4,7 +4,6 @@ import type { Card } from "@alfaiataria/brazilian-payment";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
-import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { holdForPayment } from "../payment-deadline/hold";
 
@@ -91,7 +90,7 @@ export async function capture(
   await holdForPayment(container, orderId);
   const input = { payment_id, captured_by: by, ...(centavos < amount && { amount: centavos / 100 }) };
   try {
-    await inOneTransaction(container, ORDER_MODULES, (scope) => capturePaymentWorkflow(scope).run({ input }));
+    await capturePaymentWorkflow(container).run({ input });
   } catch (error) {
     // Somebody captured it at the same moment on Medusa's own screen, which knows nothing of our lock.
     if ((await settlementOf(knexOf(container), orderId))?.captured_at)

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
-import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
 import { refundableOf } from "./money";
@@ -26,20 +25,18 @@ export async function giveBack(
   { by, most = Infinity, proof }: Giving,
 ): Promise<void> {
   let left = most;
-  const refund = async (scope: MedusaContainer, payment_id: string, open: number, note?: string) => {
+  const refund = async (payment_id: string, open: number, note?: string) => {
     const centavos = Math.min(open, left);
     if (centavos <= 0) return;
     left -= centavos;
-    const input = { payment_id, amount: centavos / 100, created_by: by, note };
-    await refundPaymentWorkflow(scope).run({ input });
+    await refundPaymentWorkflow(container).run({
+      input: { payment_id, amount: centavos / 100, created_by: by, note },
+    });
   };
   const payments = await refundableOf(knexOf(container), { orderId });
-  // Written down before the provider is asked: no transaction waits for a bank, and what is cut off is seen (`dropUnfinished`).
-  for (const { payment_id, byProvider } of payments) await refund(container, payment_id, byProvider);
+  for (const { payment_id, byProvider } of payments) await refund(payment_id, byProvider);
   if (!proof) return;
-  await inOneTransaction(container, ORDER_MODULES, async (scope) => {
-    for (const { payment_id, byHand } of payments) await refund(scope, payment_id, byHand, proof);
-  });
+  for (const { payment_id, byHand } of payments) await refund(payment_id, byHand, proof);
 }
 
 /**
