@@ -30,9 +30,9 @@ try {
   if (runs("e2e") || runs("chaos")) await buildPages({ logDir });
   if (runs("unit"))
     await jest("unit", ["--config", "jest.config.js", "--maxWorkers=100%"], { NODE_OPTIONS: VM_MODULES });
-  // Each leaves the machine time to spare.
-  await both(runs("integration") && integration(), runs("chaos") && faults());
+  if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();
+  if (runs("chaos")) await faults();
 } catch (error) {
   console.error(messageOf(error));
   totals.failed += 1;
@@ -94,15 +94,7 @@ async function journeys() {
   count(stats.expected, stats.unexpected + stats.flaky, code);
 }
 
-/** Waits for both, whatever becomes of one. @param {(false | Promise<void>)[]} stages */
-async function both(...stages) {
-  for (const end of await Promise.allSettled(stages)) if (end.status === "rejected") throw end.reason;
-}
-
-/**
- * Two minutes of faults, the same ones each time: how long a busy machine takes to recover is no fault of the shop's. Beside
- * other tests it is told of when it is done.
- */
+/** Two minutes of faults, the same ones each time: how long a busy machine takes to recover is no fault of the shop's. */
 async function faults() {
   const report = path.join(scratch, "chaos.json");
   const args = [
@@ -115,7 +107,7 @@ async function faults() {
     "--seed",
     "1989",
   ];
-  const code = await runner(process.execPath, [...args, "--report", report], {}, runs("integration"));
+  const code = await runner(process.execPath, [...args, "--report", report], {});
   const { sentences, failures } = readReport(report, code);
   count(sentences - failures.length, failures.length, code);
 }
@@ -142,26 +134,16 @@ function secrets() {
   };
 }
 
-/**
- * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env
- * @param {boolean} [atTheEnd] whether what it says is shown once it is done
- * @returns {Promise<number | null>}
- */
-function runner(command, args, env, atTheEnd = false) {
-  const said = path.join(scratch, `${path.basename(command)}.log`);
-  const out = fs.openSync(said, "w");
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number | null>} */
+function runner(command, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true", ...env },
-      stdio: atTheEnd ? ["ignore", out, out] : "inherit",
+      stdio: "inherit",
     });
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
-      if (atTheEnd) process.stdout.write(fs.readFileSync(said));
-      fs.closeSync(out);
-      resolve(signal ? 1 : code);
-    });
+    child.once("exit", (code, signal) => resolve(signal ? 1 : code));
   });
 }
 
