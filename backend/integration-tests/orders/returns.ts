@@ -4,6 +4,10 @@ import orderNotices from "../../src/jobs/order-notices";
 import { unlessTaken } from "../../src/lib/exclusively";
 import { webhooksOf } from "../../src/lib/services";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { settleDueRefund } from "../../src/workflows/withdrawal/due-refund";
+import { receiveReturn } from "../../src/workflows/withdrawal/receive-return";
+import { withdrawReturn } from "../../src/workflows/withdrawal/withdraw-return";
+import { dyingAfter } from "../death";
 import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type EmailRow, type Shop, type Visitor } from "../shop";
 
@@ -171,6 +175,62 @@ export default function returns(shop: Shop): void {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await stocked()).toBe(before + 1);
       expect((await seen()).refundDue).toBeCloseTo(349.9);
+    });
+
+    describe("and a process dies wherever it may", () => {
+      const books = async () => {
+        const [row] = await shop.rows<Record<string, unknown>>(
+          `select (select sum(stocked_quantity)::int from inventory_level) as shelf,
+             (select sum(reserved_quantity)::int from inventory_level) as held, o.version,
+             (select sum(return_requested_quantity)::int from order_item i where i.order_id = o.id and i.version = o.version) as asked,
+             (select sum(return_received_quantity)::int from order_item i where i.order_id = o.id and i.version = o.version) as received,
+             (select array_agg(status::text order by created_at) from return where canceled_at is null and status <> 'open') as returns,
+             (select (sum(t.amount) * 100)::int from order_transaction t where t.order_id = o.id and t.deleted_at is null) as booked,
+             (select (sum(amount) * 100)::int from capture where deleted_at is null)
+               - (select coalesce(sum(amount) * 100, 0)::int from refund where deleted_at is null) as money
+           from "order" o where o.id = :id`,
+          { id },
+        );
+        return row;
+      };
+      /** Every fifteen statements later, until it is done: nothing of it is there before. */
+      const wholeOrNot = async (work: () => Promise<unknown>) => {
+        const before = await books();
+        let deaths = 0;
+        while (await dyingAfter(shop, 2 + deaths * 15, work)) {
+          expect([deaths, await books()]).toEqual([deaths, before]);
+          deaths += 1;
+        }
+        expect(deaths).toBeGreaterThan(2);
+        return [before, await books()];
+      };
+
+      it("as what came back is received, and as its money is given back by hand", async () => {
+        await deliver();
+        const [request] = (await ask(one())).body.order!.returns;
+        await accept(request!.id);
+        const [made] = await shop.rows<{ id: string }>("select id from return where canceled_at is null");
+        await staff("POST", `returns/${made!.id}/receive`, {});
+        await staff("POST", `returns/${made!.id}/receive-items`, { items: [{ id: line, quantity: 1 }] });
+        const [before, after] = await wholeOrNot(() => receiveReturn(shop.container, made!.id, "user_1"));
+        const shelf = Number(before?.shelf) + 1;
+        expect(after).toMatchObject({ shelf, received: 1, returns: ["received"] });
+
+        const amount = Math.round((await seen()).refundDue * 100);
+        const [paid, refunded] = await wholeOrNot(() =>
+          settleDueRefund(shop.container, id, { amount, proof: "E00038166", by: "user_1" }),
+        );
+        const left = Number(paid?.money) - amount;
+        expect(refunded).toMatchObject({ money: left, booked: left });
+      });
+
+      it("as an exchange is withdrawn", async () => {
+        await deliver();
+        const [request] = (await ask(one({ size: "P" }))).body.order!.returns;
+        await accept(request!.id);
+        const [, kept] = await wholeOrNot(() => withdrawReturn(shop.container, id, request!.id));
+        expect(kept).toMatchObject({ held: 0, asked: 0, returns: null });
+      });
     });
 
     describe("and staff close their page", () => {

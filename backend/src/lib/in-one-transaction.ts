@@ -9,13 +9,19 @@ import {
 } from "@medusajs/framework/utils";
 import { knexOf } from "./knex";
 
+type Asked = { entity: string; fields: string[]; filters?: Record<string, unknown> };
+type Query = { graph: (asked: Asked, options?: { isList?: boolean }) => Promise<unknown> };
 type Manager = { fork(): Manager; transactional: EntityManager["transactional"] };
 type MedusaModule = { baseRepository_: { getFreshManager(): Manager } };
+
+/** What knows of an order's pieces, parcels and money. */
+export const ORDER_MODULES = [Modules.ORDER, Modules.FULFILLMENT, Modules.INVENTORY, Modules.PAYMENT];
 
 /**
  * Runs a workflow of Medusa's so that what these modules write in it is committed together or not at all: by itself each
  * step is a transaction of its own, and a process that dies between two, or a database that takes no more, leaves the first.
- * Its events go out after the commit, and nobody waits for them; what it reads across modules is as it was before.
+ * Its events go out after the commit, and nobody waits for them; what it reads across modules is as it was before,
+ * but for an order's own figures and its changes.
  * @param modules names of modules whose writes belong together
  * @param work is given the container to run in, and the transaction
  */
@@ -37,6 +43,8 @@ export async function inOneTransaction<T>(
     scope.register(Modules.EVENT_BUS, asValue(later));
     for (const name of modules)
       scope.register(name, asValue(within(transaction, container.resolve<MedusaModule>(name))));
+    if (modules.includes(Modules.ORDER))
+      scope.register(ContainerRegistrationKeys.QUERY, asValue(queryOf(scope)));
     return work(scope, transaction);
   });
   for (const group of groups)
@@ -46,6 +54,30 @@ export async function inOneTransaction<T>(
     });
   return result;
 }
+
+/** Medusa's query, where an order's own figures and its changes come from the transaction. */
+function queryOf(scope: MedusaContainer): Query {
+  const query = scope.resolve<Query>(ContainerRegistrationKeys.QUERY);
+  const orders = scope.resolve(Modules.ORDER);
+  const own = ({ entity, fields, filters }: Asked): Promise<unknown[]> | undefined => {
+    const select = fields as never[];
+    const relations = [...new Set(fields.filter((field) => field.includes(".")).map(parentOf))];
+    if (entity === "order_change") return orders.listOrderChanges(filters, { select, relations });
+    return entity === "order" && relations.length === 0 ? orders.listOrders(filters, { select }) : undefined;
+  };
+  return new Proxy(query, {
+    get: (target, name) =>
+      name !== "graph"
+        ? (Reflect.get(target, name) as unknown)
+        : async (asked: Asked, options?: { isList?: boolean }) => {
+            const data = await own(asked);
+            if (!data) return target.graph(asked, options);
+            return { data: options?.isList === false ? data[0] : data };
+          },
+  });
+}
+
+const parentOf = (field: string): string => field.slice(0, field.lastIndexOf("."));
 
 /** A module whose every call is a part of the transaction, undone by itself when it fails. */
 function within<M extends MedusaModule>(transaction: Knex.Transaction, module: M): M {

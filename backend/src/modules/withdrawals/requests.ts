@@ -63,25 +63,25 @@ export class ReturnRequests {
 
   /** Medusa's return of a request, which is accepted with it unless Medusa itself says when. */
   async link(
+    transaction: Knex,
     id: string,
     { returnId, exchangeId, by }: { returnId: string; exchangeId?: string; by?: string },
   ): Promise<void> {
-    await this.pg.transaction(async (transaction) => {
+    await transaction.raw(
+      `update return_request set return_id = :returnId, exchange_id = :exchangeId, updated_at = now() where id = :id`,
+      { id, returnId, exchangeId: exchangeId ?? null },
+    );
+    if (!exchangeId)
       await transaction.raw(
-        `update return_request set return_id = :returnId, exchange_id = :exchangeId, updated_at = now() where id = :id`,
-        { id, returnId, exchangeId: exchangeId ?? null },
+        `update return set requested_at = coalesce(requested_at, now()), created_by = :by, updated_at = now() where id = :returnId`,
+        { returnId, by: by ?? null },
       );
-      if (!exchangeId)
-        await transaction.raw(
-          `update return set requested_at = coalesce(requested_at, now()), created_by = :by, updated_at = now() where id = :returnId`,
-          { returnId, by: by ?? null },
-        );
-    });
   }
 
-  async withdraw(id: string): Promise<void> {
-    await this.pg.raw("update return_request set state = 'withdrawn', updated_at = now() where id = :id", {
-      id,
-    });
+  async withdraw(transaction: Knex, id: string): Promise<void> {
+    await transaction.raw(
+      "update return_request set state = 'withdrawn', updated_at = now() where id = :id",
+      { id },
+    );
   }
 }

@@ -4,6 +4,7 @@ import type { Card } from "@alfaiataria/brazilian-payment";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
+import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { holdForPayment } from "../payment-deadline/hold";
 
@@ -90,7 +91,7 @@ export async function capture(
   await holdForPayment(container, orderId);
   const input = { payment_id, captured_by: by, ...(centavos < amount && { amount: centavos / 100 }) };
   try {
-    await capturePaymentWorkflow(container).run({ input });
+    await inOneTransaction(container, ORDER_MODULES, (scope) => capturePaymentWorkflow(scope).run({ input }));
   } catch (error) {
     // Somebody captured it at the same moment on Medusa's own screen, which knows nothing of our lock.
     if ((await settlementOf(knexOf(container), orderId))?.captured_at)

@@ -65,7 +65,7 @@ export async function deliver(container: MedusaContainer, input: Delivery): Prom
  * here, in the order in which `reserve` takes levels.
  * @param items selects ids of inventory items of an id
  */
-async function lockLevels(transaction: Knex, items: string, id: string): Promise<void> {
+export async function lockLevels(transaction: Knex, items: string, id: string): Promise<void> {
   await transaction.raw(
     `select id from inventory_level where inventory_item_id in (${items}) order by id for update`,
     [id],

@@ -9,6 +9,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
+import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import type { Requested } from "../../modules/withdrawals/requests";
@@ -62,7 +63,9 @@ async function takeBack(
         created_by: by,
       })
     ).id;
-  await withdrawalsOf(container).requests.link(id, { returnId, by });
+  await knexOf(container).transaction((transaction) =>
+    withdrawalsOf(container).requests.link(transaction, id, { returnId, by }),
+  );
 }
 
 async function exchange(container: MedusaContainer, request: Requested, by: string): Promise<void> {
@@ -89,10 +92,12 @@ async function exchange(container: MedusaContainer, request: Requested, by: stri
     { exchange_id },
   );
   if (!made) throw new Error(`the exchange ${exchange_id} has no return`);
-  // First, so that what Medusa does next is known as the client's.
-  await withdrawalsOf(container).requests.link(id, { returnId: made.id, exchangeId: exchange_id });
-  await confirmExchangeRequestWorkflow(container).run({ input: { exchange_id, confirmed_by: by } });
-  await knex.transaction((transaction) => reserveCounted(transaction, order_id));
+  await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
+    const links = { returnId: made.id, exchangeId: exchange_id };
+    await withdrawalsOf(container).requests.link(transaction, id, links);
+    await confirmExchangeRequestWorkflow(scope).run({ input: { exchange_id, confirmed_by: by } });
+    await reserveCounted(transaction, order_id);
+  });
 }
 
 /** The new pieces, at the price at which the old ones were sold: less what was taken off them. @throws {ShopError} 409 when one is sold out */

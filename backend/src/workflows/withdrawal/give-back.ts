@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
 import { refundableOf } from "./money";
@@ -25,18 +26,20 @@ export async function giveBack(
   { by, most = Infinity, proof }: Giving,
 ): Promise<void> {
   let left = most;
-  const refund = async (payment_id: string, open: number, note?: string) => {
+  const refund = async (scope: MedusaContainer, payment_id: string, open: number, note?: string) => {
     const centavos = Math.min(open, left);
     if (centavos <= 0) return;
     left -= centavos;
-    await refundPaymentWorkflow(container).run({
-      input: { payment_id, amount: centavos / 100, created_by: by, note },
-    });
+    const input = { payment_id, amount: centavos / 100, created_by: by, note };
+    await refundPaymentWorkflow(scope).run({ input });
   };
   const payments = await refundableOf(knexOf(container), { orderId });
-  for (const { payment_id, byProvider } of payments) await refund(payment_id, byProvider);
+  // Written down before the provider is asked: no transaction waits for a bank, and what is cut off is seen (`dropUnfinished`).
+  for (const { payment_id, byProvider } of payments) await refund(container, payment_id, byProvider);
   if (!proof) return;
-  for (const { payment_id, byHand } of payments) await refund(payment_id, byHand, proof);
+  await inOneTransaction(container, ORDER_MODULES, async (scope) => {
+    for (const { payment_id, byHand } of payments) await refund(scope, payment_id, byHand, proof);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { cancelOrderExchangeWorkflow, cancelReturnWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
+import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import type { Requested } from "../../modules/withdrawals/requests";
@@ -23,8 +24,10 @@ export async function withdrawReturn(
     if (!request) return;
     if (request.received)
       throw new ShopError("conflict", "A loja já recebeu as peças: fale com ela pelo WhatsApp");
-    if (request.accepted) await cancelInMedusa(container, request);
-    await requests.withdraw(requestId);
+    await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
+      if (request.accepted) await cancelInMedusa(scope, request);
+      await requests.withdraw(transaction, requestId);
+    });
   });
 }
 
