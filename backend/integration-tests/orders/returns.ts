@@ -7,7 +7,7 @@ import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { settleDueRefund } from "../../src/workflows/withdrawal/due-refund";
 import { receiveReturn } from "../../src/workflows/withdrawal/receive-return";
 import { withdrawReturn } from "../../src/workflows/withdrawal/withdraw-return";
-import { dyingAfter } from "../death";
+import { droppedAfter, dyingAfter } from "../death";
 import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type EmailRow, type Shop, type Visitor } from "../shop";
 
@@ -222,6 +222,32 @@ export default function returns(shop: Shop): void {
         );
         const left = Number(paid?.money) - amount;
         expect(refunded).toMatchObject({ money: left, booked: left });
+      });
+
+      it("and PostgreSQL ends all connections wherever it may: whoever asked is answered, and may ask again", async () => {
+        await deliver();
+        const [request] = (await ask(one())).body.order!.returns;
+        await accept(request!.id);
+        const [made] = await shop.rows<{ id: string }>("select id from return where canceled_at is null");
+        await staff("POST", `returns/${made!.id}/receive`, {});
+        await staff("POST", `returns/${made!.id}/receive-items`, { items: [{ id: line, quantity: 1 }] });
+        const confirm = () =>
+          shop.call("POST", `/admin/returns/${made!.id}/receive/confirm`, { headers: admin, body: {} });
+        const standing = async () => {
+          const { shelf, received, returns } = { ...(await books()) };
+          return [received, Number(shelf) - Number(received), returns];
+        };
+        const [, rest] = await standing();
+        const whole = [
+          [0, rest, ["requested"]],
+          [1, rest, ["received"]],
+        ];
+        let drops = 0;
+        for (; await droppedAfter(shop, drops * 9, confirm); drops += 1)
+          expect(whole).toContainEqual(await standing());
+        expect(drops).toBeGreaterThan(2);
+        await confirm();
+        expect(await standing()).toEqual(whole[1]);
       });
 
       it("as an exchange is withdrawn", async () => {

@@ -41,21 +41,27 @@ export async function reservePieces(
   });
 }
 
-/** Before a payment is captured on Medusa's own screen. @throws {ShopError} 409 when the order lapsed and its pieces are sold */
+/**
+ * Before a payment is captured on Medusa's own screen, once at a time as anywhere else.
+ * @throws {ShopError} 409 when the order lapsed and its pieces are sold
+ */
 export async function holdForCapture(
   { scope, params }: MedusaRequest,
-  _: MedusaResponse,
+  response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const orders = await rowsOf<{ order_id: string }>(
+  const [order] = await rowsOf<{ id: string }>(
     knexOf(scope),
-    `select distinct l.order_id from order_payment_collection l
+    `select distinct l.order_id as id from order_payment_collection l
      left join payment p on p.payment_collection_id = l.payment_collection_id and p.canceled_at is null
      where l.deleted_at is null and :id in (p.id, l.payment_collection_id)`,
     { id: params.id ?? "" },
   );
-  for (const { order_id } of orders) await holdForPayment(scope, order_id);
-  next();
+  if (!order) return next();
+  await inTurn(scope, order.id, response, async () => {
+    await holdForPayment(scope, order.id);
+    next();
+  });
 }
 
 /**

@@ -79,7 +79,7 @@ export async function markAsPaid(
 
 /**
  * Captures so many centavos of what is open of an order's payment. To be called under the order's lock, `settle {id}`.
- * @throws {ShopError} 409 when it lapsed and its pieces are sold, or was captured at the same moment
+ * @throws {ShopError} 409 when it lapsed and its pieces are sold
  */
 export async function capture(
   container: MedusaContainer,
@@ -89,13 +89,20 @@ export async function capture(
 ): Promise<void> {
   // From here on it does not lapse; pieces that were given back are reserved anew, or the money is not taken.
   await holdForPayment(container, orderId);
-  const input = { payment_id, captured_by: by, ...(centavos < amount && { amount: centavos / 100 }) };
-  try {
-    await inOneTransaction(container, ORDER_MODULES, (scope) => capturePaymentWorkflow(scope).run({ input }));
-  } catch (error) {
-    // Somebody captured it at the same moment on Medusa's own screen, which knows nothing of our lock.
-    if ((await settlementOf(knexOf(container), orderId))?.captured_at)
-      throw new ShopError("conflict", PAID_ALREADY);
-    throw error;
-  }
+  await takeMoney(container, {
+    payment_id,
+    captured_by: by,
+    ...(centavos < amount && { amount: centavos / 100 }),
+  });
+}
+
+/**
+ * Medusa's capture, whole: the payment, its collection and the order's books, or none of them. To be called as `capture` is.
+ * @param input the amount in reais; all that is agreed without
+ */
+export async function takeMoney(
+  container: MedusaContainer,
+  input: { payment_id: string; captured_by?: string; amount?: number },
+): Promise<void> {
+  await inOneTransaction(container, ORDER_MODULES, (scope) => capturePaymentWorkflow(scope).run({ input }));
 }

@@ -22,12 +22,18 @@ export async function endExchange(
   if (!order || !request) throw new ShopError("not_found", "Esta troca não existe mais");
   if (!request.isExchange)
     throw new ShopError("conflict", "Uma devolução no prazo não se recusa (CDC, art. 49): aceite-a");
-  await withdrawReturn(container, orderId, requestId);
-  if (!isMailable(order.email)) return;
-  await outboxOf(container).enqueue({
-    key: `exchange-ended:${requestId}`,
-    template: "exchange-ended",
-    to: order.email,
-    data: { ...(await orderFacts(container, order)), items: request.items, reason },
-  });
+  const letter = isMailable(order.email)
+    ? ({
+        key: `exchange-ended:${requestId}`,
+        template: "exchange-ended",
+        to: order.email,
+        data: { ...(await orderFacts(container, order)), items: request.items, reason },
+      } as const)
+    : undefined;
+  await withdrawReturn(
+    container,
+    orderId,
+    requestId,
+    async (transaction) => letter && outboxOf(container).enqueue(letter, transaction),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { cancelOrderExchangeWorkflow, cancelReturnWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
@@ -10,12 +11,14 @@ import type { Requested } from "../../modules/withdrawals/requests";
 /**
  * The client keeps the pieces after all, until the house has received them, or has packed those that they were exchanged for.
  * What is withdrawn already stays so.
+ * @param also what belongs to it, in its transaction
  * @throws {ShopError} 409 afterwards
  */
 export async function withdrawReturn(
   container: MedusaContainer,
   orderId: string,
   requestId: string,
+  also?: (transaction: Knex) => Promise<unknown>,
 ): Promise<void> {
   const knex = knexOf(container);
   const { requests } = withdrawalsOf(container);
@@ -27,6 +30,7 @@ export async function withdrawReturn(
     await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
       if (request.accepted) await cancelInMedusa(scope, request);
       await requests.withdraw(transaction, requestId);
+      await also?.(transaction);
     });
   });
 }

@@ -118,14 +118,18 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
    * Queues an email, unless one was queued under its key before. Nothing is sent here: the caller never waits for a
    * mail server. What strangers can cause takes a share of the recipient's mailbox; without room there an order's
    * confirmation waits for the day's summary, and anything else is not written.
+   * @param transaction of what it tells of, when it is to be queued with that or not at all
    * @throws {Error} on an unknown email, data that is not the email's, or a recipient that is no email address
    */
-  async enqueue<Name extends TemplateName>(order: QueuedEmail<Name>): Promise<Enqueued> {
+  async enqueue<Name extends TemplateName>(
+    order: QueuedEmail<Name>,
+    transaction: Knex = this.pg,
+  ): Promise<Enqueued> {
     const { key, to, replyTo } = addressee.parse(order);
     const data = templateOf(order.template).schema.parse(order.data);
     const share = order.own ? null : SHARE_OF[order.template];
     const id = generateEntityId(undefined, "email");
-    const { rows } = await this.pg.raw<{ rows: [{ outcome: Enqueued }] }>(ENQUEUE, {
+    const { rows } = await transaction.raw<{ rows: [{ outcome: Enqueued }] }>(ENQUEUE, {
       id,
       key,
       template: order.template,
