@@ -22,15 +22,19 @@ export async function withdrawReturn(
 ): Promise<void> {
   const knex = knexOf(container);
   const { requests } = withdrawalsOf(container);
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, `settle ${orderId}`, async (lock) => {
     const request = (await requests.of(orderId)).find(({ id }) => id === requestId);
     if (!request) return;
     if (request.received)
       throw new ShopError("conflict", "A loja já recebeu as peças: fale com ela pelo WhatsApp");
-    await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
-      if (request.accepted) await cancelInMedusa(scope, request);
+    const withdraw = async (transaction: Knex) => {
       await requests.withdraw(transaction, requestId);
       await also?.(transaction);
+    };
+    if (!request.accepted) return withdraw(lock);
+    await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
+      await cancelInMedusa(scope, request);
+      await withdraw(transaction);
     });
   });
 }
