@@ -71,6 +71,7 @@ export const FAULTS = [
   ["o PostgreSQL só lê por 4 s", onlyReads],
   ["não sobram conexões por 4 s", allConnectionsTaken],
   ["cem clientes ligam e calam", hundredSilent],
+  ["cem clientes pedem e não leem", hundredDeaf],
   ["o banco do Pix não atende por 6 s", ({ outside }) => outside.lines.banco.is("cut", 6000)],
   ["o banco do Pix emudece por 6 s", ({ outside }) => outside.lines.banco.is("mute", 6000)],
   ["o banco do Pix responde o que não é resposta por 6 s", bankAnswers("html")],
@@ -101,6 +102,8 @@ export const REDIS_FAULTS = [
 export const MACHINE_FAULTS = [
   ["uma máquina some por 8 s", switchedOff(0, 8000)],
   ["uma máquina é trocada com cuidado", switchedOff(10_000, 0)],
+  ["uma versão nova toma o lugar da outra, parte por parte", async ({ shop }) => shop.roll?.()],
+  ["o PostgreSQL se perde e a réplica toma o lugar dele", async ({ shop }) => shop.promote?.()],
   ["o trabalhador morre", async ({ shop }) => signal(shop.worker(), "SIGKILL")],
   ["o trabalhador para por 6 s", frozen(({ shop }) => shop.worker(), 6000)],
   ["a rede até o PostgreSQL cai por 3 s", async ({ shop }) => shop.lines.banco?.is("cut", 3000)],
@@ -150,14 +153,29 @@ async function allConnectionsTaken({ shop }) {
 }
 
 /** @param {Victim} victim */
-async function hundredSilent({ shop, machine }) {
+function hundredSilent(victim) {
+  return hundred(victim, (socket) => {
+    socket.write(
+      "POST /api/cart HTTP/1.1\r\nHost: loja\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    );
+  });
+}
+
+/** Each asks for more than lies in the buffers between. @param {Victim} victim */
+function hundredDeaf(victim) {
+  return hundred(victim, (socket) => {
+    socket.pause();
+    socket.write("GET /pecas-prontas HTTP/1.1\r\nHost: loja\r\n\r\n".repeat(100));
+  });
+}
+
+/** @param {Victim} victim @param {(socket: net.Socket) => void} does */
+async function hundred({ shop, machine }, does) {
   const { hostname, port } = new URL(shop.urls[machine] ?? "");
   const sockets = Array.from({ length: 100 }, () => {
     const socket = net.connect({ host: hostname, port: Number(port) });
     socket.on("error", () => {});
-    socket.write(
-      "POST /api/cart HTTP/1.1\r\nHost: loja\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-    );
+    does(socket);
     return socket;
   });
   await pause(6000);

@@ -8,6 +8,7 @@ import { keepSecrets } from "../tools/secrets.mjs";
 import settingsSchema from "../packages/settings/settings.cjs";
 import { Line } from "./line.mjs";
 import { openRedis, processesOf } from "./parts.mjs";
+import { replaced } from "./replica.mjs";
 
 const START_MS = 180_000;
 
@@ -23,6 +24,8 @@ const START_MS = 180_000;
  * @property {() => number[]} worker the process that runs jobs, where it is one of its own
  * @property {(machine: number, graceMs: number) => Promise<() => Promise<void>>} [switchOff] takes a machine away; its answer
  *   brings it back
+ * @property {() => Promise<void>} [roll] every process is stopped with care and started anew, one after another
+ * @property {() => Promise<void>} [promote] PostgreSQL is lost, and a replica takes its place
  * @property {(piece: { productId: string, variantId: string }) => Promise<boolean>} isWhole whether every part is well, and
  *   puts the piece into a cart
  * @property {() => Promise<void>} close
@@ -89,8 +92,10 @@ export async function openOnMany(dataDir, settings, { machines: count, report })
       DATA_DIR: dataDir,
       ...keepSecrets(dataDir, {}),
     };
-    const postgres = await start(postgresPart({ dataDir, logDir, env, report }));
-    const direct = () => postgres.message?.url ?? "";
+    let database = { part: await start(postgresPart({ dataDir, logDir, env, report })), dataDir };
+    opened.push(() => database.part.stop(5000));
+    let replicas = 0;
+    const direct = () => database.part.message?.url ?? "";
     const lines = {
       banco: new Line(() => ({ host: "localhost", port: Number(new URL(direct()).port) })),
       Redis: new Line(() => ({ host: "127.0.0.1", port: redis.port })),
@@ -143,7 +148,7 @@ export async function openOnMany(dataDir, settings, { machines: count, report })
       redis,
       processes: (part, machine) => {
         const { child } = /** @type {import("../tools/processes.mjs").Part} */ (
-          { Medusa: medusas[machine], loja: storefronts[machine], banco: postgres }[part]
+          { Medusa: medusas[machine], loja: storefronts[machine], banco: database.part }[part]
         );
         return child?.pid ? processesOf(child.pid, part) : [];
       },
@@ -159,6 +164,17 @@ export async function openOnMany(dataDir, settings, { machines: count, report })
             await part.start(START_MS);
           }
         };
+      },
+      async roll() {
+        for (const part of [worker, ...medusas, ...storefronts]) {
+          await part.stop(10_000);
+          part.stopping = false;
+          await part.start(START_MS);
+        }
+      },
+      async promote() {
+        const folder = path.join(dataDir, `replica-${(replicas += 1)}`);
+        database = await replaced(database, folder, { logDir, env, report });
       },
       isWhole: async (piece) => {
         const workerIs = answers(`${workerContext.settings.MEDUSA_URL}/health`);

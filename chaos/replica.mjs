@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { postgresPart } from "../tools/parts.mjs";
+import { freePort, urlFor } from "../tools/postgres.mjs";
+
+const START_MS = 60_000;
+
+/**
+ * @typedef {Pick<Parameters<typeof postgresPart>[0], "logDir" | "env" | "report">} Context
+ * @typedef {{ part: import("../tools/processes.mjs").Part, dataDir: string }} Server
+ */
+
+/**
+ * Loses a PostgreSQL for good, and puts a replica in its place that has all that it said was committed.
+ * @param {Server} primary @param {string} dataDir of the replica, not there yet @param {Context} context
+ * @returns {Promise<Server>}
+ * @throws {Error} when another fault keeps it from being made: the first one then goes on alone
+ */
+export async function replaced(primary, dataDir, context) {
+  const primaryUrl = primary.part.message?.url ?? "";
+  const password = decodeURIComponent(new URL(primaryUrl).password);
+  const port = await freePort();
+  fs.mkdirSync(dataDir);
+  fs.chmodSync(dataDir, 0o755);
+  fs.copyFileSync(path.join(primary.dataDir, "postgres.password"), path.join(dataDir, "postgres.password"));
+  const part = postgresPart({ dataDir, ...context });
+  try {
+    await copied(primary, dataDir, port);
+    // It says that it is open once it takes changes.
+    const opened = part.start(START_MS);
+    opened.catch(() => {});
+    await follows(primaryUrl);
+    await primary.part.stop(0);
+    await asked(urlFor(port, password), "select pg_promote(true, 30)");
+    await opened;
+    fs.rmSync(path.join(primary.dataDir, "postgres"), { recursive: true, force: true });
+    return { part, dataDir };
+  } catch (error) {
+    await part.stop(0);
+    if (!primary.part.stopping) await forgetsIt(primaryUrl);
+    throw error;
+  }
+}
+
+/** A base backup of a running server, by hand: the embedded one carries no pg_basebackup. @param {Server} primary @param {string} dataDir @param {number} port */
+async function copied({ part, dataDir: from }, dataDir, port) {
+  const url = part.message?.url ?? "";
+  const folder = path.join(dataDir, "postgres");
+  fs.writeFileSync(path.join(dataDir, "postgres.port"), String(port));
+  const label = await during(url, async (client) => {
+    await client.query("select pg_backup_start('replica', true)");
+    // What vanishes as it is copied is in the log that the replica replays.
+    await promisify(execFile)("cp", ["-a", path.join(from, "postgres"), folder]).catch(() => {});
+    return (await client.query("select labelfile from pg_backup_stop(false)")).rows[0].labelfile;
+  });
+  fs.rmSync(path.join(folder, "postmaster.pid"), { force: true });
+  const { hostname, port: primaryPort, username, password } = new URL(url);
+  const source = `host=${hostname} port=${primaryPort} user=${username} password=${decodeURIComponent(password)}`;
+  fs.appendFileSync(path.join(folder, "postgresql.auto.conf"), `primary_conninfo = '${source}'\n`);
+  const { uid, gid } = fs.statSync(folder);
+  for (const [name, text] of Object.entries({ backup_label: label, "standby.signal": "" })) {
+    fs.writeFileSync(path.join(folder, name), text, { mode: 0o600 });
+    fs.chownSync(path.join(folder, name), uid, gid);
+  }
+}
+
+/** Until nothing is said to be committed that the replica does not have. @param {string} primaryUrl */
+async function follows(primaryUrl) {
+  await asked(primaryUrl, "alter system set synchronous_standby_names = '*'");
+  await asked(primaryUrl, "select pg_reload_conf()");
+  const isThere = "select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'";
+  for (const deadline = Date.now() + START_MS; !(await asked(primaryUrl, isThere)).length; await pause(100))
+    if (Date.now() > deadline) throw new Error("the replica does not follow");
+}
+
+/** The first one waits for no replica any more, whatever else is broken just now. @param {string} primaryUrl */
+async function forgetsIt(primaryUrl) {
+  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(200)) {
+    try {
+      await asked(primaryUrl, "alter system reset synchronous_standby_names");
+      await asked(primaryUrl, "select pg_reload_conf()");
+      return;
+    } catch {
+      // It is away by another fault.
+    }
+  }
+}
+
+/** @param {string} url @param {string} statement */
+const asked = (url, statement) => during(url, async (client) => (await client.query(statement)).rows);
+
+/** @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} */
+async function during(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
