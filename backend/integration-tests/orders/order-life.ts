@@ -2,6 +2,7 @@ import { asValue } from "@medusajs/framework/awilix";
 import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
 import writeOrderEmails from "../../src/jobs/write-order-emails";
+import { inOneTransaction } from "../../src/lib/in-one-transaction";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { webhooksOf } from "../../src/lib/services";
 import { deliver, pack, ship } from "../../src/workflows/stock/parcels";
@@ -107,6 +108,18 @@ export default function orderLife(shop: Shop): void {
         return [before, await seen()];
       }
       type Work = (container: typeof shop.container) => Promise<void>;
+
+      it("tells why a transaction ended, not what undoing it has met", async () => {
+        const undone = inOneTransaction(
+          shop.container,
+          [Modules.FULFILLMENT],
+          async (_scope, transaction) => {
+            const begun = transaction.raw("select 1 / 0");
+            await begun.catch(() => transaction.raw("delete from fulfillment"));
+          },
+        );
+        await expect(undone).rejects.toThrow("division by zero");
+      });
 
       it("is packed whole or not at all: what left the shelf the order knows of", async () => {
         const packing: Work = async (container) => pack(container, { order_id: id, items: await items() });

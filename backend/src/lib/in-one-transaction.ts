@@ -9,6 +9,10 @@ import {
 } from "@medusajs/framework/utils";
 import { knexOf } from "./knex";
 
+/** PostgreSQL takes no more statements in a transaction one of which has failed. */
+const ABORTED = "25P02";
+const ABORTED_MESSAGE = "current transaction is aborted";
+
 type Asked = { entity: string; fields: string[]; filters?: Record<string, unknown> };
 type Query = { graph: (asked: Asked, options?: { isList?: boolean }) => Promise<unknown> };
 type Manager = { fork(): Manager; transactional: EntityManager["transactional"] };
@@ -45,7 +49,7 @@ export async function inOneTransaction<T>(
       scope.register(name, asValue(within(transaction, container.resolve<MedusaModule>(name))));
     if (modules.includes(Modules.ORDER))
       scope.register(ContainerRegistrationKeys.QUERY, asValue(queryOf(scope)));
-    return work(scope, transaction);
+    return orItsCause(transaction, () => work(scope, transaction));
   });
   for (const group of groups)
     events.releaseGroupedEvents(group).catch((error: unknown) => {
@@ -53,6 +57,22 @@ export async function inOneTransaction<T>(
       logger.warn(`events of ${group} were not told: ${String(error)}`);
     });
   return result;
+}
+
+/**
+ * Throws why a transaction ended, where what failed is only that it has: a module that undoes by itself what it had begun meets
+ * that, and tells it instead.
+ */
+async function orItsCause<T>(transaction: Knex.Transaction, work: () => Promise<T>): Promise<T> {
+  let cause: unknown;
+  transaction.on("query-error", (error: { code?: string }) => {
+    if (error.code !== ABORTED) cause = error;
+  });
+  try {
+    return await work();
+  } catch (error) {
+    throw cause && String((error as Error).message).includes(ABORTED_MESSAGE) ? cause : error;
+  }
 }
 
 /** Medusa's query, where an order's own figures and its changes come from the transaction. */

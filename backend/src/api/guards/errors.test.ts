@@ -20,6 +20,7 @@ describe("what the database says", () => {
     ["the database system is in recovery mode", {}],
     ["sorry, too many clients already", {}],
     ["Knex: Timeout acquiring a connection. The pool is probably full.", {}],
+    ["Max retries (3) exceeded for saving checkpoint due to version conflicts", {}],
     // Redis.
     ["Command timed out", {}],
     ["Connection is closed.", {}],

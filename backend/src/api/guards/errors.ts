@@ -15,9 +15,9 @@ const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
  * (its appendix A), or there is no way to it.
  */
 const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** What the drivers say without a code, also of a statement that came after; a lock of Medusa's that is held or was lost. */
+/** What the drivers say without a code, also of a statement that came after; a lock of Medusa's that is held or was lost; a workflow's state that cannot be written down. */
 const AWAY_MESSAGE =
-  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock/;
+  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint/;
 
 /** The database's disk is full, or this machine's. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];

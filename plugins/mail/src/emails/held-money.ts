@@ -9,46 +9,58 @@ const held = z.object({
   centavos: z.number(),
   link: z.url({ protocol: /^https?$/ }),
 });
-
-/** To the shop: money came by the bank's Pix that no order waits for. */
-export const pixHeld = template(held, ({ number, centavos, link }) => {
-  const order = number === null ? "um pedido" : `o pedido nº ${number}`;
-  return {
-    subject: `Pix de ${formatCentavos(centavos)} a conferir`,
-    preview: `Chegou para ${order}, que não espera este valor.`,
-    blocks: [
-      heading("Um Pix a conferir"),
-      paragraph(
-        `Chegaram ${formatCentavos(centavos)} por Pix para ${order}, que não espera este valor: veio a mais, o pedido foi pago de outra forma, ` +
-          "cancelado, mudou, ou a reserva expirou e as peças foram vendidas. O dinheiro está guardado com o pedido.",
-      ),
-      paragraph("Na página do pedido, use o valor para pagá-lo ou devolva o Pix."),
-      button("Ver o pedido", link),
-    ],
-  };
-});
-
-const WAYS = { card: "por cartão", boleto: "por boleto", pix: "por Pix" };
 const byStripe = held.extend({ method: z.enum(["card", "boleto", "pix"]) });
 
-/** To the shop: the same through Stripe, where it is given back by hand. */
-export const stripeHeld = template(byStripe, ({ number, centavos, method, link }) => {
+/** How it came, why no order waits for it, where it is, and what staff do with it. */
+type Words = { from: string; title: string; way: string; why: string; where: string; next: string };
+
+const letter = (
+  { number, centavos, link }: z.output<typeof held>,
+  { from, title, way, why, where, next }: Words,
+) => {
   const order = number === null ? "um pedido" : `o pedido nº ${number}`;
+  const amount = formatCentavos(centavos);
   return {
-    subject: `Stripe: ${formatCentavos(centavos)} a conferir`,
+    subject: `${from} ${amount} a conferir`,
     preview: `Chegou para ${order}, que não espera este valor.`,
     blocks: [
-      heading("Um pagamento a conferir"),
+      heading(title),
       paragraph(
-        `Chegaram ${formatCentavos(centavos)} ${WAYS[method]}, pelo Stripe, para ${order}, que não espera este valor: o pedido foi pago de ` +
-          "outra forma, cancelado, mudou, ou a reserva expirou e as peças foram vendidas. Nada foi marcado como pago.",
+        `Chegaram ${amount} ${way} para ${order}, que não espera este valor: ${why} foi pago de outra forma, cancelado, mudou, ` +
+          `ou a reserva expirou e as peças foram vendidas. ${where}`,
       ),
-      paragraph(
-        method === "boleto"
-          ? "Se as peças ainda existem, ajuste o estoque e marque o pedido como pago. Senão, combine com o cliente e devolva o valor por Pix: o Stripe não devolve boleto."
-          : "Se as peças ainda existem, ajuste o estoque e marque o pedido como pago. Senão, devolva o valor no painel do Stripe.",
-      ),
+      paragraph(next),
       button("Ver o pedido", link),
     ],
   };
-});
+};
+
+/** To the shop: money came by the bank's Pix that no order waits for. */
+export const pixHeld = template(held, (data) =>
+  letter(data, {
+    from: "Pix de",
+    title: "Um Pix a conferir",
+    way: "por Pix",
+    why: "veio a mais, o pedido",
+    where: "O dinheiro está guardado com o pedido.",
+    next: "Na página do pedido, use o valor para pagá-lo ou devolva o Pix.",
+  }),
+);
+
+const WAYS = { card: "por cartão", boleto: "por boleto", pix: "por Pix" };
+const IF_THERE = "Se as peças ainda existem, ajuste o estoque e marque o pedido como pago. Senão,";
+
+/** To the shop: the same through Stripe, where it is given back by hand. */
+export const stripeHeld = template(byStripe, (data) =>
+  letter(data, {
+    from: "Stripe:",
+    title: "Um pagamento a conferir",
+    way: `${WAYS[data.method]}, pelo Stripe,`,
+    why: "o pedido",
+    where: "Nada foi marcado como pago.",
+    next:
+      data.method === "boleto"
+        ? `${IF_THERE} combine com o cliente e devolva o valor por Pix: o Stripe não devolve boleto.`
+        : `${IF_THERE} devolva o valor no painel do Stripe.`,
+  }),
+);

@@ -4,8 +4,8 @@ import { buttonClass } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { overlay } from "../../components/lazy.tsx";
+import { Band } from "../../components/band.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { BAND_SIZES, still } from "../../components/picture-address.ts";
 import { GALLERY, GALLERY_PAGE_SIZES } from "../../features/gallery/pictures.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 import { useHydrated } from "../../lib/hooks/browser-state.ts";
@@ -32,12 +32,10 @@ export default function GalleryPage() {
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">
         Combinações que saíram da mesa de corte: a roupa, o tecido e o que vai com eles.
       </p>
-      <Picture
-        src={still("manequim")}
+      <Band
+        name="manequim"
         alt="Manequim de alfaiate com a tela de um paletó presa em alinhavo e a fita métrica no ombro"
-        sizes={BAND_SIZES}
         priority="high"
-        aspect="aspect-3/2 sm:aspect-21/9"
         className="mt-8"
       />
       <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft noscript:hidden">

@@ -2,8 +2,7 @@ import { buttonClass } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { EmptyState } from "../../components/states.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { BAND_SIZES, still } from "../../components/picture-address.ts";
+import { Band } from "../../components/band.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** Any other address (spec 2 §2: with the English text 'Page Not Found'). */
@@ -24,7 +23,7 @@ export default function NotFoundPage() {
         </Link>
       </EmptyState>
       <Container>
-        <Picture src={still("botoes")} alt="" sizes={BAND_SIZES} aspect="aspect-3/2 sm:aspect-21/9" />
+        <Band name="botoes" alt="" className="" />
       </Container>
     </>
   );

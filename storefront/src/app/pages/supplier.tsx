@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { slugify } from "@alfaiataria/brazil";
 import { Link } from "../../components/link.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { BAND_SIZES, still } from "../../components/picture-address.ts";
+import { Band } from "../../components/band.tsx";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
 import { EmptyState } from "../../components/states.tsx";
@@ -49,14 +48,7 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
       />
       <h1 className="mt-4 text-5xl sm:text-7xl">{supplier.name}</h1>
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">{supplier.description}</p>
-      <Picture
-        src={still(slugify(supplier.name))}
-        alt={`De perto: ${supplier.cloth}`}
-        sizes={BAND_SIZES}
-        priority="high"
-        aspect="aspect-3/2 sm:aspect-21/9"
-        className="mt-10"
-      />
+      <Band name={slugify(supplier.name)} alt={`De perto: ${supplier.cloth}`} priority="high" />
       <dl className="mt-10 grid gap-x-8 gap-y-6 border-y border-line py-6 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name}>

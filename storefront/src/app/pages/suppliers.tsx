@@ -1,8 +1,9 @@
 import { buttonClass } from "../../components/button.tsx";
 import { slugify } from "@alfaiataria/brazil";
 import { Link } from "../../components/link.tsx";
+import { Band } from "../../components/band.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { BAND_SIZES, still } from "../../components/picture-address.ts";
+import { still } from "../../components/picture-address.ts";
 import { Container } from "../../components/page-layout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { SUPPLIERS } from "../../features/suppliers/data/suppliers.ts";
@@ -22,13 +23,10 @@ export default function SuppliersPage() {
         Oito tecelagens, algumas com séculos de ofício. É nos livros de amostras delas que começa cada roupa
         sob medida.
       </p>
-      <Picture
-        src={still("amostras")}
+      <Band
+        name="amostras"
         alt="Um livro de amostras aberto em leque: espinha de peixe, risca de giz, flanela, pied-de-poule"
-        sizes={BAND_SIZES}
         priority="high"
-        aspect="aspect-3/2 sm:aspect-21/9"
-        className="mt-10"
       />
       <ul className="mt-12">
         {SUPPLIERS.map((supplier) => (
