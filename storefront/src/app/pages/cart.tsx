@@ -3,20 +3,21 @@ import { useNavigate } from "react-router-dom";
 import { type CartItem, missingForFreeShipping } from "@alfaiataria/contract";
 import { useAlert } from "../../components/alert/alert.tsx";
 import { Button, buttonClass } from "../../components/button.tsx";
-import { onDemand } from "../../components/lazy.tsx";
+import { lazy, onDemand } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
+import { ErrorState, LazyBoundary, Skeleton } from "../../components/states.tsx";
 import { useCart } from "../../features/cart/api/cart.ts";
 import { useChangeCart } from "../../features/cart/api/change-cart.ts";
 import { cartTotal, countLabel, countPieces, type ShownLine } from "../../features/cart/cart-lines.ts";
 import { useSummary } from "../../features/cart/api/summary.ts";
 import { CartLine } from "../../features/cart/components/cart-line.tsx";
 import { FreeShippingNote, SummaryFigures } from "../../features/cart/components/summary-figures.tsx";
-import { UndoRow } from "../../features/cart/undo-removal.tsx";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
 
+const EmptyCart = lazy(() => import("../../features/cart/components/empty-cart.tsx"));
+const UndoRow = onDemand(() => import("../../features/cart/components/undo-row.tsx"));
 const Coupon = onDemand(() => import("../../features/cart/components/coupon.tsx"));
 
 /** /cart (spec 1 §2 'Cart'). The server renders the skeleton: the cart is the browser's. */
@@ -35,19 +36,13 @@ export default function CartPage() {
 function CartContent() {
   const { lines, items = [], isLoading, isFailed, refetch } = useCart({ fresh: true });
   if (isLoading) return <CartSkeleton />;
-  if (isFailed) return <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
+  const failed = <ErrorState title="Não foi possível carregar o carrinho" onRetry={refetch} />;
+  if (isFailed) return failed;
   if (lines.length === 0) {
     return (
-      <EmptyState
-        as="h1"
-        title="Seu carrinho está vazio"
-        text="Adicione produtos ao carrinho para continuar com a compra."
-        className="py-28"
-      >
-        <Link to="/" className={buttonClass("primary")}>
-          Continuar Comprando
-        </Link>
-      </EmptyState>
+      <LazyBoundary loading={<CartSkeleton />} failed={failed}>
+        <EmptyCart />
+      </LazyBoundary>
     );
   }
   return <FilledCart lines={lines} items={items} />;

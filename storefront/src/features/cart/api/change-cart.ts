@@ -5,7 +5,7 @@ import { send } from "../../../lib/api/client.ts";
 import { HttpError, messageOf } from "../../../lib/api/reply.ts";
 import { type CartChange, CHANGE_KEY, withAnswer } from "../cart-lines.ts";
 import { CART_KEY, refetchCart } from "./cart.ts";
-import { noteRemoved, removedText, undoRemoval } from "../undo-removal.tsx";
+import { noteRemoved, removedText, undoRemoval } from "../undo-removal.ts";
 
 /** Another quantity, or another variant of the same product. 409 carries `available`. */
 function updateLine(id: string, change: UpdateCartLine): Promise<CartItem> {

@@ -10,7 +10,7 @@ import { useCart } from "../api/cart.ts";
 import { useSummary } from "../api/summary.ts";
 import { DiscountRows, FreeShippingNote, sumOf } from "./summary-figures.tsx";
 import { CartLine } from "./cart-line.tsx";
-import { UndoRow } from "../undo-removal.tsx";
+import UndoRow from "./undo-row.tsx";
 
 /** The cart over any page (spec 1 §2). */
 export default function CartDrawer({ onClose }: { onClose: () => void }) {

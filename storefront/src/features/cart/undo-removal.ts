@@ -1,12 +1,11 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import type { QueryClient } from "@tanstack/react-query";
 import type { CartItem } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
 import { messageOf } from "../../lib/api/reply.ts";
-import { createStore, useStore } from "../../lib/store.ts";
+import { createStore } from "../../lib/store.ts";
 
 /** The lines that were removed last, while they can be brought back. */
-const removedLines = createStore<CartItem[]>([]);
+export const removedLines = createStore<CartItem[]>([]);
 
 /** Remembers what was removed. False when it is no longer sold, and so can't be brought back. */
 export function noteRemoved(lines: CartItem[]): boolean {
@@ -39,27 +38,4 @@ export async function undoRemoval(client: QueryClient): Promise<void> {
       variant: "destructive",
     });
   }
-}
-
-/**
- * Brings back what was removed last. The toast offers the same, but it goes away by itself and can't be reached by
- * keyboard from within the drawer.
- */
-export function UndoRow() {
-  const client = useQueryClient();
-  const lines = useStore(removedLines);
-  useEffect(() => () => removedLines.set([]), []);
-  if (lines.length === 0) return null;
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-soft">
-      {removedText(lines)}
-      <button
-        type="button"
-        className="thread-link min-h-9 text-navy"
-        onClick={() => void undoRemoval(client)}
-      >
-        Devolver ao carrinho
-      </button>
-    </p>
-  );
 }

@@ -1,0 +1,25 @@
+import { buttonClass } from "../../../components/button.tsx";
+import { Link } from "../../../components/link.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { still } from "../../../components/picture-address.ts";
+import { EmptyState } from "../../../components/states.tsx";
+
+/** The cart page without a piece (spec 1 §2 'Cart'). */
+export default function EmptyCart() {
+  return (
+    <div className="py-12">
+      {/* Smaller than the title, which is what the visitor waits for. */}
+      <Picture src={still("camisas")} alt="" sizes="11rem" aspect="aspect-3/2" className="mx-auto w-44" />
+      <EmptyState
+        as="h1"
+        title="Seu carrinho está vazio"
+        text="Adicione produtos ao carrinho para continuar com a compra."
+        className="pt-10"
+      >
+        <Link to="/" className={buttonClass("primary")}>
+          Continuar Comprando
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "../../../lib/store.ts";
+import { removedLines, removedText, undoRemoval } from "../undo-removal.ts";
+
+/**
+ * Brings back what was removed last. The toast offers the same, but it goes away by itself and can't be reached by
+ * keyboard from within the drawer.
+ */
+export default function UndoRow() {
+  const client = useQueryClient();
+  const lines = useStore(removedLines);
+  useEffect(() => () => removedLines.set([]), []);
+  if (lines.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-soft">
+      {removedText(lines)}
+      <button
+        type="button"
+        className="thread-link min-h-9 text-navy"
+        onClick={() => void undoRemoval(client)}
+      >
+        Devolver ao carrinho
+      </button>
+    </p>
+  );
+}
