@@ -19,6 +19,8 @@ export function lockPoolOf(knex: Knex): Knex {
   const max = Number(setting("DATABASE_LOCKS") ?? SIZE);
   const made = open({ ...database, pool: { ...pool, min: 0, max, idleTimeoutMillis: 10_000 } });
   if (setting("DATABASE_POOLER") === "transaction") byTransaction(made.client as Knex.Client, () => "");
+  // What is lost is told as of `knex`.
+  made.client.logger = knex.client.logger;
   made.on("query", (query) => knex.emit("query", query));
   pools.set(knex, made);
   return made;
