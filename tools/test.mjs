@@ -94,7 +94,7 @@ async function journeys() {
   count(stats.expected, stats.unexpected + stats.flaky, code);
 }
 
-/** Two minutes of faults, the same ones each time: how long a busy machine takes to recover is no fault of the shop's. */
+/** A minute of faults, the same ones each time: how long a busy machine takes to recover is no fault of the shop's. */
 async function faults() {
   const report = path.join(scratch, "chaos.json");
   const args = [
@@ -103,7 +103,7 @@ async function faults() {
     path.join(root, "chaos/run.mjs"),
     "--single",
     "--minutes",
-    "2",
+    "1",
     "--seed",
     "1989",
   ];
