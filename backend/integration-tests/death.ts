@@ -5,8 +5,8 @@ import type { Shop } from "./shop";
 
 type Query = (connection: unknown, query: { sql?: string }) => Promise<unknown>;
 type Dialect = { _query: Query };
-/** What is asked of PostgreSQL instead of, or before, this statement. */
-type Instead = (ask: () => Promise<unknown>, sql: string) => Promise<unknown>;
+/** What is asked of PostgreSQL instead of, or before, this statement; `ask` sends it, or another on its connection. */
+type Instead = (ask: (sql?: string) => Promise<unknown>, sql: string) => Promise<unknown>;
 
 /**
  * Does what a killed process leaves of `work`: its first `statements` SQL statements, and none after them, those that would
@@ -20,11 +20,14 @@ export async function dyingAfter(
 ): Promise<boolean> {
   let left = statements;
   let isDead = false;
-  const kill: Instead = (ask, sql) => {
+  const kill: Instead = async (ask, sql) => {
     if (/^\s*rollback/i.test(sql)) return ask();
     isDead ||= left <= 0;
     left -= 1;
-    return isDead ? Promise.reject(new Error("died")) : ask();
+    if (!isDead) return ask();
+    // Nobody undoes what could not be committed: its connection would go on with it, and with its locks.
+    if (/^\s*commit/i.test(sql)) await ask("ROLLBACK");
+    throw new Error("died");
   };
   await around(shop, kill, async () => {
     try {
@@ -71,7 +74,7 @@ async function around(shop: Shop, instead: Instead, work: () => Promise<unknown>
   const ends = [...new Set([shop.knex, lockPoolOf(shop.knex)].map(dialectOf))].map((dialect) => {
     const { _query: ask } = dialect;
     dialect._query = function (connection, query) {
-      return instead(() => ask.call(this, connection, query), query.sql ?? "");
+      return instead((sql) => ask.call(this, connection, sql ? { sql } : query), query.sql ?? "");
     };
     return () => {
       dialect._query = ask;
