@@ -60,7 +60,7 @@ export async function droppedAfter(
       );
     return ask();
   };
-  await around(shop, drop, () => work().catch(() => undefined));
+  await around(shop, drop, work);
   // Whose connections lie in a pool hears of their end now.
   await other.raw("select 1");
   await other.destroy();

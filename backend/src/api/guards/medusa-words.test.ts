@@ -7,6 +7,13 @@ test.each([
   ],
   ["Order with id order_01 has been canceled.", "Este pedido foi cancelado."],
   ["No stock reservation found for item ordli_1 - Camisa $& (M)", "Não há peça reservada para Camisa $& (M)"],
+  [
+    "You cannot capture more than the authorized amount substracted by what is already captured.",
+    "Não se recebe mais do que falta pagar.",
+  ],
+  ["You cannot refund more than what is captured on the payment.", "Não se reembolsa mais do que foi pago."],
+  ["Refund amount must be greater than 0.", "O valor tem de ser maior que zero."],
+  ["The payment: pay_1 has been canceled.", "Este pagamento foi cancelado."],
   ["Amount cannot be greater than 10.5", "O valor não pode passar de 10.5."],
   ["Promotion with code: NATAL10, already exists.", "Já existe outro com este valor: NATAL10."],
   ["Application Method value should be a percentage number between 0 and 100", "O desconto vai de 0 a 100%."],

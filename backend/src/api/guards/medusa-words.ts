@@ -27,9 +27,12 @@ const SENTENCES: [RegExp, string][] = [
   ],
   [/^Can only mark 'not_paid' payment collection as paid/, "Este pagamento já foi recebido ou cancelado."],
   [
-    /(?:refund more than the captured|refund amount greater than|Refund amount cannot be greater)/,
+    /(?:refund more than (?:the|what is) captured|refund amount greater than|Refund amount cannot be greater)/,
     "Não se reembolsa mais do que foi pago.",
   ],
+  [/^You cannot capture more than/, "Não se recebe mais do que falta pagar."],
+  [/^(?:Capture|Refund) amount must be greater than 0/, "O valor tem de ser maior que zero."],
+  [/^The payment: .+ has been canceled/, "Este pagamento foi cancelado."],
   [/^Amount cannot be greater than ([\d.]+)/, "O valor não pode passar de $1."],
   [
     /request should have at least 1 item|^Items are required to create a return/,

@@ -50,16 +50,10 @@ export async function holdForCapture(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const [order] = await rowsOf<{ id: string }>(
-    knexOf(scope),
-    `select distinct l.order_id as id from order_payment_collection l
-     left join payment p on p.payment_collection_id = l.payment_collection_id and p.canceled_at is null
-     where l.deleted_at is null and :id in (p.id, l.payment_collection_id)`,
-    { id: params.id ?? "" },
-  );
-  if (!order) return next();
-  await inTurn(scope, order.id, response, async () => {
-    await holdForPayment(scope, order.id);
+  const orderId = await orderOf(scope, params.id ?? "");
+  if (!orderId) return next();
+  await inTurn(scope, orderId, response, async () => {
+    await holdForPayment(scope, orderId);
     next();
   });
 }
@@ -75,17 +69,10 @@ export async function refundInTurn(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const knex = knexOf(scope);
   const paymentId = params.id ?? "";
-  const [order] = await rowsOf<{ id: string }>(
-    knex,
-    `select l.order_id as id from payment p join order_payment_collection l
-       on l.payment_collection_id = p.payment_collection_id and l.deleted_at is null where p.id = :paymentId`,
-    { paymentId },
-  );
-  await inTurn(scope, order?.id ?? paymentId, response, async () => {
+  await inTurn(scope, (await orderOf(scope, paymentId)) ?? paymentId, response, async () => {
     const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
-    const [refundable] = await refundableOf(knex, { paymentId });
+    const [refundable] = await refundableOf(knexOf(scope), { paymentId });
     const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;
     if (refundable && wanted > refundable.byProvider && refundable.byHand > 0) parse(Proof, note);
     next();
@@ -120,6 +107,17 @@ export async function fulfillInTurn(
   next: MedusaNextFunction,
 ) {
   await inTurn(scope, params.id ?? "", response, async () => next());
+}
+
+/** The order of a payment that is not canceled, or of a payment collection. */
+async function orderOf(scope: MedusaRequest["scope"], id: string): Promise<string | undefined> {
+  const [order] = await rowsOf<{ id: string }>(
+    knexOf(scope),
+    `select order_id as id from order_payment_collection where deleted_at is null and payment_collection_id in (
+       select :id union all select payment_collection_id from payment where id = :id and canceled_at is null) limit 1`,
+    { id },
+  );
+  return order?.id;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { pack, type Packing } from "../../../../../workflows/stock/parcels";
-import { answerWithOrder, whoActs } from "../../../../requests/order-for-medusa";
+import { answerWith, whoActs } from "../../../../requests/for-medusa";
 
 /** Packs pieces from Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest<Packing>, response: MedusaResponse) {
   const { scope, params, validatedBody } = request;
   await pack(scope, { ...validatedBody, order_id: params.id ?? "", created_by: whoActs(request) });
-  await answerWithOrder(request, response);
+  await answerWith("order", request, response);
 }

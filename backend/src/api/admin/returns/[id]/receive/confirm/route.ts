@@ -1,14 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { whoActs } from "../../../../../requests/order-for-medusa";
 import { receiveReturn } from "../../../../../../workflows/withdrawal/receive-return";
+import { answerWith, whoActs } from "../../../../../requests/for-medusa";
 
-/** Pieces that came back are received from Medusa's screen, which is answered as Medusa does. */
+/** Pieces that came back are received from Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
-  const { scope, params, queryConfig } = request;
-  const id = params.id ?? "";
-  const order_preview = await receiveReturn(scope, id, whoActs(request));
-  const query = scope.resolve(ContainerRegistrationKeys.QUERY);
-  const { data } = await query.graph({ entity: "return", fields: queryConfig.fields, filters: { id } });
-  response.json({ order_preview, return: data[0] });
+  const order_preview = await receiveReturn(request.scope, request.params.id ?? "", whoActs(request));
+  await answerWith("return", request, response, { order_preview });
 }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { unpack, type Unpacking } from "../../../../../../../workflows/stock/parcels";
-import { answerWithOrder } from "../../../../../../requests/order-for-medusa";
+import { answerWith } from "../../../../../../requests/for-medusa";
 
 /** Unpacks a parcel from Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest<Unpacking>, response: MedusaResponse) {
@@ -11,5 +11,5 @@ export async function POST(request: AuthenticatedMedusaRequest<Unpacking>, respo
     fulfillment_id: params.fulfillment_id ?? "",
     canceled_by: auth_context.actor_id,
   });
-  await answerWithOrder(request, response);
+  await answerWith("order", request, response);
 }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { deliver, type Delivery } from "../../../../../../../workflows/stock/parcels";
-import { answerWithOrder } from "../../../../../../requests/order-for-medusa";
+import { answerWith } from "../../../../../../requests/for-medusa";
 
 /** A parcel has arrived, on Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest<Delivery>, response: MedusaResponse) {
@@ -11,5 +11,5 @@ export async function POST(request: AuthenticatedMedusaRequest<Delivery>, respon
     fulfillmentId: params.fulfillment_id ?? "",
     no_notification,
   });
-  await answerWithOrder(request, response);
+  await answerWith("order", request, response);
 }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ship, type Shipping } from "../../../../../../../workflows/stock/parcels";
-import { answerWithOrder, whoActs } from "../../../../../../requests/order-for-medusa";
+import { answerWith, whoActs } from "../../../../../../requests/for-medusa";
 
 /** Sends a parcel from Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest<Shipping>, response: MedusaResponse) {
@@ -12,5 +12,5 @@ export async function POST(request: AuthenticatedMedusaRequest<Shipping>, respon
     labels: validatedBody.labels ?? [],
     created_by: whoActs(request),
   });
-  await answerWithOrder(request, response);
+  await answerWith("order", request, response);
 }

@@ -5,15 +5,17 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 export const whoActs = ({ auth_context, secret_key_context }: AuthenticatedMedusaRequest<unknown>): string =>
   secret_key_context?.created_by ?? auth_context.actor_id;
 
-/** Answers one of Medusa's own screens as Medusa does: with the order as it is now, in the fields that were asked for. */
-export async function answerWithOrder(
+/** Answers one of Medusa's own screens as Medusa does: with what it is about as it is now, in the fields that were asked for. */
+export async function answerWith(
+  entity: "order" | "payment" | "return",
   { scope, params, queryConfig }: AuthenticatedMedusaRequest<unknown>,
   response: MedusaResponse,
+  more: object = {},
 ): Promise<void> {
   const query = scope.resolve(ContainerRegistrationKeys.QUERY);
   const { data } = await query.graph(
-    { entity: "order", fields: queryConfig.fields, filters: { id: params.id ?? "" } },
+    { entity, fields: queryConfig.fields, filters: { id: params.id ?? "" } },
     { throwIfKeyNotFound: true },
   );
-  response.json({ order: data[0] });
+  response.json({ ...more, [entity]: (data as unknown[])[0] });
 }
