@@ -15,7 +15,7 @@ const foldersIn = (folder) =>
     .map(({ name }) => name);
 
 const SOURCES = ["{backend,plugins/*,packages/*,storefront,tools,e2e}/**/*.{ts,tsx}"];
-/** One program for everything on Node, tests included; they are what `npm run verify` checks the types with. */
+/** The TypeScript projects that `npm run verify` checks; one covers everything on Node, tests included. */
 const TYPES = ["tsconfig.json", "storefront/tsconfig.json", "e2e/tsconfig.json"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx}", "**/{__tests__,integration-tests}/**", "e2e/**"];
 
@@ -29,7 +29,7 @@ const ROUTER_PARTS = {
   message: "Each weighs on every page: components/link.tsx, useNavigate.",
 };
 const FROM_PLUGINS = {
-  // Packages are no plugins.
+  // Packages may be imported: they are not plugins.
   group: [
     "@alfaiataria/*",
     "!@alfaiataria/admin-kit",
@@ -41,7 +41,7 @@ const FROM_PLUGINS = {
   message: "A plugin stands alone: backend/src joins plugins.",
 };
 
-/** Folders of `base` from the lowest to the highest: none imports from one above it. */
+/** Import zones for folders of `base`, listed from the lowest layer to the highest: none imports from a higher one. */
 const floors = (base, names) =>
   names.slice(0, -1).map((name, index) => ({
     target: `${base}/${name}/**/*`,
@@ -49,9 +49,11 @@ const floors = (base, names) =>
     message: `Imports go one way: ${names.toReversed().join(" → ")}.`,
   }));
 
-/** Features whose hooks and buttons other features may use; of the rest only the calls in `api/` are shared. */
+/**
+ * Features whose hooks and buttons other features may use; of any other feature only the calls in `api/` are shared.
+ */
 const SHARED_FEATURES = ["account", "address", "contact", "cart", "favorites", "recommendations"];
-/** Puts other features together, as a page does. */
+/** Features that combine other features, as a page does. */
 const COMPOSING_FEATURES = ["home"];
 
 /** One way only: lib → components → features → app; the storefront's browser code knows nothing of its server. */
@@ -77,7 +79,10 @@ const storefrontZones = [
   },
 ];
 
-/** Reading a file, its pictures, the catalogue as it is, the import of one file, and the imports that staff look back on. */
+/**
+ * The layers of the import plugin: reading a file, its pictures, the catalogue as stored, importing one file, the
+ * import history for staff.
+ */
 const IMPORT_FLOORS = "lib sheet pictures read-model import mapping imports modules workflows".split(" ");
 
 const backendZones = [
@@ -114,12 +119,12 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  // Texts from strangers are cleaned of control characters by pattern.
+  // Texts from strangers are stripped of control characters by a pattern.
   { rules: { "no-control-regex": "off" } },
   {
     files: ["**/*.{js,mjs,cjs}"],
     languageOptions: { globals: globals.node },
-    // Taking a key out by destructuring names it.
+    // Destructuring with a rest omits a key by naming it.
     rules: { "no-unused-vars": ["error", { ignoreRestSiblings: true }] },
   },
   {
@@ -137,7 +142,7 @@ export default tseslint.config(
       "@typescript-eslint/no-floating-promises": [
         "error",
         {
-          // A router's change of address is a thenable by its type alone.
+          // The router's `navigate` returns a promise by its type only.
           allowForKnownSafeCalls: [{ from: "package", package: "react-router", name: "NavigateFunction" }],
         },
       ],
@@ -145,7 +150,7 @@ export default tseslint.config(
         "error",
         { checksVoidReturn: { attributes: false, arguments: false } },
       ],
-      // With noUncheckedIndexedAccess the compiler asks for it where a bound was just checked.
+      // With noUncheckedIndexedAccess the compiler demands an assertion even where a bound was just checked.
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": [
         "error",

@@ -1,4 +1,4 @@
-/** Unit tests of every part: `npx jest`. The tests on PostgreSQL and in the browser have runners of their own. */
+/** Unit tests of every part: `npx jest`. Tests on PostgreSQL and in the browser have separate runners. */
 const swc = [
   "@swc/jest",
   {
@@ -10,11 +10,11 @@ const swc = [
     module: { type: "commonjs" },
   },
 ];
-/** Packages that are ES modules only, or import one: Node can, jest cannot. */
+/** Packages that are ES modules only, or import one: Node can load them from CommonJS, jest cannot. */
 const ESM_ONLY =
   "node_modules/(?:content-disposition|@fastify/cookie|cookie|@seriousme/openapi-schema-validator)/";
 
-/** What every test of the project runs on. @type {import("jest").Config} */
+/** The settings common to all of the project's tests. @type {import("jest").Config} */
 const preset = {
   rootDir: __dirname,
   testEnvironment: "node",
@@ -30,7 +30,7 @@ const preset = {
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // Pictures are encoded in some; a slow machine is no fault of theirs.
+  // Some tests encode pictures, which takes long on a slow machine.
   testTimeout: 20_000,
   projects: [
     {

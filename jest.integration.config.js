@@ -9,9 +9,9 @@ const project = (folder) => ({
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // A project's own limit does not reach its hooks.
+  // A limit set in a project does not apply to its hooks.
   testTimeout: 120_000,
-  // Each file starts a Medusa, of which something always stays: a process with several of them is slow.
+  // Each file starts a Medusa that never frees all its memory: a process that has run several gets slow.
   workerIdleMemoryLimit: "1GB",
   testSequencer: "<rootDir>/backend/integration-tests/longest-first.js",
   projects: [project("plugins/*/{integration-tests,src}"), project("backend/integration-tests")],

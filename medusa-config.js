@@ -6,18 +6,21 @@ const { pixBankOf, readSettings } = require("@alfaiataria/settings");
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");
 const redis = settings.REDIS_URL;
-/** Whoever asks waits no longer for Redis. */
+/** A request waits no longer than this for Redis, ms. */
 const patience = { commandTimeout: 1000 };
-/** Who waits there for work, as jobs and subscribers do, asks for 10 s at a time; a server is patient until it has started (modules/queues). */
+/**
+ * Jobs and subscribers block on Redis for 10 s at a time while they wait for work; until a server has started, it waits
+ * for Redis longer (modules/queues).
+ */
 const queuePatience = { commandTimeout: 12_000 };
-// Defaults that the application reads from the environment, resolved once, here.
+// Code below reads these from the environment; their defaults are resolved here, once.
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
 process.env.DATABASE_LOCKS = String(settings.DATABASE_LOCKS);
 const pixBank = pixBankOf(settings);
 const store = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 
-// Medusa writes its own names of currencies and countries into the database at every start.
+// Medusa writes these names of currencies and countries into the database at every start.
 const nameOf = (type, code) => new Intl.DisplayNames("pt-BR", { type }).of(code.toUpperCase());
 for (const currency of Object.values(defaultCurrencies)) currency.name = nameOf("currency", currency.code);
 for (const country of DefaultsUtils.defaultCountries) country.name = nameOf("region", country.alpha2);
@@ -53,7 +56,7 @@ const sharedModules = redis
     }
   : {};
 
-/** What is uploaded: on this machine's disk, or in a bucket; either way the storefront serves it at /static. */
+/** Storage of uploads: this machine's disk or a bucket; the storefront serves both at /static. */
 const fileProvider = settings.S3_BUCKET
   ? {
       resolve: "./src/modules/bucket",
@@ -66,9 +69,9 @@ const fileProvider = settings.S3_BUCKET
         prefix: settings.S3_PREFIX?.replace(/\/?$/, "/"),
         access_key_id: settings.S3_ACCESS_KEY_ID,
         secret_access_key: settings.S3_SECRET_ACCESS_KEY,
-        // Nobody but Medusa reads the bucket.
+        // The bucket is private: only Medusa reads it.
         acl: false,
-        // What every service that speaks S3 understands.
+        // Options that every S3-compatible service understands.
         additional_client_config: {
           forcePathStyle: true,
           requestChecksumCalculation: "WHEN_REQUIRED",
@@ -84,7 +87,7 @@ const fileProvider = settings.S3_BUCKET
       options: { upload_dir: staticDir, backend_url: `${settings.PUBLIC_URL}/static` },
     };
 
-/** What the shop is made of. */
+/** The modules and plugins that make up the shop. */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: settings.DATABASE_URL,
@@ -99,18 +102,19 @@ module.exports = defineConfig({
       jwtSecret: settings.JWT_SECRET,
       cookieSecret: settings.COOKIE_SECRET,
     },
-    // Over plain HTTP (localhost) a Secure cookie is never set, and Admin's sign-in loops.
+    // Browsers refuse a Secure cookie over plain HTTP (localhost), and Admin's sign-in would loop.
     cookieOptions: { sameSite: "lax", secure: settings.PUBLIC_URL.startsWith("https:") },
   },
   admin: {
     disable: settings.WORKER_MODE === "worker",
     path: "/app",
     vite: (config) => {
-      // React's plugin is the storefront's, for a newer Vite than Admin's: this part of it works in that one alone, and
-      // only refreshes pages in development. What is given back here is merged, which takes nothing out.
+      // The installed React plugin is the storefront's, for a newer Vite than Admin's: this part of it, which only
+      // refreshes pages in development, does not work in Admin's. It is removed in place, because the returned config
+      // is merged.
       config.plugins = config.plugins.flat().filter((plugin) => plugin.name !== "vite:react:refresh-wrapper");
       config.plugins.push(require("./tools/admin-pages/index.cjs").adminPages());
-      // One copy of each, or the shop's tabs and the dashboard do not see each other's context.
+      // With two copies, the shop's tabs and the dashboard would not share React contexts.
       return { resolve: { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] } };
     },
   },
@@ -182,7 +186,7 @@ module.exports = defineConfig({
       options: {
         mfa: {
           encryption_key: settings.SECOND_FACTOR_KEY,
-          // Whoever finds a panel open cannot turn it off.
+          // Somebody at an unlocked screen cannot disable the second factor without a code.
           disable_policy: "challenge",
           providers: [{ id: "totp", options: { issuer: store.nome } }],
         },
@@ -222,7 +226,7 @@ module.exports = defineConfig({
       resolve: "@medusajs/medusa/notification",
       options: {
         providers: [
-          // What Admin tells of itself, as Medusa has it by default.
+          // Admin's own notifications, as configured by Medusa by default.
           { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
           {
             resolve: "@alfaiataria/mail/providers/mail",

@@ -1,15 +1,18 @@
-// What a page may weigh before it can be used: `npm run verify` breaks when one weighs more.
+// The limits on what a page may load before it can be used: `npm run verify` fails when one is exceeded.
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest Vite's, by source file */
+/**
+ * @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest Vite's manifest, by source
+ * file
+ */
 
 const client = path.join(import.meta.dirname, "dist/client");
 const KILOBYTE = 1000;
 const MOST_KB = { script: 85, checkout: 110, style: 15, fonts: 60 };
 
-/** Compares the built storefront with its budgets. @returns {string[]} a line for each that is exceeded */
+/** Compares the built storefront with its budgets. @returns {string[]} one line per exceeded budget */
 export function exceededBudgets() {
   /** @type {Manifest} */
   const manifest = JSON.parse(fs.readFileSync(path.join(client, ".vite/manifest.json"), "utf8"));
@@ -37,7 +40,7 @@ export function exceededBudgets() {
 }
 
 /**
- * What starts, the entry's and the page's own scripts, with all that they import at once.
+ * The scripts of the start, of the entry and of the page, with all that they import statically.
  * @param {Manifest} manifest
  * @param {string} page
  */

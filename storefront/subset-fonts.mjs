@@ -1,5 +1,5 @@
-// Makes the fonts that the shop serves from the whole ones: the letters of Portuguese, the weights in use.
-// `node storefront/subset-fonts.mjs`, after a change of fonts, weights or signs; the result is kept in the repository.
+// Makes the fonts that the shop serves from the complete ones: the letters of Portuguese, the weights in use.
+// Run `node storefront/subset-fonts.mjs` after a change of fonts, weights or signs; the result is committed.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -8,7 +8,7 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 const target = path.join(import.meta.dirname, "src/assets/fonts");
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
-/** Basic Latin, Latin-1 and the signs that texts use. */
+/** Basic Latin, Latin-1 and the other signs that the texts use. */
 const TEXT = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ..."–—‘’“”…•‹›→−ºª№"].join("");
 
 const FONTS = [

@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 import { CHUNK_IMPORT } from "./src/lib/import-again.ts";
 
 /**
- * One style sheet and preloads by server/render.ts leave nothing to do for Vite's own loader of chunks (0.9 kB): in its
- * place, for every dynamic import, stands one that can try again.
+ * There is one style sheet, and server/render.ts preloads modules, so Vite's own chunk loader (0.9 kB) has nothing to
+ * do: it is replaced by one that retries a failed dynamic import.
  */
 function importsThatTryAgain(): Plugin {
   const helper = fileURLToPath(new URL("src/lib/import-again.ts", import.meta.url));
@@ -33,8 +33,8 @@ function importsThatTryAgain(): Plugin {
 }
 
 /**
- * React Router is published with its warnings for developers, and with components that name themselves, which keeps those
- * that nobody imports: 2.5 kB.
+ * React Router is published with its warnings for developers, and with a displayName on each component, which keeps the
+ * unused ones in the bundle: 2.5 kB.
  */
 function unusedRouterPartsGo(): Plugin {
   return {
@@ -55,7 +55,7 @@ function unusedRouterPartsGo(): Plugin {
 
 /** `vite build` writes the browser's files, `vite build --ssr src/entry-server.tsx --outDir dist/ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  // Linked packages are bundled for the server too unless they are named; in Node they are CommonJS.
+  // Linked packages are bundled for the server too unless they are listed; on Node they are loaded as CommonJS.
   ssr: { external: ["@alfaiataria/brazil", "@alfaiataria/contract"] },
   plugins: [importsThatTryAgain(), unusedRouterPartsGo(), react(), tailwindcss()],
   build: {
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: "dist/client",
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // The Content-Security-Policy allows no data: addresses for fonts and pictures.
+    // The Content-Security-Policy allows no data: addresses for fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: false,
@@ -74,31 +74,31 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Changes with an upgrade only: stays in the browser's cache over releases of the shop.
+                // Changes only with an upgrade: stays in the browser's cache over releases of the shop.
                 {
                   name: "framework",
                   test: /rolldown\/runtime|vite\/preload-helper|src\/lib\/import-again|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
-                // What most pages share, in one piece: many small files compress worse. Without what brings radix-ui,
-                // and without what forms need, which the lists do without.
+                // What most pages share, in one chunk, because many small files compress worse. Excluded is what pulls
+                // in radix-ui, and what only forms need, which lists do without.
                 {
                   name: "shared",
                   test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/overlay|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
                   minShareCount: 3,
                 },
-                // What every view of the cart shares: some loads fewer, and smaller.
+                // What all views of the cart share: fewer and smaller requests.
                 {
                   name: "cart-core",
                   test: /\/src\/features\/cart\/(cart-lines|undo-removal|api\/)/,
                   minShareCount: 2,
                 },
-                // What all that shows pieces shares.
+                // What all views of pieces share.
                 {
                   name: "pieces-core",
                   test: /\/src\/features\/catalogue\/(api\/pieces|filters|pieces)/,
                   minShareCount: 2,
                 },
-                // What checkout, confirmation and the order's own page share.
+                // What the checkout, the confirmation and the order's own page share.
                 {
                   name: "order-core",
                   test: /\/src\/(features\/checkout\/(api\/orders|confirmation)|lib\/stored-contact)/,

@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
 
-/** The storefront server and its picture worker: `dist/server/{main,picture-worker}.js`, packages left outside. */
+/**
+ * Builds the storefront server and its picture worker: `dist/server/{main,picture-worker}.js`, without the packages.
+ */
 export default defineConfig({
-  // Linked packages are bundled unless they are named.
+  // Linked packages are bundled unless they are listed.
   ssr: {
     external: [
       "@alfaiataria/brazil",

@@ -1,4 +1,4 @@
-// Bundles Medusa Admin with the pages of backend/src/admin and of every plugin that has some, as `medusa build` does.
+// Bundles Medusa Admin with the pages of backend/src/admin and of the plugins that have some, as `medusa build` does.
 import { createRequire } from "node:module";
 import path from "node:path";
 

@@ -14,7 +14,7 @@ import { step } from "./progress.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
- * A part of the shop: built by its commands, then by `work`, when its inputs changed.
+ * A part of the shop. When its inputs have changed, it is built by its commands and then by `work`.
  * @typedef {object} BuildPart
  * @property {string} name
  * @property {string[]} inputs
@@ -30,10 +30,13 @@ const PLUGINS = fs
 const ADMIN_SOURCES = [...PLUGINS.map((name) => `plugins/${name}`), "backend"]
   .map((folder) => `${folder}/src/admin`)
   .filter((folder) => fs.existsSync(path.join(root, folder)));
-/** What pages bundle of the packages, so that a change of it changes them. */
+/** Packages that pages bundle: a change of one rebuilds the pages. */
 const SHARED = ["packages/brazil/src", "packages/contract/src"];
 
-/** A package in each kind of module that it is asked for as. @param {string} name @param {import("./compile.mjs").ModuleKind[]} kinds @returns {BuildPart} */
+/**
+ * A package, compiled as each kind of module that is needed of it.
+ * @param {string} name @param {import("./compile.mjs").ModuleKind[]} kinds @returns {BuildPart}
+ */
 const library = (name, ...kinds) => ({
   name: `packages/${name}`,
   inputs: [`packages/${name}/src`],
@@ -50,7 +53,7 @@ const library = (name, ...kinds) => ({
 });
 
 /**
- * A plugin, or the application, where Medusa looks for it; its pages of Admin are bundled with all others.
+ * A plugin or the application, compiled to where Medusa looks for it; their Admin pages are bundled separately.
  * @param {string} folder
  * @param {(server: string) => void} finish
  * @returns {BuildPart}
@@ -66,7 +69,7 @@ const medusaSources = (folder, finish) => ({
   },
 });
 
-/** What runs on Node. @type {BuildPart[]} */
+/** The code that runs on Node. @type {BuildPart[]} */
 const CODE = [
   library("brazil", "cjs", "esm"),
   library("contract", "cjs", "esm"),
@@ -79,7 +82,7 @@ const CODE = [
     medusaSources(`plugins/${name}`, (server) => {
       const srcDir = path.join(root, "plugins", name, "src");
       if (!fs.existsSync(path.join(srcDir, "admin"))) return;
-      // Medusa's own word for where a plugin's pages of Admin are read from their sources.
+      // Tells Medusa where to find the sources of a plugin's Admin pages.
       fs.writeFileSync(path.join(server, "medusa-plugin-options.json"), JSON.stringify({ srcDir }));
     }),
   ),
@@ -89,7 +92,7 @@ const CODE = [
       path.join(server, "medusa-config.js"),
       'module.exports = require("../../../medusa-config.js");\n',
     );
-    // Where Medusa looks for it.
+    // Medusa looks for it here.
     fs.writeFileSync(
       path.join(server, "instrumentation.js"),
       'module.exports = require("./src/instrumentation.js");\n',
@@ -104,7 +107,7 @@ const vite = (...args) => ({
   args: ["build", ...args],
 });
 
-/** What a browser loads, and the server that gives it out. The longest first. @type {BuildPart[]} */
+/** What the browser loads, and the server that serves it. The longest build comes first. @type {BuildPart[]} */
 const PAGES = [
   {
     name: "admin",
@@ -135,14 +138,14 @@ const PAGES = [
 ];
 
 /**
- * Compiles every package, every plugin and the application whose sources changed since they were last.
+ * Compiles the packages, the plugins and the application, each if its sources have changed since it was last compiled.
  * @param {{ logDir: string }} options
  * @throws {Error} when a part cannot be built, with its name and the end of its output
  */
 export const buildCode = ({ logDir }) => buildChanged("Compilando o código", CODE, { logDir });
 
 /**
- * Builds the storefront and the pages of Admin when they changed, from what `buildCode` wrote.
+ * Builds the storefront and the Admin pages if they have changed, using the output of `buildCode`.
  * @param {{ logDir: string, except?: string[] }} options `except` names parts to leave as they are
  * @throws {Error} as `buildCode` does
  */
@@ -157,7 +160,10 @@ export async function buildPages({ logDir, except = [] }) {
 
 const readLock = () => fs.readFileSync(path.join(root, "package-lock.json"));
 
-/** As many parts at once as there are processors. @param {string} title @param {BuildPart[]} parts @param {{ logDir: string }} options */
+/**
+ * Builds changed parts, as many at once as there are processors.
+ * @param {string} title @param {BuildPart[]} parts @param {{ logDir: string }} options
+ */
 async function buildChanged(title, parts, { logDir }) {
   const lock = readLock();
   const changed = parts
@@ -192,7 +198,7 @@ async function build({ name, commands = [], work, ...part }, { logDir }) {
   fs.writeFileSync(stampOf({ name, ...part }), part.fingerprint);
 }
 
-/** Assets are compressed once, here, beside themselves. @param {string} folder */
+/** Compresses assets once, into files beside them. @param {string} folder */
 function compressBelow(folder) {
   for (const file of sourcesBelow(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
     const content = fs.readFileSync(file);
@@ -201,7 +207,7 @@ function compressBelow(folder) {
   }
 }
 
-/** Medusa reads its configuration while it builds, which wants secrets; none of these reaches the result. */
+/** Medusa reads its configuration while it builds and requires secrets; none of these reaches the result. */
 function buildEnv() {
   const placeholder = "only-while-building-".repeat(2);
   return {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 
-/** The shell first: it draws no windows, and takes a fifth less time. */
+/** The headless shell comes first: it draws no windows and takes a fifth less time. */
 const ON_THE_MACHINE = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -36,6 +36,6 @@ export async function findChromium() {
   throw new Error("Os testes no navegador precisam de um Chromium: instale um e defina CHROMIUM_PATH");
 }
 
-/** Whether Debian has the package, and it is installed now. @param {string} name */
+/** Installs a package if Debian has it. @param {string} name */
 const aptInstall = (name) =>
   spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit" }).status === 0;

@@ -4,13 +4,13 @@ import path from "node:path";
 /** @typedef {"cjs" | "esm"} ModuleKind */
 
 /**
- * Writes the sources of a folder as JavaScript, each by itself: what their types say is `npm run verify`'s business.
- * Pages of Admin are bundled and not compiled.
+ * Compiles each source file of a folder to JavaScript by itself; types are checked by `npm run verify` only. Admin
+ * pages are skipped, because they are bundled.
  * @param {{ from: string, into: string, kind: ModuleKind }} options
  */
 export async function compile({ from, into, kind }) {
   const { default: ts } = await import("typescript");
-  /** As tsconfig.json has it, where that says something of what is written. */
+  /** The options of tsconfig.json that affect the output. */
   const compilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: { cjs: ts.ModuleKind.Node16, esm: ts.ModuleKind.ESNext }[kind],
@@ -31,7 +31,7 @@ export async function compile({ from, into, kind }) {
   }
 }
 
-/** The files of a folder that are no tests, in order. @param {string} entry @returns {string[]} */
+/** The files below a folder without tests, sorted. @param {string} entry @returns {string[]} */
 export function sourcesBelow(entry) {
   if (!fs.existsSync(entry)) return [];
   if (fs.statSync(entry).isFile()) return [entry];

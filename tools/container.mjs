@@ -1,5 +1,5 @@
-// What a container runs: `prepare` (migrations and first-run data, once), `medusa` or `storefront`, in the foreground.
-// Secrets come from the environment, the same for every container: none is generated here.
+// The commands of a container: `prepare` (migrations and first-run data, once), `medusa` or `storefront`, in the
+// foreground. Secrets come from the environment, the same for every container: none is generated here.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { shopEnvironment } from "./environment.mjs";
@@ -9,7 +9,10 @@ import { prepareDatabase } from "./prepare.mjs";
 import { inForeground } from "./processes.mjs";
 import { readSettings, readStorefrontSettings } from "../packages/settings/settings.cjs";
 
-/** Each ends with an exit code; whoever runs the container restarts it. @type {Record<string, () => Promise<number>>} */
+/**
+ * Each resolves with an exit code; the container's runtime restarts it.
+ * @type {Record<string, () => Promise<number>>}
+ */
 const ROLES = {
   async prepare() {
     readSettings(process.env);

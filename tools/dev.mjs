@@ -1,6 +1,6 @@
-// `npm run dev`: the shop from its sources. What is changed in storefront/src is seen at once, in storefront/server
-// after that server's restart, in packages, backend/src or a plugin after Medusa's. A new migration or first-run data
-// want `npm run dev` anew.
+// `npm run dev`: runs the shop from its sources. A change in storefront/src is visible at once, one in
+// storefront/server after that server's restart, one in packages, backend/src or a plugin after Medusa's. A new
+// migration or new first-run data need a restart of `npm run dev`.
 import path from "node:path";
 import { root, shopEnvironment } from "./environment.mjs";
 import { installWhatChanged } from "./install.mjs";
@@ -59,19 +59,19 @@ async function startMedusa(title, parts) {
   await step(title, () => medusa.start(READY_MS));
 }
 
-/** Medusa on backend/src itself; the plugins are used as built. @param {DevParts} parts */
+/** Medusa on the sources of backend/src; plugins are used as built. @param {DevParts} parts */
 function medusaFromSources(parts) {
   const part = medusaPart(parts);
   part.args = ["--require", "@swc-node/register", ...part.args.filter((word) => word !== "--json")];
   part.cwd = path.join(root, "backend");
-  // Who debugs it makes it wait.
+  // No liveness check: a debugger may pause it.
   part.isAlive = undefined;
   part.env = { ...part.env, SWC_NODE_PROJECT: path.join(root, "tsconfig.json") };
   return part;
 }
 
 /**
- * Fastify under tsx, with Vite inside; finished pages are kept per process, so that a change of a page renews it too.
+ * Fastify under tsx, with Vite inside. Finished pages are cached per process, so a change of a page restarts it too.
  * @param {DevParts} parts
  */
 function storefrontFromSources(parts) {
@@ -116,7 +116,7 @@ function restartMedusaOnChange(parts) {
       await running.medusa?.stop(STOP_MS);
       await startMedusa("Reiniciando o Medusa", parts);
     } catch (error) {
-      // A half-written source: the next change tries again.
+      // The source is half-written: the next change tries again.
       say(messageOf(error));
     }
   }

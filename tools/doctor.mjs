@@ -1,4 +1,4 @@
-// `npm run doctor`: what is wrong with this machine and how to mend it. Needs nothing but Node.
+// `npm run doctor`: what is wrong with this machine and how to fix it. Needs nothing but Node.
 import { dataFolder, freeDisk, leftOverPostgres, reachableByPostgres } from "./doctor/data-folder.mjs";
 import { oldBackup } from "./doctor/last-backup.mjs";
 import { chromium, installedPackages, memory, nodeVersion, npmVersion, userAdd } from "./doctor/machine.mjs";
@@ -7,7 +7,7 @@ import { publicPort, reachable, settingsValid } from "./doctor/settings.mjs";
 /** @typedef {import("./doctor/finding.mjs").Finding} Finding */
 
 /**
- * In the order in which a start would meet them. A check that is of no concern here gives undefined.
+ * In the order in which a start would fail on them. A check that does not apply gives undefined.
  * @type {(() => Finding | undefined | Promise<Finding | undefined>)[]}
  */
 const CHECKS = [
@@ -34,7 +34,7 @@ const SIGNS = { ok: "✓", wrong: "✗", warning: "!" };
 /** @param {Finding} finding */
 const print = ({ state, text, mend }) => console.log(`${SIGNS[state]} ${text}${mend ? `: ${mend}` : ""}`);
 
-// Node's own parser is younger than the oldest Node that this file has something to tell.
+// Not `parseArgs` of node:util: this file must also run on a Node too old to have it.
 if (process.argv.includes("--security")) {
   const { securityFindings } = await import("./doctor/security.mjs");
   const findings = await securityFindings();

@@ -9,15 +9,15 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 /**
  * @typedef {import("../packages/settings/settings.cjs").ShopSettings} ShopSettings
  * @typedef {object} Shop
- * @property {NodeJS.ProcessEnv} env what every process of it gets
+ * @property {NodeJS.ProcessEnv} env the environment of each of its processes
  * @property {ShopSettings} settings
  * @property {string} dataDir
  * @property {string} logDir
  */
 
 /**
- * The environment that every process of the shop gets: the caller's, with the secrets of this shop added. Settings
- * are validated by the one schema (`packages/settings`).
+ * Builds the environment of the shop's processes: the caller's, with this shop's secrets added. Settings are validated
+ * by the one schema (`packages/settings`).
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Shop>}
  * @throws {Error} one line per wrong setting
@@ -36,10 +36,13 @@ export async function shopEnvironment(env = process.env) {
   return { env: complete, settings: readSettings(complete), dataDir, logDir: path.join(dataDir, "logs") };
 }
 
-/** A path as the person typed it: npm runs scripts from the project's root. @param {string} file */
+/**
+ * Resolves a path relative to where the user typed it: npm runs scripts from the project's root.
+ * @param {string} file
+ */
 export const fromHere = (file) => path.resolve(process.env.INIT_CWD ?? root, file);
 
-/** The embedded database's password, made on first run. @param {string} dataDir */
+/** The embedded database's password, generated on the first run. @param {string} dataDir */
 export function postgresPassword(dataDir) {
   const file = path.join(dataDir, "postgres.password");
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });

@@ -1,4 +1,4 @@
-/** What a thrown value says. @param {unknown} error */
+/** The message of a thrown value. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /** The code of a failed system call or query, such as ENOENT. @param {unknown} error */

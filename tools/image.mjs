@@ -1,5 +1,6 @@
-// `node tools/image.mjs`: builds the image of the Dockerfile with buildah where no Docker is and no base image can be pulled,
-// on a base of Debian's own packages and Node's, and says what it is. Needs root, buildah and debootstrap (apt install buildah debootstrap).
+// `node tools/image.mjs`: builds the image of the Dockerfile with buildah, for a machine without Docker that cannot
+// pull a base image, on a base made of Debian's packages and Node's, and reports on it. Needs root, buildah and
+// debootstrap (apt install buildah debootstrap).
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -8,14 +9,14 @@ import { root } from "./environment.mjs";
 
 const IMAGE = "alfaiataria-1989";
 const MOST_MB = 600;
-/** As the Dockerfile names it. */
+/** The base image that the Dockerfile names. */
 const [, base = "", major = ""] = /^FROM (node:(\d+)-bookworm-slim)/m.exec(read("Dockerfile")) ?? [];
 const fullBase = `docker.io/library/${base}`;
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "imagem-"));
 
 try {
   if (!has(fullBase)) makeBase();
-  // npm opens more files at once than buildah lets it.
+  // npm opens more files at once than buildah allows by default.
   const files = Math.min(65_536, Number(run("sh", "-c", "ulimit -Hn")) || 65_536);
   const build = ["bud", "--isolation", "chroot", "--pull-never", "--ulimit", `nofile=${files}:${files}`];
   execFileSync("buildah", [...build, "--tag", IMAGE, root], { stdio: "inherit" });
@@ -24,7 +25,7 @@ try {
   fs.rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Debian's smallest system with Node and npm from the registry, as the public image has them. */
+/** Makes the base: Debian's smallest system with Node and npm from the registry, like the public image. */
 function makeBase() {
   const system = path.join(scratch, "system");
   run("debootstrap", "--variant=minbase", "bookworm", system);
@@ -45,7 +46,7 @@ function makeBase() {
     fs.symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(local, "bin", name));
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   if (authorities) {
-    // A network that vouches for itself: npm asks through it, in the base alone.
+    // For a network with its own certificate authority: npm uses it while building; it is in the base image only.
     fs.cpSync(authorities, path.join(local, "etc/authorities.pem"));
     fs.writeFileSync(path.join(local, "etc/npmrc"), "cafile=/usr/local/etc/authorities.pem\n");
   }
@@ -62,7 +63,7 @@ function makeBase() {
   run("buildah", "commit", "--quiet", "--rm", container, fullBase);
 }
 
-/** A package of the registry. @param {string} name @returns {string} its folder */
+/** Downloads and unpacks a package of the registry. @param {string} name @returns {string} its folder */
 function unpacked(name) {
   const folder = fs.mkdtempSync(path.join(scratch, "pacote-"));
   const file = run("npm", "pack", "--silent", "--pack-destination", folder, name).split("\n").at(-1) ?? "";
@@ -91,7 +92,7 @@ function report() {
   }
 }
 
-/** Folders of what only tests and development need. */
+/** Folders of packages that only tests and development need. */
 function developersPackages() {
   /** @type {Record<string, { dev?: boolean }>} */
   const packages = JSON.parse(read("package-lock.json")).packages;
@@ -109,7 +110,7 @@ function has(name) {
   }
 }
 
-/** @param {string} command @param {string[]} args @returns {string} what it says, its progress aside */
+/** @param {string} command @param {string[]} args @returns {string} its output on stdout */
 function run(command, ...args) {
   return execFileSync(command, args, {
     encoding: "utf8",

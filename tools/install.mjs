@@ -12,8 +12,8 @@ const stamp = path.join(root, "node_modules/.installed-from");
 const QUIETLY = ["--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
- * Installs the packages of the lock file when what is installed is not what it names.
- * @param {"all" | "shop"} which the shop is built and run without what only development and tests use
+ * Installs the lock file's packages unless they are installed already.
+ * @param {"all" | "shop"} which "shop" leaves out what only development and tests use
  * @throws {Error} when npm fails
  */
 export async function installWhatChanged(which = "all") {
@@ -26,13 +26,15 @@ export async function installWhatChanged(which = "all") {
   const isCurrent = installed === wanted;
   if (isCurrent && (installedFor === "all" || installedFor === which)) return;
   await step("Instalando pacotes (a primeira vez leva alguns minutos)", () =>
-    // What an open shop runs from stays where it is when only packages are added.
+    // To add packages only, `install` leaves those in place that an open shop runs from.
     npm(isCurrent ? ["install", "--no-save"] : ["ci", ...(which === "shop" ? ["--omit=dev"] : [])]),
   );
   fs.writeFileSync(stamp, `${wanted} ${which}`);
 }
 
-/** Of the lock file as it is, and as it was when packages were installed from it, if they were, and for what. */
+/**
+ * The hash of the present lock file, and, if packages are installed, the hash they were installed from and for what.
+ */
 export function lockFingerprints() {
   const lock = fs.readFileSync(path.join(root, "package-lock.json"));
   const [installed, installedFor] = fs.existsSync(stamp) ? fs.readFileSync(stamp, "utf8").split(" ") : [];
@@ -51,7 +53,7 @@ function npm(args) {
     let output = "";
     const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", [...args, ...QUIETLY], {
       cwd: root,
-      // What is left out is said by the arguments alone.
+      // NODE_ENV must not omit packages: only the arguments do.
       env: { ...process.env, NODE_ENV: "development" },
       stdio: ["ignore", "pipe", "pipe"],
     });

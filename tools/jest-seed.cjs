@@ -1,4 +1,4 @@
-/** Properties are tried on the same values each time; FC_SEED=7 on others, FC_SEED=random on new ones. */
+/** Property tests use the same values every time; FC_SEED=7 uses others, FC_SEED=random new ones each time. */
 const fc = require("fast-check");
 
 const seed = process.env.FC_SEED ?? "1989";

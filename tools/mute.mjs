@@ -1,13 +1,13 @@
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A process that gives no answer to so many questions in a row is mute. */
+/** A process counts as mute after this many unanswered checks in a row. */
 const MUTE_AFTER = 4;
-/** So long a process may take to its first answer. */
+/** How long a process may take until its first answer. */
 const START_MS = 180_000;
 
 /**
- * Asks a process until it ends, and kills it when it has become mute: it is there, and of no use to anybody.
+ * Checks a process until it ends, and kills it when it becomes mute, that is, runs without answering.
  * @param {import("node:child_process").ChildProcess} child
  * @param {{ isAlive: () => Promise<boolean>, kill: () => void, everyMs?: number }} options
  */
@@ -23,7 +23,7 @@ export async function killWhenMute(child, { isAlive, kill, everyMs = 1000 }) {
   }
 }
 
-/** Whether something takes connections there. @param {string | undefined} url @returns {Promise<boolean>} */
+/** Whether a server accepts connections at the address. @param {string | undefined} url @returns {Promise<boolean>} */
 export function takesConnections(url) {
   if (!url) return Promise.resolve(false);
   const { hostname, port } = new URL(url);

@@ -6,13 +6,15 @@ import { prepareDatabase } from "./prepare.mjs";
 import { step } from "./progress.mjs";
 import { rotateLogs } from "./rotate.mjs";
 
-/** A part that dies says so at once; one that reads a great catalogue on a busy machine takes minutes. */
+/**
+ * Generous, because a part that dies is noticed at once, and reading a large catalogue on a busy machine takes minutes.
+ */
 const READY_MS = 600_000;
 
 /**
  * Starts the shop's parts in order and keeps them running until a signal.
- * @param {import("./environment.mjs").Shop & { meanwhile: () => Promise<void> }} shop `meanwhile` is done while the database
- *   is prepared, before Medusa starts
+ * @param {import("./environment.mjs").Shop & { meanwhile: () => Promise<void> }} shop `meanwhile` runs while the
+ * database is prepared, before Medusa starts
  * @returns {Promise<{ newAdministrator?: import("./secrets.mjs").Administrator, close: () => Promise<void> }>}
  * @throws {Error} when a port is taken or a part does not come up
  */
@@ -26,7 +28,7 @@ export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
     if (settings[setting] !== undefined)
       await requireFreePort(setting, settings[setting], settings.METRICS_HOST);
 
-  /** In starting order; stopped in reverse. @type {import("./processes.mjs").Part[]} */
+  /** In the order of their start; stopped in reverse. @type {import("./processes.mjs").Part[]} */
   const running = [];
   /** @type {Promise<void> | undefined} */
   let closing;
@@ -55,7 +57,7 @@ export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
     return part;
   };
 
-  /** The database as this version wants it, what the other parts are told, and the first administrator. */
+  /** Prepares the database for this version; gives the environment of the other parts and the first administrator. */
   const prepare = async () => {
     const { ADMIN_PASSWORD, ...partEnv } = env;
     if (!settings.DATABASE_URL) {
@@ -87,7 +89,7 @@ export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
 }
 
 /**
- * Whether these are the credentials of an administrator: a restored database has others.
+ * Whether these credentials sign in: a restored database has other ones.
  * @param {import("./environment.mjs").ShopSettings} settings
  * @param {import("./secrets.mjs").Administrator} administrator
  */

@@ -9,7 +9,7 @@ const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
 export const builtBackend = path.join(root, "backend/.medusa/server");
 
 /**
- * What the processes of a part get, and who hears of its crashes.
+ * What a part's processes get, and the function that reports its crashes.
  * @typedef {Pick<import("./processes.mjs").PartOptions, "report">} Watch
  * @typedef {Pick<import("./environment.mjs").Shop, "env" | "logDir"> & Watch} PartContext
  * @typedef {import("./environment.mjs").ShopSettings} ShopSettings
@@ -51,7 +51,8 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
       String(settings.MEDUSA_PORT),
     ],
     cwd: builtBackend,
-    // A line a request is the storefront's; at its own level Medusa would write one for every look at the catalogue's version.
+    // The storefront logs one line per request; by its own default Medusa would log every poll of the catalogue's
+    // version.
     env: {
       ...tracedAs(settings.WORKER_MODE === "worker" ? "worker" : "medusa", env),
       LOG_LEVEL: settings.LOG_LEVEL,
@@ -81,7 +82,7 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
   });
 }
 
-/** The name that a process has in traces, unless it is given one. @param {string} name @param {NodeJS.ProcessEnv} env */
+/** Sets the name of a process in traces, unless one is given. @param {string} name @param {NodeJS.ProcessEnv} env */
 const tracedAs = (name, env) =>
   env.OTEL_EXPORTER_OTLP_ENDPOINT ? { ...env, OTEL_SERVICE_NAME: env.OTEL_SERVICE_NAME || name } : env;
 

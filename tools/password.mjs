@@ -2,7 +2,7 @@ import readline from "node:readline";
 import { Writable } from "node:stream";
 
 /**
- * Asks on the terminal, without showing what is typed.
+ * Asks for a password on the terminal, without showing what is typed.
  * @param {string} question
  * @returns {Promise<string>}
  * @throws {Error} when there is no terminal to ask on

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL as a process of its own, so that it outlives Medusa at a stop and ends with its parent.
+// The embedded PostgreSQL in a separate process, so that at a stop it outlives Medusa, and ends with its parent.
 // Environment: POSTGRES_DIR, POSTGRES_PASSWORD, POSTGRES_FSYNC=off for tests. Sends { url, port } to its parent.
 import { messageOf } from "./errors.mjs";
 import { startPostgres } from "./postgres.mjs";
@@ -25,7 +25,7 @@ async function stop() {
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 process.on("disconnect", stop);
-// Whoever started this starts another.
+// The parent restarts this process.
 server.gone?.then(() => {
   if (!stopping) process.exit(1);
 });

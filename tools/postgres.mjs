@@ -7,15 +7,16 @@ import { codeOf } from "./errors.mjs";
 
 const DATABASE = "alfaiataria";
 const USER = "postgres";
-/** So long sessions of a server that was killed may take to end. */
+/** How long the sessions of a killed server may take to end. */
 const LEFT_MS = 10_000;
 
 /**
  * Starts the embedded PostgreSQL in `directory`, or adopts the server that an earlier, killed start left running.
- * @param {{ directory: string, password: string, port?: number, fsync?: boolean, onLog?: (line: string) => void }} options
- *   `fsync: false` only for tests: faster, and unsafe.
- * @returns {Promise<{ url: string, port: number, adopted: boolean, stop: () => Promise<void>, gone?: Promise<void> }>} `gone`
- *   comes when the server has ended, however; without it for one that was adopted
+ * @param {{ directory: string, password: string, port?: number, fsync?: boolean, onLog?: (line: string) => void }}
+ * options
+ * `fsync: false` is for tests only: faster, but unsafe
+ * @returns {Promise<{ url: string, port: number, adopted: boolean, stop: () => Promise<void>, gone?: Promise<void> }>}
+ * `gone` resolves when the server has ended, for whatever reason; an adopted server has none
  * @throws {Error} when the data were written by another major version, or the server does not come up
  */
 export async function startPostgres({ directory, password, port, fsync = true, onLog = () => {} }) {
@@ -37,17 +38,17 @@ export async function startPostgres({ directory, password, port, fsync = true, o
     port: chosenPort,
     persistent: true,
     createPostgresUser: asRoot,
-    // The C locale would lower-case 'AÇÃO' wrongly; ICU orders and folds Portuguese.
+    // The C locale would lower-case 'AÇÃO' wrongly; ICU sorts and folds Portuguese correctly.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=pt-BR", "--locale=C"],
     postgresFlags: [
       "-c",
       "listen_addresses=127.0.0.1",
-      // Nothing asks by socket, and where one may be made differs between machines.
+      // No client uses a socket, and machines differ in where one may be created.
       "-c",
       "unix_socket_directories=",
       "-c",
       "max_connections=200",
-      // What failed names customers: in the statement, and in the row or key that it is about.
+      // Failed statements stay out of the log: they, and the row or key in question, contain customers' data.
       "-c",
       "log_min_error_statement=panic",
       "-c",
@@ -93,12 +94,12 @@ export async function startPostgres({ directory, password, port, fsync = true, o
   return { url, port: chosenPort, adopted: false, stop: () => server.stop(), gone };
 }
 
-/** The address of the embedded server's database. @param {number | string} port @param {string} password */
+/** The URL of the embedded server's database. @param {number | string} port @param {string} password */
 export const urlFor = (port, password) =>
   `postgres://${USER}:${encodeURIComponent(password)}@localhost:${port}/${DATABASE}`;
 
 /**
- * Keeps the port of the last start when it is still free, so that a tool's saved connection goes on working.
+ * The port of the last start if it is still free, so that a connection saved in a database tool keeps working.
  * @param {string} directory
  */
 async function keptPort(directory) {
@@ -130,7 +131,7 @@ export function isFree(port, host = "127.0.0.1") {
 }
 
 /**
- * The server whose data folder this is, when its process lives and is a PostgreSQL: after a SIGKILL it is an orphan.
+ * The server that runs on this data folder, if there is one: after a SIGKILL it is an orphan.
  * @param {string} directory
  */
 function runningServer(directory) {
@@ -145,8 +146,8 @@ function runningServer(directory) {
 }
 
 /**
- * Takes away the name of a process that is there and no PostgreSQL: another has its number by now. Of one that is gone
- * PostgreSQL itself sees whether sessions of it are left.
+ * Removes a pid file whose process number now belongs to a running program that is not PostgreSQL. If the process is
+ * gone, PostgreSQL itself checks whether sessions of it are left.
  * @param {string} directory
  */
 function dropForeignPid(directory) {
@@ -162,8 +163,8 @@ function dropForeignPid(directory) {
 }
 
 /**
- * Of a server that was killed: who computes does not see that it is gone, and holds its memory until it is done. Where a
- * system does not say what works in a folder, the next start waits for them.
+ * Kills sessions that outlive a killed server: a session that is computing does not notice that the server is gone, and
+ * keeps its shared memory until it is done. Without /proc they cannot be found, and the next start waits for them.
  * @param {string} directory
  */
 function killLeftSessions(directory) {
@@ -173,7 +174,7 @@ function killLeftSessions(directory) {
     try {
       if (fs.readlinkSync(`/proc/${pid}/cwd`) === folder) process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It has ended, or is another user's.
+      // The process has ended, or belongs to another user.
     }
   }
 }
@@ -187,7 +188,7 @@ function isPostgres(pid, directory) {
       : execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
     return command.includes("postgres") && command.includes(directory);
   } catch {
-    // No such process (or not ours): the file is stale.
+    // No such process, or not this user's: the pid file is stale.
     return false;
   }
 }
@@ -211,7 +212,10 @@ async function stopProcess(pid) {
   }
 }
 
-/** Started by root, PostgreSQL runs as its own user, which has to reach the folder. @param {string} directory */
+/**
+ * When started by root, PostgreSQL runs as its own user, who must be able to reach the folder.
+ * @param {string} directory
+ */
 function requireReachable(directory) {
   for (let folder = path.dirname(directory); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (fs.existsSync(folder) && (fs.statSync(folder).mode & 0o001) === 0) {

@@ -8,8 +8,8 @@ import { step } from "./progress.mjs";
 import { waitForRedis } from "./redis.mjs";
 
 /**
- * Brings the database up to this version of the shop: migrations, links, and the first-run data. Does nothing when
- * the database says that this very version prepared it.
+ * Brings the database up to this version of the shop: migrations, links, and the first-run data. Does nothing when the
+ * database is marked as prepared by exactly this version.
  * @param {{ env: NodeJS.ProcessEnv, logDir: string }} options `env.DATABASE_URL` names the database
  * @returns {Promise<boolean>} whether there was work to do
  */
@@ -24,8 +24,8 @@ export async function prepareDatabase({ env, logDir }) {
     await client.query(
       "create table if not exists shop_preparation (id boolean primary key default true check (id), fingerprint text not null, at timestamptz not null default now())",
     );
-    // Two starts at once on one database: the second waits and finds the work done. A transaction, which is one session's
-    // behind every pooler, and ends with this process.
+    // When two starts share a database, the second waits and finds the work done. The lock is held by a transaction,
+    // which keeps one session behind any pooler and ends with this process.
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock(hashtext('shop_preparation'))");
     const { rows } = await client.query("select fingerprint from shop_preparation");

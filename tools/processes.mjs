@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 import { codeOf } from "./errors.mjs";
 import { killWhenMute } from "./mute.mjs";
 
-/** Crashes of so long ago do not count. */
+/** Older crashes do not count. */
 const CRASH_WINDOW_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * Node lets a heap grow to four times what is alive before it looks for what is not: the shop takes half again as much
- * for a little more work. A house sets a limit by NODE_OPTIONS, which this is not.
+ * By default Node lets a heap grow to four times its live size before it collects garbage: with this the shop takes
+ * half as much again, for a little more work. It is not a limit; a limit is set by NODE_OPTIONS.
  */
 const HEAP_GROWING = "--heap-growing-percent=50";
 const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs", import.meta.url))];
@@ -24,21 +24,21 @@ const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {(part: Part) => Promise<boolean>} isReady
- * @property {(part: Part) => Promise<boolean>} [isAlive] asked while it runs: a mute process is killed and restarted
+ * @property {(part: Part) => Promise<boolean>} [isAlive] checked while it runs: a mute process is killed and restarted
  * @property {number} [askEveryMs]
- * @property {() => Promise<unknown>} [before] what is waited for before each start
- * @property {(line: string) => void} [report] hears of crashes
+ * @property {() => Promise<unknown>} [before] awaited before each start
+ * @property {(line: string) => void} [report] told of crashes
  */
 
 /**
- * A long-running part of the shop: started, watched, restarted when it crashes, stopped in order.
- * Its output goes to `logFile`; it has a process group of its own, so that Ctrl-C reaches only the start script.
+ * A long-running part of the shop: started, watched, restarted when it crashes, stopped in order. Its output goes to
+ * `logFile`; it has its own process group, so that Ctrl-C reaches only the start script.
  */
 export class Part {
-  /** When it crashed lately. @type {number[]} */
+  /** Times of the recent crashes. @type {number[]} */
   crashes = [];
   stopping = false;
-  /** What PostgreSQL's process tells once it listens. @type {{ url: string } | undefined} */
+  /** What PostgreSQL's process sends once it listens. @type {{ url: string } | undefined} */
   message = undefined;
 
   /** @param {PartOptions} options */
@@ -124,7 +124,7 @@ export class Part {
     setTimeout(() => void this.launch(), pauseMs);
   }
 
-  /** Asks the process to end, and kills its group when it has not done so in time. @param {number} timeoutMs */
+  /** Sends SIGTERM, and kills the process group if it has not ended in time. @param {number} timeoutMs */
   async stop(timeoutMs) {
     this.stopping = true;
     const { child } = this;
@@ -144,17 +144,17 @@ export class Part {
 }
 
 /**
- * The first restart is at once: a retry of an order must succeed within seconds. A part that goes on crashing, as
- * PostgreSQL on a full disk, is tried again and again: it comes back once its cause is gone.
- * @param {number} crashes lately
+ * The pause before a restart, ms. The first restart is immediate: a retried order must succeed within seconds. A part
+ * that keeps crashing, like PostgreSQL on a full disk, is retried forever, so it comes back once the cause is gone.
+ * @param {number} crashes number of recent crashes
  */
 export const pauseAfter = (crashes) =>
   crashes < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(crashes - 1, 10));
 
 /**
- * Runs a part with this process's terminal and signals, and ends as it ends.
+ * Runs a part on this process's terminal, passing signals on, until it ends.
  * @param {Part} part
- * @returns {Promise<number>} its exit code, as a shell has it: 128 and the number of the signal that killed it
+ * @returns {Promise<number>} its exit code as in a shell: 128 plus the signal's number if a signal killed it
  */
 export async function inForeground(part) {
   const { args, cwd, env, isAlive } = part;
@@ -215,7 +215,7 @@ export function run(command, args, { cwd, env, logFile }) {
 /** @param {number} ms @returns {Promise<void>} */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** On a disk too full for another file there is no log. @param {string} file @returns {number | "ignore"} */
+/** Opens a log; on a disk too full for another file there is none. @param {string} file @returns {number | "ignore"} */
 function openLog(file) {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -226,7 +226,7 @@ function openLog(file) {
   }
 }
 
-/** @param {import("node:child_process").ChildProcess} child the first of its process group */
+/** @param {import("node:child_process").ChildProcess} child the leader of its process group */
 function killGroup({ pid }) {
   try {
     if (pid) process.kill(-pid, "SIGKILL");
@@ -235,7 +235,7 @@ function killGroup({ pid }) {
   }
 }
 
-/** The end of a log, long lines cut. @param {string} file */
+/** The last lines of a log, long lines truncated. @param {string} file */
 function lastLines(file) {
   const lines = fs.readFileSync(file, "utf8").trimEnd().split("\n").slice(-12);
   return lines.map((line) => (line.length > 400 ? `${line.slice(0, 400)}…` : line)).join("\n");

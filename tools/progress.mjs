@@ -1,13 +1,13 @@
 const live = process.stdout.isTTY;
 
-/** Steps that run now, side by side. @type {Map<symbol, { title: string, seconds: () => number }>} */
+/** The steps running now, possibly several at once. @type {Map<symbol, { title: string, seconds: () => number }>} */
 const running = new Map();
 const shown = () =>
   `… ${[...running.values()].map(({ title, seconds }) => `${title} (${seconds()} s)`).join(" · ")}`;
-/** What stands in the line that is written over. */
+/** The length of the line that the next output overwrites. */
 let drawn = 0;
 
-/** Writes the steps that run over the line that says so. @param {string} [ended] a line of its own, before them */
+/** Overwrites the progress line with the running steps. @param {string} [ended] a permanent line printed above it */
 function draw(ended) {
   if (!live) return ended === undefined ? undefined : console.log(ended);
   const line = running.size > 0 ? shown() : "";
@@ -17,7 +17,7 @@ function draw(ended) {
 }
 
 /**
- * Shows a step while it runs and how long it took.
+ * Shows a step while it runs, and how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

@@ -6,11 +6,11 @@ const ANSWER_MS = 1000;
 const PAUSE_MS = 500;
 
 /**
- * Waits until Redis answers: Medusa, which cannot be started without it, would end at once. After the limit Medusa is
- * started all the same, and says itself what is wrong.
- * @param {string | undefined} url nothing is waited for without one
+ * Waits until Redis answers, because Medusa cannot start without it and would end at once. After the limit Medusa is
+ * started anyway and reports the problem itself.
+ * @param {string | undefined} url without one there is no wait
  * @param {{ limitMs?: number, report?: (line: string) => void }} [options]
- * @returns {Promise<boolean>} whether it answers
+ * @returns {Promise<boolean>} whether Redis answers
  */
 export async function waitForRedis(url, { limitMs = 60_000, report = console.error } = {}) {
   if (!url) return true;
@@ -26,7 +26,10 @@ export async function waitForRedis(url, { limitMs = 60_000, report = console.err
   return true;
 }
 
-/** Whether Redis takes commands: it does not while it still loads its data. @param {string} url @returns {Promise<boolean>} */
+/**
+ * Whether Redis accepts commands, which it does not while it loads its data.
+ * @param {string} url @returns {Promise<boolean>}
+ */
 function redisAnswers(url) {
   const { protocol, hostname, port } = new URL(url);
   const address = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 6379) };
@@ -41,7 +44,7 @@ function redisAnswers(url) {
     socket.setTimeout(ANSWER_MS, () => done(false));
     socket.once("error", () => done(false));
     socket.once("close", () => resolve(false));
-    // Asking for a password is an answer too.
+    // A request for a password is an answer too.
     socket.once("data", (reply) => done(/^(\+PONG|-NOAUTH)/.test(reply.toString())));
     socket.write("PING\r\n");
   });

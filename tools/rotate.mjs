@@ -7,9 +7,9 @@ import { messageOf } from "./errors.mjs";
 const LOOK_MS = 30_000;
 
 /**
- * Puts logs aside that have grown too large, again and again, for as long as this process runs.
+ * Rotates logs that have grown too large, checking repeatedly for as long as this process runs.
  * @param {string} folder
- * @param {{ maxBytes: number, keep: number }} limits `keep` is how many of each are kept
+ * @param {{ maxBytes: number, keep: number }} limits `keep` is how many old files of each log are kept
  */
 export function rotateLogs(folder, limits) {
   const look = async () => {
@@ -18,7 +18,7 @@ export function rotateLogs(folder, limits) {
       try {
         await rotate(path.join(folder, name), limits);
       } catch (error) {
-        // A full disk: the next look tries again.
+        // The disk is full: the next check tries again.
         console.error(`${name}: ${messageOf(error)}`);
       }
     }
@@ -28,10 +28,10 @@ export function rotateLogs(folder, limits) {
 }
 
 /**
- * Puts a log aside as NAME.1.gz, those before it as .2 to .`keep`, when it is too large. Whoever writes it goes on: it is
- * emptied in place, at once after its last bytes were copied.
+ * Rotates a log that is too large: it becomes NAME.1.gz, older files become .2 to .`keep`. The log is emptied in place
+ * right after its last bytes are copied, so its writer can go on.
  * @param {string} file @param {{ maxBytes: number, keep: number }} limits
- * @returns {Promise<boolean>} whether it was
+ * @returns {Promise<boolean>} whether it was rotated
  */
 export async function rotate(file, { maxBytes, keep }) {
   const { size } = fs.statSync(file);
@@ -44,7 +44,7 @@ export async function rotate(file, { maxBytes, keep }) {
       fs.createWriteStream(made, { mode: 0o600 }),
     );
     moveUp(file, keep);
-    // What was written meanwhile: a gzip file may have several members.
+    // Adds what was written meanwhile: a gzip file may have several members.
     const log = fs.openSync(file, "r+");
     try {
       const rest = Buffer.alloc(fs.fstatSync(log).size - size);

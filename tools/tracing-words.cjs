@@ -1,15 +1,15 @@
-// What a trace may say: how, where and how long, and nothing of anybody.
+// Removes personal data from traces: they may say how, where and how long, but nothing about a person.
 
-/** Attributes that leave the shop. Addresses of clients, their browsers, queries and headers are not among them. */
+/** Attributes that may leave the shop. Client addresses, browsers, queries and headers are not among them. */
 const TOLD =
   /^(?:http\.(?:route|method|status_code|request\.method|request\.id|response\.status_code)|url\.path|server\.(?:address|port)|net\.peer\.(?:name|port)|error\.type|db\.(?:system|name|namespace|operation|statement|query)\b.*|workflow\..+|query\.fields|fetch\..+)$/;
 const STATEMENTS = ["db.statement", "db.query.text"];
-/** Literals, which Medusa writes into its statements. */
+/** SQL literals, which Medusa writes into its statements. */
 const LITERAL = /\bE'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'/gis;
-/** The address that a bank calls has a secret. */
+/** The path that a bank calls contains a secret. */
 const SECRET_IN_PATH = /^(\/(?:api|shop)\/payments\/pix)\/.*/;
 
-/** Takes from a span that has ended what is nobody else's business, before it is sent. @param {import("@opentelemetry/sdk-trace-node").ReadableSpan} span */
+/** Removes personal data from a span that has ended, before it is exported. @param {import("@opentelemetry/sdk-trace-node").ReadableSpan} span */
 function withoutPersonalData(span) {
   const { attributes } = span;
   attributes["url.path"] ??= pathOf(attributes["http.target"] ?? attributes["http.url"]);
@@ -19,7 +19,7 @@ function withoutPersonalData(span) {
   }
   if (attributes["url.path"])
     attributes["url.path"] = String(attributes["url.path"]).replace(SECRET_IN_PATH, "$1/…");
-  // The words of an error, which may name what was sent, are in the log of that request.
+  // An error's message may quote what was sent; it is in the log of that request.
   delete span.status.message;
   for (const event of span.events) event.attributes = {};
 }

@@ -1,6 +1,6 @@
-// Traces by OpenTelemetry, for a process whose OTEL_EXPORTER_OTLP_ENDPOINT says where they go: loaded before anything that is
-// watched (preload.cjs). The standard variables say the rest: OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES,
-// OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_*.
+// OpenTelemetry traces for a process whose OTEL_EXPORTER_OTLP_ENDPOINT says where they go; loaded (by preload.cjs)
+// before anything that is instrumented. The standard variables say the rest: OTEL_SERVICE_NAME,
+// OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_*.
 const { subscribe } = require("node:diagnostics_channel");
 const { trace } = require("@opentelemetry/api");
 const { registerInstrumentations } = require("@opentelemetry/instrumentation");
@@ -11,10 +11,10 @@ const { detectResources, envDetector } = require("@opentelemetry/resources");
 const { BatchSpanProcessor, NodeTracerProvider } = require("@opentelemetry/sdk-trace-node");
 const { withoutPersonalData } = require("./tracing-words.cjs");
 
-/** What the parts ask of each other all the time, of which a trace says nothing about anybody's request. */
+/** Polls between the shop's parts, which belong to nobody's request. */
 const UNTRACED = /^\/(?:health|shop\/(?:catalogue|house$|reviews\/changes))/;
 const REQUEST_ID = "x-request-id";
-/** What is told of a request by its number: the same as in the logs. */
+/** The request's id, the same as in the logs. */
 const ID_ATTRIBUTE = "http.request.id";
 
 const exporter = /json$/.test(process.env.OTEL_EXPORTER_OTLP_PROTOCOL ?? "")
@@ -51,7 +51,7 @@ registerInstrumentations({
     new PgInstrumentation({ requireParentSpan: true }),
   ],
 });
-// What is watched is what is loaded from here on; this is loaded already where a program imports it.
+// Instrumentation applies to modules loaded from here on; requiring node:http covers programs that `import` it.
 require("node:http");
 
 // Fastify knows the route when it calls its handler.

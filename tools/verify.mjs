@@ -1,5 +1,5 @@
-// `npm run verify`: types, lint, format, unit tests and what the documentation promises; run it before every commit.
-// `npm run verify -- lint types` runs only what is named.
+// `npm run verify`: types, lint, format, unit tests and drift of the documentation; run it before every commit.
+// `npm run verify -- lint types` runs only the named groups.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -9,7 +9,7 @@ import { root } from "./environment.mjs";
 import { installWhatChanged } from "./install.mjs";
 
 /**
- * A command that ends well, or work that says whether it did.
+ * A check is a command that must exit with 0, or `work` that gives an outcome.
  * @typedef {{ ok: boolean, output: string }} Outcome
  * @typedef {{ command: string, args: string[], env?: NodeJS.ProcessEnv }} Command
  * @typedef {{ group: string, name: string } & (Command | { work: () => Promise<Outcome> })} Check
@@ -33,10 +33,12 @@ const tsc = (project, name = project) => ({
   ],
 });
 
-/** Of today: a file is looked at again when it changes, and once a day for what the types of others say of it. */
+/**
+ * One cache per day: a file is linted again when it changes, and once a day because types it imports may have changed.
+ */
 const lintCache = path.join(cache, `eslint-${new Date().toISOString().slice(0, 10)}`);
 
-/** The longest first, so that no core waits at the end. @type {Check[]} */
+/** The longest first, so that no core is idle at the end. @type {Check[]} */
 const CHECKS = [
   {
     group: "lint",
@@ -134,7 +136,7 @@ function runToEnd({ command, args, env }) {
   });
 }
 
-/** Every setting of the schema is explained in docs/operations.md, and nothing else is. */
+/** Every setting of the schema must be explained in docs/operations.md, and nothing else. */
 async function undocumentedSettings() {
   const files = ["settings.cjs", "pix-bank.cjs"].map((name) => path.join(root, "packages/settings", name));
   const schema = files.map((file) => fs.readFileSync(file, "utf8")).join("\n");
@@ -150,7 +152,7 @@ async function undocumentedSettings() {
   return { ok: lines.length === 0, output: lines.join("\n") };
 }
 
-/** `npm run dev` renders pages by Vite from their sources, the packages as built. */
+/** `npm run dev` renders pages with Vite from their sources, using the built packages: this must work. */
 async function pagesFromSources() {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -169,7 +171,7 @@ async function pagesFromSources() {
   }
 }
 
-/** No page asks for more bytes than it may before it can be used. */
+/** No page may load more bytes than its budget before it can be used. */
 async function bytesWithinBudget() {
   const { exceededBudgets } = await import("../storefront/budgets.mjs");
   const exceeded = exceededBudgets();

@@ -1,9 +1,9 @@
 import { setting } from "./lib/settings";
 
 /**
- * Medusa calls it at its start: with it workflows, their steps and queries are in the traces, between the request and its
- * statements, which the process is watched for from outside (`tools/tracing.cjs`). Medusa's own of requests stays off: it
- * tells every header, cookies and keys included.
+ * Called by Medusa at its start: adds workflows, their steps and queries to the traces, between a request and its SQL
+ * statements, which `tools/tracing.cjs` instruments from outside. Medusa's own instrumentation of requests stays off,
+ * because it records every header, including cookies and keys.
  */
 export function register(): void {
   if (!setting("OTEL_EXPORTER_OTLP_ENDPOINT")) return;

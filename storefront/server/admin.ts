@@ -5,15 +5,19 @@ import { ADMIN_HEADERS } from "./http/response-headers.ts";
 import { UNAVAILABLE } from "./medusa.ts";
 
 /**
- * Where Medusa Admin and what it calls live. Medusa's `/store` stays inside, and of its `/auth` all that is not staff's
- * (`backend/src/api/guards/auth.ts` narrows it to the calls that Admin makes).
+ * The paths of Medusa Admin and of the calls it makes. Medusa's `/store` is not proxied, nor is the part of its `/auth`
+ * that staff do not need (`backend/src/api/guards/auth.ts` narrows the rest to the calls that Admin makes).
  */
 const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/mfa"];
-/** Admin's own first page is the list of orders, which is not everybody's; this one knows who asks. */
+/**
+ * Admin's own start page is the list of orders, which not every member of staff may see; this page depends on the user.
+ */
 const START = "/app/inicio";
-/** Admin speaks Portuguese from the first visit; it asks only this cookie, never the browser. */
+/** Makes Admin Portuguese from the first visit: it reads only this cookie, never the browser's language. */
 const LANGUAGE_COOKIE = "lng=ptBR; Path=/; Max-Age=31536000; SameSite=Lax";
-/** Admin's page registers without naming the invitation that it was opened by: the browser shows it for it. */
+/**
+ * Admin's registration call does not say which invitation it belongs to, so the browser sends the token in a cookie.
+ */
 const INVITATION = {
   path: "/app/invite",
   cookie: "staff_invitation",
@@ -21,12 +25,13 @@ const INVITATION = {
 };
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Medusa Admin on the public origin. */
+/** Serves Medusa Admin on the public origin, by proxy. */
 export async function admin(
   app: FastifyInstance,
   { medusaUrl, publicUrl, development }: { medusaUrl: string; publicUrl: string; development: boolean },
 ): Promise<void> {
-  // Medusa sets its Secure cookie only where it sees TLS, which ends before us, be it at a proxy that is not named.
+  // Medusa sets its Secure cookie only when it sees TLS, which ends in front of this server, possibly at a proxy that
+  // TRUSTED_PROXIES does not list: the public URL decides.
   const isSecure = publicUrl.startsWith("https:");
   await app.register(async (scope) => {
     // Bodies pass through untouched.
@@ -44,9 +49,9 @@ export async function admin(
         prefix,
         rewritePrefix: prefix,
         replyOptions: {
-          // The proxy has noted why. Medusa is away, or went.
+          // The proxy has logged the reason. Medusa is down, or went down during the request.
           onError: (reply) => void reply.send(new ShopError("unavailable", UNAVAILABLE)),
-          // The expectation to be told to go on has been met here, and cannot be passed on.
+          // `Expect: 100-continue` has been answered here and cannot be forwarded.
           rewriteRequestHeaders: (request, { expect: _met, ...headers }) => ({
             ...headers,
             "x-forwarded-proto": isSecure ? "https" : request.protocol,
@@ -54,7 +59,7 @@ export async function admin(
             "x-request-id": request.id,
           }),
           rewriteHeaders: (headers, request) => {
-            // What staff are answered is kept by no cache; the dashboard's own files say for themselves.
+            // No cache keeps the answers to staff; the dashboard's own files set their caching themselves.
             if (prefix !== "/app") return { "cache-control": "private, no-store", ...headers };
             const cookies = [
               request?.headers.cookie?.includes("lng=") ? [] : LANGUAGE_COOKIE,
@@ -69,7 +74,7 @@ export async function admin(
   });
 }
 
-/** Keeps the token of an invitation's address for an hour, for the one call that needs it. */
+/** Keeps the token from an invitation's address for an hour, for the one call that needs it. */
 function invitationCookie(address = "", isSecure: boolean): string[] {
   const { pathname, searchParams } = new URL(address, "http://loja");
   const token = searchParams.get("token") ?? "";

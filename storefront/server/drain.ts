@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** So long whoever is connected has to ask once more and be told to connect anew. */
+/** How long connected clients have to send one more request and be told to reconnect. */
 const PATIENCE_MS = 1_500;
 const LOOK_MS = 20;
 
 /**
- * Ends a server without a request that is cut off: each answer is from now on the last of its connection, and the server closes
- * when there is none left, or after a while.
+ * Shuts a server down without cutting off a request: each answer is from now on the last of its connection, and the
+ * server closes when no connection is left, or after `PATIENCE_MS`.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
-  // Before any route, whichever scope it is in.
+  // Runs before any route, in whichever scope.
   app.server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
   const end = Date.now() + PATIENCE_MS;
   while ((await connectionsOf(app)) > 0 && Date.now() < end) await pause(LOOK_MS);

@@ -3,10 +3,13 @@ import type { CatalogueStore } from "./catalogue/store.ts";
 import type { RedisConnection } from "./http/redis.ts";
 import type { Medusa } from "./medusa.ts";
 
-/** While Medusa, which talks to the database, is away, nobody knows whether that is up. */
+/** The state of the database is unknown while Medusa, which talks to it, is down. */
 type State = "ok" | "down" | "unknown";
 
-/** `/health`: 200 while every part answers, else 503 and which does not. `/health/live` is the process alone. */
+/**
+ * `/health`: 200 while every part answers, else 503 with the state of each part. `/health/live` checks the process
+ * alone.
+ */
 export function health(
   app: FastifyInstance,
   { store, medusa, redis }: { store: CatalogueStore; medusa: Medusa; redis?: RedisConnection },
@@ -37,7 +40,7 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
     await ask();
     return true;
   } catch {
-    // Whatever the reason, it does not answer.
+    // Whatever the reason, the part does not answer.
     return false;
   }
 }

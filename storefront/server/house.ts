@@ -8,21 +8,21 @@ import { noteTag } from "./catalogue/reads.ts";
 import type { Medusa } from "./medusa.ts";
 import { Polling } from "./polling.ts";
 
-/** What an answer that shows it is made from. */
+/** The tag of answers that show the house's settings. */
 export const HOUSE_TAG = "house";
-/** Within two seconds a change is seen. */
+/** A change is visible within two seconds. */
 const EVERY_MS = 1_000;
-/** A start waits no longer. */
+/** A start waits no longer than this. */
 const FIRST_ANSWER_MS = 2_000;
 
-/** What the house has set, kept in memory and on disk: while Medusa is away it is as it was last. */
+/** The house's settings, kept in memory and on disk: while Medusa is down the last known ones are served. */
 export class HouseStore {
   private readonly file: string;
   private readonly polling: Polling;
   private kept: House | undefined;
   private text = "";
 
-  /** @param onChange called when it is another, also at first */
+  /** @param onChange called when the settings change, and when they are first known */
   constructor(
     private readonly medusa: Pick<Medusa, "get">,
     private readonly logger: FastifyBaseLogger,
@@ -33,14 +33,14 @@ export class HouseStore {
     this.polling = new Polling("house", EVERY_MS, () => this.refresh(), logger);
   }
 
-  /** @throws {ShopError} 503 before it is known */
+  /** @throws {ShopError} 503 before the settings are known */
   get current(): House {
     noteTag(HOUSE_TAG);
     if (!this.kept) throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
     return this.kept;
   }
 
-  /** What every page knows of it; nothing is set where nothing is known. */
+  /** The part that every page knows; `NO_TERMS` before the settings are known. */
   get terms(): HouseTerms {
     noteTag(HOUSE_TAG);
     if (!this.kept) return NO_TERMS;
@@ -80,7 +80,7 @@ export class HouseStore {
     this.onChange();
   }
 
-  /** Under another name first, so that it is always whole. */
+  /** Written under another name and renamed, so that the file is always complete. */
   private async write(text: string): Promise<void> {
     const temporary = `${this.file}.${randomUUID()}`;
     try {
@@ -88,7 +88,7 @@ export class HouseStore {
       await writeFile(temporary, text, { mode: 0o600 });
       await rename(temporary, this.file);
     } catch (error) {
-      // A full disk: the shop goes on, and the next start asks Medusa.
+      // The disk is full: the shop goes on, and the next start asks Medusa.
       this.logger.warn({ reason: String(error) }, "house not written to disk");
     } finally {
       await rm(temporary, { force: true });

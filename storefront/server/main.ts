@@ -10,7 +10,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root =
   path.basename(path.dirname(here)) === "dist" ? path.resolve(here, "../..") : path.resolve(here, "..");
 
-// A full disk takes lines of the log, and not the shop.
+// A full disk costs log lines, but does not end the shop.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 const settings = readSettings(process.env);

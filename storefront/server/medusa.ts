@@ -5,15 +5,15 @@ import { linesOf } from "./http/lines.ts";
 
 type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** JSON, or bytes as they are. */
+  /** A JSON value, or bytes that are sent as they are. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
 };
 
 const TIMEOUT_MS = 30_000;
-/** On the same machine compressing only costs time. */
+/** On the same machine compression only costs time. */
 const IS_NEAR = /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/;
-/** A segment of the path that is empty, '.' or '..'. */
+/** Matches a path with a segment that is empty, '.' or '..'. */
 const NO_NAME = /^[^?]*\/\.{0,2}(?=[/?]|$)/;
 export const UNAVAILABLE = "A loja está temporariamente indisponível. Tente de novo em instantes.";
 
@@ -29,7 +29,8 @@ export class Medusa {
   }
 
   /**
-   * @throws {ShopError} what Medusa answers with, in its own words; 503 while it is away; 500 for anything unexpected
+   * Calls a route.
+   * @throws {ShopError} Medusa's own error, in its words; 503 while Medusa is down; 500 for anything unexpected
    */
   async call<T>(path: string, { method = "GET", body, headers = {} }: Call): Promise<T> {
     const bytes = body instanceof Uint8Array;
@@ -52,7 +53,7 @@ export class Medusa {
   }
 
   /**
-   * The lines of a long answer, as they come; it may be silent for `TIMEOUT_MS` at most.
+   * The lines of a long answer, as they arrive, with a silence of `TIMEOUT_MS` at most.
    * @throws {ShopError} as `call`
    */
   async *lines(path: string, stop: AbortSignal): AsyncGenerator<string> {
@@ -76,7 +77,7 @@ export class Medusa {
     }
   }
 
-  /** A file's bytes, undefined where there is none. @throws {ShopError} as `call` */
+  /** A file's bytes; undefined when there is none. @throws {ShopError} as `call` */
   async file(key: string): Promise<Buffer | undefined> {
     const response = await this.fetch(`/shop/files/${encodeURIComponent(key)}`, {
       headers: { "x-shop-key": this.shopKey },
@@ -87,7 +88,7 @@ export class Medusa {
     throw failureOf(response.status, content.toString());
   }
 
-  /** What a piece looks like, of one that left the catalogue too; undefined where there is none. @throws {ShopError} as `call` */
+  /** A piece's look, even if it has left the catalogue; undefined if there is none. @throws {ShopError} as `call` */
   async picturedPiece(id: number): Promise<PicturedPiece | undefined> {
     return this.get<PicturedPiece>(`/shop/pictures/${id}`).catch((error: unknown) => {
       if (error instanceof ShopError && error.code === "not_found") return undefined;
@@ -102,13 +103,14 @@ export class Medusa {
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // Refused or timed out: that is the answer.
+      // Refused or timed out: Medusa is down.
       return false;
     }
   }
 
   private async fetch(path: string, init: RequestInit): Promise<Response> {
-    // An empty id or one of dots would be resolved into another address, and no way of writing it would not.
+    // `fetch` would resolve an id that is empty or consists of dots into another address, and no escaping prevents
+    // that.
     if (NO_NAME.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
     try {
       return await fetch(this.baseUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
@@ -122,7 +124,7 @@ type ErrorBody = { code?: unknown; type?: unknown; message?: unknown; details?: 
 
 function failureOf(status: number, text: string): ShopError {
   const answer = parsed(text);
-  // Only what our own routes word for people goes out; Medusa's errors, which carry a type, speak of tables and ids.
+  // Only the shop's own messages go out; errors of Medusa itself, which have a `type`, mention tables and ids.
   const ours =
     answer &&
     typeof answer.message === "string" &&

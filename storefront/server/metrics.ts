@@ -7,13 +7,13 @@ import { kindOf } from "./http/limits.ts";
 import type { RedisConnection } from "./http/redis.ts";
 import type { PicturePool } from "./pictures/pool.ts";
 
-/** What is told of, beside requests and the process itself. */
+/** What is measured besides requests and the process itself. */
 type Parts = { store: CatalogueStore; pool: PicturePool; redis?: RedisConnection | undefined };
 
 /**
- * Measures the server for Prometheus, at `/metrics` of a port of its own, for as long as the app is open. Called before any route
- * is registered in a scope of its own, since it watches all of them.
- * @returns by which it is told what else to look at
+ * Measures the server for Prometheus, at `/metrics` on a port of its own, for as long as the app is open. Must be
+ * called before other routes are registered, because it observes all of them.
+ * @returns a function to be called with the other parts to measure
  */
 export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => void {
   const registry = newRegistry();
@@ -27,12 +27,12 @@ export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => v
   });
 
   const count = (request: FastifyRequest, reply: FastifyReply, route: string) => {
-    // What a page asks of the server itself goes over no network.
+    // Calls that the page renderer injects into this server do not come over the network.
     if (!(request.raw.socket instanceof net.Socket)) return;
     requests.count(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     if (reply.statusCode === 429) limited.inc({ kind: kindOf(request.method, route) ?? "other" });
   };
-  // Each route's hook knows its pattern: asking a request for it costs more than all else here.
+  // A hook per route knows the route's pattern: reading it from the request costs more than everything else here.
   app.addHook("onRoute", (options) => {
     const { url } = options;
     options.onResponse = [
@@ -55,7 +55,7 @@ export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => v
   app.addHook("onClose", async () => void server?.close());
 
   return ({ store, pool, redis }) => {
-    /** @param read undefined while there is nothing to tell */
+    /** @param read gives undefined while there is no value */
     const gauge = (name: string, help: string, read: () => number | undefined | Promise<number>) =>
       new Gauge({
         name,

@@ -7,10 +7,13 @@ import type { Renderer } from "./render.ts";
 
 type Deps = { renderer: Renderer; store: CatalogueStore; shop: () => Shop; publicUrl: string };
 const HTML = "text/html; charset=utf-8";
-/** A page's address with slashes at its end; no part of it is empty, which would name another host. */
+/** A page's address with slashes at its end. No segment of it may be empty: `//` would redirect to another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 
-/** Pages: rendered on the server; what every visitor sees alike is kept as finished HTML until the catalogue changes. */
+/**
+ * Pages rendered on the server; those that are the same for every visitor are cached as finished HTML until the
+ * catalogue changes.
+ */
 export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }: Deps) {
   const fetchJson = async (path: string) => {
     const { statusCode, headers, body } = await app.inject({ url: path });
@@ -35,7 +38,7 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
         shop: shop(),
       });
       const page = new CachedReply(html, HTML);
-      // What is no 200 is not kept: such addresses have no end.
+      // Only 200s are cached: there is no end of other addresses.
       const isKept = rendered.status === 200 && !WITH_TOKEN.test(request.url);
       return { ...rendered, page, reply: isKept ? page : undefined };
     });

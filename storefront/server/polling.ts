@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 const AFTER_FAILURE_MS = 500;
 
 /**
- * Runs `refresh` again and again, `everyMs` after it ended, until it is stopped. When it fails the server goes on with
- * what it has: `what` names that in the log.
+ * Runs `refresh` repeatedly, `everyMs` after the last run ended, until it is stopped. A failure is logged under the
+ * name `what`, and the server keeps what it has.
  */
 export class Polling {
   private timer: NodeJS.Timeout | undefined;
@@ -17,7 +17,7 @@ export class Polling {
     private readonly logger: FastifyBaseLogger,
   ) {}
 
-  /** Ends with the first run, whether it failed or not. */
+  /** Resolves after the first run, whether it failed or not. */
   async start(first = this.refresh): Promise<void> {
     let pause = this.everyMs;
     try {

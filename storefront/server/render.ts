@@ -5,16 +5,16 @@ import type { Manifest, ViteDevServer } from "vite";
 import type { RenderContext, RenderedPage } from "../src/entry-server.tsx";
 
 type Entry = { renderPage: (context: RenderContext) => Promise<RenderedPage> };
-/** A page as it goes to the browser; with `redirect` the html is empty. */
+/** A page as it is sent to the browser; with `redirect` the html is empty. */
 type Html = { status: number; redirect?: string; html: string };
 export type Renderer = {
   render(context: RenderContext): Promise<Html>;
-  /** Vite's own, in development only: serves modules and styles as they are written. */
+  /** Vite's middleware, in development only: serves modules and styles from the sources. */
   devMiddleware?: ViteDevServer["middlewares"];
   close(): Promise<void>;
 };
 /**
- * Turns addresses into HTML: from `dist` in production, from the sources through Vite in development.
+ * Renders addresses as HTML: from `dist` in production, from the sources through Vite in development.
  * @param root the folder `storefront`
  */
 export async function createRenderer(root: string, production: boolean): Promise<Renderer> {
@@ -36,7 +36,7 @@ async function createBuiltRenderer(root: string): Promise<Renderer> {
   return {
     async render(context) {
       const page = await entry.renderPage(context);
-      // A page is read before its code is needed: style, fonts and pictures come first.
+      // A page is read before its code is needed: styles, fonts and pictures load first.
       const code = lastOnTheLine(moduleLinks(manifest, page.module) + script);
       const links = page.opensWithPicture ? `<template id="code">${code}</template>` : code;
       return { ...outcome(page), html: fill(template, page, fonts + start + links) };
@@ -65,7 +65,7 @@ function outcome({ status, redirect }: RenderedPage) {
   return { status, ...(redirect && { redirect }) };
 }
 
-/** Puts the page's parts at the template's marks. Functions, because `$` in a text is no pattern here. */
+/** Fills the template's placeholders. The replacements are functions because `$` in a string would be a pattern. */
 function fill(template: string, page: RenderedPage, links: string): string {
   return template
     .replace("<!--head-->", () => page.head + links)
@@ -84,7 +84,7 @@ function fontPreloads(manifest: Manifest): string {
     .join("");
 }
 
-/** Preloads of the chunks that the entry and the page's module need; the entry itself is in the template. */
+/** Preload links for the chunks of the entry and of the page's module; the entry itself is in the template. */
 function moduleLinks(manifest: Manifest, module: string): string {
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -7,18 +7,21 @@ import type { Medusa } from "./medusa.ts";
 import { Polling } from "./polling.ts";
 
 const EVERY_MS = 2_000;
-/** A start waits no longer. */
+/** A start waits no longer than this. */
 const FIRST_ANSWER_MS = 2_000;
 const PER_PAGE = 6;
 const MOST_PRAISE = 20;
-/** What an answer that shows the reviews of a product is made from. */
+/** The tag of answers that show a product's reviews. */
 const tagOf = (productId: string): string => `reviews:${productId}`;
-/** And one that shows the house's best. */
+/** The tag of answers that show the house's best reviews. */
 export const PRAISE_TAG = "reviews";
 
 type Shown = { product: string; review: Review };
 
-/** Published reviews, kept in memory: no page asks the database for them. While Medusa is away they are as they were last. */
+/**
+ * Published reviews, kept in memory: no page asks the database for them. While Medusa is down the last known ones are
+ * served.
+ */
 export class ReviewStore {
   private readonly polling: Polling;
   private readonly byId = new Map<string, Shown>();
@@ -26,7 +29,7 @@ export class ReviewStore {
   private readonly samples = new Set<string>();
   private place = 0;
 
-  /** @param onChange called with the tags of what is no longer true */
+  /** @param onChange called with the tags of what has changed */
   constructor(
     private readonly medusa: Pick<Medusa, "get">,
     logger: FastifyBaseLogger,
@@ -43,7 +46,7 @@ export class ReviewStore {
     this.polling.stop();
   }
 
-  /** What a product's reviews come to; null where there are none. */
+  /** The rating of a product; null when it has no reviews. */
   ratingOf(productId: string): Rating | null {
     noteTag(tagOf(productId));
     const reviews = this.of(productId);
@@ -73,7 +76,7 @@ export class ReviewStore {
     };
   }
 
-  /** The newest reviews of four stars and more that say something, of any product, also of one that is sold no more. */
+  /** The newest reviews with four or five stars and a text, of any product, including those no longer sold. */
   praise(): Shown[] {
     noteTag(PRAISE_TAG);
     return [...this.byId.values()]
@@ -82,7 +85,7 @@ export class ReviewStore {
       .slice(0, MOST_PRAISE);
   }
 
-  /** Those that were written; samples only where there are none. */
+  /** Buyers' reviews; the samples only when there are none. */
   private of(productId: string): Review[] {
     const written = this.byProduct.get(productId);
     if (written) return [...written];
@@ -126,7 +129,7 @@ export class ReviewStore {
     if (others?.size === 0) this.byProduct.delete(known.product);
   }
 
-  /** The database is another, as after a restore. */
+  /** Starts over with another database, as after a restore. */
   private forget(tags: Set<string>): void {
     for (const product of [...this.samples, ...this.byProduct.keys()]) tags.add(tagOf(product));
     tags.add(PRAISE_TAG);
@@ -138,7 +141,7 @@ export class ReviewStore {
 
 type Compare = (a: Review, b: Review) => number;
 const newest: Compare = (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
-/** Among equals those with photographs go first, then the newest. */
+/** Reviews with photographs come first, then the newest. */
 const illustrated: Compare = (a, b) =>
   Math.sign(b.photos.length) - Math.sign(a.photos.length) || newest(a, b);
 const ORDER: Record<ReviewSort, Compare> = {

@@ -15,12 +15,12 @@ type Deps = {
   root: string;
 };
 
-/** Pages that are no piece, category or supplier, for search engines. */
+/** Pages for search engines besides pieces, categories and suppliers. */
 const PAGES = [
   ...["/", "/pecas-prontas", "/sob-medida", "/fornecedores", "/galeria", "/privacidade"],
   ...Object.values(POLICIES).map(({ path }) => path),
 ];
-/** What belongs to one visitor, or is no page. */
+/** Paths that belong to one visitor, or are not pages. */
 const PRIVATE = [
   "/api/",
   "/app",
@@ -39,12 +39,12 @@ const ICONS: Record<string, number> = {
   "/icon-192.png": 192,
   "/icon-512.png": 512,
 };
-/** More are not allowed in one file (sitemaps.org). */
+/** The most addresses that one file may have (sitemaps.org). */
 const URLS_A_SITEMAP = 50_000;
 const NAVY = "#121f48";
 const WEEK = "public, max-age=604800";
 
-/** What machines ask of a site: robots.txt, the sitemap, the web manifest and its icons. */
+/** What crawlers and browsers request of a site: robots.txt, the sitemap, the web manifest and its icons. */
 export function site(app: FastifyInstance, { store, shop, publicUrl, root }: Deps): void {
   app.get("/sitemap.xml", async (request, reply) =>
     store
@@ -85,7 +85,7 @@ export function site(app: FastifyInstance, { store, shop, publicUrl, root }: Dep
   }
 }
 
-/** Drawn from the one vector icon. */
+/** Renders the one vector icon as a PNG of `size` px. */
 async function drawIcon(root: string, size: number): Promise<Buffer> {
   const svg = await readFile(path.join(root, "src/assets/favicon.svg"));
   return sharp(svg, { density: (72 * size) / 32 })
@@ -108,7 +108,7 @@ function manifest({ nome, descricao }: Deps["shop"]) {
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: "image/png",
-      // Its ground goes to the edge, its letter stays in the middle.
+      // Its background reaches the edge and its letter stays within the mask's safe zone.
       purpose: "any maskable",
     })),
   };

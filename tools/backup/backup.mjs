@@ -13,7 +13,7 @@ import { scratchFolder } from "./scratch.mjs";
 export const FORMAT = 1;
 
 /**
- * What `manifest.json` of a backup says: the schema, and where the rows of each table are and how many.
+ * The content of a backup's `manifest.json`: the schema, and for each table the file of its rows and their number.
  * @typedef {object} Manifest
  * @property {number} format
  * @property {string} createdAt
@@ -26,9 +26,9 @@ export const FORMAT = 1;
  */
 
 /**
- * Writes the database and the shop's files (`DATA_DIR/static`) into one .tar.gz of mode 600, while the shop runs or not:
- * every table as of one instant (one REPEATABLE READ transaction), then the files, which the database names and which
- * are only ever added or replaced whole.
+ * Writes the database and the shop's files (`DATA_DIR/static`) into one .tar.gz of mode 600, whether the shop runs or
+ * not: first every table as of one instant (one REPEATABLE READ transaction), then the files. The database refers to
+ * the files, which are only ever added or replaced whole.
  * @param {{ databaseUrl: string, dataDir: string, file: string, recipient?: string }} options `recipient` encrypts it
  * @returns {Promise<{ tables: number, rows: number, bytes: number }>}
  */
@@ -44,7 +44,7 @@ export async function backUp({ databaseUrl, dataDir, file, recipient }) {
     }
     await step("Copiando imagens e arquivos", () =>
       tar.create(
-        // `.tmp` is a picture that is being written.
+        // A `.tmp` file is a picture that is still being written.
         {
           file: unfinished,
           cwd: scratch,
@@ -72,7 +72,7 @@ export async function backUp({ databaseUrl, dataDir, file, recipient }) {
   }
 }
 
-/** For `doctor`, which asks when the last one was made and lay where it was to. @param {string} dataDir */
+/** Records the time of a finished backup for `doctor`. @param {string} dataDir */
 export function noteBackup(dataDir) {
   fs.writeFileSync(path.join(dataDir, "last-backup"), `${new Date().toISOString()}\n`);
 }
@@ -119,5 +119,5 @@ async function saveDatabase(databaseUrl, scratch) {
   }
 }
 
-/** A name as PostgreSQL takes any name. @param {string} name */
+/** A name quoted as an SQL identifier. @param {string} name */
 export const quoted = (name) => `"${name.replaceAll('"', '""')}"`;

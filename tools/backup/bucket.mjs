@@ -6,15 +6,16 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { formerOf } from "./folder.mjs";
 
 /**
- * A folder of a bucket, as `s3://bucket/folder` names it; what it is reached by are the settings S3_*.
+ * A folder of a bucket, as in `s3://bucket/folder`; the settings S3_* say how to reach it.
  * @typedef {{ client: S3Client, bucket: string, prefix: string }} Place
  */
 
 /**
+ * Parses a bucket's address.
  * @param {string} address s3://bucket/folder, or of a file in it
  * @param {import("../environment.mjs").ShopSettings} settings
  * @returns {Place}
- * @throws {Error} when it is no such address, or the settings do not say how to reach it
+ * @throws {Error} when it is not such an address, or the settings to reach it are missing
  */
 export function placeOf(address, settings) {
   const [, bucket, prefix = ""] = /^s3:\/\/([\w.-]{3,63})(?:\/(.*?))?\/?$/.exec(address) ?? [];
@@ -29,21 +30,21 @@ export function placeOf(address, settings) {
     region: S3_REGION,
     forcePathStyle: true,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    // What every service that speaks S3 understands.
+    // Options that every S3-compatible service understands.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   return { client, bucket, prefix };
 }
 
-/** Puts a file there under its own name, in parts when it is large. @param {Place} place @param {string} file @returns {Promise<string>} its address */
+/** Uploads a file under its own name, in parts when it is large. @param {Place} place @param {string} file @returns {Promise<string>} its address */
 export async function put({ client, bucket, prefix }, file) {
   const key = path.posix.join(prefix, path.basename(file));
   await new Upload({ client, params: { Bucket: bucket, Key: key, Body: fs.createReadStream(file) } }).done();
   return `s3://${bucket}/${key}`;
 }
 
-/** Fetches one, whose address the place is. @param {Place} place @param {string} folder @returns {Promise<string>} the file */
+/** Downloads the file at `place`. @param {Place} place @param {string} folder @returns {Promise<string>} the file */
 export async function fetchInto({ client, bucket, prefix: key }, folder) {
   const file = path.join(folder, path.posix.basename(key));
   const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -54,7 +55,10 @@ export async function fetchInto({ client, bucket, prefix: key }, folder) {
   return file;
 }
 
-/** As `keepLatest` of a folder. @param {Place} place @param {number} most @returns {Promise<string[]>} what went */
+/**
+ * As `keepLatest`, in a bucket.
+ * @param {Place} place @param {number} most @returns {Promise<string[]>} what was deleted
+ */
 export async function keepLatestIn({ client, bucket, prefix }, most) {
   const folder = prefix && `${prefix}/`;
   const names = [];

@@ -17,10 +17,10 @@ import { scratchFolder } from "./scratch.mjs";
 
 /** @param {string} place */
 const isInBucket = (place) => place.startsWith("s3://");
-/** A large library, of no use to most. */
+/** Imported on demand: a large library that most shops do not use. */
 const buckets = () => import("./bucket.mjs");
 
-/** Makes a backup, into a file, a folder or a bucket. @param {OpenShop} shop @param {string} place @param {Options} options */
+/** Makes a backup in a file, a folder or a bucket. @param {OpenShop} shop @param {string} place @param {Options} options */
 export const backup = (shop, place, options) =>
   isInBucket(place) ? intoBucket(shop, place, options) : ontoDisk(shop, fromHere(place), options);
 
@@ -62,7 +62,7 @@ const save = ({ databaseUrl, dataDir, settings }, file) =>
   backUp({ databaseUrl, dataDir, file, recipient: settings.BACKUP_RECIPIENT });
 
 /**
- * That there is one, now that it lies where it was to.
+ * Records and reports the backup once it is in its place.
  * @param {OpenShop} shop @param {string} where @param {{ tables: number, rows: number, bytes: number }} saved
  */
 async function tell({ databaseUrl, dataDir }, where, { tables, rows, bytes }) {
@@ -71,7 +71,10 @@ async function tell({ databaseUrl, dataDir }, where, { tables, rows, bytes }) {
   console.log(`✓ ${where}: ${tables} tabelas, ${rows} linhas, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 
-/** Taken away only now: a backup that fails takes none of the former ones. @param {string[]} gone */
+/**
+ * Reports deleted backups. They are deleted last, so that a failed backup costs no earlier one.
+ * @param {string[]} gone
+ */
 function sayGone(gone) {
   for (const former of gone) console.log(`✓ ${former} apagada`);
 }
@@ -84,7 +87,10 @@ export async function createBackupKey(_shop, file) {
   return 0;
 }
 
-/** Puts a backup into an empty shop. @param {OpenShop} shop @param {string} from a file, or its address in a bucket */
+/**
+ * Restores a backup into an empty shop.
+ * @param {OpenShop} shop @param {string} from a file, or its address in a bucket
+ */
 export async function restore({ databaseUrl, dataDir, settings }, from) {
   const scratch = isInBucket(from) ? scratchFolder(dataDir, ".restauracao-") : undefined;
   try {
@@ -112,7 +118,8 @@ async function fetched(address, settings, folder) {
 }
 
 /**
- * A backup carries all that the shop knows of its customers; a database of an earlier version has no log yet.
+ * Writes an audit entry, because a backup contains all that the shop knows of its customers. A database of an earlier
+ * version has no audit log yet.
  * @param {string} databaseUrl
  * @param {string} action
  * @param {Record<string, unknown>} details

@@ -4,15 +4,15 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 
-// The format of age (age-encryption.org): whoever has the key opens a backup with any program that speaks it.
+// Backups are encrypted in the age format (age-encryption.org): any program for it opens them with the key.
 
-/** What the name of an encrypted backup ends with. */
+/** The extension of an encrypted backup. */
 export const ENCRYPTED = ".age";
 
 /**
- * Writes a file encrypted for a recipient beside it, of mode 600, and takes the plain one away.
+ * Encrypts a file for a recipient, writes the result beside it with mode 600, and removes the plain file.
  * @param {string} file @param {string} recipient age1…
- * @returns {Promise<string>} the encrypted one
+ * @returns {Promise<string>} the encrypted file
  */
 export async function encrypt(file, recipient) {
   const encrypter = new Encrypter();
@@ -24,8 +24,8 @@ export async function encrypt(file, recipient) {
 }
 
 /**
- * @param {string} file @param {string} identityFile as `writeIdentity` or age-keygen left it @param {string} target
- * @throws {Error} when the file is encrypted for others
+ * @param {string} file @param {string} identityFile as written by `writeIdentity` or age-keygen @param {string} target
+ * @throws {Error} when the key does not open the file
  */
 export async function decrypt(file, identityFile, target) {
   const [, identity] = /^(AGE-SECRET-KEY-\S+)$/m.exec(fs.readFileSync(identityFile, "utf8")) ?? [];
@@ -39,7 +39,10 @@ export async function decrypt(file, identityFile, target) {
   }
 }
 
-/** @param {string} file of a new key, mode 600 @returns {Promise<string>} whom backups are encrypted for */
+/**
+ * Makes a key.
+ * @param {string} file of the new key, mode 600 @returns {Promise<string>} the recipient to encrypt backups for
+ */
 export async function writeIdentity(file) {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -3,14 +3,14 @@ import path from "node:path";
 
 const OWN = /^loja-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.tar\.gz(?:\.age)?$/;
 
-/** The file of a backup that is made now, so that names sort as they were made. @param {string} folder */
+/** The file name of a backup made now; names sort by time. @param {string} folder */
 export const fileOfNow = (folder) =>
   path.join(folder, `loja-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`);
 
 /**
- * Takes the oldest backups of a folder away, and nothing else that lies there.
- * @param {string} folder @param {number} most stay
- * @returns {string[]} what went
+ * Deletes the oldest backups of a folder and no other files.
+ * @param {string} folder @param {number} most how many stay
+ * @returns {string[]} what was deleted
  */
 export function keepLatest(folder, most) {
   const former = formerOf(fs.readdirSync(folder), most);
@@ -18,7 +18,7 @@ export function keepLatest(folder, most) {
   return former;
 }
 
-/** Of the names in a folder the backups that are older than the latest ones. @param {string[]} names @param {number} most */
+/** Of the names in a folder, the backups beyond the `most` latest. @param {string[]} names @param {number} most */
 export function formerOf(names, most) {
   const backups = names.filter((name) => OWN.test(name)).sort();
   return backups.slice(0, Math.max(0, backups.length - most));

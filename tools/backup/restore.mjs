@@ -13,12 +13,12 @@ import { scratchFolder } from "./scratch.mjs";
 /** @typedef {import("./backup.mjs").Manifest} Manifest */
 
 /**
- * Puts a backup into an empty database and an empty DATA_DIR: all of it or nothing. What the schema
- * holds is read back and compared with the saved one, and so is the number of rows, before the transaction ends.
+ * Restores a backup into an empty database and an empty DATA_DIR, completely or not at all. Before the transaction
+ * ends, the schema is read back and compared with the saved one, and so are the numbers of rows.
  * @param {{ databaseUrl: string, dataDir: string, file: string, identityFile?: string }} options
- *   `identityFile` has the key of an encrypted one
+ * `identityFile` has the key of an encrypted backup
  * @returns {Promise<{ createdAt: string, tables: number, rows: number }>}
- * @throws {Error} when the target is not empty, or the file is no backup of this shop
+ * @throws {Error} when the target is not empty, or the file is not a backup of this shop
  */
 export async function restore({ databaseUrl, dataDir, file, identityFile }) {
   const staticDir = path.join(dataDir, "static");
@@ -83,7 +83,8 @@ async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences })
     }
     for (const statement of schema.afterData) await client.query(statement);
     requireSame(await readSchema(client), schema);
-    // Whoever has read the catalogue of the database that this takes the place of has read another history.
+    // A new epoch makes storefronts reload: the catalogue they have read belongs to the history of the replaced
+    // database.
     if (tables.some(({ name }) => name === "catalogue_head"))
       await client.query("update catalogue_head set epoch = gen_random_uuid()");
     await client.query("commit");
@@ -94,7 +95,8 @@ async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences })
 }
 
 /**
- * PostgreSQL may word the same definition differently the second time: names are compared, definitions counted.
+ * PostgreSQL may word the same definition differently the second time, so names are compared and definitions only
+ * counted.
  * @param {Manifest["schema"]} restored
  * @param {Manifest["schema"]} saved
  */

@@ -1,10 +1,11 @@
 /**
- * The schema of a database as SQL, read from PostgreSQL's own catalogue: what a backup carries, so that a restore
- * gives the very tables that were saved, whatever version of the shop or of PostgreSQL reads them.
- * @typedef {{ beforeData: string[], afterData: string[], tables: { name: string, columns: string[] }[], sequences: string[] }} Schema
+ * The schema of a database as SQL, read from PostgreSQL's system catalogs. A backup contains it, so that a restore
+ * gives exactly the saved tables, whatever version of the shop or of PostgreSQL reads them.
+ * @typedef {{ beforeData: string[], afterData: string[], tables: { name: string, columns: string[] }[], sequences: string[] }}
+ * Schema
  */
 
-/** Everything in `public` that does not belong to an extension. @param {string} oid @param {string} catalogue */
+/** An SQL condition: the object does not belong to an extension. @param {string} oid @param {string} catalogue */
 const OWN = (oid, catalogue) =>
   `not exists (select 1 from pg_depend e where e.objid = ${oid} and e.classid = '${catalogue}'::regclass and e.deptype = 'e')`;
 
@@ -39,7 +40,7 @@ const TABLES = `select c.relname as name, array_agg(a.attname::text order by a.a
  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${OWN("c.oid", "pg_class")}
  group by c.oid, c.relname order by c.relname`;
 
-/** Foreign keys last: they need the keys that they point to. */
+/** Foreign keys come last: they need the unique keys that they reference. */
 const CONSTRAINTS = `select format('alter table %I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) as sql
   from pg_constraint c join pg_class t on t.oid = c.conrelid
  where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'c', 'x', 'f')
@@ -54,7 +55,7 @@ const INDEXES = `select pg_get_indexdef(i.indexrelid) as sql from pg_index i
 const TRIGGERS = `select pg_get_triggerdef(g.oid) as sql from pg_trigger g join pg_class t on t.oid = g.tgrelid
  where not g.tgisinternal and t.relnamespace = 'public'::regnamespace order by t.relname, g.tgname`;
 
-/** What this description would lose; the shop has none of it, and a backup stops rather than leave it out. */
+/** Objects that this description cannot express; the shop has none, and a backup fails rather than leave one out. */
 const UNSUPPORTED = `
   select format('%s %I', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'p' then 'partitioned table' when 'f' then 'foreign table' else 'type' end, c.relname) as what
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind not in ('r', 'i', 'S', 't') and ${OWN("c.oid", "pg_class")}
@@ -71,10 +72,10 @@ const UNSUPPORTED = `
 /**
  * @param {import("pg").Client} client
  * @returns {Promise<Schema>}
- * @throws {Error} when the database holds a kind of object that can't be described
+ * @throws {Error} when the database has an object that cannot be described
  */
 export async function readSchema(client) {
-  // Names in the definitions are written relative to it.
+  // Names in the definitions are written relative to this path.
   await client.query("set local search_path = public");
   /** @param {string} query */
   const read = async (query) => (await client.query(query)).rows;
@@ -101,7 +102,7 @@ export async function readSchema(client) {
 }
 
 /**
- * One connection answers one query at a time.
+ * Runs `work` on one item after another, because a connection answers one query at a time.
  * @template T, R
  * @param {T[]} items
  * @param {(item: T) => Promise<R>} work

@@ -3,12 +3,13 @@ import os from "node:os";
 import path from "node:path";
 import { codeOf } from "../errors.mjs";
 
-/** What backups and restores unpack, with all that the shop knows of its customers. */
+/** The prefixes of folders in which backups and restores unpack, with all that the shop knows of its customers. */
 const KINDS = /** @type {const} */ ([".copia-", ".restauracao-"]);
 const DAY_MS = 86_400_000;
 
 /**
- * A folder of this process alone, which takes it away when it is done. What a killed one left beside it is swept.
+ * Makes a folder for this process, which removes it when it is done; folders left by killed processes are removed
+ * first.
  * @param {string} folder @param {typeof KINDS[number]} kind
  */
 export function scratchFolder(folder, kind) {
@@ -16,7 +17,7 @@ export function scratchFolder(folder, kind) {
   return fs.mkdtempSync(path.join(folder, `${kind}${os.hostname()}-${process.pid}-`));
 }
 
-/** Takes away what backups and restores that were killed left in a folder. @param {string} folder */
+/** Removes what killed backups and restores have left in a folder. @param {string} folder */
 export function sweepScratch(folder) {
   for (const name of fs.readdirSync(folder)) {
     const kind = KINDS.find((prefix) => name.startsWith(prefix));
@@ -27,7 +28,8 @@ export function sweepScratch(folder) {
 }
 
 /**
- * Whether the process that made it may still be at work. Of another machine's (or container's) nobody knows: a day.
+ * Whether the process that made the folder may still be at work. A process of another machine or container cannot be
+ * checked: it is given a day.
  * @param {string} owner @param {string} scratch
  */
 function isInUse(owner, scratch) {
@@ -38,7 +40,7 @@ function isInUse(owner, scratch) {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    // EPERM: it is there, and another user's.
+    // EPERM: the process exists and belongs to another user.
     return codeOf(error) === "EPERM";
   }
 }

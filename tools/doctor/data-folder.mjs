@@ -1,4 +1,4 @@
-// The folder of everything that the shop keeps on disk.
+// Checks of the folder of everything that the shop keeps on disk.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -32,7 +32,7 @@ export function dataFolder() {
   }
 }
 
-/** PostgreSQL refuses to run as root, so that its own user has to reach its folder and its program. */
+/** PostgreSQL refuses to run as root, so its own user must be able to reach its data folder and its program. */
 export function reachableByPostgres() {
   if (!needsPostgresUser) return undefined;
   for (const folder of [path.join(dataDir, "postgres"), path.join(root, "node_modules")]) {
@@ -49,7 +49,7 @@ export function reachableByPostgres() {
   return fine("O usuário postgres alcança as pastas da loja");
 }
 
-/** The data folder itself belongs to that user, with mode 700. @param {string} folder */
+/** The PostgreSQL data folder itself belongs to that user, with mode 700. @param {string} folder */
 function isPostgresOwn(folder) {
   return folder.startsWith(path.join(dataDir, "postgres"));
 }
@@ -68,7 +68,7 @@ function existingAncestor(folder) {
   return ancestors(folder).find((ancestor) => fs.existsSync(ancestor)) ?? path.parse(folder).root;
 }
 
-/** The folder and every one above it, the nearest first. @param {string} folder @returns {string[]} */
+/** The folder and all its ancestors, the nearest first. @param {string} folder @returns {string[]} */
 function ancestors(folder) {
   const parent = path.dirname(folder);
   return parent === folder ? [folder] : [folder, ...ancestors(parent)];

@@ -3,11 +3,11 @@ import path from "node:path";
 import { dataDir as ownDataDir } from "./data-folder.mjs";
 import { fine, warning } from "./finding.mjs";
 
-/** A copy of the shop that is older than this says little about today. */
+/** An older backup counts as outdated. */
 const FRESH_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When the shop was backed up last. @param {string} dataDir */
+/** Reports when the shop was last backed up. @param {string} dataDir */
 export function lastBackup(dataDir) {
   const file = path.join(dataDir, "last-backup");
   const age = fs.existsSync(file) ? (Date.now() - fs.statSync(file).mtimeMs) / DAY_MS : Infinity;
@@ -19,7 +19,7 @@ export function lastBackup(dataDir) {
   );
 }
 
-/** The same of this machine's shop, where one has been opened that is older than a backup may be. */
+/** The same for this machine's shop, once it is old enough to need a backup; undefined before that. */
 export function oldBackup() {
   const secrets = path.join(ownDataDir, "secrets.json");
   const opened = fs.statSync(secrets, { throwIfNoEntry: false })?.mtimeMs;

@@ -1,4 +1,4 @@
-// Node, its packages, memory and programs of this machine.
+// Checks of Node, its packages, memory and programs of this machine.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -11,7 +11,7 @@ import { fine, warning, wrong } from "./finding.mjs";
 export const GIGABYTE = 1024 ** 3;
 const MINIMUM_MEMORY = 1.5 * GIGABYTE;
 
-/** Whether PostgreSQL, which refuses to run as root, gets a user of its own. */
+/** Whether PostgreSQL needs a user of its own, because it refuses to run as root. */
 export const needsPostgresUser = process.getuid?.() === 0 && !process.env.DATABASE_URL;
 
 export function nodeVersion() {

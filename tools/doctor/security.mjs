@@ -1,5 +1,5 @@
-// `npm run doctor -- --security`: what an owner should still do so that nobody gets in. The accounts are looked at when
-// the database can be reached: the shop is open, or DATABASE_URL is set.
+// `npm run doctor -- --security`: what an owner should still do to keep intruders out. Accounts are checked when the
+// database can be reached: the shop is open, or DATABASE_URL is set.
 import fs from "node:fs";
 import path from "node:path";
 import { postgresPassword, shopEnvironment } from "../environment.mjs";
@@ -14,7 +14,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
  * @typedef {import("../environment.mjs").ShopSettings} ShopSettings
  */
 
-/** @returns {Promise<Finding[]>} in the order of their weight */
+/** @returns {Promise<Finding[]>} the most important first */
 export async function securityFindings() {
   const { settings, dataDir } = await shopEnvironment();
   const store = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
@@ -49,7 +49,7 @@ function proxies({ PUBLIC_URL, TRUSTED_PROXIES }) {
   );
 }
 
-/** Servers that the shop reaches over a network, and Medusa itself. @param {ShopSettings} settings */
+/** Checks Medusa's address, and the servers that the shop reaches over a network. @param {ShopSettings} settings */
 function servers({ MEDUSA_HOST, DATABASE_URL, REDIS_URL }) {
   /** @param {string | undefined} url @returns {url is string} */
   const isFar = (url) => url !== undefined && !LOOPBACK.includes(new URL(url).hostname);
@@ -100,7 +100,7 @@ function secretsFile(dataDir) {
     : fine("Os segredos só podem ser lidos por quem roda a loja");
 }
 
-/** Who gets in, by the shop's own tables. @param {ShopSettings} settings @param {string} dataDir */
+/** Checks who has access, by the shop's own tables. @param {ShopSettings} settings @param {string} dataDir */
 async function accounts({ DATABASE_URL, STAFF_SECOND_FACTOR }, dataDir) {
   const url = DATABASE_URL ?? (await embeddedUrl(dataDir));
   if (!url) return [todo("Acessos não verificados", "abra a loja (npm start) e rode de novo")];
@@ -181,7 +181,7 @@ async function samples(client) {
     : [];
 }
 
-/** Of the embedded server, while it runs. @param {string} dataDir */
+/** The address of the embedded server while it runs, else undefined. @param {string} dataDir */
 async function embeddedUrl(dataDir) {
   const file = path.join(dataDir, "postgres/postmaster.pid");
   if (!fs.existsSync(file)) return undefined;

@@ -1,4 +1,4 @@
-// The settings, and the ports and servers that they name.
+// Checks of the settings, and of the ports and servers that they name.
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
@@ -45,7 +45,7 @@ export async function publicPort(setting, standard, host) {
 }
 
 /**
- * The storefront and Medusa both answer at /health, the one with its parts, the other with OK.
+ * The storefront and Medusa both answer at /health: the storefront with the state of its parts, Medusa with OK.
  * @param {number} port
  */
 async function isOurs(port) {
@@ -54,7 +54,7 @@ async function isOurs(port) {
     const text = await response.text();
     return text === "OK" || text.includes('"storefront"');
   } catch {
-    // Nothing that speaks HTTP.
+    // Nothing on this port speaks HTTP.
     return false;
   }
 }

@@ -26,7 +26,7 @@ import { inPortuguese } from "./guards/medusa-words";
 import { nameInLog } from "./requests/named-log";
 import { setting } from "../lib/settings";
 
-// Messages that a schema of Medusa's own routes does not word itself.
+// Portuguese default messages, for schemas of Medusa's own routes that have none of their own.
 z.config(z.locales.pt());
 
 function areEqual(given: string, expected: string): boolean {
@@ -34,7 +34,7 @@ function areEqual(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** `/shop/*` answers only the storefront server, which knows SHOP_KEY. */
+/** `/shop/*` answers only the storefront server, which has SHOP_KEY. */
 function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   const expected = setting("SHOP_KEY");
   const given = request.get("x-shop-key");
@@ -42,9 +42,12 @@ function requireShopKey(request: MedusaRequest, response: MedusaResponse, next: 
   response.status(404).json({ code: "not_found", message: "Não encontrado" });
 }
 
-/** Who asks may be staff, by Admin's cookie, a token or a secret API key; the route decides what that allows. */
+/**
+ * Authenticates staff, if the caller is any, by Admin's cookie, a token or a secret API key; the route decides what
+ * they may do.
+ */
 const whoeverAsks = authenticate("user", ["session", "bearer", "api-key"], { allowUnauthenticated: true });
-/** Whoever has signed in to Admin, with what they still owe left to `staffOf`. */
+/** Authenticates an Admin sign-in, even one that still owes its second factor, which `staffOf` checks. */
 const whoeverSignedIn = authenticate("user", ["session", "bearer"], {
   allowUnauthenticated: true,
   requireMfa: false,
@@ -70,13 +73,13 @@ export default defineMiddlewares({
   routes: [
     // The route reads the picture's bytes itself.
     { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
-    // The sheet of freight is a body of its own.
+    // The body is the freight spreadsheet itself.
     { matcher: "/admin/shop/freight", method: "POST", bodyParser: false },
     { matcher: "/admin/shop/freight/check", method: "POST", bodyParser: false },
     { matcher: "/shop/orders/:id/reviews/:item/photos", method: "POST", bodyParser: false },
-    // Stripe's signature is that of the bytes.
+    // Stripe's signature covers the raw bytes.
     { matcher: "/shop/payments/stripe", method: "POST", bodyParser: false },
-    // Notes of 10,000 characters, however they are written in JSON; the storefront takes no more.
+    // Room for notes of 10,000 characters, however JSON escapes them; the storefront accepts no more.
     { matcher: "/shop/profile", method: "POST", bodyParser: { sizeLimit: "256kb" } },
     { matcher: "/shop*", middlewares: [nameInLog, requireShopKey] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { writeCartReminders } from "../workflows/reminders/cart-reminders";
 
-/** Reminds those who asked for it of the carts that they left, and has their sellers forget what was ordered. */
+/** Sends the requested cart reminders, and removes messages to sellers about carts that were ordered. */
 export default async function cartReminders(container: MedusaContainer) {
   await writeCartReminders(container);
 }

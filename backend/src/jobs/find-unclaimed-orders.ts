@@ -2,7 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { checkoutOf } from "../lib/services";
 
-/** The net under the rule that an order needs its claim: one without would be finished by nobody. Staff look at it by hand. */
+/**
+ * A safety net for the rule that an order needs a claim: nothing would finish one without, so staff have to look at it.
+ */
 export default async function findUnclaimedOrders(container: MedusaContainer) {
   const orders = await checkoutOf(container).placements.unclaimed();
   if (orders.length > 0)

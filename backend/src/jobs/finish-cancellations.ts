@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { finishCancellations } from "../workflows/withdrawal/cancel-order";
 
-/** Goes on with cancellations whose money was not given back when they were asked for. */
+/** Continues cancellations whose refund did not succeed when they were requested. */
 export default async function finishThem(container: MedusaContainer) {
   await finishCancellations(container);
 }

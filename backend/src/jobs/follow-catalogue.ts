@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { followCatalogue } from "../workflows/recommendations/follow";
 
-/** The recommendations follow the catalogue; while it does not change that costs two statements. */
+/** Keeps the recommendations up to date with the catalogue; while that does not change, it costs two statements. */
 export default async function keepRecommendations(container: MedusaContainer) {
   await followCatalogue(container);
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { auditOf } from "../lib/services";
 
-/** Gives what was begun and never ended an entry, and takes away entries that are older than AUDIT_DAYS. */
+/** Turns intents without an outcome into entries, and deletes entries older than AUDIT_DAYS. */
 export default async function keepAuditLog(container: MedusaContainer) {
   const log = auditOf(container);
   await log.settleForgotten();

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { writeOrderNotices } from "../workflows/emails/order-notices";
 
-/** Tells clients, the house and its sellers what happened to orders. */
+/** Emails clients, the shop and its sellers about what happened to orders. */
 export default async function orderNotices(container: MedusaContainer) {
   await writeOrderNotices(container);
 }

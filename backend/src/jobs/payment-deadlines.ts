@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { keepDeadlines } from "../workflows/payment-deadline/lapse";
 
-/** Reminds of unpaid orders, and gives back the pieces of those whose deadline has passed. */
+/** Sends reminders of unpaid orders, and releases the pieces of those whose deadline has passed. */
 export default async function paymentDeadlines(container: MedusaContainer) {
   const lapsed = await keepDeadlines(container);
   if (lapsed > 0)

@@ -3,7 +3,7 @@ import { countPendingPictures } from "@alfaiataria/import-mapping/import";
 import { preparePicturesWorkflow } from "@alfaiataria/import-mapping/workflows";
 import { knexOf } from "../lib/knex";
 
-/** Goes on with the photographs of an import that was cut off. */
+/** Continues preparing the photographs of an interrupted import. */
 export default async function preparePictures(container: MedusaContainer) {
   const { done, total } = await countPendingPictures(knexOf(container));
   if (done < total) await preparePicturesWorkflow(container).run();

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { reconcile } from "../workflows/order/repair";
 
-/** The net under the orders: what a killed process left half made is finished or undone. */
+/** A safety net for placing orders: finishes or undoes what a killed process left half done. */
 export default async function reconcileOrders(container: MedusaContainer) {
   const repaired = await reconcile(container);
   if (repaired > 0)

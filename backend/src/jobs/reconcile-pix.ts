@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { reconcilePix } from "../workflows/pix/reconcile-pix";
 
-/** Asks the bank what came in, so that no payment depends on the bank's telling us. */
+/** Asks the bank for received payments, so that no payment depends on its webhook. */
 export default async function reconcilePayments(container: MedusaContainer) {
   await reconcilePix(container);
 }

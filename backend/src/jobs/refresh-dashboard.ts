@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { dashboardOf } from "../lib/services";
 
-/** Counts what has changed ahead of whoever looks at the dashboard, who counts the rest. */
+/** Counts changed orders in advance, so that a dashboard request has only the rest to count. */
 export default async function refreshDashboard(container: MedusaContainer) {
   await dashboardOf(container).refresh();
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { writeReviewRequests } from "../workflows/emails/review-requests";
 
-/** Asks buyers how their pieces are. */
+/** Emails buyers to ask for reviews. */
 export default async function reviewRequests(container: MedusaContainer) {
   await writeReviewRequests(container);
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { writeStockAlerts } from "../workflows/reminders/stock-alerts";
 
-/** Tells those who asked that a size is there again. */
+/** Emails those who asked to know when a size is back in stock. */
 export default async function stockAlerts(container: MedusaContainer) {
   await writeStockAlerts(container);
 }

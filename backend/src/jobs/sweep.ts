@@ -1,7 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { accountOf, checkoutOf, dashboardOf, remindersOf, staffModuleOf, webhooksOf } from "../lib/services";
 
-/** Takes away what time has made worthless: old carts, expired sessions, tokens, devices and codes, old notices, webhooks, hours and reminders. */
+/**
+ * Deletes what has expired: old carts, sessions, tokens, devices, codes, notices, webhooks, dashboard hours and
+ * reminders.
+ */
 export default async function sweepAll(container: MedusaContainer) {
   await checkoutOf(container).sweepCarts();
   await checkoutOf(container).notices.sweep();

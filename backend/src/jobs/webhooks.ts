@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { webhooksOf } from "../lib/services";
 import { requireSetting, setting } from "../lib/settings";
 
-/** Tells the receivers of WEBHOOK_URLS what happened; without any, does nothing. */
+/** Sends webhooks to the receivers in WEBHOOK_URLS; does nothing when there are none. */
 export default async function tellReceivers(container: MedusaContainer) {
   const urls = receivers();
   if (urls.length === 0) return;
@@ -11,12 +11,12 @@ export default async function tellReceivers(container: MedusaContainer) {
   const webhooks = webhooksOf(container);
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   await webhooks.collect(urls);
-  // Not waited for: the next look comes in time although a receiver is slow.
+  // Not awaited, so that a slow receiver does not delay the next run.
   for (const url of urls)
     webhooks.deliver(url, secret).catch((error: Error) => logger.error("webhooks", error));
 }
 
-/** The addresses of WEBHOOK_URLS, each once. */
+/** The addresses in WEBHOOK_URLS, without duplicates. */
 const receivers = (): string[] => [
   ...new Set(
     (setting("WEBHOOK_URLS") ?? "")

@@ -3,7 +3,10 @@ import { checkoutOf } from "../lib/services";
 import { writeOrderPlaced } from "../workflows/emails/order-placed";
 import { writeLostShipments } from "../workflows/emails/order-shipped";
 
-/** The net under `order.placed` and `shipment.created`: an event is lost with its process, or with Redis; a letter is not. */
+/**
+ * A safety net for `order.placed` and `shipment.created`: queues the emails of events lost with their process or with
+ * Redis.
+ */
 export default async function writeOrderEmails(container: MedusaContainer) {
   const failures: unknown[] = [];
   const { placements } = checkoutOf(container);

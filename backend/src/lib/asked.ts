@@ -4,8 +4,8 @@ import { BankFailure, StripeFailure } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 
 /**
- * What somebody else's service answers. Its own words are for developers: they go to the log.
- * @param unreachable what whoever waits is told when it gave no answer
+ * Awaits another service's answer. Its error is for developers and goes to the log.
+ * @param unreachable message for the caller when the service fails
  * @throws {ShopError} 502
  */
 const askedOf =

@@ -1,12 +1,12 @@
 import type { AuthenticationResponse, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 
-/** What the provider says of who asks; all else is a fault of the shop's. */
+/** The provider's answers that mean wrong credentials; any other is an error of the shop's. */
 const REFUSALS = ["Invalid email or password", "Password should be a string", "Email should be a string"];
 
 /**
- * Looks at a password. A database that is away Medusa answers as it answers a wrong password.
- * @throws {Error} what it was
+ * Verifies a password. Needed because Medusa reports an unreachable database in the same way as a wrong password.
+ * @throws {Error} the error, when the credentials were not checked
  */
 export async function authenticated(
   container: MedusaContainer,

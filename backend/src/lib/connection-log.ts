@@ -4,12 +4,12 @@ import type { Logger } from "@medusajs/framework/types";
 type Warned = { logger: { warn: (message: unknown) => void } };
 
 /**
- * Has a pool tell in the application's log that a connection was lost, and why: by itself Knex prints the statement as well that
- * was under way, with all that it was to write.
+ * Makes a pool log lost connections, with the reason, in the application's log. Knex alone would also print the
+ * statement under way, with all the data it was writing.
  */
 export function tellLostConnections({ client }: Knex, logger: Pick<Logger, "warn">): void {
   (client as Warned).logger.warn = (message) => logger.warn(`PostgreSQL: ${reasonOf(String(message))}`);
 }
 
-/** The last part of Knex's '{statement} - {reason}', whatever is in the statement. */
+/** The last part of Knex's '{statement} - {reason}', whatever the statement contains. */
 const reasonOf = (message: string): string => message.split(" - ").at(-1)?.split("\n")[0] ?? "";

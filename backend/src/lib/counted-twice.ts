@@ -1,9 +1,9 @@
-/** Of lines `order_item i` with their `order_line_item l`: what so many of them cost, less what is taken off. */
+/** SQL: the cost of a quantity of `order_item i` (with its `order_line_item l`), less its discounts. */
 const NET = (
   quantity: string,
 ) => `coalesce(i.unit_price, l.unit_price) * ${quantity} - coalesce((select sum(a.amount)
   from order_line_item_adjustment a where a.item_id = l.id and a.version = i.version and a.deleted_at is null), 0) * ${quantity} / i.quantity`;
-/** What those of a table cost that belong to an exchange `x`, or to its return `r`. */
+/** SQL: the cost of the lines in a table that belong to an exchange `x`, or to its return `r`. */
 const NET_OF = (
   table: "order_exchange_item" | "return_item",
   which: string,
@@ -11,8 +11,8 @@ const NET_OF = (
   from ${table} e join order_item i on i.item_id = e.item_id and i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > 0
   join order_line_item l on l.id = e.item_id where ${which} and e.deleted_at is null), 0)`;
 /**
- * What Medusa's total of an order `"order" o` counts twice, in SQL, reais: of an exchange the new pieces and the old ones, until these
- * have come back. Nobody owes it.
+ * SQL: what Medusa's total of an order `"order" o` counts twice, in reais: an exchange's new and old pieces, until the
+ * old ones have come back. Nobody owes that amount.
  */
 export const COUNTED_TWICE = `coalesce((
   select sum(least(${NET_OF("order_exchange_item", "e.exchange_id = x.id")}, ${NET_OF("return_item", "e.return_id = r.id")}))

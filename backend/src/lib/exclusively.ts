@@ -5,22 +5,22 @@ import { ShopError } from "@alfaiataria/contract";
 import { lockPoolOf } from "./lock-pool";
 
 const WAIT_MS = 20_000;
-/** So many wait for one key in one process, at most. */
+/** The most callers that may wait for one key in one process. */
 const MOST_WAITING = 1_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const BUSY = "A loja está muito movimentada. Tente de novo em instantes.";
-/** One queue per key: whoever waits here holds no connection. */
+/** One queue per key; a caller waiting here holds no connection. */
 const queues = new AsyncLock({ maxPending: MOST_WAITING });
 
 /**
- * Runs `work` while nothing else, in any process, works under `key`; who works under another key is never waited for.
- * The lock lies in PostgreSQL and ends with the connection that holds it, so that a killed process frees it at once.
- * What `work` does with the transaction that it is given is committed when the lock ends; what it does by other
- * connections, as it does it. Once begun, `work` takes the time that it takes.
+ * Runs `work` while nothing else, in any process, works under `key`; other keys do not block it. The lock lives in
+ * PostgreSQL and ends with its connection, so that a killed process frees it at once. What `work` does with the
+ * transaction it receives is committed when the lock ends; what it does on other connections is committed there
+ * independently. Once begun, `work` has no time limit.
  *
- * Of those that want one key, one per process has a connection; keys have queues and connections of their own, besides
- * the application's, up to DATABASE_LOCKS at once. `work` takes no second lock: holders that wait for one another's
- * connections would end only with their time.
+ * Of the callers waiting for a key, only one per process holds a connection. Locks have a connection pool of their own,
+ * with up to DATABASE_LOCKS connections. `work` must not take a second lock: holders waiting for one another's
+ * connections would only end by timeout.
  * @throws {ShopError} 503 when its turn does not come within `waitMs` (20 s); `work` has then not begun and never does
  */
 export async function exclusively<T>(
@@ -39,7 +39,7 @@ export async function exclusively<T>(
     }, waitMs);
   });
   const inTurn = async () => {
-    // Nobody waits any more: not a connection for it.
+    // The caller has timed out: take no connection for it.
     if (refused) throw busy();
     return lockPoolOf(knex).transaction(async (lock) => {
       await take(lock, key, end - Date.now());
@@ -56,7 +56,7 @@ export async function exclusively<T>(
 }
 
 /**
- * Runs `work` as `exclusively` does, unless somebody works or waits under `key` already.
+ * Runs `work` like `exclusively`, unless somebody already works or waits under `key`.
  * @returns its result, or undefined when it was not run
  */
 export async function unlessTaken<T>(
@@ -76,10 +76,10 @@ export async function unlessTaken<T>(
   );
 }
 
-/** In the key's queue. @throws {ShopError} 503 when it is full */
+/** Waits in the key's queue. @throws {ShopError} 503 when it is full */
 function queued<T>(key: string, inTurn: () => Promise<T>): Promise<T> {
   return queues.acquire(key, inTurn).catch((error: unknown) => {
-    // The library tells it only by its words.
+    // The library reports this only by its message.
     const isFull = error instanceof Error && error.message.startsWith("Too many pending tasks");
     throw isFull ? busy() : error;
   });
@@ -90,7 +90,7 @@ async function take(lock: Knex, key: string, ms: number): Promise<void> {
   const [one, other] = numbersOf(key);
   const timeout = Math.max(1, Math.ceil(ms));
   try {
-    // For this statement alone: what `work` waits for is its own affair.
+    // For this statement alone: `work` decides about its own lock timeouts.
     await lock.raw(
       `set local lock_timeout = ${timeout}; select pg_advisory_xact_lock(${one}, ${other}); set local lock_timeout to default`,
     );
@@ -99,7 +99,7 @@ async function take(lock: Knex, key: string, ms: number): Promise<void> {
   }
 }
 
-/** A key as PostgreSQL's advisory locks have it: twice 32 bits. */
+/** A key as PostgreSQL's advisory locks need it: two 32-bit integers. */
 function numbersOf(key: string): [number, number] {
   const digest = createHash("sha256").update(key).digest();
   return [digest.readInt32BE(0), digest.readInt32BE(4)];

@@ -3,13 +3,16 @@ import { requireSetting } from "./settings";
 
 const DAY_MS = 86_400_000;
 
-/** The token of a letter's link, of which nothing is kept: until what day it is good, and an HMAC of that, its purpose and the id. */
+/**
+ * The token of an email's link, with nothing stored: its last valid day, and an HMAC of that day, the purpose and the
+ * id.
+ */
 export function expiringToken(purpose: string, id: string, until: number): string {
   const end = Math.floor(until / DAY_MS).toString(36);
   return `${end}.${signature(purpose, id, end)}`;
 }
 
-/** Whether a token is of this purpose and id, and still good. */
+/** Whether a token has this purpose and id and is still valid. */
 export function isExpiringToken(purpose: string, id: string, token: string): boolean {
   const [end = "", given = ""] = token.split(".");
   const expected = Buffer.from(signature(purpose, id, end));
@@ -23,5 +26,5 @@ const signature = (purpose: string, id: string, end: string): string =>
     .update(`${purpose}:${id}:${end}`)
     .digest("base64url");
 
-/** So many days from now. */
+/** The time that many days from now, in ms since 1970. */
 export const daysFromNow = (days: number): number => Date.now() + days * DAY_MS;

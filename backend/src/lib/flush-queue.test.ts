@@ -5,7 +5,7 @@ import { failQueuedFlushes } from "./flush-queue";
 type Made = { commit: () => Promise<void>; doCommit: () => Promise<void> };
 
 describe("of three flushes at once, the first of which fails", () => {
-  /** MikroORM's own, of which only what it sends to the database is another. */
+  /** MikroORM's unit of work, with only the call to the database replaced. */
   const unit = (answers: Promise<void>[]): Made => {
     class Own extends UnitOfWork {}
     failQueuedFlushes(Own.prototype as never);

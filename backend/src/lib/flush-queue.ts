@@ -1,15 +1,15 @@
 import { UnitOfWork } from "@medusajs/framework/mikro-orm/core";
 
-/** What of MikroORM's unit of work is meant here, which its types hide. */
+/** The parts of MikroORM's unit of work used here, which its types hide. */
 type Unit = { working: boolean; flushQueue: (() => Promise<void>)[]; doCommit: () => Promise<void> };
 type Prototype = { commit: (this: Unit) => Promise<void> };
 
 const failing = new WeakSet<Prototype["commit"]>();
 
 /**
- * Lets what waits for a flush fail when that one fails. MikroORM 6 puts a flush that is asked for during another into a queue,
- * and forgets the queue when the other fails: whoever waits in it, as Medusa does that writes six parts of an order at
- * once, would wait for ever, and the order's lock with them. One lost connection was enough.
+ * Makes queued flushes fail when the flush they wait for fails. MikroORM 6 queues a flush requested during another and
+ * drops the queue when that one fails: the waiting caller (such as Medusa writing six parts of an order at once) would
+ * wait forever, and hold the order's lock. One lost connection was enough.
  */
 export function failQueuedFlushes(prototype = UnitOfWork.prototype as unknown as Prototype): void {
   const { commit } = prototype;
@@ -26,10 +26,10 @@ export function failQueuedFlushes(prototype = UnitOfWork.prototype as unknown as
   failing.add(prototype.commit);
 }
 
-/** Each that waits answers its own caller with what it meets: the error of the one that it waited for. */
+/** Rejects every queued flush with the error of the one it waited for. */
 function failAll(unit: Unit, error: Error): void {
   unit.doCommit = () => Promise.reject(error);
   for (const next of unit.flushQueue.splice(0)) void next();
-  // The prototype's again; each has called it by now.
+  // Restores the prototype's method; every queued flush has called the override by now.
   delete (unit as Partial<Unit>).doCommit;
 }

@@ -9,7 +9,7 @@ import {
 } from "@medusajs/framework/utils";
 import { knexOf } from "./knex";
 
-/** PostgreSQL takes no more statements in a transaction one of which has failed. */
+/** The code of PostgreSQL's error for a statement in a transaction that has already failed. */
 const ABORTED = "25P02";
 const ABORTED_MESSAGE = "current transaction is aborted";
 
@@ -18,16 +18,16 @@ type Query = { graph: (asked: Asked, options?: { isList?: boolean }) => Promise<
 type Manager = { fork(): Manager; transactional: EntityManager["transactional"] };
 type MedusaModule = { baseRepository_: { getFreshManager(): Manager } };
 
-/** What knows of an order's pieces, parcels and money. */
+/** The modules that record an order's pieces, parcels and money. */
 export const ORDER_MODULES = [Modules.ORDER, Modules.FULFILLMENT, Modules.INVENTORY, Modules.PAYMENT];
 
 /**
- * Runs a workflow of Medusa's so that what these modules write in it is committed together or not at all: by itself each
- * step is a transaction of its own, and a process that dies between two, or a database that takes no more, leaves the first.
- * Its events go out after the commit, and nobody waits for them; what it reads across modules is as it was before,
- * but for an order's own figures and its changes.
- * @param modules names of modules whose writes belong together
- * @param work is given the container to run in, and the transaction
+ * Runs a Medusa workflow so that everything these modules write is committed together or not at all: by itself each
+ * step has a transaction of its own, and a process that dies between two steps leaves the first one committed. Events
+ * are emitted after the commit and not awaited. Queries across modules see the state from before the transaction,
+ * except an order's own fields and its changes.
+ * @param modules names of the modules whose writes belong together
+ * @param work receives the container to run in, and the transaction
  */
 export async function inOneTransaction<T>(
   container: MedusaContainer,
@@ -60,8 +60,8 @@ export async function inOneTransaction<T>(
 }
 
 /**
- * Throws why a transaction ended, where what failed is only that it has: a module that undoes by itself what it had begun meets
- * that, and tells it instead.
+ * Throws the error that aborted a transaction, in place of 'current transaction is aborted', which is what a module's
+ * compensation meets and reports.
  */
 async function orItsCause<T>(transaction: Knex.Transaction, work: () => Promise<T>): Promise<T> {
   let cause: unknown;
@@ -75,7 +75,7 @@ async function orItsCause<T>(transaction: Knex.Transaction, work: () => Promise<
   }
 }
 
-/** Medusa's query, where an order's own figures and its changes come from the transaction. */
+/** Medusa's query, with an order's own fields and its changes read from within the transaction. */
 function queryOf(scope: MedusaContainer): Query {
   const query = scope.resolve<Query>(ContainerRegistrationKeys.QUERY);
   const orders = scope.resolve(Modules.ORDER);
@@ -99,7 +99,7 @@ function queryOf(scope: MedusaContainer): Query {
 
 const parentOf = (field: string): string => field.slice(0, field.lastIndexOf("."));
 
-/** A module whose every call is a part of the transaction, undone by itself when it fails. */
+/** Wraps a module so that each of its calls runs in the transaction, with a savepoint of its own. */
 function within<M extends MedusaModule>(transaction: Knex.Transaction, module: M): M {
   return new Proxy(module, {
     get(target, name) {

@@ -3,14 +3,14 @@ import { knex as open } from "@medusajs/framework/mikro-orm/postgresql";
 import { setting } from "./settings";
 import { byTransaction } from "./transaction-pooler";
 
-/** As DATABASE_LOCKS has it by default. */
+/** The default of DATABASE_LOCKS. */
 const SIZE = 40;
 const pools = new Map<Knex, Knex>();
 
 /**
- * Connections that do nothing but hold locks, to the database of `knex` and beside its pool: whoever holds a lock works
- * with `knex`, which holders therefore can never use up. Opened when needed, closed after some idle seconds; what they
- * send is heard as `knex`'s own.
+ * A pool of connections that only hold locks, to the same database as `knex` but separate from its pool: the work under
+ * a lock uses `knex`, so lock holders can never exhaust it. Connections open on demand and close after ten idle
+ * seconds; their query events are emitted on `knex` too.
  */
 export function lockPoolOf(knex: Knex): Knex {
   const known = pools.get(knex);
@@ -19,14 +19,14 @@ export function lockPoolOf(knex: Knex): Knex {
   const max = Number(setting("DATABASE_LOCKS") ?? SIZE);
   const made = open({ ...database, pool: { ...pool, min: 0, max, idleTimeoutMillis: 10_000 } });
   if (setting("DATABASE_POOLER") === "transaction") byTransaction(made.client as Knex.Client, () => "");
-  // What is lost is told as of `knex`.
+  // Lost connections are logged like `knex`'s own.
   made.client.logger = knex.client.logger;
   made.on("query", (query) => knex.emit("query", query));
   pools.set(knex, made);
   return made;
 }
 
-/** For the application's end. */
+/** Closes all pools, when the application ends. */
 export async function closeLockPools(): Promise<void> {
   const all = [...pools.values()];
   pools.clear();

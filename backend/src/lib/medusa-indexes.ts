@@ -1,18 +1,18 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
-/** In the data of a payment by Pix, while the bank has not decided on one of its refunds. */
+/** Matches the data of a Pix payment with a refund that the bank has not decided on. */
 export const UNDECIDED_REFUND = '{"pix": {"refunds": [{"state": "EM_PROCESSAMENTO"}]}}';
 
 const INDEXES: [name: string, on: string][] = [
-  // The latest orders, for the dashboard, webhooks and the list of a customer's.
+  // The latest orders, for the dashboard, webhooks and a customer's list.
   ["IDX_order_created_at", `"order" (created_at) where deleted_at is null`],
-  // Whose orders, those that staff deleted as well: what is erased or handed over is all of a person's.
+  // Orders by customer, including those that staff deleted, because an erasure or export covers everything of a person.
   ["IDX_order_customer", `"order" (customer_id)`],
   ["IDX_order_deleted", `"order" (id) where deleted_at is not null`],
   ["IDX_customer_lower_email", "customer (lower(email))"],
   ["IDX_cart_email", "cart (email) where email is not null"],
   ["IDX_cart_customer", "cart (customer_id) where customer_id is not null"],
-  // Carts that nobody finished, by when they were last touched.
+  // Unfinished carts, by when they were last touched.
   ["IDX_cart_open_guest", "cart (updated_at) where completed_at is null and customer_id is null"],
   ["IDX_cart_open_customer", "cart (updated_at) where completed_at is null and customer_id is not null"],
   ["IDX_auth_identity_customer", "auth_identity ((app_metadata ->> 'customer_id'))"],
@@ -20,12 +20,12 @@ const INDEXES: [name: string, on: string][] = [
     "IDX_auth_identity_user",
     "auth_identity ((app_metadata ->> 'user_id')) where app_metadata ->> 'user_id' is not null",
   ],
-  // What is not sent yet.
+  // Lines not shipped yet.
   [
     "IDX_order_item_unsent",
     "order_item (created_at) where deleted_at is null and quantity > shipped_quantity",
   ],
-  // What happened to orders lately (`shop_order_news`).
+  // What happened to orders recently (`shop_order_news`).
   ["IDX_order_canceled_at", `"order" (canceled_at) where canceled_at is not null`],
   ["IDX_payment_captured_at", "payment (captured_at) where captured_at is not null"],
   ["IDX_fulfillment_created_at", "fulfillment (created_at)"],
@@ -34,22 +34,22 @@ const INDEXES: [name: string, on: string][] = [
   ["IDX_return_requested_at", "return (requested_at) where requested_at is not null"],
   ["IDX_return_received_at", "return (received_at) where received_at is not null"],
   ["IDX_refund_created_at", "refund (created_at)"],
-  // Lines that were sent in exchange for others (`shop_order_facts`).
+  // Lines sent in exchange for others (`shop_order_facts`).
   ["IDX_exchange_item_line", "order_exchange_item (item_id) where deleted_at is null"],
-  // Whose money a dispute of Stripe's is.
+  // The payment that a Stripe dispute is about.
   [
     "IDX_payment_stripe_intent",
     "payment ((data #>> '{stripe,intent}')) where data #>> '{stripe,intent}' is not null",
   ],
   // Refunds by Pix that the bank has not decided on.
   ["IDX_payment_pix_refund", `payment (id) where data @> '${UNDECIDED_REFUND}'`],
-  // A coupon as it is typed, and what needs none.
+  // A coupon as typed (in any case), and automatic promotions.
   ["IDX_promotion_upper_code", "promotion (upper(code)) where deleted_at is null"],
   ["IDX_promotion_automatic", "promotion (id) where is_automatic and deleted_at is null"],
   ["IDX_provider_identity_lower_entity_id", "provider_identity (lower(entity_id))"],
 ];
 
-/** What the shop's statements look for in Medusa's tables and Medusa's own statements do not. */
+/** Indexes on Medusa's tables for lookups that the shop's statements make and Medusa's do not. */
 export const MEDUSA_INDEXES: SqlObjects = {
   statements: INDEXES.map(([name, on]) => `create index if not exists "${name}" on ${on}`),
 };

@@ -1,4 +1,4 @@
 import { requireSetting } from "./settings";
 
-/** An address of the shop as customers use it. @param path from the root, such as '/pedido/order_1' */
+/** An absolute address of the shop, as customers see it. @param path from the root, such as '/pedido/order_1' */
 export const publicUrl = (path: string): string => requireSetting("PUBLIC_URL") + path;

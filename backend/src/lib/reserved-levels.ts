@@ -2,7 +2,7 @@ import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 const COUNT = "count_reservations";
 
-/** PL/pgSQL plans a statement when it first runs it, so that each event has one of its own. */
+/** PL/pgSQL plans a statement at its first run, so each event needs a statement of its own. */
 const recount = (rows: string) => `
   perform from inventory_level where id in (
     select l.id from ${rows} r join inventory_level l
@@ -19,9 +19,9 @@ const EVENTS = {
 };
 
 /**
- * What a level has reserved is the sum of its reservations, whatever is written into it. Medusa writes the figure that it
- * has read before plus its own, so that of two changes at once one would be lost; here whoever comes second waits for the
- * level and counts what the first has committed. Levels are locked in the order of their ids, as `reserve` does.
+ * Keeps a level's reserved quantity equal to the sum of its reservations, whatever is written into it. Medusa reads the
+ * figure and writes it back with its change, so that one of two concurrent changes would be lost; here the second waits
+ * for the level and counts what the first has committed. Levels are locked in the order of their ids, as in `reserve`.
  */
 export const RESERVED_LEVELS: SqlObjects = {
   statements: [
@@ -53,7 +53,7 @@ export const RESERVED_LEVELS: SqlObjects = {
   ],
 };
 
-/** Counts every level once, for what was written before the triggers were there. */
+/** Recounts every level once, for what was written before the triggers existed. */
 export const COUNT_EVERY_LEVEL = `
   update inventory_level l set reserved_quantity = 0, updated_at = now()
    where l.reserved_quantity <> coalesce((

@@ -32,7 +32,7 @@ import type WebhooksModuleService from "../modules/webhooks/service";
 import { WITHDRAWALS_MODULE } from "../modules/withdrawals";
 import type WithdrawalsModuleService from "../modules/withdrawals/service";
 
-/** The shop's modules, as the container has them. */
+/** Typed access to the shop's modules in the container. */
 export const accountOf = (container: MedusaContainer): AccountModuleService =>
   container.resolve(ACCOUNT_MODULE);
 export const auditOf = (container: MedusaContainer): AuditModuleService => container.resolve(AUDIT_MODULE);

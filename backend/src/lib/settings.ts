@@ -1,4 +1,4 @@
-/** What the application itself reads of the settings; `packages/settings` has validated them at the start. */
+/** The settings that the application itself reads; `packages/settings` has validated them at the start. */
 type Setting =
   | "ABANDONED_CART_HOURS"
   | "ADMIN_EMAIL"
@@ -26,21 +26,24 @@ type Setting =
   | "WEBHOOK_SECRET"
   | "WEBHOOK_URLS";
 
-/** A setting as it is now; one that is blank is unset. The only place of the application that reads the environment. */
+/**
+ * The current value of a setting; a blank one counts as unset. The only place in the application that reads the
+ * environment.
+ */
 export const setting = (name: Setting): string | undefined => process.env[name] || undefined;
 
-/** A setting that the start has made sure of. */
+/** A setting that the start has checked to be present. */
 export function requireSetting(name: Setting): string {
   const value = setting(name);
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
 
-/** For how many days after their delivery pieces can be asked back. */
+/** How many days after delivery pieces can be returned. */
 export const returnDays = (): number => Number(setting("RETURN_DAYS") ?? 7);
 
-/** How many days after delivery a buyer is asked for a review; 0: never. */
+/** How many days after delivery a buyer is asked for a review; 0 means never. */
 export const reviewLetterDays = (): number => Number(setting("REVIEW_LETTER_DAYS") ?? 3);
 
-/** After how many hours whoever asked for it is reminded of a cart; 0: never. */
+/** After how many hours a requested cart reminder is sent; 0 means never. */
 export const abandonedCartHours = (): number => Number(setting("ABANDONED_CART_HOURS") ?? 24);

@@ -12,5 +12,5 @@ const Store = z.object({
   horarios: z.array(z.object({ dias: text, abre: text.nullable(), fecha: text.nullable() })),
 });
 
-/** The store's own settings, one file (`SHOP_FILE`). */
+/** The store's own data, from one file (`SHOP_FILE`). */
 export const store = Store.parse(JSON.parse(fs.readFileSync(requireSetting("SHOP_FILE"), "utf8")));

@@ -1,24 +1,24 @@
 import { StripeAccount, type StripeMethod } from "@alfaiataria/brazilian-payment";
 import { setting } from "./settings";
 
-/** The store's account at Stripe, with what is needed to deal with browsers and with what Stripe tells us. */
+/** The store's Stripe account, with the keys for browsers and for webhooks. */
 export type Stripe = {
   account: StripeAccount;
-  /** What the browser is given. */
+  /** The key given to the browser. */
   publishableKey: string;
-  /** Signs what Stripe tells us. */
+  /** The secret with which Stripe signs its webhooks. */
   webhookSecret: string;
 };
 
-/** Whether it can be paid on the shop's page; without Stripe's keys it is settled with the seller. */
+/** Whether this method can be paid on the shop's page; without Stripe's keys it is settled with the seller. */
 export const takesByStripe = (method: StripeMethod): boolean =>
   setting("STRIPE_API_KEY") !== undefined &&
   (setting("STRIPE_METHODS") ?? "card").split(/\s*,\s*/).includes(method);
 
-/** Whether a Pix is paid by a code that is confirmed by itself: of the bank's or of Stripe's. */
+/** Whether Pix is paid by a code whose payment is confirmed automatically: the bank's or Stripe's. */
 export const takesPixCharges = (): boolean => setting("PIX_CHARGE_KEY") !== undefined || takesByStripe("pix");
 
-/** By the settings, which the start has validated; undefined without them. */
+/** The Stripe account from the settings, which the start has validated; undefined without them. */
 export function stripeOf(): Stripe | undefined {
   const apiKey = setting("STRIPE_API_KEY");
   const publishableKey = setting("STRIPE_PUBLISHABLE_KEY");

@@ -3,5 +3,5 @@ import { createHash, randomBytes } from "node:crypto";
 /** A capability of 256 random bits: for a cookie or an email, never for the database. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What the database keeps of a token, and of whatever else it has to recognise and not to know. */
+/** What the database stores of a token, or of anything it must recognize but not know. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 type Statement = { text: string; values?: unknown[]; name?: string };
 type Answered = (error: Error | null, result?: unknown) => void;
-/** A connection of `pg`, as far as it is meant here. */
+/** The parts of a `pg` connection used here. */
 type Connection = { query(statement: Statement, answered?: Answered): unknown };
 type Pool = {
   acquireConnection(): Promise<Connection>;
@@ -11,16 +11,16 @@ type Pool = {
 
 const BEGIN = /^\s*(?:begin|start\s+transaction)\b/i;
 const END = /^\s*(?:commit|end|rollback)\b(?!\s+to\b)/i;
-/** So often two connections are asked who serves them: a pooler that gives both the same is seen by then. */
+/** How often two connections are compared: a pooler that shares one session between them shows by then. */
 const LOOKS = 8;
 
 export const THROUGH_POOLER =
   "DATABASE_URL passa por um pooler que troca de conexão a cada transação: defina DATABASE_POOLER=transaction";
 
 /**
- * Makes a pool's connections bear a pooler that gives every transaction to another session of PostgreSQL: what a session would
- * keep is told in each transaction, and plans have no names.
- * @param stampOf the setting `shop.act` of a connection; '' where nobody of staff acts
+ * Makes a pool work behind a pooler that may run every transaction on another PostgreSQL session: settings are sent in
+ * each transaction, and prepared statements lose their names.
+ * @param stampOf the value of `shop.act` for a connection; '' when no member of staff acts
  */
 export function byTransaction(client: Knex.Client, stampOf: (connection: object) => string): void {
   const pool = client as unknown as Pool;
@@ -74,8 +74,8 @@ function tellInTransactions(connection: Connection, stampOf: () => string): void
 }
 
 /**
- * Looks whether connections are sessions of their own, on which all that a session keeps relies.
- * @throws {Error} when a pooler gives one session to several
+ * Checks that each connection is a session of its own, which all session state relies on.
+ * @throws {Error} when a pooler shares one session among several
  */
 export async function requireSessions(client: Knex.Client): Promise<void> {
   const pool = client as unknown as Pool;

@@ -18,7 +18,7 @@ test("no two migrations share a name: Medusa keeps those of all modules in one t
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-/** Every migration, with the beginning of its SHA-256. */
+/** Every migration, with the first 16 hex digits of its SHA-256. */
 const KNOWN: Record<string, string> = {
   "plugins/mail/src/modules/outbox/migrations/Migration20261122125306.ts": "af6ca76cee44dd92",
   "plugins/sellers/src/modules/sellers/migrations/Migration20261122130035.ts": "b2d45c7c8b3ab4ea",
@@ -75,14 +75,14 @@ test.each(files)("%s stays as it is: shops have run it, and what changes goes in
   expect(createHash("sha256").update(content).digest("hex").slice(0, 16)).toBe(KNOWN[file]);
 });
 
-/** What the version before does not bear: it still reads and writes what there was. */
+/** SQL that would break the previous version, which still reads and writes what it knows. */
 const TAKES_AWAY =
   /\b(?:drop\s+(?:table|column)|rename\s+(?:to|column)|set\s+not\s+null|alter\s+column\s+\S+\s+type)\b/i;
-/** A column that rows of the version before, which does not know it, would not have. */
+/** Adds a required column without a default, which rows written by the previous version would lack. */
 const DEMANDS = /\badd\s+column\b(?:(?!default|,|;)[^`])*\bnot\s+null\b(?:(?!default|,|;)[^`])*[`,;]/i;
-/** Says since which version nothing uses what goes. */
+/** A comment that states since which version nothing uses what the migration drops. */
 const UNUSED_SINCE = /\/\*\* Unused since \d+\.\d+\.\d+/;
-/** From here on shops are open while they are migrated. */
+/** From this migration on, shops stay open while they are migrated. */
 const FIRST = "Migration20261230";
 
 const upOf = (source: string) =>

@@ -4,7 +4,7 @@ import { auditOf } from "../lib/services";
 import { atTerminal, print } from "./terminal";
 import { setting } from "../lib/settings";
 
-/** `npm run shop -- create-admin EMAIL`; the password comes in the environment, never among the arguments. */
+/** `npm run shop -- create-admin EMAIL`; the password comes from the environment, never as an argument. */
 export default async function createAdmin({ container, args: [email] }: ExecArgs) {
   const password = setting("ADMIN_PASSWORD");
   if (!email || !password) throw new Error("no e-mail or no password was given");

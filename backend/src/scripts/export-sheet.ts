@@ -7,8 +7,8 @@ import { auditOf } from "../lib/services";
 import { atTerminal, print } from "./terminal";
 
 /**
- * `npm run shop -- export FILE.csv` (or FILE.xlsx): the catalogue in the spreadsheet's columns, with the names, prices
- * and stock of this moment. Imported again, it leaves the shop as it is.
+ * `npm run shop -- export FILE.csv` (or FILE.xlsx): the catalogue in the spreadsheet's columns, with current names,
+ * prices and stock. Importing it again changes nothing.
  */
 export default async function exportSheet({ container, args: [file] }: ExecArgs) {
   if (!file) throw new Error("no file was given");

@@ -21,7 +21,7 @@ const TITLES: Record<RowChange["kind"], string> = {
   retire: "Peças que saem do catálogo (a planilha não as tem mais; os pedidos as mantêm)",
 };
 
-/** `npm run shop -- import FILE [--dry-run]`. Exit code 1 when nothing of the file can be imported. */
+/** `npm run shop -- import FILE [--dry-run]`. Exit code 1 when nothing in the file can be imported. */
 export default async function importSheet({ container, args: [file, dry] }: ExecArgs) {
   if (!file) throw new Error("no file was given");
   const knex = knexOf(container);

@@ -4,7 +4,10 @@ import { pixOf } from "../lib/services";
 import { setting } from "../lib/settings";
 import { atTerminal, print } from "./terminal";
 
-/** `npm run shop -- pix-webhook ver|registrar`: where the bank tells of a Pix; registered, it is the shop's own address. */
+/**
+ * `npm run shop -- pix-webhook ver|registrar`: shows the webhook address registered at the bank, or registers the
+ * shop's.
+ */
 export default async function pixWebhook({ container, args: [what] }: ExecArgs) {
   const { bank } = pixOf(container);
   const secret = setting("PIX_WEBHOOK_SECRET");
@@ -18,7 +21,7 @@ export default async function pixWebhook({ container, args: [what] }: ExecArgs) 
   await atTerminal(async () => {
     if (what === "registrar") await bank.setWebhook(publicUrl(`/api/payments/pix/${secret}`));
     const address = await bank.webhook();
-    // The secret is not for the terminal's history.
+    // The secret must not remain in the terminal's history.
     print(
       address
         ? `✓ O banco avisa em ${secret ? address.replace(secret, "…") : address}`

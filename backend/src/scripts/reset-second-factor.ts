@@ -2,7 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types";
 import { resetSecondFactor } from "../workflows/staff/second-factor";
 import { atTerminal, print } from "./terminal";
 
-/** `npm run shop -- reset-second-factor EMAIL`, for somebody who lost telephone and recovery codes. */
+/** `npm run shop -- reset-second-factor EMAIL`, for a user who lost both their phone and their recovery codes. */
 export default async function resetFactor({ container, args: [email] }: ExecArgs) {
   if (!email) throw new Error("no e-mail was given");
   if (await atTerminal(() => resetSecondFactor(container, email))) {

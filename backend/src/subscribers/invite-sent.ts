@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { InviteWorkflowEvents } from "@medusajs/framework/utils";
 import { writeInvitation } from "../workflows/emails/invitation";
 
-/** Mails an invitation to Admin, also one that is sent again with a new link. */
+/** Emails an invitation to Admin, also when it is sent again with a new link. */
 export default async function inviteSent({ event, container }: SubscriberArgs<{ id: string }>) {
   await writeInvitation(container, event.data.id);
 }

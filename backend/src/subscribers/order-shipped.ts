@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { FulfillmentWorkflowEvents } from "@medusajs/framework/utils";
 import { writeOrderShipped } from "../workflows/emails/order-shipped";
 
-/** Tells the customer that an order was shipped, unless staff chose not to. */
+/** Emails the customer that an order was shipped, unless staff chose not to. */
 export default async function orderShipped({
   event,
   container,

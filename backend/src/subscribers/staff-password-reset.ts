@@ -4,7 +4,7 @@ import { writeStaffPasswordReset } from "../workflows/emails/staff-reset-passwor
 
 type Asked = { entity_id: string; actor_type: string; token: string };
 
-/** Mails the link for a new password, also one that an administrator asks for. */
+/** Emails a user's password-reset link, also when an administrator requests it. */
 export default async function staffPasswordReset({ event, container }: SubscriberArgs<Asked>) {
   const { actor_type: actor, entity_id: email, token } = event.data;
   if (actor === "user") await writeStaffPasswordReset(container, email, token);

@@ -29,22 +29,22 @@ type Cob = {
   pix?: Pix[];
 };
 type Reply = { status: number; body?: unknown };
-/** How the bank misbehaves; `lost` does what it is asked, and its answer never comes. */
+/** How the bank misbehaves; `lost` executes the request but never answers. */
 type Fault = "silent" | "broken" | "lost" | "unavailable" | "html" | "endless";
 
 const CLIENT = { id: "loja", secret: "segredo-da-loja" };
 
-/** A bank that speaks the part of the API Pix which the shop uses, over mutual TLS and OAuth's client credentials. */
+/** A fake bank with the part of the API Pix that the shop uses, over mutual TLS and OAuth client credentials. */
 export class BankServer {
   readonly authority = new Authority("Banco de Testes");
   readonly identity = this.authority.identity("Loja");
   readonly charges = new Map<string, Cob>();
   readonly received: Pix[] = [];
-  /** What was asked, as 'PUT /cob/abc'. */
+  /** Requests received, as 'PUT /cob/abc'. */
   readonly asked: string[] = [];
-  /** By the beginning of what is asked: 'PUT /cob'. */
+  /** Faults by the prefix of the request, e.g. 'PUT /cob'. */
   readonly faults = new Map<string, Fault>();
-  /** How refunds end: at once, or when the test says so. */
+  /** State of new refunds: final at once, or in progress. */
   refundsEnd: "DEVOLVIDO" | "EM_PROCESSAMENTO" | "NAO_REALIZADO" = "DEVOLVIDO";
   /** Whether charges carry `pixCopiaECola`. */
   givesCode = true;
@@ -56,7 +56,7 @@ export class BankServer {
   private server: Server | undefined;
   private port = 0;
 
-  /** @param port 0 takes any that is free, and the same one again after `close` */
+  /** @param port 0 takes any free port on the first call, and the same port again after `close` */
   async open(port = this.port): Promise<this> {
     const { certificate, privateKey } = this.authority.identity("banco");
     const server = createServer(
@@ -91,7 +91,7 @@ export class BankServer {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** What a store that banks here is told. */
+  /** Options for a store whose account is at this bank. */
   get options() {
     return {
       apiUrl: `https://127.0.0.1:${this.port}/api/v2`,
@@ -106,14 +106,14 @@ export class BankServer {
     };
   }
 
-  /** The one charge that can be paid. */
+  /** The only open charge. @throws when there is none, or more than one */
   get charge(): Cob {
     const [charge, ...others] = [...this.charges.values()].filter(({ status }) => status === "ATIVA");
     if (!charge || others.length > 0) throw new Error(`${others.length + (charge ? 1 : 0)} open charges`);
     return charge;
   }
 
-  /** What the payer's bank does. @param valor what comes, as '10.00'; the charge's own by default */
+  /** Pays a charge, as the payer's bank does. @param valor the amount, as '10.00'; by default the charge's own */
   pay(charge = this.charge, valor = charge.valor.original): Pix {
     const pix = {
       endToEndId: `E${randomBytes(16).toString("hex").slice(0, 31)}`,
@@ -127,7 +127,7 @@ export class BankServer {
     return pix;
   }
 
-  /** Ends every token that was given. */
+  /** Invalidates all tokens issued so far. */
   forgetTokens = () => this.valid.clear();
 
   private answer(line: string, request: IncomingMessage, body: string): Reply {

@@ -1,10 +1,10 @@
 import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 
-/** PEM. */
+/** Certificate and private key in PEM. */
 export type Identity = { certificate: string; privateKey: string };
 type Issuer = { name: string; key: KeyObject };
 
-/** An authority and what it vouches for: certificates (RFC 5280) written out by hand, since Node makes none. */
+/** A certificate authority: builds certificates (RFC 5280) by hand, since Node cannot create them. */
 export class Authority {
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly certificate: string;
@@ -13,7 +13,7 @@ export class Authority {
     this.certificate = this.certified(name, this.keys.publicKey, [basicConstraints(true)]);
   }
 
-  /** For 127.0.0.1 and localhost. */
+  /** A certificate for 127.0.0.1 and localhost. */
   identity(name: string): Identity {
     const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     return {
@@ -58,7 +58,7 @@ const octets = (content: Buffer) => der(0x04, content);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, "hex"));
 const utcTime = (date: Date) =>
   der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, "").slice(2, 14)}Z`));
-/** CN alone. */
+/** A distinguished name with only a CN. */
 const nameOf = (name: string) => sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from(name)))));
 const extension = (id: string, content: Buffer) => sequence(oid(id), octets(content));
 const basicConstraints = (isAuthority: boolean) =>

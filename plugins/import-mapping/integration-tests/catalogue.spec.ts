@@ -10,14 +10,14 @@ jest.setTimeout(240_000);
 type Spec = { default: (shop: Shop) => void };
 const FOLDER = path.join(__dirname, "catalogue");
 
-// One shop for all that stands in the folder: it takes longer to start than a file of it takes to run.
+// One shop for all suites in the folder: starting it takes longer than running one of them.
 medusaIntegrationTestRunner({
   cwd: APP,
   testSuite: (runner) => {
     const shop = new Shop(runner);
     let restore: () => Promise<void>;
     beforeAll(async () => {
-      // Seconds for every test, and all connections lost.
+      // Per-test templates would cost seconds for every test, and close all connections.
       jest.spyOn(templates, "createPostgresDatabaseTemplate").mockResolvedValue();
       jest.spyOn(templates, "restorePostgresDatabaseFromTemplate").mockResolvedValue();
       await shop.open();

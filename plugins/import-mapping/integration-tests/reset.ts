@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** Keeps the database as it is now. @returns what brings it back in milliseconds: a copy of it takes seconds */
+/** Saves the current state of the database. @returns restores it in milliseconds; copying a database takes seconds */
 export async function save(knex: Knex): Promise<() => Promise<void>> {
   const { rows: tables } = await knex.raw<{ rows: { name: string }[] }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -14,7 +14,7 @@ export async function save(knex: Knex): Promise<() => Promise<void>> {
     filled.push(name);
   }
   const statements = [
-    // Within the transaction of one raw call: neither foreign keys nor triggers take part.
+    // Local to the transaction of one raw call: turns off foreign keys and triggers.
     "set local session_replication_role = replica",
     ...tables.map(({ name }) => `delete from ${name}`),
     ...filled.map((name) => `insert into ${name} select * from saved.${name}`),

@@ -14,7 +14,7 @@ import { CATALOGUE_OBJECTS, catchUp } from "@alfaiataria/import-mapping/read-mod
 import { COLUMNS } from "../src/sheet/types";
 import { type CatalogueSnapshot, readSnapshot } from "./snapshot";
 
-// Tests say themselves when what is noted is projected.
+// Stops the automatic projection: tests decide when notes are projected.
 process.env.WORKER_MODE = "server";
 
 /** The Medusa application that loads the plugin. */
@@ -24,7 +24,7 @@ export const NO_PICTURES: PictureOptions = { staticDir: null, photosDir: null, d
 
 export type Line = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
-/** A line of a blazer 'Milano' in one color, with what the test says. */
+/** A sheet line of a blazer 'Milano' in one color; `line` overrides its cells. */
 export const blazer = (id: number, cor: string, line: Line = {}): Line => ({
   id,
   nome_peca: `Blazer Milano ${cor}`,
@@ -49,7 +49,7 @@ export const TWO_COLORS = [
   blazer(2, "Preto", { imagens: "https://fotos.exemplo/2.jpg" }),
 ];
 
-/** What tests read of a product through Medusa's query. */
+/** The fields of a product that tests read through Medusa's query. */
 export type ReadProduct = {
   id: string;
   description: string;
@@ -78,13 +78,13 @@ export const sheet = (...lines: Line[]): Buffer => {
   return Buffer.from([COLUMNS.join(","), ...rows].join("\n"));
 };
 
-/** The administrator who works with the catalogue. */
+/** Email of the administrator who works on the catalogue. */
 export const STAFF = "gerente@alfaiataria.example";
 
-/** What the tests need of the runner of a Medusa application. */
+/** The parts of Medusa's test runner that the tests use. */
 type Runner = { getContainer: () => MedusaContainer; api: AxiosInstance };
 
-/** The smallest shop that can sell, and what a test does with it. */
+/** The smallest shop that can sell, with the operations that tests need. */
 export class Shop {
   /** The administrator's headers. */
   staff: Record<string, string> = {};
@@ -138,14 +138,14 @@ export class Shop {
     this.staff = { authorization: `Bearer ${await this.signIn()}` };
   }
 
-  /** Makes the administrator and gives their token. */
+  /** Creates the administrator and returns their token. */
   private async signIn(): Promise<string> {
     const account = { email: STAFF, password: "Uma-senha-longa-1" };
     const auth = this.container.resolve(Modules.AUTH);
     const { authIdentity } = await auth.register("emailpass", { body: account });
     const user = await this.container.resolve(Modules.USER).createUsers({ email: STAFF });
     await auth.updateAuthIdentities([{ id: authIdentity!.id, app_metadata: { user_id: user.id } }]);
-    // Who is an administrator is the application's to say.
+    // The application, not the plugin, decides who is an administrator.
     const { STAFF_RULES } = (await import(path.join(APP, "src/modules/staff/rules"))) as {
       STAFF_RULES: SqlObjects;
     };
@@ -166,13 +166,13 @@ export class Shop {
     });
   }
 
-  /** What shoppers see once all that is noted is projected. */
+  /** What shoppers see once all notes are projected. */
   async catalogue(): Promise<CatalogueSnapshot> {
     await catchUp(this.knex);
     return readSnapshot(this.knex);
   }
 
-  /** The catalogue's version; another one after whatever shoppers see of a change. */
+  /** The catalogue's version; it changes with every change that shoppers can see. */
   version = async (): Promise<string> => (await this.catalogue()).version;
 
   async piece(id: number) {

@@ -10,7 +10,7 @@ export type CatalogueSnapshot = {
   categories: Category[];
 };
 
-/** The whole catalogue as it is projected, in one piece. */
+/** The whole projected catalogue as one object. */
 export async function readSnapshot(knex: Knex): Promise<CatalogueSnapshot> {
   const head = await readHead(knex);
   const snapshot: CatalogueSnapshot = { version: versionOf(head), pieces: [], products: [], categories: [] };
@@ -41,7 +41,7 @@ export async function readSnapshot(knex: Knex): Promise<CatalogueSnapshot> {
   return snapshot;
 }
 
-/** Everything, page by page, as a storefront reads it. */
+/** All lines, read page by page like a storefront does. */
 async function readLines(knex: Knex): Promise<CatalogueLine[]> {
   const lines: CatalogueLine[] = [];
   for (let end: CatalogueEnd | undefined; end === undefined || end.more;) {

@@ -6,10 +6,10 @@ import { SMTPServer } from "smtp-server";
 
 export type Arrived = Email & { raw: string; envelope: { from: string; to: string[] } };
 
-/** A mail server as there are real ones: it may be down, come back at the same address, and refuse. */
+/** A real SMTP server for tests: it can be down, come back at the same address, and refuse mail. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
-  /** What it answers to every recipient, instead of taking the mail. */
+  /** Answer to every recipient, instead of accepting the mail. */
   refusal: string | undefined;
   private server: SMTPServer | undefined;
   private port = 0;
@@ -59,7 +59,7 @@ export class MailServer {
   }
 }
 
-/** Waits, 20 s at most, until `isSo`. */
+/** Polls until `isSo`. @throws after 20 s */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 20_000;
   while (!(await isSo())) {

@@ -8,14 +8,14 @@ import { MailServer, until } from "./mail-server";
 type Row = { state: string; attempts: number; data: object; recipient: string; reply_to: string | null };
 
 const server = new MailServer();
-// Before Medusa's own start, which reads the settings.
+// Must run before Medusa starts and reads the settings.
 beforeAll(async () => {
   await server.start();
   process.env.SMTP_URL = server.url;
 });
 afterAll(() => server.stop());
 
-// The application that loads the plugin.
+// Runs in the application that loads the plugin.
 medusaIntegrationTestRunner({
   cwd: path.resolve(__dirname, "../../../backend"),
   testSuite: ({ getContainer }) => {

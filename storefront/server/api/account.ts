@@ -83,14 +83,14 @@ export function account(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): v
   });
 }
 
-/** Who calls: the session of the cookie, the cart of the Bearer header, the client's address. */
+/** Identifies the caller to Medusa: the cookie's session, the Bearer header's cart, the client's address. */
 const callerOf = (request: FastifyRequest) => ({
   ...customerHeader(request),
   "x-cart-session": sessionOf(request),
   "x-client-address": request.ip,
 });
 
-/** An answer that belongs to one person is kept by no cache. */
+/** Sends an answer that belongs to one person, which no cache may keep. */
 function personal<T>(reply: FastifyReply, answer: T): T {
   reply.header("cache-control", "no-store");
   return answer;

@@ -15,12 +15,12 @@ import type { ApiDeps } from "./deps.ts";
 
 type Line = { id: string; variant_id: string; product_id: string; quantity: number };
 
-/** Whose cart it is: some promotions are for customers. */
+/** Identifies the cart's session and the customer: some promotions are for customers only. */
 const buyer = (request: FastifyRequest) => ({ ...sessionHeader(request), ...customerHeader(request) });
 
 type ById = { Params: { id: string } };
 
-/** The session's cart (spec 1 §7): Medusa keeps the lines, the catalogue says what they are. */
+/** The session's cart (spec 1 §7): Medusa keeps the lines, the catalogue describes them. */
 export function cart(app: FastifyInstance, { store, medusa }: ApiDeps): void {
   const linePath = (request: FastifyRequest<ById>) => `/shop/cart/${encodeURIComponent(request.params.id)}`;
 
@@ -67,7 +67,7 @@ export function cart(app: FastifyInstance, { store, medusa }: ApiDeps): void {
   });
 }
 
-/** A line with its imported name and price where a mapping exists; without a product when it is sold no more. */
+/** A cart line with the imported name and price where a mapping exists; without a product when it is no longer sold. */
 function cartItem({ id, quantity, variant_id }: Line, catalogue: Catalogue): CartItem {
   const sold = catalogue.sold(variant_id);
   if (!sold) return { id, quantity, product: null, variant: null, import_id: null, available: 0 };

@@ -38,13 +38,13 @@ export function contact(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 }
 
-/** What a browser shows of itself: by it the shop knows whose client it is, whatever is typed. */
+/** Identifies the browser, so that the shop recognizes a seller's client whatever is typed into the form. */
 const shownBy = (request: FastifyRequest) => ({
   ...customerHeader(request),
   "x-cart-session": sessionOf(request),
 });
 
-/** What is not the caller's to mend is said in the specification's own words (spec 1 §8). */
+/** Replaces errors that the caller cannot fix by the specification's own text (spec 1 §8). */
 function generationFailure(error: unknown): unknown {
   if (!(error instanceof ShopError) || error.status < 500) return error;
   return Object.assign(new ShopError(error.code, "Erro ao gerar URL do WhatsApp"), { cause: error.cause });

@@ -38,7 +38,7 @@ export function documentation(app: FastifyInstance, { shop }: { shop: string }):
   const page = new CachedReply(PAGE, "text/html; charset=utf-8");
   const open = new CachedReply(OPEN, "text/javascript; charset=utf-8");
   app.get("/api/openapi.json", async (request, reply) => {
-    // Made when it is first asked for, as its page's files are read: most shops are never asked.
+    // Built on the first request, as are the page's files: most shops never need them.
     document ??= CachedReply.json(openApi(shop));
     return document.send(request, reply);
   });

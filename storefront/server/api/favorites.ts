@@ -6,7 +6,7 @@ import { requireObject } from "../http/require-object.ts";
 import { requireCustomerHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
-/** A favorite as Medusa keeps it, with its piece as the spreadsheet has (or had) it. */
+/** A favorite as Medusa stores it, with its piece as the spreadsheet has (or had) it. */
 type FavoriteRecord = {
   id: string;
   importId: number;
@@ -39,7 +39,7 @@ export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): voi
   });
 
   app.delete<{ Params: { productId: string } }>("/api/favorites/:productId", async (request, reply) => {
-    // What no piece is called is nobody's favorite: the answer is the same.
+    // An id that matches no piece is in nobody's favorites; the answer is the same 204.
     const importId = importIdOf(request.params.productId, store.current) ?? 0;
     await medusa.call(`/shop/favorites/${importId}`, {
       method: "DELETE",
@@ -49,13 +49,13 @@ export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): voi
   });
 }
 
-/** The imported product that is meant; of a product of several pieces the first. */
+/** The id of the imported product that is meant; for a product with several pieces, the first piece's. */
 function importIdOf(productId: number | string, catalogue: Catalogue): number | undefined {
   if (/^\d{1,9}$/.test(String(productId))) return Number(productId);
   return catalogue.product(String(productId))?.piece_ids[0];
 }
 
-/** Name and price are the catalogue's while the piece is in it. */
+/** Name and price come from the catalogue while it has the piece. */
 function favoriteView({ id, importId, piece }: FavoriteRecord, catalogue: Catalogue): Favorite {
   const current = catalogue.piece(importId);
   if (!current) return { id, productId: importId, product: { ...piece, preco_original: null, slug: null } };

@@ -8,7 +8,7 @@ import {
   type UploadedImage,
 } from "@alfaiataria/contract";
 
-/** What a form adds around its one file, in bytes. */
+/** How much a form may add around its one file, in bytes. */
 const FORM_ROOM = 64 * 1024;
 const LIMITS = {
   fileSize: MAX_IMAGE_BYTES,
@@ -22,17 +22,17 @@ const FIELD_MISSING = "Envie a imagem no campo image";
 
 const tooLarge = () => new ShopError("payload_too_large", IMAGE_TOO_LARGE);
 
-/** What the address of such a call may name. */
+/** The parameters that the address of an upload may have. */
 export type UploadRoute = { Params: { id: string; item: string }; Querystring: { token?: unknown } };
 type Upload = {
-  /** Whoever sends: of none is more than one picture kept in memory. It throws what the call refuses before it is read. */
+  /** Identifies the sender: one picture each is kept in memory. Throws a refusal before the body is read. */
   keyOf: (request: FastifyRequest<UploadRoute>) => string;
-  /** Asked before anything is read, where not everybody may send: it throws what a stranger is answered. */
+  /** Where not everybody may upload: called before the body is read; throws what a stranger is answered. */
   allow?: (request: FastifyRequest<UploadRoute>) => Promise<unknown>;
   send: (request: FastifyRequest<UploadRoute>, image: Buffer) => Promise<UploadedImage>;
 };
 
-/** A call that takes one picture, in the form's field `image`. Forms with files are read on such routes alone. */
+/** A call that takes one picture, in the form field `image`. Only these routes read multipart forms. */
 export function imageUpload(app: FastifyInstance, address: string, { keyOf, allow, send }: Upload): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
@@ -55,18 +55,18 @@ export function imageUpload(app: FastifyInstance, address: string, { keyOf, allo
   });
 }
 
-/** Before anything is read. @throws {ShopError} 415 when it is no such form, 413 */
+/** Checks the headers. @throws {ShopError} 415 when it is not a multipart form, 413 when it is too large */
 function rejectEarly(request: FastifyRequest<UploadRoute>): void {
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? ""))
     throw new ShopError("unsupported_media_type", "Envie a imagem como multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > MAX_IMAGE_BYTES + FORM_ROOM) throw tooLarge();
 }
 
-/** The bytes in the field `image`. @throws {ShopError} 413 above 5 MB, 400 when there are none or the form is broken */
+/** The bytes of the field `image`. @throws {ShopError} 413 above 5 MB, 400 when there are none or the form is broken */
 async function imageOf(request: FastifyRequest<UploadRoute>): Promise<Buffer> {
   let image: Buffer | undefined;
   try {
-    // To the end of the form: what is left unread would hold up the connection.
+    // Reads to the end of the form: an unread rest would block the connection.
     for await (const part of request.parts()) {
       if (part.type !== "file") continue;
       const content = await part.toBuffer();
@@ -74,7 +74,7 @@ async function imageOf(request: FastifyRequest<UploadRoute>): Promise<Buffer> {
     }
   } catch (error) {
     if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
-    // A form without an end, without a boundary, with more parts than one picture needs.
+    // The form has no end or no boundary, or more parts than one picture needs.
     throw new ShopError("invalid_request", "O formulário enviado é inválido");
   }
   if (!image?.length) throw new ShopError("invalid_request", FIELD_MISSING, { image: FIELD_MISSING });

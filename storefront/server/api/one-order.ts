@@ -3,7 +3,7 @@ import { customerHeader, sessionOf } from "../http/session.ts";
 
 export type OneOrder = { Params: { id: string }; Querystring: { token?: unknown } };
 
-/** Where Medusa has the order, and all by which it may judge whose it is. */
+/** Medusa's path of an order, and the headers by which Medusa decides whether the caller may have it. */
 export function oneOrder(request: FastifyRequest<OneOrder>) {
   const { token } = request.query;
   const query = typeof token === "string" ? `?token=${encodeURIComponent(token)}` : "";
@@ -13,7 +13,7 @@ export function oneOrder(request: FastifyRequest<OneOrder>) {
     headers: {
       ...customerHeader(request),
       "x-cart-session": session,
-      // What is no cart session may be an administrator's token, key or cookie: Medusa judges.
+      // An Authorization header that is not a cart session may be an administrator's token or key: Medusa decides.
       authorization: session ? undefined : request.headers.authorization,
       cookie: request.headers.cookie,
     },

@@ -151,7 +151,7 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 }
 
-/** Unpaid orders are counted by it. */
+/** Unpaid orders are counted per client address. */
 const clientAddress = (request: FastifyRequest) => ({ "x-client-address": request.ip });
 
 type OneReturn = { Params: { id: string; request: string }; Querystring: { token?: unknown } };
@@ -165,7 +165,7 @@ function orderView({ session_hash: _session, customer_id: _customer, ...order }:
   };
 }
 
-/** @throws {ShopError} 400 when the key is empty or longer than 255 characters */
+/** Reads the header `Idempotency-Key`. @throws {ShopError} 400 when the key is empty or longer than 255 characters */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -177,9 +177,9 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 type Notice = { Params: { secret: string } };
 
-/** What Stripe and the bank tell of payments. */
+/** Webhooks: Stripe's and the bank's notices of payments. */
 export function payments(app: FastifyInstance, { medusa }: ApiDeps): void {
-  // The bank adds '/pix' to the address that it was given (API Pix, 'webhookUrl').
+  // The bank appends '/pix' to the address that it was given (API Pix, 'webhookUrl').
   for (const address of ["/api/payments/pix/:secret", "/api/payments/pix/:secret/pix"])
     app.post<Notice>(address, async ({ params, body, id }): Promise<{ received: true }> => {
       if (!/^[\w-]+$/.test(params.secret)) throw new ShopError("not_found", "Recurso não encontrado");
@@ -189,7 +189,7 @@ export function payments(app: FastifyInstance, { medusa }: ApiDeps): void {
         headers: { "x-pix-secret": params.secret, "x-request-id": id },
       });
     });
-  // The signature of Stripe's events is that of the bytes: they pass as they came.
+  // Stripe signs the raw bytes of its events, so they are forwarded unparsed.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

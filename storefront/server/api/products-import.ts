@@ -50,7 +50,7 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
     "/api/products-import-mapping/:id",
     async (request): Promise<ImportMapping> => {
       const piece = requirePiece(store.current, request.params.id);
-      // The first size that can be had; the first of all when none can.
+      // The first size in stock; the first size of all when none is.
       const variant = piece.variants.find(inStock) ?? piece.variants[0];
       if (!piece.product_id || !variant)
         throw new ShopError("not_found", "Este produto ainda não está disponível para compra online");

@@ -13,7 +13,7 @@ import { CachedReply } from "../http/cached-reply.ts";
 import { LONG_LIST, sendLongList } from "../http/json-stream.ts";
 import type { ApiDeps } from "./deps.ts";
 
-/** Products on one page of a category. */
+/** Products per page of a category. */
 const PER_PAGE = 24;
 
 type BySlug = { Params: { slug: string } };

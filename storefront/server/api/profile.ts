@@ -14,7 +14,10 @@ import { imageUpload } from "./image-upload.ts";
 
 const EXPORT_FILE = "meus-dados.json";
 
-/** The signed-in customer's profile, and what the law gives them: all that is held on them, and its end (LGPD). */
+/**
+ * The signed-in customer's profile, and their rights under the LGPD: an export of all that is held on them, and its
+ * deletion.
+ */
 export function profile(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): void {
   app.get("/api/profile", async (request, reply): Promise<Profile> => {
     const answer = await medusa.get<{ profile: Profile }>("/shop/profile", requireCustomerHeader(request));
@@ -55,7 +58,7 @@ export function profile(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): v
 /** The customer's picture (spec 2 §7). */
 export function profileImage(app: FastifyInstance, { medusa }: ApiDeps): void {
   imageUpload(app, "/api/profile/upload-image", {
-    // Medusa counts by customer.
+    // Medusa limits the uploads per customer.
     keyOf: (request) => requireCustomerHeader(request)["x-customer-session"] ?? "",
     send: (request, body) =>
       medusa.call<UploadedImage>("/shop/profile/image", {

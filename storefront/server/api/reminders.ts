@@ -12,7 +12,7 @@ import { requireObject } from "../http/require-object.ts";
 import { customerHeader, sessionHeader } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
-/** Letters that somebody asks for, and their end. */
+/** Emails that somebody asks for, and their unsubscription. */
 export function reminders(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/stock-alerts", async (request): Promise<Message> => {
     const body = parse(StockAlertRequest, requireObject(request.body));
@@ -20,7 +20,7 @@ export function reminders(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 
   app.put("/api/cart/reminder", async (request, reply) => {
-    // By their account too the shop knows whose client somebody is.
+    // The account, too, tells the shop whose client somebody is.
     const headers = { ...sessionHeader(request), ...customerHeader(request) };
     const body = parse(CartReminderRequest, requireObject(request.body));
     await medusa.call("/shop/cart/reminder", { method: "PUT", body, headers });
@@ -39,7 +39,7 @@ export function reminders(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 
   void app.register(async (scope) => {
-    // Mail programs send a form that says nothing more (RFC 8058).
+    // Mail programs send a form whose content does not matter (RFC 8058).
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string" },

@@ -18,7 +18,7 @@ const MOST_PRAISE = 3;
 
 type BySlug = { Params: { slug: string } };
 
-/** What buyers say of pieces: read by everybody, written by whoever has the order. */
+/** Buyers' reviews of pieces: read by everybody, written by whoever has the order. */
 export function reviews(app: FastifyInstance, { store, reviews: kept, medusa }: ApiDeps): void {
   app.get<BySlug>("/api/products/:slug/reviews", async (request, reply) => {
     const { slug } = request.params;
@@ -59,7 +59,8 @@ export function reviews(app: FastifyInstance, { store, reviews: kept, medusa }: 
 
   imageUpload(app, "/api/orders/:id/reviews/:item/photos", {
     keyOf: ({ params }) => params.id,
-    // Orders that there are not have no end: of a stranger's pictures not one is kept in memory.
+    // There is no end of ids of orders that do not exist, so a limit per order does not stop a stranger: their access
+    // is checked before a picture is read into memory.
     allow: (request) => {
       const { path, headers } = oneOrder(request);
       return medusa.get<OrderReviews>(path("/reviews"), headers);

@@ -15,7 +15,7 @@ import type { ApiDeps } from "./deps.ts";
 
 type ById = { Params: { id: string } };
 
-/** Sellers and their messages, for administrators and for sellers themselves (spec 2 §7); Medusa judges who asks. */
+/** Sellers and their messages, for administrators and for sellers themselves (spec 2 §7); Medusa checks who calls. */
 export function sellers(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.get("/api/sellers", async (request, reply): Promise<SellerList> => {
     const { sellers } = await medusa.get<{ sellers: SellerList }>("/shop/sellers", staffHeaders(request));

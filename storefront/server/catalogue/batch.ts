@@ -10,11 +10,11 @@ import { Line } from "./line.ts";
 import { searchWords } from "./search.ts";
 import { variantKey } from "./stock.ts";
 
-/** What a list shows or goes by, of a piece. */
+/** What a list shows of a piece, or is filtered and sorted by. */
 export type Listed = {
   id: number;
   group: string;
-  /** Sold online; what is not leads to a seller. */
+  /** Sold online; a piece that is not is bought through a seller. */
   isSold: boolean;
   sortKey: string;
   price: number;
@@ -22,11 +22,13 @@ export type Listed = {
   produto: string;
   categoria: string;
   sub_categoria: string;
-  /** By which it is found. */
+  /** The words by which the search finds it. */
   words: readonly string[];
 };
 
-/** What the list needs to know of a piece, and the line as it came, from which the rest is read when it is shown. */
+/**
+ * What lists need to know of a piece, and its document as it came, from which the rest is read when the piece is shown.
+ */
 export type PieceEntry = Listed & { line: Line };
 
 export type ProductEntry = {
@@ -39,29 +41,29 @@ export type ProductEntry = {
   variants: number[];
 };
 
-/** Names in Portuguese order, numbers by value, as plain strings to compare. */
+/** Plain strings whose order is that of names in Portuguese, with numbers by value. */
 export const sortKeyOf = (name: string): string =>
   fold(name).replace(/\d+/g, (digits) => digits.padStart(12, "0"));
 
-/** Changes that are to be seen together; null is what is no more. */
+/** Changes that become visible together; null marks what is gone. */
 export class Batch {
   readonly pieces = new Map<number, PieceEntry | null>();
   readonly products = new Map<string, ProductEntry | null>();
-  /** By the key of the variant. */
+  /** What is left, by the variant's key. */
   readonly stock = new Map<number, number | null>();
   categories: Category[] | undefined;
 
-  /** How much changes. */
+  /** The number of changes. */
   get size(): number {
     return this.pieces.size + this.products.size + this.stock.size + (this.categories ? 1 : 0);
   }
 
-  /** Whether anything but counts changes. */
+  /** Whether anything but stock counts changes. */
   get hasDocuments(): boolean {
     return this.pieces.size + this.products.size > 0 || this.categories !== undefined;
   }
 
-  /** Takes one line of `GET /shop/catalogue/changes`. @returns the last one, which is no change */
+  /** Takes one line of `GET /shop/catalogue/changes`. @returns the last line, which is not a change */
   add(text: string): CatalogueEnd | undefined {
     const line = JSON.parse(text) as CatalogueLine;
     if ("piece" in line) this.pieces.set(line.piece.id, pieceEntry(line.piece, text));

@@ -15,15 +15,15 @@ import { type Fallen, noteQuery, noteTag } from "./reads.ts";
 import { inStock, Stock, variantKey } from "./stock.ts";
 
 /**
- * The catalogue in memory: documents as they came, and what is needed to find them. It changes at once, between two
- * requests, by `apply`. What is read of it is noted for the answer that is being made (`reads.ts`).
+ * The catalogue in memory: the documents as they came, and the indexes to find them. `apply` changes it in one go,
+ * between two requests. Every read is noted for the answer that is being made (`reads.ts`).
  */
 export class Catalogue {
   private readonly pieces = new Pieces();
   private readonly products: Products;
   private tree = new CategoryTree([]);
 
-  /** @param stock what is left of each variant, which a catalogue may share with the one that it takes the place of */
+  /** @param stock what is left of each variant; a catalogue may share it with the one that it replaces */
   constructor(
     private readonly publicUrl: string,
     readonly stock = new Stock(),
@@ -40,7 +40,7 @@ export class Catalogue {
     return this.pieces.count;
   }
 
-  /** Whether more than half of what is kept is of pieces that have changed since. */
+  /** Whether more than half of the memory holds pieces that have changed since. */
   get isWasteful(): boolean {
     return this.pieces.waste > this.pieces.count + 10_000;
   }
@@ -68,7 +68,7 @@ export class Catalogue {
     return this.view(entry);
   }
 
-  /** The pieces of a product's models that are not sold online. */
+  /** The pieces of the product's models that are not sold online. */
   onRequest({ piece_ids }: Product): Piece[] {
     const groups = new Set(piece_ids.flatMap((id) => this.pieces.groupOf(id) ?? []));
     return [...groups].flatMap((group) => {
@@ -77,7 +77,7 @@ export class Catalogue {
     });
   }
 
-  /** A variant that is sold, with its product. */
+  /** A variant that is on sale, with its product. */
   sold(variantId: string): { product: Product; variant: ProductVariant } | undefined {
     const entry = this.products.ofVariant(variantKey(variantId));
     const product = entry && this.product(entry.id);
@@ -100,25 +100,27 @@ export class Catalogue {
     return this.products.all.map(({ slug }) => slug);
   }
 
-  /** How many pieces have each value. */
+  /** How many pieces have each value of a facet. */
   counts(facet: Facet): Map<string, number> {
     noteTag("facets");
     return this.pieces.counts(facet);
   }
 
-  /** How many pieces have a lowered price. */
+  /** How many pieces have a reduced price. */
   countOnSale(): number {
     noteTag("facets");
     return this.pieces.countOnSale();
   }
 
-  /** The ids of the pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
+  /**
+   * The ids of the pieces that match a query, colors of a group side by side, and the number of groups over all pages.
+   */
   find(query: PieceQuery): Found {
     noteQuery(query);
     return this.pieces.find(query);
   }
 
-  /** Makes the changes. @returns what is no longer as it was read before */
+  /** Applies changes. @returns what has become stale */
   apply(batch: Batch): Fallen {
     const tags = new Set<string>();
     const before = [...batch.pieces.keys()].map((id) => this.pieces.listed(id));
@@ -139,13 +141,13 @@ export class Catalogue {
     if (batch.products.size > 0) tags.add("products");
     if (batch.categories) {
       tags.add("categories");
-      // What lies below a category may have changed too.
+      // The set of categories below a category may have changed too.
       for (const { id } of this.tree.all) tags.add(`category:${id}`);
     }
     return { tags, lists };
   }
 
-  /** Makes the changes where nobody has read yet. */
+  /** Applies changes to a catalogue that nobody has read yet. */
   fill(batch: Batch): void {
     for (const [variant, stock] of batch.stock) this.stock.set(variant, stock);
     this.products.replace(batch.products);
@@ -153,19 +155,19 @@ export class Catalogue {
     if (batch.categories) this.tree = new CategoryTree(batch.categories);
   }
 
-  /** Adds documents that are not yet in it; they are sorted when a list is next asked for. */
+  /** Adds documents that are not in it yet; they are sorted when a list is next read. */
   load(products: readonly ProductEntry[], pieces: readonly PieceEntry[], categories?: Category[]): void {
     this.products.load(products);
     this.pieces.load(pieces);
     if (categories) this.tree = new CategoryTree(categories);
   }
 
-  /** What is left of variants that are off the sale. */
+  /** What is left of variants that are no longer on sale. */
   otherStock(): Generator<{ key: number; left: number | null }> {
     return this.products.otherStock();
   }
 
-  /** All of it but the stock, in batches of `size` documents. */
+  /** All documents, without the stock, in batches of `size`. */
   *batches(size: number): Generator<Batch> {
     let batch = new Batch();
     batch.categories = [...this.tree.all];
@@ -221,7 +223,7 @@ export class Catalogue {
   }
 }
 
-/** Whether a list has a piece as it had it before. */
+/** Whether a list would show the piece as before. */
 function isSame(before: Listed | undefined, after: Listed | undefined): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }

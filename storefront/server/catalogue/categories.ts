@@ -27,7 +27,7 @@ const ALIASES: Record<string, string> = {
   acessorios: "acessorios-masculinos",
 };
 
-/** The shop's categories by address, with what lies below each. */
+/** The shop's categories by address, with the categories below each. */
 export class CategoryTree {
   private readonly bySlug: Map<string, Category>;
   private readonly children = new Map<string, Category[]>();
@@ -47,8 +47,8 @@ export class CategoryTree {
   }
 
   /**
-   * A category's id and those of everything below it, and of the category that its address stood for before it was there:
-   * an import may bring an 'acessorios' beside the menu's group.
+   * The ids of a category, of everything below it, and of the category that its address was an alias of before it
+   * existed: an import may bring an 'acessorios' beside the menu's group.
    */
   idsBelow(category: Category): Set<string> {
     const ids = new Set<string>();

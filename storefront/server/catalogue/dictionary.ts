@@ -1,8 +1,8 @@
-/** Words that come again and again, each as a small number. */
+/** Interns recurring words as small numbers. */
 export class Dictionary {
   private readonly codes = new Map<string, number>();
 
-  /** @param words each with its place as its code */
+  /** @param words each word's index is its code */
   constructor(readonly words: string[] = []) {
     words.forEach((word, code) => this.codes.set(word, code));
   }
@@ -13,7 +13,7 @@ export class Dictionary {
     return code;
   }
 
-  /** @throws {Error} when there is no such code */
+  /** @throws {Error} when no word has the code */
   wordOf(code: number): string {
     const word = this.words[code];
     if (word === undefined) throw new Error(`no word has the code ${code}`);

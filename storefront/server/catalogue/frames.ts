@@ -6,16 +6,16 @@ import { Dictionary } from "./dictionary.ts";
 import { Line } from "./line.ts";
 import type { Stock } from "./stock.ts";
 
-/** What is derived of documents, which is read without a look into their lines. */
+/** What is derived from the documents, read without parsing their lines. */
 type Header = {
-  /** Where the changes go on; in the last frame. */
+  /** The version from which the changes continue; in the last frame only. */
   version?: string;
   categories?: Category[] | undefined;
-  /** Words that others name by their place here. */
+  /** Words that rows refer to by their index here. */
   words?: string[];
   products?: ProductRow[];
   pieces?: PieceRow[];
-  /** What is left of variants of no product. */
+  /** What is left of variants that belong to no product. */
   stock?: StockRow[];
 };
 /** `bytes` is the length of the line. */
@@ -28,7 +28,9 @@ type ProductRow = [
   variants: number[],
   left: (number | null)[],
 ];
-/** `words` are group, sort key, `produto`, `categoria` and `sub_categoria`, then those by which it is found. */
+/**
+ * `words` are group, sort key, `produto`, `categoria` and `sub_categoria`, then the words by which the search finds it.
+ */
 type PieceRow = [
   bytes: number,
   id: number,
@@ -41,14 +43,14 @@ type PieceRow = [
 type StockRow = [variant: number, left: number | null];
 
 const STOCK_AT_ONCE = 10_000;
-/** Before each frame: the length of its lines, which come first, that of its header, and a checksum of both. */
+/** A frame's prefix: the length of its lines, which come first, the length of its header, and a checksum of both. */
 export const PREFIX_BYTES = 12;
-/** Of a file that says of itself that a part of it is longer nothing is to be believed. */
+/** A file that claims a longer part is not a catalogue. */
 const LONGEST_BYTES = 256 * 1024 * 1024;
 
 export type Frame = { lines: Buffer; header: Buffer; checksum: number };
 
-/** Room for the frame that follows a prefix. @throws {Error} when there is none */
+/** Buffers for the frame that follows a prefix. @throws {Error} when its lengths are not plausible */
 export function roomFor(prefix: Buffer): Frame {
   const room = (bytes: number) => {
     if (bytes > LONGEST_BYTES) throw new Error("it is no catalogue");
@@ -61,7 +63,7 @@ export function roomFor(prefix: Buffer): Frame {
   };
 }
 
-/** A catalogue as frames of so many documents. A change that comes in between is part of it or not. */
+/** A catalogue as frames of `size` documents. A change during the iteration may or may not be included. */
 export function* framesOf(catalogue: Catalogue, version: string, size: number): Generator<Buffer> {
   for (const batch of catalogue.batches(size)) yield documentFrame(batch, catalogue.stock);
   let stock: StockRow[] = [];
@@ -107,9 +109,9 @@ function sealed(lines: readonly Line[], header: Header): Buffer {
 }
 
 /**
- * Puts what a frame holds into a catalogue, which keeps its lines where they are.
- * @returns the version, of the last frame
- * @throws {Error} when it is not what was written
+ * Loads a frame into a catalogue, which keeps the frame's memory for its lines.
+ * @returns the version, in the last frame
+ * @throws {Error} when the checksum differs
  */
 export function loadFrame({ lines, header, checksum }: Frame, catalogue: Catalogue): string | undefined {
   if (crc32(header, crc32(lines)) !== checksum) throw new Error("the checksum differs");

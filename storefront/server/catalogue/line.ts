@@ -2,7 +2,7 @@ const SLAB_BYTES = 64 * 1024;
 let slab = Buffer.alloc(0);
 let used = 0;
 
-/** A document as it came, a part of memory outside of the heap: a buffer of its own for each would take twice the room. */
+/** A document's JSON, kept outside of the heap in a shared buffer: a buffer for each would take twice the room. */
 export class Line {
   constructor(
     private readonly memory: Buffer,

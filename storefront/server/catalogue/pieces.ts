@@ -7,12 +7,12 @@ import type { Line } from "./line.ts";
 import { PieceSearch } from "./search.ts";
 import { Sorted } from "./sorted.ts";
 
-/** Groups of colors on one page of the list. */
+/** Groups of colors per page of the list. */
 const GROUPS_PER_PAGE = 12;
 const FACETS = ["produto", "categoria", "sub_categoria"] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** A column of codes with the dictionary that they are from. */
+/** A column of codes with the dictionary they refer to. */
 class Column {
   readonly dictionary = new Dictionary();
   readonly codes: number[] = [];
@@ -29,8 +29,8 @@ class Column {
 export type Found = { ids: number[]; total: number; groups: number; pages: number };
 
 /**
- * The pieces as columns: each has a place in all of them, in the order in which it came. A piece that changes gets a new
- * place, so that only the sorted lists of places are made anew. A query is one pass over them.
+ * The pieces as columns: each piece has one place, the same in all columns, given in the order of arrival. A changed
+ * piece gets a new place, so that only the sorted lists of places have to be updated. A query is one pass over them.
  */
 export class Pieces {
   private readonly lines: (Line | undefined)[] = [];
@@ -41,7 +41,7 @@ export class Pieces {
   private readonly groups = new Column();
   private readonly facets = { produto: new Column(), categoria: new Column(), sub_categoria: new Column() };
   private readonly search = new PieceSearch();
-  /** Ids of those of each group that are not sold online. */
+  /** Of each group, the ids of the pieces that are not sold online. */
   private readonly onRequest = new Map<string, Set<number>>();
   private readonly places = new Map<number, number>();
   private readonly byId = new Sorted<number>((a, b) => this.compareIds(a, b));
@@ -55,7 +55,7 @@ export class Pieces {
     return this.places.size;
   }
 
-  /** How many places are of pieces that have changed or gone since. */
+  /** How many places belong to pieces that have changed or gone since. */
   get waste(): number {
     return this.lines.length - this.places.size;
   }
@@ -72,13 +72,13 @@ export class Pieces {
     }
   }
 
-  /** Adds pieces of which there is no older self; they are sorted when a list is next asked for. */
+  /** Adds pieces that are not in it yet; they are sorted when a list is next read. */
   load(entries: readonly PieceEntry[]): void {
     const places = entries.map((entry) => this.push(entry));
     for (const order of [this.byId, ...Object.values(this.orders)]) order.append(places);
   }
 
-  /** Puts pieces in the place of their older selves; null removes one. */
+  /** Replaces pieces by their new versions; null removes one. */
   replace(changes: ReadonlyMap<number, PieceEntry | null>): void {
     const removed: number[] = [];
     const added: number[] = [];
@@ -96,7 +96,7 @@ export class Pieces {
     for (const order of [this.byId, ...Object.values(this.orders)]) order.replace(removed, added);
   }
 
-  /** What a list shows or goes by; undefined where the piece is not in the catalogue. */
+  /** What a list shows of a piece or goes by; undefined when the piece is not in the catalogue. */
   listed(id: number): Listed | undefined {
     const place = this.places.get(id);
     if (place === undefined) return undefined;
@@ -114,7 +114,7 @@ export class Pieces {
     };
   }
 
-  /** The group of a piece; undefined where it is not in the catalogue. */
+  /** The group of a piece; undefined when it is not in the catalogue. */
   groupOf(id: number): string | undefined {
     const place = this.places.get(id);
     return place === undefined ? undefined : this.groups.at(place);
@@ -125,7 +125,7 @@ export class Pieces {
     return [...(this.onRequest.get(group) ?? [])].sort((a, b) => a - b);
   }
 
-  /** How many pieces have each value. */
+  /** How many pieces have each value of a facet. */
   counts(facet: Facet): Map<string, number> {
     const counts = new Map<string, number>();
     for (const place of this.byId.all) {
@@ -139,11 +139,13 @@ export class Pieces {
     return this.byId.all.reduce((count, place) => count + (this.onSale[place] ? 1 : 0), 0);
   }
 
-  /** The pieces that a query asks for, grouped colors side by side, and how many groups there are without `page`. */
+  /**
+   * The ids of the pieces that match a query, colors of a group side by side, and the number of groups over all pages.
+   */
   find(query: PieceQuery): Found {
     const matches = this.matcher(query);
     const groupOf = this.groups.codes;
-    // Of every group the first of its pieces that match, by which it is sorted.
+    // For every group, its first matching piece, by which the group is sorted.
     const firsts = new Int32Array(this.groups.dictionary.words.length).fill(-1);
     const members = new Uint32Array(this.places.size);
     let [total, groups] = [0, 0];
@@ -157,7 +159,7 @@ export class Pieces {
     }
     const start = query.page ? (query.page - 1) * GROUPS_PER_PAGE : 0;
     const end = query.page ? start + GROUPS_PER_PAGE : Infinity;
-    // A group's rank on the page in the place of its first, which is not needed any longer.
+    // The rank on the page of each group that is shown.
     const shown: number[][] = [];
     const ranks = new Int32Array(firsts.length).fill(-1);
     let seen = 0;
@@ -180,7 +182,7 @@ export class Pieces {
     };
   }
 
-  /** What a place must be; null when anything will do. */
+  /** The test that a place must pass; null when any place does. */
   private matcher(query: PieceQuery): ((place: number) => boolean) | null {
     const tests: ((place: number) => boolean)[] = [];
     const found = this.search.find(query.search ?? "");

@@ -3,11 +3,11 @@ import type { ProductEntry } from "./batch.ts";
 import { Sorted } from "./sorted.ts";
 import type { Stock } from "./stock.ts";
 
-/** The products that are sold, by id, address and variant, and in the order of their names. */
+/** The products on sale, by id, address and variant, and sorted by name. */
 export class Products {
   private readonly entries = new Map<string, ProductEntry>();
   private readonly bySlug = new Map<string, ProductEntry>();
-  /** By the variant's place in `stock`. */
+  /** Indexed by the variant's place in `stock`. */
   private readonly byVariant: (ProductEntry | undefined)[] = [];
   private readonly byName = new Sorted<ProductEntry>(
     (a, b) => compare(a.sortKey, b.sortKey) || compare(a.id, b.id),
@@ -23,17 +23,17 @@ export class Products {
     return this.entries.get(slugOrId) ?? this.bySlug.get(slugOrId);
   }
 
-  /** @param variant its key */
+  /** @param variant the variant's key */
   ofVariant(variant: number): ProductEntry | undefined {
     return this.byVariant[this.stock.find(variant) ?? -1];
   }
 
-  /** In the order of their names. */
+  /** Sorted by name. */
   get all(): readonly ProductEntry[] {
     return this.byName.all;
   }
 
-  /** What is left of variants that are off the sale. */
+  /** What is left of variants that are no longer on sale. */
   *otherStock(): Generator<{ key: number; left: number | null }> {
     for (let place = 0; place < this.stock.size; place++)
       if (!this.byVariant[place]) yield this.stock.at(place);
@@ -54,7 +54,7 @@ export class Products {
     this.byName.replace(removed, added);
   }
 
-  /** Adds products of which there is no older self; they are sorted when a list is next asked for. */
+  /** Adds products that are not in it yet; they are sorted when a list is next read. */
   load(entries: readonly ProductEntry[]): void {
     for (const entry of entries) this.add(entry);
     this.byName.append(entries);

@@ -4,7 +4,7 @@ import type { PieceQuery } from "@alfaiataria/contract";
 import { fold } from "@alfaiataria/brazil";
 import type { Listed } from "./batch.ts";
 
-/** What of the catalogue an answer was made from. */
+/** Which parts of the catalogue an answer was made from. */
 export class Reads {
   /** 'piece:12', 'group:blazer|…', 'product:prod_1', 'category:pcat_1', 'categories', 'facets', 'products'. */
   readonly tags = new Set<string>();
@@ -18,7 +18,7 @@ export class Reads {
 
 const current = new AsyncLocalStorage<Reads>();
 
-/** Notes what is read of the catalogue while `run` runs, and in those who wait for it too. */
+/** Records what is read of the catalogue while `run` runs, including in what it awaits. */
 export function whileReading<Result>(reads: Reads, run: () => Result): Result {
   return current.run(reads, run);
 }
@@ -27,18 +27,18 @@ export const noteTag = (tag: string): void => void current.getStore()?.tags.add(
 export const noteQuery = (query: PieceQuery): void => void current.getStore()?.queries.push(query);
 export const noteReads = (reads: Reads): void => current.getStore()?.add(reads);
 
-/** A piece before and after; undefined where it was or is not in the catalogue. */
+/** A piece before and after a change; undefined when it was not, or is no longer, in the catalogue. */
 export type ListChange = { before: Listed | undefined; after: Listed | undefined };
-/** What a change has made untrue. */
+/** What a change has made stale. */
 export type Fallen = { tags: Set<string>; lists: ListChange[] };
 
-/** More changes than this are not held against each list that is kept. */
+/** With more changes than this, cached lists are not checked one by one. */
 const FEW_CHANGES = 50;
 
 /** Whether a list may now have other pieces or another order. */
 export function mayChange(query: PieceQuery, changes: readonly ListChange[]): boolean {
   if (changes.length === 0) return false;
-  // What else a search may now find is not worth working out.
+  // Working out what a search would now find costs more than it saves.
   if (changes.length > FEW_CHANGES || query.search || query.modelo !== undefined) return true;
   return changes.some(({ before, after }) => holds(query, before) || holds(query, after));
 }
@@ -57,7 +57,7 @@ function holds(query: PieceQuery, piece: Listed | undefined): boolean {
 
 const names = new LRUCache<string, string>({ max: 1000 });
 
-/** Few names come again and again. */
+/** Cached: few names recur often. */
 function folded(name: string): string {
   let known = names.get(name);
   if (known === undefined) names.set(name, (known = fold(name)));

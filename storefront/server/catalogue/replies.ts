@@ -3,14 +3,14 @@ import type { CachedReply } from "../http/cached-reply.ts";
 import { type Fallen, mayChange, type Reads } from "./reads.ts";
 
 const BYTES = 96 * 1024 * 1024;
-/** What an entry takes beside its body. */
+/** Bytes that an entry takes besides its body. */
 const OVERHEAD = 500;
 
 type Kept = { reply: CachedReply; reads: Reads };
-/** Answers that are kept, what they take, and how often one was there and was not. */
+/** Figures of the cached answers: how many, their bytes, cache hits and misses. */
 export type KeptReplies = { count: number; bytes: number; hits: number; misses: number };
 
-/** Finished answers, each until something that it was made from has changed. */
+/** Caches finished answers, each until something that it was made from changes. */
 export class Replies {
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: BYTES,

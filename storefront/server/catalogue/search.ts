@@ -3,7 +3,7 @@ import { fold } from "@alfaiataria/brazil";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
 import { Dictionary } from "./dictionary.ts";
 
-/** Words that tie others together and would exclude what they stand for nothing in. */
+/** Function words, which carry no meaning and would exclude pieces whose text does not contain them. */
 const STOP_WORDS = new Set([
   "a",
   "as",
@@ -22,7 +22,7 @@ const STOP_WORDS = new Set([
 ]);
 /** Shorter words have too many neighbors to guess a typo. */
 const SHORTEST_WITH_TYPO = 4;
-/** Of a query the rest is not looked at: each further term would be compared with every word there is. */
+/** Further terms of a query are ignored: each would be compared with every word there is. */
 const MOST_TERMS = 12;
 
 const wordsOf = (text: string): string[] => [
@@ -38,15 +38,15 @@ export const searchWords = ({ nome_peca, produto, cor, categoria, sub_categoria 
   wordsOf(`${nome_peca} ${produto} ${cor} ${categoria} ${sub_categoria}`);
 
 /**
- * Finds places by words: accents and case aside, by prefixes, forgiving one typo a word. Places are only ever added; one
- * that is removed stays in the lists and is passed over.
+ * Finds places by words: ignores accents and case, matches prefixes, forgives one typo per word. Places are only ever
+ * added; a removed one stays in the lists and is skipped.
  */
 export class PieceSearch {
-  /** Each word with its places, and the same by the word's code. */
+  /** Each word's places; `placesOfCode` has the same lists by the word's code. */
   private readonly tree = new SearchableMap<number[]>();
   private readonly placesOfCode: number[][] = [];
   private readonly dictionary = new Dictionary();
-  /** The codes of a place's words. */
+  /** The codes of the words of each place. */
   private readonly texts: number[][] = [];
   private readonly removed = new Set<number>();
 
@@ -70,7 +70,7 @@ export class PieceSearch {
   find(text: string): ((place: number) => boolean) | null {
     const terms = wordsOf(text).slice(0, MOST_TERMS);
     if (terms.length === 0) return null;
-    // How many of the terms a place has had so far, without a gap.
+    // How many of the terms, from the first on without a gap, a place has matched.
     const matched = new Uint8Array(this.texts.length);
     terms.forEach((term, at) => {
       for (const places of this.placesLike(term))
@@ -79,7 +79,7 @@ export class PieceSearch {
     return (place) => matched[place] === terms.length;
   }
 
-  /** Places of a word as it is spelled where it occurs so; otherwise of what it may have been meant to be. */
+  /** The places of words with this prefix; if there are none, of words that differ by one typo. */
   private placesLike(term: string): number[][] {
     const spelled = this.withPrefix(term);
     const occurs = spelled.some((places) => places.some((place) => !this.removed.has(place)));

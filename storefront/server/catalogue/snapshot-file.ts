@@ -7,16 +7,16 @@ import { pipeline } from "node:stream/promises";
 import type { Catalogue } from "./catalogue.ts";
 import { type Frame, framesOf, loadFrame, PREFIX_BYTES, roomFor } from "./frames.ts";
 
-/** Another number whenever a frame, or anything that is derived of a document, is made in another way. */
+/** The number changes whenever a frame, or anything derived from a document, is made differently. */
 const NAME = "catalogue-4.frames";
-/** A write takes seconds: what is so old nobody writes any longer. */
+/** A write takes seconds: nobody is still writing a file of this age. */
 const LEFT_MS = 60 * 60_000;
-/** Documents of a frame: a few milliseconds to write. */
+/** Documents per frame: a few milliseconds to write. */
 const AT_ONCE = 250;
 
 /**
- * The catalogue on disk, for a start while Medusa is away or a start at all. It may be old, the changes since are asked for.
- * Written under another name first, so that it is always whole.
+ * The catalogue on disk, to start faster, and to start at all while Medusa is down. It may be old: the changes since
+ * are requested. It is written under another name and renamed, so that it is always complete.
  */
 export class SnapshotFile {
   private readonly file: string;
@@ -27,7 +27,7 @@ export class SnapshotFile {
 
   /**
    * Fills a catalogue that nobody reads yet.
-   * @returns where the changes go on; undefined where there is no file
+   * @returns the version from which the changes continue; undefined when there is no file
    * @throws {Error} when it cannot be read to its end
    */
   async read(catalogue: Catalogue): Promise<string | undefined> {
@@ -37,7 +37,7 @@ export class SnapshotFile {
     });
     if (!file) return undefined;
     const prefix = Buffer.alloc(PREFIX_BYTES);
-    // With what stands before the next frame, of which there is none after the last.
+    // Reads the frame together with the prefix of the next one; after the last frame there is none.
     const next = async (): Promise<Frame> => {
       const frame = roomFor(prefix);
       await readAll(file, [frame.lines, frame.header], prefix);
@@ -73,7 +73,7 @@ export class SnapshotFile {
     await this.sweep();
   }
 
-  /** Takes away what a write that was killed, or an older version of the shop, has left. */
+  /** Removes what a killed write or an older version of the shop has left behind. */
   private async sweep(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
@@ -84,7 +84,7 @@ export class SnapshotFile {
   }
 }
 
-/** @param further may break off */
+/** Fills `wanted`, then `further`. @param further may stay unfilled at the end of the file */
 async function readAll(file: FileHandle, wanted: Buffer[], ...further: Buffer[]): Promise<void> {
   const bytes = wanted.reduce((sum, { length }) => sum + length, 0);
   const { bytesRead } = await file.readv([...wanted, ...further]);

@@ -1,10 +1,10 @@
-/** So many items are moved one by one; more in one pass over the list. */
+/** Up to this many items are moved one by one, more in one pass over the list. */
 const FEW = 32;
 
-/** A list in order, of which some go and some come at once. No two items are equal in it. */
+/** A sorted list to which changes are applied together. No two of its items compare as equal. */
 export class Sorted<Item> {
   private items: Item[] = [];
-  /** Not yet in their places. */
+  /** Not sorted in yet. */
   private appended: Item[] = [];
 
   constructor(private readonly compare: (a: Item, b: Item) => number) {}
@@ -14,7 +14,7 @@ export class Sorted<Item> {
     return this.items;
   }
 
-  /** Adds items which find their places when the list is next asked for, all together. */
+  /** Adds items that are sorted in, all together, when the list is next read. */
   append(added: readonly Item[]): void {
     for (const item of added) this.appended.push(item);
   }
@@ -50,7 +50,7 @@ export class Sorted<Item> {
     this.items = merged;
   }
 
-  /** Behind those that come before an item and the item itself, at `from` or later. */
+  /** The index after all items that compare less than or equal to the given one, at `from` or later. */
   private placeOf(item: Item, items: readonly Item[], from = 0): number {
     let [low, high] = [from, items.length];
     while (low < high) {

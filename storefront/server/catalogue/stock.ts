@@ -1,9 +1,9 @@
-/** Whether one can be had now. */
+/** Whether the variant can be bought now; null stands for uncounted stock. */
 export const inStock = ({ stock }: { stock: number | null }): boolean => stock === null || stock > 0;
 
 /**
- * A variant's id as a number of 53 bits (cyrb53): half a million ids as text, in a Map, take 100 MB and half of a start. That
- * any two of them come to the same number happens in one of 70,000 catalogues of that size.
+ * A variant's id as a 53-bit number (cyrb53): half a million ids as text in a Map take 100 MB and half of the start's
+ * time. One in 70,000 catalogues of that size has two ids with the same number.
  */
 export function variantKey(id: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
@@ -21,8 +21,8 @@ const UNCOUNTED = -1;
 const FREE = -1;
 
 /**
- * What is left of each variant, also of those that are off the sale; null where it is not counted. A hash table with linear
- * probing, at most half full. Each variant has a place, in the order in which they came.
+ * What is left of each variant, including those no longer on sale; null when it is not counted. A hash table with
+ * linear probing, at most half full. Each variant has a place, given in the order of arrival.
  */
 export class Stock {
   private table = new Int32Array(1024).fill(FREE);
@@ -30,18 +30,18 @@ export class Stock {
   private left = new Int32Array(512);
   private count = 0;
 
-  /** How many variants there are, at the places below it. */
+  /** The number of variants; their places are those below it. */
   get size(): number {
     return this.count;
   }
 
-  /** The place of a variant that is known. */
+  /** The place of a variant, if it is known. */
   find(key: number): number | undefined {
     const place = this.table[this.slotOf(key)] as number;
     return place === FREE ? undefined : place;
   }
 
-  /** The place of a variant. Of one whose count has not come, none is left. */
+  /** The place of a variant, added if it is new; until its count arrives, 0 are left. */
   placeOf(key: number): number {
     const slot = this.slotOf(key);
     const known = this.table[slot] as number;
@@ -69,7 +69,7 @@ export class Stock {
     this.left[this.placeOf(key)] = left ?? UNCOUNTED;
   }
 
-  /** Where a key stands, or would. */
+  /** The slot that a key has, or would get. */
   private slotOf(key: number): number {
     const mask = this.table.length - 1;
     for (let slot = key & mask; ; slot = (slot + 1) & mask) {

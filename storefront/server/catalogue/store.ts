@@ -12,26 +12,26 @@ import { noteReads, Reads, whileReading } from "./reads.ts";
 import { type KeptReplies, Replies } from "./replies.ts";
 import { SnapshotFile } from "./snapshot-file.ts";
 
-/** So long Medusa may hold its answer while there is nothing to tell, s. */
+/** How long Medusa may hold its answer while there are no changes, s. */
 const WAIT_S = 20;
-/** Between two calls: what changes at once is told at once. */
+/** Pause between two calls: changes that happen together are reported together. */
 const PAUSE_MS = 50;
-/** Longest work in one go: a request that comes in between waits no longer. */
+/** Longest uninterrupted work: the delay for a request that arrives in between. */
 const SLICE_MS = 5;
-/** So many documents are applied in one go. */
+/** Documents applied in one go. */
 const AT_ONCE = 1_000;
-/** A catalogue on disk that is so old is written again. */
+/** The catalogue on disk is rewritten when it is older than this. */
 const KEEP_EVERY_MS = 10 * 60_000;
-/** A start waits so long for a catalogue: a great one is read on while requests are answered. */
+/** How long a start waits for a catalogue; the rest is read while requests are answered. */
 const FIRST_ANSWER_MS = 2_000;
-/** What is older than this is behind: nothing was heard of Medusa, or it has not told what it knows. */
+/** Above this age the catalogue is behind: Medusa is silent, or has not passed on what it knows. */
 const BEHIND_MS = 45_000;
 
 type Settings = { publicUrl: string; dataDir: string };
 
 /**
- * Keeps the catalogue in memory and on disk and follows its changes: a call to Medusa that is answered as soon as there is
- * something to tell. What changed together is shown together. While Medusa is away the last catalogue is served.
+ * Keeps the catalogue in memory and on disk and follows its changes by long polling: Medusa answers as soon as there is
+ * a change. Changes made together become visible together. While Medusa is down the last catalogue is served.
  */
 export class CatalogueStore {
   private catalogue: Catalogue | undefined;
@@ -40,11 +40,14 @@ export class CatalogueStore {
   private readonly file: SnapshotFile;
   private readonly stopping = new AbortController();
   private version: string | undefined;
-  /** What was told and is not yet whole: a batch for the present catalogue, or another catalogue to take its place. */
+  /**
+   * Changes received but not yet complete: a batch for the present catalogue, or another catalogue that will replace
+   * it.
+   */
   private staged = new Batch();
   private next: Catalogue | undefined;
   private readonly listeners = new Set<() => void>();
-  /** Counts changes of what had been read: an answer that was begun before is not kept. */
+  /** Counts changes to what answers are made from: an answer begun under an older generation is not cached. */
   private generation = 0;
   private heardAt = 0;
   private behindMs = 0;
@@ -60,7 +63,7 @@ export class CatalogueStore {
     this.polling = new Polling("catalogue", PAUSE_MS, () => this.follow(WAIT_S), logger);
   }
 
-  /** The catalogue of this moment. @throws {ShopError} 503 before the first one has arrived */
+  /** The current catalogue. @throws {ShopError} 503 before the first one has arrived */
   get current(): Catalogue {
     if (!this.catalogue)
       throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
@@ -71,7 +74,7 @@ export class CatalogueStore {
     return this.catalogue !== undefined;
   }
 
-  /** How old the catalogue is at most, ms. */
+  /** The catalogue's age at most, ms. */
   get ageMs(): number {
     return Math.max(0, Date.now() - this.heardAt) + this.behindMs;
   }
@@ -84,7 +87,7 @@ export class CatalogueStore {
     return this.behindMs > BEHIND_MS || Date.now() - this.heardAt > BEHIND_MS;
   }
 
-  /** An answer made from the catalogue, made once until something that it shows has changed. */
+  /** An answer made from the catalogue, cached until something that it shows changes. */
   reply(key: string, make: (catalogue: Catalogue) => CachedReply): CachedReply {
     const { current } = this;
     const known = this.known(key);
@@ -102,7 +105,7 @@ export class CatalogueStore {
     return known?.reply;
   }
 
-  /** The same for what takes its time. @param make returns also whether its answer is to be kept */
+  /** `reply` for asynchronous answers. @param make its result has a `reply` only when that is to be cached */
   async replyLater<Made extends { reply?: CachedReply | undefined }>(
     key: string,
     make: () => Promise<Made>,
@@ -114,19 +117,19 @@ export class CatalogueStore {
     return made;
   }
 
-  /** Drops every answer that was made from what a tag names: it is another one now. */
+  /** Drops every cached answer that was made from what one of the tags names, because that has changed. */
   forget(tags: Set<string>): void {
     this.generation++;
     this.replies.drop({ tags, lists: [] });
   }
 
-  /** Calls a listener whenever pieces or products have changed, and at once if there are any. */
+  /** Calls a listener whenever pieces or products change, and once at the start if the catalogue is loaded already. */
   onChange(listener: () => void): void {
     this.listeners.add(listener);
     if (this.isLoaded) listener();
   }
 
-  /** Loads the catalogue from disk and from Medusa, and goes on asking; what takes its time does not hold up the start. */
+  /** Loads the catalogue from disk and from Medusa and keeps following it; waits `FIRST_ANSWER_MS` at most. */
   async start(): Promise<void> {
     const first = this.polling.start(async () => {
       await this.load();
@@ -168,13 +171,13 @@ export class CatalogueStore {
         this.startAnew();
         return;
       }
-      // Without a place to go on from, what has been taken may be gone when it is asked for again.
+      // Without a version to continue from, what has been received may be deleted before it is requested again.
       if (!this.version) this.startAnew();
       throw error;
     }
   }
 
-  /** Takes lines, and shows them once they are whole. @returns the last line, undefined where it is missing */
+  /** Takes lines and shows them once they are complete. @returns the last line, undefined when it is missing */
   private async take(lines: AsyncIterable<string>): Promise<CatalogueEnd | undefined> {
     this.sliceBegan = performance.now();
     for await (const line of lines) {
@@ -184,7 +187,7 @@ export class CatalogueStore {
         if (!end.more && end.settled) await this.show();
         return end;
       }
-      // Too much to be applied to the present catalogue in one go.
+      // Too much to apply to the present catalogue in one go.
       if (this.staged.size >= AT_ONCE) await this.advance();
       await this.breathe();
     }
@@ -198,7 +201,7 @@ export class CatalogueStore {
     await this.breathe();
   }
 
-  /** Shows what is staged. */
+  /** Makes the staged changes visible. */
   private async show(): Promise<void> {
     const { staged, catalogue } = this;
     this.staged = new Batch();
@@ -241,7 +244,7 @@ export class CatalogueStore {
     return copy;
   }
 
-  /** Forgets where it was and what is not yet shown; what is shown stays until there is another. */
+  /** Forgets the version and what is not shown yet; the shown catalogue stays until another replaces it. */
   private startAnew(): void {
     this.version = undefined;
     this.staged = new Batch();
@@ -255,12 +258,12 @@ export class CatalogueStore {
     try {
       await this.file.write(this.current, this.version);
     } catch (error) {
-      // A full disk: the shop goes on, and the next start asks Medusa.
+      // The disk is full: the shop goes on, and the next start asks Medusa.
       this.logger.warn({ reason: String(error) }, "catalogue not written to disk");
     }
   }
 
-  /** Lets others work when this has taken a slice of the time. */
+  /** Yields to other work when this has used up its slice of time. */
   private async breathe(): Promise<void> {
     if (performance.now() - this.sliceBegan < SLICE_MS) return;
     await setImmediate();

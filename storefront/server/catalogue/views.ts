@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Piece, Product, ProductVariant, Sale } from "@alfaiataria/contract/internal";
 import { inStock } from "./stock.ts";
 
-/** A piece as `/api/products-import` shows it: no stock figures, which are the shop's own business. */
+/** A piece as `/api/products-import` shows it: without stock figures, which are the shop's own business. */
 export function importedProduct(piece: Piece): ImportedProduct {
   const {
     id,
@@ -46,7 +46,7 @@ export function importedProduct(piece: Piece): ImportedProduct {
   };
 }
 
-/** What a price is lowered from; reais. */
+/** The price before a reduction and the lowest price in 30 days; reais. */
 const lowered = (sale: Sale | undefined) => ({
   originalPrice: sale ? sale.regular_centavos / 100 : null,
   lowestPrice30Days: sale?.lowest_centavos ? sale.lowest_centavos / 100 : null,

@@ -12,7 +12,7 @@ const WORTH_COMPRESSING = 1024;
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A finished answer: hashed once, compressed once per encoding, sent as often as it is asked for. */
+/** A finished answer: hashed once, compressed once per encoding, sent any number of times. */
 export class CachedReply {
   readonly etag: string;
   readonly size: number;
@@ -39,7 +39,7 @@ export class CachedReply {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ ...this.headers, etag: this.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
-    // 'no-cache' asks caches to come here, where 304 is as good an answer.
+    // Caches revalidate because of 'no-cache'; 304 answers them.
     const asked = { "if-none-match": request.headers["if-none-match"] };
     if (fresh(asked, { etag: this.etag })) return reply.code(304).send();
     const encoding = this.size < WORTH_COMPRESSING ? "identity" : encodingFor(request);
@@ -64,7 +64,9 @@ export class CachedReply {
   }
 }
 
-/** Brotli where it is accepted at all: among equals a client's own order would be gzip, which every browser names first. */
+/**
+ * Prefers Brotli wherever it is accepted: by the client's own order gzip would win, which every browser lists first.
+ */
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = new Negotiator(request).encodings(["br", "gzip"]);
   if (accepted.includes("br")) return "br";

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** So long nobody has asked for anything. */
+/** The server counts as idle after this long without a request. */
 const IDLE_MS = 1_000;
-/** A shop that is never idle gets its work done all the same, a little at a time. */
+/** A shop that is never idle still gets background work done, a little at a time. */
 const AT_MOST_MS = 5_000;
 
-/** @returns waits until nobody is served; what shoppers don't wait for is done then */
+/** @returns a function that waits until the server is idle, for work that no shopper waits for */
 export function watchIdle(app: FastifyInstance): () => Promise<void> {
   let lastAsked = 0;
   app.addHook("onRequest", async ({ url }) => {

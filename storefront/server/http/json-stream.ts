@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** Longer lists are sent as they are made. */
+/** Longer lists are streamed. */
 export const LONG_LIST = 1000;
-/** So many items are made at once. */
+/** Items per chunk. */
 const AT_ONCE = 50;
 
 /**
- * Sends a list that is too long to be made in one go: as an array of JSON, some items at a time, as fast as they are
- * read. It is not kept.
+ * Streams a list that is too long to be built in one go: a JSON array, some items at a time, as fast as the client
+ * reads. It is not cached.
  */
 export function sendLongList<Item>(
   reply: FastifyReply,

@@ -7,10 +7,10 @@ import {
 import type { Budget } from "./limits.ts";
 import type { RedisConnection } from "./redis.ts";
 
-/** Counts calls by key. */
+/** Counts calls by key, in this process. */
 export class Limiter {
   protected readonly own: RateLimiterMemory;
-  /** How many a period has. */
+  /** Calls allowed per period. */
   readonly points: number;
 
   constructor(keyPrefix: string, { calls, seconds }: Budget) {
@@ -18,7 +18,7 @@ export class Limiter {
     this.own = new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds });
   }
 
-  /** Counts a call, whether or not it is one too many. */
+  /** Counts a call, even one beyond the limit. */
   take(key: string): Promise<RateLimiterRes> {
     return consume(this.own, key);
   }
@@ -29,8 +29,8 @@ export class Limiter {
 }
 
 /**
- * Counts in Redis, with all storefronts. What it says is noted here too, so that a count goes on where it was while
- * Redis is away or slow.
+ * Counts in Redis, shared by all storefronts. The count is copied to this process, so that it continues from there
+ * while Redis is down or slow.
  */
 export class SharedLimiter extends Limiter {
   constructor(
@@ -55,7 +55,7 @@ export class SharedLimiter extends Limiter {
   }
 }
 
-/** One limiter per kind and scope, made when first needed. */
+/** Gives one limiter per name (kind and scope), created when first needed. */
 export function limiters(redis?: RedisConnection): (name: string, budget: Budget) => Limiter {
   const made = new Map<string, Limiter>();
   const make = (name: string, budget: Budget) => {

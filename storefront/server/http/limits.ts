@@ -1,28 +1,28 @@
-/** So many calls in so many seconds. */
+/** At most `calls` calls in `seconds` seconds. */
 export type Budget = { calls: number; seconds: number };
 const perMinute = (calls: number): Budget => ({ calls, seconds: 60 });
 
 /**
- * What a kind of call may cost. `client` is one cart session or sign-in (without either the address), `address` all
- * that stand behind one address (an office, a mobile network, the shop's own tills), `email` the account that is meant.
- * A client is whoever says so: what can be asked without being anyone in particular has a budget by address alone.
+ * The budgets of a kind of call. `client` is per cart session or sign-in (per address without either), `address` per
+ * client address, which many may share (an office, a mobile network, the shop's own tills), `email` per account named.
+ * Anybody can make up a client: a call that needs none has a budget by address alone.
  */
 export type Kind = { client?: Budget; address: Budget; email?: Budget };
 
 export const KINDS = {
   read: { client: perMinute(1200), address: perMinute(12_000) },
   write: { client: perMinute(240), address: perMinute(3000) },
-  // Repeating an order makes no second one; what is limited is the making.
+  // Repeating an order makes no second one; the limit is on making them.
   order: { client: perMinute(60), address: perMinute(1200) },
-  // Each one makes room for another order, of which the house and its seller are told.
+  // Each one frees the client to order again, and the house and its seller are notified of it.
   cancellation: { address: { calls: 30, seconds: 3600 } },
-  // Whoever guesses codes gives themself any number of carts.
+  // Somebody who guesses codes can create any number of carts.
   coupon: { address: { calls: 60, seconds: 600 } },
   // Each one takes a seller's time.
   contact: { address: perMinute(60) },
-  // Each one asks services of others.
+  // Each one calls other companies' services.
   cep: { address: perMinute(60) },
-  // Each one is a letter to whoever has that address.
+  // Each one sends an email to that address.
   reminder: { address: perMinute(30), email: { calls: 20, seconds: 3600 } },
   upload: { client: perMinute(20), address: perMinute(60) },
   signIn: { address: perMinute(60), email: perMinute(10) },
@@ -33,12 +33,12 @@ export const KINDS = {
   confirmation: { address: perMinute(60) },
   resend: { address: perMinute(20) },
   adminSignIn: { address: perMinute(20) },
-  // Sessions and codes of whoever has shown a password.
+  // Sessions and codes, after the password was given.
   adminSession: { address: perMinute(60) },
 } satisfies Record<string, Kind>;
 type KindName = keyof typeof KINDS;
 
-/** By the route as it is registered; every other call of `/api` is reading or writing. */
+/** Kinds by the route as it is registered; every other call of `/api` is a read or a write. */
 export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /api/orders/with-seller": "order",
   "POST /api/orders/:id/card-payment": "order",
@@ -70,12 +70,12 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
   "DELETE /auth/mfa/*": "adminSession",
 };
 
-/** Finished answers: sending one costs less than counting it. */
+/** Cached answers: sending one costs less than counting it. */
 const UNLIMITED = /^\/api\/(products|recommendations|docs|openapi)/;
-/** What Stripe sends comes from few addresses, however many pay; its signature is the limit. */
+/** Stripe's events come from few addresses however many customers pay; their signature is the protection. */
 const STRIPE_EVENTS = "POST /api/payments/stripe";
 
-/** The kind of a call, by the route as it is registered: however an address is written, it is the same route. */
+/** The kind of a call by the route as it is registered, so that the way an address is written makes no difference. */
 export function kindOf(method: string, url: string): KindName | undefined {
   const route = `${method === "HEAD" ? "GET" : method} ${url}`;
   const known = KIND_OF_ROUTE[route];

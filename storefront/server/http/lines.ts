@@ -1,4 +1,4 @@
-/** The lines of a text that comes in pieces. `node:readline` ends in silence where its source breaks off. */
+/** The lines of a chunked text. Throws when the source fails, where `node:readline` would end silently. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";

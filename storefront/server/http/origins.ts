@@ -13,12 +13,15 @@ const EXPOSED = [
   ...["retry-after", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"],
 ];
 
-/** Which sites may have a browser change something here, and which may read `/api`: none but our own, unless configured. */
+/**
+ * Which sites may make a browser change something here, and which may read `/api`: only the shop's own, unless
+ * configured.
+ */
 export async function origins(app: FastifyInstance, { publicUrl, corsOrigins }: Options): Promise<void> {
   const allowed = new Set([publicUrl, ...corsOrigins].map((address) => new URL(address).origin));
 
   app.addHook("onRequest", async (request) => {
-    // Without a cookie nobody's sign-in can be misused.
+    // Without a cookie there is no sign-in to misuse.
     if (SAFE_METHODS.includes(request.method) || request.headers.cookie === undefined) return;
     if (!comesFrom(request, allowed)) throw new ShopError("forbidden", "Origem não permitida");
   });
@@ -37,14 +40,15 @@ export async function origins(app: FastifyInstance, { publicUrl, corsOrigins }: 
   });
 }
 
-/** Whether a page of ours, or of a site that is allowed, sent the request; or no page at all. */
+/** Whether the request comes from a page of the shop or of an allowed site, or from no page at all. */
 function comesFrom({ headers, host }: FastifyRequest, allowed: Set<string>): boolean {
   const source = headers.origin ?? headers.referer;
   if (source !== undefined) {
     const origin = parsedUrl(source);
     return origin !== undefined && (allowed.has(origin.origin) || origin.host === host);
   }
-  // Every browser says one of the three about a page's request; what says none is a program with a cookie of its own.
+  // Every browser sends one of these three headers with a page's request; a client that sends none is a program with
+  // its own cookies.
   const site = headers["sec-fetch-site"];
   return site === undefined || site === "same-origin" || site === "none";
 }

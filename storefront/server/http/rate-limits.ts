@@ -8,10 +8,12 @@ import { type Budget, type Kind, kindOf, KINDS } from "./limits.ts";
 import type { RedisConnection } from "./redis.ts";
 import { CUSTOMER_COOKIE } from "./session.ts";
 
-/** How often in a period, how often still, and in how many seconds the period ends. */
+/** Calls per period, calls left, and seconds until the period ends. */
 type Limit = { limit: number; remaining: number; reset: number };
 
-/** Sets the headers of a limit; of several the one that is nearest, or that is exceeded. */
+/**
+ * Sets the headers of a limit; of several limits, those of the one with the fewest calls left or of the exceeded one.
+ */
 function setLimitHeaders(reply: FastifyReply, { limit, remaining, reset }: Limit, exceeded: boolean): void {
   const known = Number(reply.getHeader("ratelimit-remaining") ?? Infinity);
   if (!exceeded && remaining >= known) return;
@@ -20,7 +22,7 @@ function setLimitHeaders(reply: FastifyReply, { limit, remaining, reset }: Limit
   reply.header("ratelimit-reset", String(reset));
 }
 
-/** The headers of any 429: also of one by which Medusa slows guesses and emails, whose limit is not this server's. */
+/** The headers of any 429, including Medusa's own throttling of guesses and emails, whose limit is not kept here. */
 export function setRetryHeaders(reply: FastifyReply, { details = {} }: ShopError): void {
   const reset = positive(details.retryAfter);
   setLimitHeaders(reply, { limit: positive(details.limit), remaining: 0, reset }, true);
@@ -32,19 +34,20 @@ const positive = (value: unknown): number => (typeof value === "number" && value
 const TOO_MANY = "Muitas tentativas. Aguarde um momento e tente de novo.";
 
 /**
- * Anybody can give themself any number of names. Of those that are new to a kind, a third of an address's calls have a
- * budget of their own (hundreds of carts may stand behind one); all others share the budget of whoever gives none.
+ * Anybody can make up any number of client names. A third of an address's budget goes to calls with a name new to that
+ * kind, each of which gets a client budget of its own (hundreds of carts may share an address); names beyond that share
+ * the address's one client budget.
  */
 const newcomersOf = ({ calls, seconds }: Budget): Budget => ({ calls: Math.ceil(calls / 3), seconds });
 
 /**
- * Refuses with 429 what comes more often than its kind allows. The counts are shared through Redis when there is one;
- * while it is away each process counts on for itself.
+ * Refuses with 429 what exceeds the budget of its kind. Counts are shared through Redis when there is one; while it is
+ * down each process counts for itself.
  */
 export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void {
   const limiterOf = limiters(redis);
 
-  /** Counts a call of a client under its name, or of one name too many under the address. */
+  /** Counts a call under the client's name, or under the address when the address has used too many new names. */
   const consumeClient = async (
     name: string,
     client: Budget,
@@ -78,7 +81,7 @@ export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void 
     }
     await consume(limiterOf(`${name}-address`, address), network, reply);
   });
-  // What the body says is known only now.
+  // The body, with its email, is known only at this point.
   app.addHook("preHandler", async (request, reply) => {
     const name = kindOf(request.method, request.routeOptions.url ?? "");
     const { email: budget }: Partial<Kind> = name ? KINDS[name] : {};
@@ -88,12 +91,12 @@ export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void 
   });
 }
 
-/** Counts a call. @throws {ShopError} 429 with the time to wait */
+/** Counts a call and sets the headers. @throws {ShopError} 429 with the time to wait */
 async function consume(limiter: Limiter, key: string, reply: FastifyReply): Promise<void> {
   judge(limiter, await limiter.take(key), reply);
 }
 
-/** Sets the headers. @throws {ShopError} 429 with the time to wait */
+/** Sets the headers of a counted call. @throws {ShopError} 429 with the time to wait */
 function judge(limiter: Limiter, outcome: RateLimiterRes, reply: FastifyReply): void {
   const reset = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
   const isExceeded = outcome.consumedPoints > limiter.points;
@@ -102,7 +105,7 @@ function judge(limiter: Limiter, outcome: RateLimiterRes, reply: FastifyReply): 
     throw new ShopError("too_many_requests", TOO_MANY, { retryAfter: reset, limit: limiter.points });
 }
 
-/** Who asks, by what they show: a capability, of which only the hash is kept. */
+/** The client by its credential (Authorization header or cookie), of which only the hash is kept. */
 function clientOf({ headers, cookies }: FastifyRequest): string | undefined {
   const shown = headers.authorization ?? cookies[CUSTOMER_COOKIE];
   return shown ? hashOf(shown) : undefined;

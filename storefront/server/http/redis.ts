@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
-/** Nobody waits longer for Redis. */
+/** Longest wait for an answer of Redis. */
 const ANSWER_MS = 500;
-/** So long it is not asked again after it did not answer. */
+/** Pause after a missing answer, in which Redis is not asked. */
 const PAUSE_MS = 5000;
 
-/** Redis as it may be: there, away, or too slow to be waited for. */
+/** A Redis that may be up, down, or too slow to wait for. */
 export class Redis<Client extends { ping(): Promise<unknown> }> {
   private pausedUntil = 0;
 
@@ -14,7 +14,7 @@ export class Redis<Client extends { ping(): Promise<unknown> }> {
     private readonly logger: Pick<FastifyBaseLogger, "warn">,
   ) {}
 
-  /** Whether it answers now. */
+  /** Whether Redis answers now. */
   async isUp(): Promise<boolean> {
     return this.inTime((client) => client.ping()).then(
       () => true,
@@ -22,13 +22,13 @@ export class Redis<Client extends { ping(): Promise<unknown> }> {
     );
   }
 
-  /** What it answers; undefined when it does not in time, which is logged. */
+  /** Redis's answer; undefined, and logged, when none comes in time. */
   async ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined> {
     if (Date.now() < this.pausedUntil) return undefined;
     try {
       return await this.inTime(question);
     } catch (error) {
-      // Of those who asked at once, one says so.
+      // Of several questions that fail at once, only one is logged.
       if (Date.now() >= this.pausedUntil)
         this.logger.warn({ reason: String(error) }, "Redis is away: calls are counted by this process alone");
       this.pausedUntil = Date.now() + PAUSE_MS;
@@ -36,7 +36,7 @@ export class Redis<Client extends { ping(): Promise<unknown> }> {
     }
   }
 
-  /** @throws when it is away, refuses or is too slow */
+  /** @throws when Redis is down, refuses or is too slow */
   private async inTime<T>(question: (client: Client) => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
@@ -50,9 +50,9 @@ export class Redis<Client extends { ping(): Promise<unknown> }> {
   }
 }
 
-/** A connection for as long as the app is open, made when Redis is there. */
+/** A Redis connection that closes with the app; the app starts whether or not Redis is up. */
 export async function connectRedis(app: FastifyInstance, url: string) {
-  // A large package, of no use to a shop without Redis.
+  // A large package, which a shop without Redis does not load.
   const { createClient } = await import("redis");
   const client = createClient({ url, disableOfflineQueue: true, commandOptions: { timeout: ANSWER_MS } });
   client.on("error", (error: Error) => app.log.warn({ err: error }, "Redis is away"));

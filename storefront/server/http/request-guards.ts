@@ -12,21 +12,21 @@ const STATUS: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "A requisição demorou demais para chegar" },
 };
 
-/** What is wrong with a request before it is one, as Node names it. */
+/** Node's error for input that does not parse as an HTTP request. */
 type BadRequest = Error & { code: string; rawPacket?: unknown };
 
-/** Answers what Node could not read as HTTP: in Portuguese like any other error, and closes the connection. */
+/** Answers what Node could not parse as HTTP with an error in Portuguese like any other, and closes the connection. */
 export function rejectConnection(error: BadRequest, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const [head, body] = errorResponse(error.code);
   const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
-  // An answer that has begun is not followed by another.
+  // An answer that has already begun cannot be replaced by another.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null };
   if (socket.writable && !answer?.headersSent) socket.write(isHead ? head : head + body);
   socket.destroy(error);
 }
 
-/** Its head and its body. */
+/** The head and the body of an error's response. */
 function errorResponse(code: string): [string, string] {
   const { status, message } = STATUS[code] ?? { status: 400, message: "Requisição inválida" };
   const requestId = randomUUID();
@@ -43,14 +43,17 @@ function errorResponse(code: string): [string, string] {
   return [head, body];
 }
 
-/** What a client expects beyond `100-continue` may be left unmet (RFC 9110 §10.1.1); Node would answer 417 without a word. */
+/**
+ * A server may ignore expectations other than `100-continue` (RFC 9110 §10.1.1); Node would answer 417 with an empty
+ * body.
+ */
 export function ignoreExpectations(server: Server): void {
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 }
 
 /**
- * Refuses what asks for no path of this server: a whole address (`GET http://x/`), as one asks a proxy, or `*`. No route
- * is known by them, and no page may be rendered for them.
+ * Refuses requests whose target is not a path: an absolute address (`GET http://x/`), as sent to a proxy, or `*`. No
+ * route matches them, and no page may be rendered for them.
  */
 export function rejectForeignTargets(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }) => {
@@ -58,13 +61,13 @@ export function rejectForeignTargets(app: FastifyInstance): void {
   });
 }
 
-/** A connection too many has so long to hear that it is one. */
+/** How long a connection beyond the limit is kept to send it the refusal. */
 const HEARING_MS = 2_000;
 const TOO_MANY = "Há conexões demais deste endereço. Tente de novo em instantes.";
 
 /**
- * Keeps the connections that one address has open within `most`: requests on any further one are refused with 429, and
- * it is closed. The proxies that are named, from which all visitors come, are not counted.
+ * Limits the open connections of one address to `most`: requests on further ones are refused with 429 and the
+ * connection is closed. Trusted proxies, through which all visitors come, are not counted.
  */
 export function limitConnections(
   app: FastifyInstance,
@@ -87,7 +90,7 @@ export function limitConnections(
     });
     if (count <= most) return;
     tooMany.add(socket);
-    // One that asks nothing, or a flood, hears nothing.
+    // Connections of a flood are closed without an answer, and those that send no request after `HEARING_MS`.
     if (count > 2 * most) socket.destroy();
     const end = setTimeout(() => socket.destroy(), HEARING_MS).unref();
     socket.once("close", () => clearTimeout(end));
@@ -100,14 +103,14 @@ export function limitConnections(
   });
 }
 
-/** Fewer bytes a second are no sending: the slowest telephone does ten times that. */
+/** A slower body is treated as an attack: the slowest phone sends ten times as much per second. */
 const FEWEST_PER_S = 1_000;
-/** Parts of a request's time in which so much has to come. */
+/** The request's time is divided into this many parts; each is measured. */
 const PARTS = 6;
 
 /**
- * Ends requests whose bodies come drop by drop, with 408; those that are long under way end by the server's own
- * `requestTimeout`. Where we are the slow ones, because what has come is not read yet, nobody is blamed.
+ * Ends requests whose bodies trickle in with 408; the server's `requestTimeout` ends those that take too long in all.
+ * Data that has arrived and is not read yet is this server's own delay, and does not count against the client.
  */
 export function endSlowBodies(app: FastifyInstance, requestTimeoutMs: number): void {
   const partMs = requestTimeoutMs / PARTS;
@@ -135,13 +138,13 @@ function watch(request: IncomingMessage, partMs: number): void {
 const PATIENCE_MS = 2000;
 
 /**
- * Reads away what a request still sends, for so long as that may take: a connection that is closed under somebody who
- * is still writing is reset, and the answer lost with it.
+ * Reads and discards the rest of a request, for `PATIENCE_MS` at most: closing the connection while the client still
+ * writes would reset it and lose the answer.
  */
 export async function discardUnread(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   request.unpipe().resume();
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  // Gone, or slower than that: the answer is all that is left to do.
+  // The client is gone or too slow: the answer is sent all the same.
   await finished(request, { signal, cleanup: true }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { ShopError } from "@alfaiataria/contract";
 
-/** A body that has to be a JSON object. @throws {ShopError} 400 */
+/** The body, which must be a JSON object. @throws {ShopError} 400 */
 export function requireObject(body: unknown): Record<string, unknown> {
   if (typeof body === "object" && body !== null && !Array.isArray(body))
     return body as Record<string, unknown>;

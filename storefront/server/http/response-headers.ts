@@ -1,14 +1,14 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** No page needs them; a page that one day does names itself here. */
+/** Features that no page needs; a page that needs one is to be allowed here. */
 const PERMISSIONS = ["camera", "geolocation", "microphone", "usb", "browsing-topics"]
   .map((feature) => `${feature}=()`)
   .join(", ");
-/** Where the element for cards comes from; it may live nowhere else (PCI DSS). */
+/** The origins of Stripe's card element, which may not be served from anywhere else (PCI DSS). */
 const STRIPE = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** Pages carry no inline script (docs/decisions/6); what components place on the screen are style attributes. */
+/** Pages have no inline scripts (docs/decisions/6); components position elements by style attributes. */
 const POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -23,7 +23,7 @@ const POLICY = {
   formAction: ["'self'"],
 };
 
-/** With cards paid on our pages: Stripe's element, what it asks, and the bank's own page in it (3-D Secure). */
+/** With cards paid on the shop's pages: Stripe's element, its calls, and the bank's 3-D Secure page in a frame. */
 const CARD_POLICY = {
   ...POLICY,
   scriptSrc: [...POLICY.scriptSrc, ...STRIPE],
@@ -31,7 +31,7 @@ const CARD_POLICY = {
   frameSrc: [...STRIPE, "https://hooks.stripe.com"],
 };
 
-/** The dashboard brings style elements of its own. */
+/** The dashboard uses style elements of its own. */
 export const ADMIN_HEADERS = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -58,16 +58,16 @@ export async function securityHeaders(
   });
 }
 
-/** Pages of one visitor's own affairs: no search engine keeps them, as their `<meta name="robots">` says too. */
+/** Pages about one visitor's own affairs: no search engine lists them, as their `<meta name="robots">` says too. */
 const OWN_PAGE =
   /^\/(?:cart|checkout|profile|pedido|avaliar|avisos|carrinho|login|register|forgot-password|reset-password|confirmar-email)(?:[/?]|$)/;
-/** The address of an email's link: the page is one person's own. */
+/** The address of a link in an email: its page belongs to one person. */
 export const WITH_TOKEN = /[?&](?:token|key)=/;
 const PRIVATE = "private, no-store";
-/** What every visitor is answered alike says so itself. */
+/** Answers that are the same for every visitor have one of these in `cache-control`. */
 const SHARED = /\bpublic\b|\bno-cache\b|\bmax-age=/;
 
-/** What belongs to one visitor is kept by no cache and listed by no search engine; errors of `/api` neither. */
+/** No cache keeps and no search engine lists what belongs to one visitor; nor the errors of `/api`. */
 export function privateAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async ({ url }, reply) => {
     if (url.startsWith("/api/")) {

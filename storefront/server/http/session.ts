@@ -4,18 +4,18 @@ import { ShopError } from "@alfaiataria/contract";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The token of `Authorization: Bearer …`, whatever it is. */
+/** The token of `Authorization: Bearer …`, in any format. */
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** The cart session of the request, when it carries one. */
+/** The request's cart session, if it carries one. */
 export function sessionOf(request: FastifyRequest): string | undefined {
   const token = bearerOf(request);
   return token && UUID.test(token) ? token : undefined;
 }
 
-/** The header by which Medusa's `/shop` routes know the session. @throws {ShopError} 401 without one, 400 when malformed */
+/** Medusa's header for the session. @throws {ShopError} 401 without one, 400 when malformed */
 export function sessionHeader(request: FastifyRequest): { "x-cart-session": string; "x-request-id": string } {
   const token = bearerOf(request);
   if (!request.headers.authorization) throw new ShopError("unauthorized", "Sessão do carrinho não informada");
@@ -25,10 +25,10 @@ export function sessionHeader(request: FastifyRequest): { "x-cart-session": stri
 
 /** The cookie of a signed-in customer: httpOnly, set and cleared by `/api/auth` alone. */
 export const CUSTOMER_COOKIE = "customer_session";
-/** 256 bits in base64url; anything else is no session, and may not even be a header. */
+/** 256 bits in base64url; anything else is not a session, and may not even be a valid header value. */
 const CUSTOMER_TOKEN = /^[\w-]{43}$/;
 
-/** The header by which Medusa's `/shop` routes know the signed-in customer; none when nobody is. */
+/** Medusa's header for the signed-in customer; absent when nobody is signed in. */
 export function customerHeader(request: FastifyRequest): {
   "x-customer-session"?: string;
   "x-request-id": string;
@@ -40,23 +40,25 @@ export function customerHeader(request: FastifyRequest): {
   };
 }
 
-/** What Medusa needs to judge who asks where staff may: Admin's cookie, a token, an API key, or a customer's session. */
+/**
+ * The credentials by which Medusa decides on staff's calls: Admin's cookie, a token, an API key, a customer's session.
+ */
 export function staffHeaders(request: FastifyRequest) {
   const { authorization, cookie } = request.headers;
   return { authorization, cookie, ...customerHeader(request) };
 }
 
-/** The same, where the call needs somebody signed in: without the cookie Medusa is not asked. @throws {ShopError} 401 */
+/** As `customerHeader`, but somebody must be signed in, or Medusa is not asked. @throws {ShopError} 401 */
 export function requireCustomerHeader(request: FastifyRequest): ReturnType<typeof customerHeader> {
   const header = customerHeader(request);
   if (!header["x-customer-session"]) throw new ShopError("unauthorized", "Não autenticado");
   return header;
 }
 
-/** As long as the session itself (`backend/src/modules/account/service.ts`). */
+/** The lifetime of the session itself (`backend/src/modules/account/service.ts`). */
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
-/** JavaScript never sees it, other sites never send it with a write, and it travels in the clear on localhost alone. */
+/** JavaScript never sees the cookie, other sites cannot send it with a write, only localhost may do without TLS. */
 const attributes = (publicUrl: string): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: "lax",
@@ -64,16 +66,16 @@ const attributes = (publicUrl: string): CookieSerializeOptions => ({
   path: "/",
 });
 
-/** Says no more than that somebody may be signed in, and scripts can read it: a visitor's page need not ask who it is. */
+/** A cookie that scripts can read, saying only that somebody may be signed in: other visitors' pages need not ask. */
 const MARK = "signed_in";
 
-/** Gives the browser the session of a customer who has signed in. */
+/** Gives the browser the session cookie of a customer who has signed in. */
 export function setCustomerCookie(reply: FastifyReply, token: string, publicUrl: string): void {
   const lasting = { ...attributes(publicUrl), maxAge: THIRTY_DAYS_S };
   reply.setCookie(CUSTOMER_COOKIE, token, lasting).setCookie(MARK, "1", { ...lasting, httpOnly: false });
 }
 
-/** Takes it away. */
+/** Removes the session cookie. */
 export function clearCustomerCookie(reply: FastifyReply, publicUrl: string): void {
   reply.clearCookie(CUSTOMER_COOKIE, attributes(publicUrl)).clearCookie(MARK, attributes(publicUrl));
 }

@@ -6,19 +6,19 @@ import { type Size, sizeOf } from "./addresses.ts";
 
 /** What visitors see first: the list, and the suits on the home page. */
 const FIRST_LISTS = [{ page: 1 }, { page: 1, categorias: ["Conjuntos Formais"] }];
-/** What phones and most other screens ask for. */
+/** The sizes that phones and most other screens request. */
 const SIZES: Size[] = [sizeOf(720, "avif"), sizeOf(320, "avif")];
-/** However often the catalogue changes. */
+/** Minimum time between two runs, however often the catalogue changes. */
 const AT_MOST_EVERY_MS = 30_000;
 
 type Deps = {
   untilIdle: () => Promise<void>;
-  /** Makes a picture unless there is one. */
+  /** Makes a picture unless it exists. */
   make: (name: string, size: Size) => Promise<void>;
   log: FastifyBaseLogger;
 };
 
-/** Makes the pictures of the first screens before they are asked for, one at a time, while nobody is served. */
+/** Makes the pictures of the first screens before anybody requests them, one at a time, while the server is idle. */
 export function makeFirstScreens(store: CatalogueStore, { untilIdle, make, log }: Deps): void {
   let newest: Catalogue | undefined;
   let running = false;
@@ -46,7 +46,7 @@ export function makeFirstScreens(store: CatalogueStore, { untilIdle, make, log }
   }
 }
 
-/** The first view of each model's first color, as lists show them; uploads are left to whoever asks. */
+/** The first view of each model's first color, as lists show them; uploads are made on request. */
 function firstViews(catalogue: Catalogue): Set<string> {
   const addresses = new Map<string, string | undefined>();
   for (const id of FIRST_LISTS.flatMap((list) => catalogue.find(list).ids)) {

@@ -3,26 +3,29 @@ import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Medusa } from "../medusa.ts";
 
-/** A picture that Medusa put into a bucket: its name ends in a ULID. No other is asked for. */
+/** The name of a picture that Medusa put into a bucket ends in a ULID; other names are not requested. */
 const UPLOAD = /-[0-9A-HJKMNP-TV-Z]{26}\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const LONGEST_NAME = 200;
 
-/** Pictures that lie in a bucket. Only Medusa has its keys, and gives their bytes. */
+/** Uploads in a bucket. Only Medusa has the bucket's keys, so their bytes come from Medusa. */
 export class BucketUploads {
   private readonly coming = new Map<string, Promise<boolean>>();
 
-  /** @param copies folder of those that were fetched; an upload never changes */
+  /** @param copies folder of the uploads fetched so far; an upload never changes */
   constructor(
     private readonly medusa: Medusa,
     private readonly copies: string,
   ) {}
 
-  /** @throws {ShopError} 503 while Medusa or the bucket is away */
+  /** @throws {ShopError} 503 while Medusa or the bucket is down */
   async bytes(name: string): Promise<Buffer | undefined> {
     return isUpload(name) ? this.medusa.file(name) : undefined;
   }
 
-  /** Whether there is such a picture; if so it lies in `copies`, fetched once however many ask. @throws {ShopError} */
+  /**
+   * Whether the upload exists; if so it is in `copies` afterwards, fetched once however many ask.
+   * @throws {ShopError} as `bytes`
+   */
   async has(name: string): Promise<boolean> {
     if (!isUpload(name)) return false;
     const coming = this.coming.get(name) ?? this.copy(name).finally(() => this.coming.delete(name));
@@ -43,7 +46,7 @@ export class BucketUploads {
   }
 }
 
-/** Whether Medusa may have given this name, which then is a path below any folder. */
+/** Whether the name may be one of Medusa's; such a name is a safe path below a folder. */
 const isUpload = (name: string): boolean =>
   UPLOAD.test(name) &&
   name.length <= LONGEST_NAME &&

@@ -4,15 +4,15 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { fileAt } from "./files.ts";
 
-/** A file's last use is written down this often at most. */
+/** A file's last use is recorded at most this often. */
 const NOTE_EVERY_MS = 60 * 60_000;
-/** So much room is made at once, as part of the whole; half of it may be kept above the limit until then. */
+/** The fraction of the limit that a sweep frees; until then the limit may be exceeded by half of it. */
 const ROOM = 0.1;
 
 /**
- * Finished pictures on disk, by name. When they take more than `mostBytes` the least used are removed: a file's
- * access time says when it was used, and is set here, not left to how the disk is mounted. All that is known of a file
- * is known from the file, so that it holds after a restart and for several servers on one folder.
+ * Finished pictures on disk, by name. When they exceed `mostBytes`, the least recently used are removed: a file's
+ * access time says when it was used, and is set here rather than left to the file system's mount options. All state is
+ * in the files, so it survives a restart and works for several servers on one folder.
  */
 export class PictureCache {
   private sinceSweep = 0;
@@ -32,13 +32,13 @@ export class PictureCache {
       if (Date.now() - found.atimeMs > NOTE_EVERY_MS) await utimes(file, new Date(), found.mtime);
       return await readFile(file);
     } catch (error) {
-      // Removed by another server in this very moment, or on a disk that cannot be written or read: it is made anew.
+      // Another server has just removed the file, or the disk cannot be read or written: the picture is made anew.
       this.log.debug({ picture: name, reason: String(error) }, "kept picture not read");
       return undefined;
     }
   }
 
-  /** Keeps a picture; on a full disk it is not kept, and the log says so. */
+  /** Stores a picture; when the disk is full it is only logged. */
   async keep(name: string, content: Buffer): Promise<void> {
     if (content.length > this.mostBytes) return;
     const file = path.join(this.folder, name);
@@ -56,7 +56,7 @@ export class PictureCache {
     if (this.sinceSweep > (this.mostBytes * ROOM) / 2) void this.sweep();
   }
 
-  /** Removes the least used until there is room, one sweep after another. */
+  /** Removes the least recently used files until there is room. Sweeps run one after another. */
   sweep(): Promise<void> {
     this.sinceSweep = 0;
     this.sweeping = this.sweeping
@@ -86,6 +86,6 @@ export class PictureCache {
   }
 }
 
-/** Of what is kept under a name: another content has another name. */
+/** The ETag of what is stored under a name: other content has another name. */
 export const etagOf = (name: string): string =>
   `W/"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`;

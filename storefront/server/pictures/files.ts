@@ -1,10 +1,10 @@
 import { type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 
-/** The last: a name with the zero byte, which no file has. */
+/** Error codes of a missing file; the last is for a name with a zero byte, which no file has. */
 const NO_FILE = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"];
 
-/** Whether an error says that there is no such file. */
+/** Whether an error means that there is no such file. */
 export const isMissing = (error: unknown): boolean =>
   NO_FILE.includes((error as NodeJS.ErrnoException).code ?? "");
 

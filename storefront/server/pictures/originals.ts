@@ -12,26 +12,26 @@ import type { BucketUploads } from "./bucket-uploads.ts";
 import { fileAt } from "./files.ts";
 import type { Source } from "./worker.ts";
 
-/** What a picture is made from, and the name under which what is made from it is kept: another content has another one. */
+/** What a picture is made from, and the cache key of what is made from it, which differs for different content. */
 export type Original = { source: Source; key: string };
 
 const PHOTOGRAPHS = ["jpg", "jpeg", "png", "webp", "avif", "gif"];
 const EXTENSIONS = [...PHOTOGRAPHS, "svg"];
 const VIEWS: readonly View[] = [1, 2, 3, 4];
-/** A piece that is not in the catalogue (any more) is asked for this often at most. */
+/** How often, at most, Medusa is asked for a piece that is not in the catalogue (any more). */
 const ASKED_MS = 60_000;
 
 type Deps = {
   store: CatalogueStore;
   medusa: Medusa;
-  /** Folder of photographs and uploads. */
+  /** The folder of photographs and uploads. */
   folder: string;
-  /** Where they are if not on this disk, and the folder of those that were fetched. */
+  /** The uploads when they are not on this disk, and the folder of those fetched so far. */
   bucket: BucketUploads | undefined;
   copies: string;
 };
 
-/** Where pictures come from: a file by the name, an upload in the bucket, or the drawing of a piece. */
+/** Finds a picture's original: a file of that name, an upload in the bucket, or the drawing of a piece. */
 export class Originals {
   private readonly asked: LRUCache<number, PicturedPiece>;
 
@@ -43,7 +43,7 @@ export class Originals {
     });
   }
 
-  /** @throws {ShopError} 503 while whoever would know is away */
+  /** @throws {ShopError} 503 while the part that would know is down */
   async find(name: string): Promise<Original | undefined> {
     const { folder, bucket, copies } = this.deps;
     return (
@@ -53,20 +53,20 @@ export class Originals {
     );
   }
 
-  /** A still of the house: its own photograph of that name, else the one that was rendered. */
+  /** A still of the house: its own photograph of that name, else the rendered one. */
   async still(name: string, shape: string): Promise<Original | undefined> {
     const found = (await this.find(`casa/${name}`)) ?? (await fileOriginal(STILLS, name));
     return found && { ...found, key: `casa/${found.key}-${shape}` };
   }
 
-  /** The drawing of a piece that has no photograph: what no piece shows is not drawn. */
+  /** The drawing of a piece that has no photograph. A view that the piece does not show is not drawn. */
   async drawn(name: string): Promise<Original | undefined> {
     const asked = parseDrawn(name);
     if (!asked) return undefined;
     const { id, view } = asked;
     const { store } = this.deps;
     const current = store.isLoaded ? store.current.piece(id) : undefined;
-    // Medusa knows the pieces that left the catalogue too, which orders still show.
+    // Medusa also knows the pieces that have left the catalogue, which orders still show.
     const piece = current && isDrawn(id, current) ? current : await this.asked.fetch(id);
     if (!piece || !isDrawn(id, piece)) return undefined;
     const { produto, cor_hex: colorHex, tecido, nome_peca: nome } = piece;
@@ -80,7 +80,7 @@ export class Originals {
 const isDrawn = (id: number, { imagens }: PicturedPiece): boolean =>
   VIEWS.every((view) => imagens.includes(`/static/pecas/${id}-${view}-960.webp`));
 
-/** An upload has its extension; of the others a photograph comes before a drawing. */
+/** An upload's name has its extension; for other names a photograph is preferred to a drawing. */
 async function fileOriginal(folder: string, name: string): Promise<Original | undefined> {
   const isUpload = EXTENSIONS.includes(path.extname(name).slice(1).toLowerCase());
   const names = isUpload ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`);
@@ -98,7 +98,7 @@ async function fileOriginal(folder: string, name: string): Promise<Original | un
 const PICTURES = path.dirname(createRequire(import.meta.url).resolve("@alfaiataria/pictures"));
 const STILLS = path.join(PICTURES, "../stills/masters");
 
-/** Changes with the code that draws, so that nothing drawn by another version is served. */
+/** A hash of the drawing code, so that nothing drawn by another version is served. */
 const DRAWINGS = ((): string => {
   const hash = createHash("sha1");
   for (const file of readdirSync(PICTURES, { recursive: true, encoding: "utf8" }).sort())

@@ -6,11 +6,11 @@ import { watchMemory } from "@alfaiataria/untrusted/process-room";
 import { LRUCache } from "lru-cache";
 import type { Job, Order, Outcome } from "./worker.ts";
 
-/** A picture that takes longer, or more memory, ends its worker; nobody waits for it again for a while. */
+/** A picture that exceeds the time or the memory ends its worker; it is refused for `GIVEN_UP_MS` after that. */
 type Limits = { workers: number; mostWaiting: number; timeoutMs: number; memoryMb: number };
 const LIMITS: Limits = {
   workers: Math.min(4, os.availableParallelism()),
-  // Some seconds' work.
+  // A few seconds of work.
   mostWaiting: 100,
   timeoutMs: 20_000,
   memoryMb: 1024,
@@ -18,10 +18,10 @@ const LIMITS: Limits = {
 const GIVEN_UP_MS = 10 * 60_000;
 const GIVEN_UP = "the picture takes too long or too much memory";
 const CLOSED = "A loja está fechando. Tente de novo em instantes.";
-/** A worker that has had nothing to do for so long is ended, and its memory is free. */
+/** A worker that is idle for this long is ended, which frees its memory. */
 const IDLE_MS = 60_000;
 
-/** A picture that somebody waits for. */
+/** A picture that is queued or being made. */
 type Making = {
   name: string;
   order: Order;
@@ -33,7 +33,9 @@ type Making = {
 };
 type Worker = { process: ChildProcess; making: Making | undefined; rest: () => void };
 
-/** Makes pictures in a few worker processes, each once however many wait for it, in the order in which they were asked for. */
+/**
+ * Makes pictures in a few worker processes, in the order of the requests; each is made once, however many wait for it.
+ */
 export class PicturePool {
   private readonly workers = new Set<Worker>();
   private readonly queue = new Map<string, Making>();
@@ -44,7 +46,7 @@ export class PicturePool {
   private closed = false;
 
   /**
-   * @param keep is given what was made before anybody else is
+   * @param keep stores a finished picture, before it is given to whoever waits for it
    * @param workerFile the built `picture-worker.js`, beside the server
    */
   constructor(
@@ -56,10 +58,11 @@ export class PicturePool {
   }
 
   /**
-   * Makes a picture, or waits for the one that is being made. One that nobody waits for any more is not begun.
-   * @param name orders of one name are one picture
-   * @param signal this one waits no longer
-   * @throws {ShopError} 503 while too many others are waited for
+   * Makes a picture, or waits for the same one in the queue. A queued picture that nobody waits for any more is
+   * dropped.
+   * @param name orders with the same name are the same picture
+   * @param signal ends this caller's wait
+   * @throws {ShopError} 503 while too many others are queued
    * @throws {Error} when the original cannot be read
    */
   async make(name: string, order: Order, signal?: AbortSignal): Promise<Buffer> {
@@ -79,7 +82,7 @@ export class PicturePool {
     }
   }
 
-  /** How many wait and are being made, and how many were refused so far. */
+  /** How many pictures wait and are being made, and how many were refused so far. */
   get load(): { waiting: number; making: number; refused: number } {
     const making = [...this.workers].filter((worker) => worker.making).length;
     return { waiting: this.queue.size - making, making, refused: this.refused };
@@ -109,7 +112,7 @@ export class PicturePool {
     making.reject(error);
   }
 
-  /** Gives what waits to whoever is free. */
+  /** Gives queued pictures to free workers. */
   private next(): void {
     for (const making of this.queue.values()) {
       if (making.worker) continue;
@@ -152,9 +155,9 @@ export class PicturePool {
     const child = fork(this.workerFile, {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       serialization: "advanced",
-      // Without the server's own flags, which are not meant for it.
+      // Without the server's own Node flags, which are not meant for a worker.
       execArgv: [],
-      // Nor its secrets: it opens what strangers made.
+      // Without the shop's secrets: a worker opens files made by strangers.
       // eslint-disable-next-line no-restricted-properties -- where a child finds programs, no setting of the shop
       env: { PATH: process.env.PATH },
     });
@@ -170,7 +173,7 @@ export class PicturePool {
     return () => clearTimeout(timer);
   }
 
-  /** Ends the worker with a picture that is beyond the limits; what comes after it has a new one. */
+  /** Ends the worker when its picture exceeds the limits; the pool starts another for the next one. */
   private watch(worker: ChildProcess, name: string): () => void {
     const giveUp = () => {
       this.givenUp.set(name, true);

@@ -4,8 +4,8 @@ import type { Piece, RecommendationList } from "@alfaiataria/contract/internal";
 import { inStock } from "../catalogue/stock.ts";
 
 /**
- * A list as the catalogue is now: what has sold out since is left out, each type comes once before any comes twice, and
- * scores descend.
+ * A list by the present catalogue: pieces that have sold out since are left out, each type comes once before any comes
+ * twice, and scores descend.
  */
 export function answerFor(
   list: RecommendationList,
@@ -24,8 +24,8 @@ export function answerFor(
 }
 
 /**
- * Whose list is asked for: of a product in several colors that of the first that can be had.
- * @param id of a catalogue record or of a product, or a product's address
+ * The key of the list for an id; for a product in several colors, that of its first color in stock.
+ * @param id id of an imported product or of a product, or a product's address
  * @returns null when there is no such piece or product
  */
 export function keyOf(id: string, catalogue: Catalogue): string | null {

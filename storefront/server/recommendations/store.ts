@@ -5,19 +5,19 @@ import { ShopError } from "@alfaiataria/contract";
 import type { RecommendationList } from "@alfaiataria/contract/internal";
 import type { Medusa } from "../medusa.ts";
 
-/** What completes the look of one piece, by a number that changes when anything in it does. */
+/** The pieces that complete a piece's look, and a version that changes when anything in the list does. */
 export type KeptList = RecommendationList & { version: number };
 
 const MOST_LISTS = 5_000;
-/** A list that is older is asked for again, after it has been served once more. */
+/** An older list is served once more and requested again. */
 const FRESH_MS = 5 * 60_000;
-/** Of a piece that is too new. */
+/** The same for a piece that has no list yet. */
 const UNKNOWN_FRESH_MS = 15_000;
-/** A shopper waits no longer for the first. */
+/** Longest wait of a shopper for a list that is not cached. */
 const PATIENCE_MS = 2_000;
 const NONE: KeptList = { version: 0, algorithm: "", recommendations: [] };
 
-/** Keeps the lists that were asked for last; while Medusa is away they are served however old they are. */
+/** Caches the lists requested last; while Medusa is down they are served however old they are. */
 export class RecommendationStore {
   private lists = 0;
   private readonly kept: LRUCache<string, KeptList>;
@@ -44,7 +44,7 @@ export class RecommendationStore {
     });
   }
 
-  /** What completes the look of a piece or of a product without pieces; nothing where that can't be had. */
+  /** The list of a piece, or of a product without pieces; empty when it cannot be loaded. */
   async of(id: string): Promise<KeptList> {
     try {
       const asked = this.kept.fetch(id);

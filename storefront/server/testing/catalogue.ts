@@ -9,10 +9,10 @@ import type {
 import { Batch } from "../catalogue/batch.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 
-/** A catalogue for tests: what Medusa would tell of it. */
+/** A catalogue for tests, as Medusa would send it. */
 export type Snapshot = { version: string; pieces: Piece[]; products: Product[]; categories: Category[] };
 
-/** A piece of the catalogue for tests: a blue blazer of group 'blazer', with what the test says. */
+/** A test piece: a blue blazer with the given fields replaced. */
 export const piece = (id: number, own: Partial<Piece> = {}): Piece => ({
   id,
   nome_peca: "Blazer Milano Azul Marinho",
@@ -74,7 +74,7 @@ export const category = (slug: string, parent_id: string | null = null): Categor
   rank: 0,
 });
 
-/** A catalogue in which every piece is sold. */
+/** A catalogue in which every piece is sold online. */
 export const snapshot = (version: string, pieces: Piece[]): Snapshot => ({
   version,
   pieces,
@@ -82,7 +82,7 @@ export const snapshot = (version: string, pieces: Piece[]): Snapshot => ({
   categories: [category("blazer")],
 });
 
-/** The lines in which Medusa tells a catalogue; after the one that was told before, what differs. */
+/** The lines in which Medusa sends a catalogue; with `before`, only the difference to it. */
 export function linesOf(snapshot: Snapshot, before?: Snapshot): string {
   const told = new Set(before ? documentsOf(before) : []);
   const documents = documentsOf(snapshot);

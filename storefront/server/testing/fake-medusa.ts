@@ -6,20 +6,20 @@ import { linesOf, type Snapshot } from "./catalogue.ts";
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const policies = { returns: "Trocamos.", delivery: "Entregamos.", terms: "Vendemos.", contact: "Atendemos." };
-/** What a house is that has set nothing. */
+/** A house that has set nothing. */
 export const HOUSE: House = { ...NO_TERMS, pieceWeight: 300, policies };
 
-/** A Medusa that says what a test wants it to say, over real HTTP. */
+/** A Medusa that answers what a test tells it to, over real HTTP. */
 export class FakeMedusa {
-  /** Answers by 'METHOD /path'. */
+  /** Handlers by 'METHOD /path'. */
   readonly answers = new Map<string, Handler>();
   readonly seen: { line: string; headers: IncomingMessage["headers"]; body: string; bytes: Buffer }[] = [];
   private server: Server | undefined;
   private port = 0;
 
-  /** Every catalogue that there has been, by its version. */
+  /** Every catalogue so far, by version. */
   private readonly catalogues = new Map<string, Snapshot>();
-  /** Who waits for another one. */
+  /** Long polls that wait for the next catalogue. */
   private waiting: (() => void)[] = [];
 
   constructor(private present: Snapshot) {
@@ -56,7 +56,7 @@ export class FakeMedusa {
     this.waiting.splice(0).forEach((tell) => tell());
   }
 
-  /** As after a restore: no version that was told is known any longer. */
+  /** As after a restore: no earlier version is known any longer. */
   forget(): void {
     this.catalogues.clear();
   }
@@ -65,7 +65,7 @@ export class FakeMedusa {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Begins to answer, again at the same address after `stop`. */
+  /** Starts listening; after `stop`, at the same address again. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       const line = `${request.method} ${request.url?.split("?")[0]}`;
@@ -73,7 +73,7 @@ export class FakeMedusa {
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
         const bytes = Buffer.concat(chunks);
-        // Which the server asks of itself all the time, and nobody makes it.
+        // Leaves out what the server polls by itself.
         if (!["GET /shop/house", "GET /shop/reviews/changes"].includes(line))
           this.seen.push({ line, headers: request.headers, body: bytes.toString(), bytes });
         const answer = this.answers.get(line);

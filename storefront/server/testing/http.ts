@@ -4,7 +4,7 @@ type Options = { method?: string; headers?: Record<string, string>; body?: strin
 const TIMEOUT_MS = 60_000;
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** One request as it is, without what a browser adds or undoes (encodings, addresses put right). */
+/** One raw request, without what a browser adds or normalizes (encodings, addresses). */
 export function ask(
   origin: string,
   path: string,
@@ -16,7 +16,7 @@ export function ask(
     port,
     path,
     method,
-    // Of itself Node tells no length with a DELETE, and its body would be read as another request.
+    // Node sends no length with a DELETE by itself, and the server would read its body as another request.
     headers: { ...(body !== undefined && { "content-length": Buffer.byteLength(body) }), ...headers },
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -35,7 +35,7 @@ export function ask(
   });
 }
 
-/** Asks again and again until `holds`, at most `ms`. */
+/** Repeats the check until it holds; fails after `ms`. */
 export async function within(ms: number, holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + ms;
   while (!(await holds())) {

@@ -10,19 +10,19 @@ import { FakeMedusa } from "./fake-medusa.ts";
 export type OpenApp = {
   origin: string;
   medusa: FakeMedusa;
-  /** Where uploads are kept. */
+  /** The folder of uploads. */
   dataDir: string;
-  /** Ends the server and starts another one, at another `origin`. */
+  /** Ends the server and starts another, at another `origin`. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Parts = { catalogue?: Snapshot; render?: Renderer["render"]; pictureWorker?: string };
 
-/** Pages have tests of their own in a browser. */
+/** Pages are tested in a browser elsewhere. */
 const emptyPage: Renderer["render"] = async () => ({ status: 200, html: "<!doctype html>" });
 
-/** The storefront server on a port of its own, in front of a Medusa that says what the test wants. */
+/** The storefront server on a port of its own, with a fake Medusa that the test controls. */
 export async function openApp(
   settings: Partial<ShopfrontSettings> = {},
   { catalogue = snapshot("1", [piece(1)]), render = emptyPage, pictureWorker }: Parts = {},

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { JsonSchema, OpenApi } from "@alfaiataria/contract/openapi";
 
-/** Tells what is wrong with a value by a schema of the document; an empty list when nothing is. */
+/** Gives a function that lists where a value violates a schema of the document; an empty list when it is valid. */
 export function schemaFaults({ components }: Pick<OpenApi, "components">) {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);

@@ -1,4 +1,4 @@
-/** A figure of a table with a bar as long as its share of the greatest one. */
+/** A number in a table, with a bar as long as its share of the greatest one. */
 export function BarCell({
   value,
   greatest,

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 
 type BlockProps = { title: string; description?: string; action?: ReactNode; children: ReactNode };
 
-/** A titled part of a page, which screen readers list as a region. */
+/** A titled section of a page, which screen readers list as a region. */
 export function Block({ title, description, action, children }: BlockProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Block({ title, description, action, children }: BlockProps) {
   );
 }
 
-/** What a block says in the place of its content. */
+/** A message in place of a block's content. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">

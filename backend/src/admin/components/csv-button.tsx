@@ -4,15 +4,15 @@ import { useState } from "react";
 import { saveCsv, type CsvColumn } from "../lib/save-csv";
 
 type CsvButtonProps<Row> = {
-  /** What the rows are, 'Melhores peças'. */
+  /** What the rows are, such as 'Melhores peças'. */
   what: string;
-  /** Of the file, without its ending. */
+  /** The file's name, without its extension. */
   name: string;
   columns: CsvColumn<Row>[];
   rows: Row[];
 };
 
-/** Saves a block's rows as a spreadsheet. */
+/** A button that saves a block's rows as a spreadsheet. */
 export function CsvButton<Row>({ what, name, columns, rows }: CsvButtonProps<Row>) {
   const [saving, setSaving] = useState(false);
   const save = async () => {

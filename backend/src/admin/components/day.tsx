@@ -3,14 +3,14 @@ import { useId } from "react";
 
 type DayProps = {
   label: string;
-  /** 'YYYY-MM-DD', as its bounds. */
+  /** 'YYYY-MM-DD', like `min` and `max`. */
   value?: string;
   min?: string;
   max?: string;
   onChange: (value?: string) => void;
 };
 
-/** A day to choose; undefined when it is emptied. */
+/** A date field; its value becomes undefined when it is cleared. */
 export function Day({ label, value = "", onChange, ...bounds }: DayProps) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Light modules around the picture, without which readers find no code (ISO/IEC 18004 §9.1). */
+/** Light modules around the code, without which readers do not find it (ISO/IEC 18004 §9.1). */
 const QUIET_ZONE = 4;
 
-/** A text as a picture that a telephone reads. */
+/** A text as a QR code. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });

@@ -3,12 +3,12 @@ import { knowPlurals } from "./plural-rules";
 
 knowPlurals();
 
-/** Medusa's own words where the store's are better; laid over its translation, key by key. */
+/** Overrides of Medusa's own translations, merged over them key by key. */
 export default {
   ptBR: {
     translation: {
       orders,
-      // 'Página 1 de 5' without its last word has no number to agree with.
+      // Drops the last word of 'Página 1 de 5 páginas', which would have to agree in number.
       general: {
         pages: "",
         results: "no total",

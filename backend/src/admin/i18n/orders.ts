@@ -1,4 +1,4 @@
-/** An order's payment and shipment as the house speaks of them: 'atendimento' is what sellers do. */
+/** An order's payment and shipment in the house's own terms; Medusa's 'atendimento' here means what sellers do. */
 export const orders = {
   fulfillment: {
     cancelWarning: "Você está prestes a cancelar um envio. Esta ação não pode ser desfeita.",

@@ -1,6 +1,6 @@
 /**
- * Medusa calls its Portuguese 'ptBR', which is no tag of a language: the browser has no rules of number for it, and texts
- * would lose their singular ('1 chaves'), or stand in English.
+ * Maps Medusa's language code 'ptBR', which is not a valid language tag, to 'pt-BR' for plural rules: otherwise texts
+ * would lose their singular ('1 chaves') or fall back to English.
  */
 export function knowPlurals(): void {
   const { PluralRules } = Intl;

@@ -1,15 +1,15 @@
 import { saveFile } from "@alfaiataria/admin-kit";
 
-/** A column of a CSV file: its heading, and what a row has in it. */
+/** A column of a CSV file: its heading, and its value in a row. */
 export type CsvColumn<Row> = { header: string; value: (row: Row) => string | number };
 
-/** Spreadsheets know UTF-8 by it. */
+/** By this, spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Lets the browser save rows as a CSV that a Brazilian spreadsheet opens as columns: semicolons, decimal commas. A text
- * that looks like a formula stays text.
- * @param name of the file, without its ending
+ * Lets the browser save rows as a CSV that a Brazilian spreadsheet opens as columns: semicolons, decimal commas. Text
+ * that looks like a formula is escaped.
+ * @param name the file's name, without its extension
  */
 export async function saveCsv<Row>(name: string, columns: CsvColumn<Row>[], rows: Row[]): Promise<void> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
@@ -26,5 +26,5 @@ export async function saveCsv<Row>(name: string, columns: CsvColumn<Row>[], rows
   saveFile(new Blob([BYTE_ORDER_MARK, text], { type: "text/csv" }), `${name}.csv`);
 }
 
-/** '1234,56' of centavos: a number for a Brazilian spreadsheet. */
+/** Formats centavos as '1234,56', which a Brazilian spreadsheet reads as a number. */
 export const csvReais = (centavos: number): string => (centavos / 100).toFixed(2).replace(".", ",");

@@ -4,7 +4,7 @@ import { History } from "@medusajs/icons";
 import { Button, Container } from "@medusajs/ui";
 import { Link } from "react-router-dom";
 
-/** From an order, a product or a user to what the log has about it. */
+/** Links an order, a product or a user to its entries in the audit log. */
 export default function AuditLinkWidget({ data: { id } }: DetailWidgetProps<{ id: string }>) {
   return (
     <Container className="px-6 py-4">

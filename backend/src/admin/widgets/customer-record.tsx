@@ -6,7 +6,7 @@ import { Consent } from "../features/customer/consent";
 import { Favorites } from "../features/customer/favorites";
 import { Messages } from "../features/customer/messages";
 
-/** What the shop knows of the customer beside the orders. */
+/** What the shop knows of a customer besides their orders. */
 export default function CustomerRecordWidget({ data: customer }: DetailWidgetProps<AdminCustomer>) {
   const { data: record, error, refetch } = useCustomerRecord(customer.id);
   if (error)

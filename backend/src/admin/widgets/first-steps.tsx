@@ -5,7 +5,7 @@ import { useFirstSteps } from "../features/first-steps/api";
 import { STEP_TEXTS } from "../features/first-steps/texts";
 import { useHidden } from "../features/first-steps/api";
 
-/** On the first page after signing in: which steps are missing, and the way to them. */
+/** On the first page after signing in: which setup steps are missing, with a link to them. */
 export default function FirstStepsWidget() {
   const { data: steps = [] } = useFirstSteps();
   const [hidden, hide] = useHidden("primeiros-passos-pedidos");

@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { OpenDisputes } from "../features/settlement/open-disputes";
 
-/** Above the list of orders: what clients' banks ask back. */
+/** Above the list of orders: the open disputes. */
 export default function OpenDisputesWidget() {
   return <OpenDisputes />;
 }

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Block } from "../components/block";
 import { type PaperName, paperPath, PAPERS } from "../features/dispatch/papers";
 
-/** What is printed of an order. */
+/** Links to print an order's papers. */
 export default function OrderPapersWidget({ data: { id } }: DetailWidgetProps<AdminOrder>) {
   return (
     <Block title="Imprimir">

@@ -8,7 +8,7 @@ import { HeldStripe } from "../features/settlement/held-stripe";
 import { Returns } from "../features/settlement/returns";
 import { Delivery, History, Payment, WhatsAppLink } from "../features/settlement/settlement";
 
-/** Payment and delivery as client and store agreed at checkout. */
+/** An order's payment and delivery as agreed at checkout. */
 export default function OrderSettlementWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
   const { data: settlement, error, refetch } = useSettlement(order.id);
   if (error)

@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { InlineTip } from "@medusajs/ui";
 import { useSecondFactor } from "../features/second-factor/api";
 
-/** Above one's own profile: that the store asks for a second factor, or that one would be wise. */
+/** Above one's own profile: a notice that the store requires a second factor, or a recommendation to enable one. */
 export default function SecondFactorRequired() {
   const { data } = useSecondFactor();
   if (!data || data.is_enabled) return null;

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { CodePrompt } from "../features/second-factor/code-prompt";
 import { watchDenied } from "../features/second-factor/watch-denied";
 
-/** On every page of Admin: asks for the code that an act needs, and leads to where a second factor is set up. */
+/** On every page of Admin: asks for a code when an action needs one, or leads to the setup of a second factor. */
 export default function SecondFactor() {
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((confirmed: boolean) => void)[]>([]);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 const TOASTS = "[data-sonner-toaster]";
 
-/** An open drawer takes the pointer from everything beside it; and its own buttons lie where toasts would. */
+/** An open drawer disables pointer events outside it, and its own buttons lie where toasts would appear. */
 const STYLE = `
   ${TOASTS} { pointer-events: auto }
   @media (min-width: 640px) {
@@ -13,7 +13,7 @@ const STYLE = `
     body:has([role="dialog"]) ${TOASTS}[data-y-position="bottom"] { bottom: 8rem }
   }`;
 
-/** What a drawer, which listens on the document, would take for an attempt to leave it. */
+/** Events that a drawer, listening on the document, would take for an attempt to leave it. */
 const EVENTS = ["pointerdown", "focusin", "focusout"] as const;
 
 function keepFromDrawers(event: PointerEvent | FocusEvent) {
@@ -21,7 +21,7 @@ function keepFromDrawers(event: PointerEvent | FocusEvent) {
   if (place instanceof Element && place.closest(TOASTS)) event.stopPropagation();
 }
 
-/** On every page of Admin: what a toast offers, such as 'Desfazer', can be had while a drawer is open. */
+/** On every page of Admin: keeps a toast's action, such as 'Desfazer', usable while a drawer is open. */
 export default function Toasts() {
   useEffect(() => {
     for (const type of EVENTS) document.body.addEventListener(type, keepFromDrawers);

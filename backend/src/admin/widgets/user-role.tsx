@@ -12,7 +12,7 @@ const ROLES = {
   none: { label: "Sem acesso", color: "grey" },
 } as const;
 
-/** On a user's page: what they may do, and the way to change it. */
+/** On a user's page: their role, and a button to change it. */
 export default function UserRole({ data: user }: DetailWidgetProps<AdminUser>) {
   const { data: members, error, refetch } = useMembers();
   const prompt = usePrompt();

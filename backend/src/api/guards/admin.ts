@@ -9,8 +9,8 @@ import { signInOf, type Staff, staffOf } from "../requests/staff";
 import { setting } from "../../lib/settings";
 
 /**
- * What a seller may ask of `/admin`: what Admin needs to open, and the seller's own queue, whose routes show each
- * seller their own. Everything else is refused, also what a later version of Medusa adds.
+ * What a seller may call under `/admin`: what Admin needs to open, and the seller queue, whose routes show each seller
+ * only their own. Everything else is refused, including what later versions of Medusa add.
  */
 const OPEN_TO_SELLERS = [
   /^\/users\/me$/,
@@ -19,19 +19,19 @@ const OPEN_TO_SELLERS = [
   /^\/shop\/seller-queue(\/|$)/,
   /^\/shop\/second-factor$/,
 ];
-/** What opens one's own profile, where the second factor is set up. */
+/** What Admin needs to show one's own profile, where the second factor is set up. */
 const OPEN_WITHOUT_SECOND_FACTOR = [
   /^\/users\/me$/,
   /^\/layouts\/[^/]+\/configuration$/,
   /^\/shop\/second-factor$/,
 ];
-/** Of Medusa's own routes a seller only reads. */
+/** A seller may only read Medusa's own routes. */
 const READS = ["GET", "HEAD"];
 const OWN_NAME = ["first_name", "last_name"];
 
-/** What decides who else gets in: a person's to do, not a program's. */
+/** Routes that decide who else gets access: for people only, not for programs. */
 const FOR_PEOPLE = [/^\/invites(\/|$)/i, /^\/api-keys(\/|$)/i, /^\/users(\/|$)/i, /^\/shop\/staff(\/|$)/i];
-/** The gravest acts, before which a second factor is asked for again: who gets in, and customers' data that leaves. */
+/** Sensitive routes that ask for the second factor again: granting access, and exporting customers' data. */
 const GRAVE = [
   ...FOR_PEOPLE,
   /^\/shop\/sellers\/[^/]+\/(invite|user)(\/|$)/i,
@@ -39,18 +39,18 @@ const GRAVE = [
   /^\/shop\/dispatch\/file(\/|$)/i,
 ];
 
-/** Of Medusa's features that are off in this shop nothing is there; Medusa itself would answer with a fault. */
+/** Medusa features that are off in this shop: answered with 404, where Medusa itself would fail with an error. */
 const OFF = [/^\/rbac(\/|$)/i, /^\/index(\/|$)/i, /^\/users\/[^/]+\/roles(\/|$)/i];
 
-/** The one change that a seller may make of a user: their own name, as the profile's page writes it. */
+/** The one change a seller may make to a user: their own name, as the profile page sends it. */
 const isOwnName = ({ method, path, body, auth_context }: AuthenticatedMedusaRequest<object | undefined>) =>
   method === "POST" &&
   path === `/users/${auth_context.actor_id}` &&
   Object.keys(body ?? {}).every((field) => OWN_NAME.includes(field));
 
 /**
- * The guard of `/admin` behind Medusa's own sign-in: only members of staff pass, sellers to what is theirs. A user who
- * was deleted, who lost the mark or who still owes the second factor is nobody, although the token still is good.
+ * Guards `/admin` after Medusa's own authentication: only staff may pass, and sellers only to what is theirs. A user
+ * who was deleted, lost their role or still owes the second factor is refused, although their token is still valid.
  */
 export async function guardAdmin(
   request: MedusaRequest,
@@ -69,7 +69,10 @@ export async function guardAdmin(
   next();
 }
 
-/** Where the store makes it compulsory, whoever has none sets it up before anything else. @throws {ShopError} 403 */
+/**
+ * Where the store requires a second factor, a user without one must set it up before anything else. @throws {ShopError}
+ * 403
+ */
 function requireSecondFactor({ path }: MedusaRequest, { isApiKey, hasSecondFactor }: Staff) {
   if (setting("STAFF_SECOND_FACTOR") !== "required" || isApiKey || hasSecondFactor) return;
   if (OPEN_WITHOUT_SECOND_FACTOR.some((open) => open.test(path))) return;
@@ -84,7 +87,7 @@ function requireOpenToSellers(request: MedusaRequest) {
     isOwnName(request as AuthenticatedMedusaRequest<object | undefined>) ||
     (OPEN_TO_SELLERS.some((path) => path.test(request.path)) && (isOwn || READS.includes(request.method)));
   if (!isOpen) throw new ShopError("forbidden", "Acesso não permitido a vendedores");
-  // It would widen the answer to whatever is linked to it.
+  // `fields` could widen the answer to linked data.
   delete request.query.fields;
 }
 
@@ -97,11 +100,11 @@ function requireAuthority(request: MedusaRequest, staff: Staff) {
     requireRecentCode(request, staff);
 }
 
-/** A grave act is allowed for so long after a code. */
+/** How long after a second-factor code a sensitive action is allowed, ms. */
 const RECENT_MS = 10 * 60_000;
 
 /**
- * Whoever has a second factor has shown it within ten minutes; for others there is nothing to show.
+ * Requires the second factor within the last ten minutes from users who have one; the others have nothing to confirm.
  * @throws {ShopError} 403, `reason` 'second_factor_needed'
  */
 function requireRecentCode(request: MedusaRequest, { hasSecondFactor }: Staff): void {

@@ -41,7 +41,7 @@ describe("a call of staff", () => {
 
 const root = path.resolve(__dirname, "../../../..");
 
-/** Every change that can be asked of `/admin`: method and address. */
+/** Every changing call under `/admin`: method and address. */
 function adminCalls(): [method: string, address: string][] {
   const plugins = readdirSync(path.join(root, "plugins")).map((plugin) => `plugins/${plugin}/src/api/admin`);
   const folders = ["node_modules/@medusajs/medusa/dist/api/admin", "backend/src/api/admin", ...plugins];

@@ -1,21 +1,24 @@
 import type { AuditAction } from "../../modules/audit/actions";
 
-/** What a call of staff is in the log. */
+/** How a staff call appears in the audit log. */
 export type AuditRoute = {
   action: AuditAction;
-  /** What the id in the address, or in the answer, is the id of. */
+  /** The type of subject that the id in the address, or in the answer, belongs to. */
   subject?: string;
-  /** Where the id is: the segment's place in the address, counted from the one after '/admin'. */
+  /** The id's segment in the address, counted from 0 after '/admin'. */
   at?: number;
-  /** The database moves prices and stock in its course, which is no act of its own. */
+  /** Whether prices and stock change only as a consequence of this call, and so get no entries of their own. */
   figuresFollow?: boolean;
-  /** Written while someone types: one entry for a while of it. */
+  /** For calls sent while someone types: repeated ones get a single entry for a while. */
   sparing?: boolean;
 };
 
-/** By method and address without '/admin'; the first that fits. Null: nothing of the shop changes, or the database tells. */
+/**
+ * Rules by method and address without '/admin'; the first match wins. Null: the call changes nothing of the shop, or
+ * triggers record the change.
+ */
 const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
-  // Reads that carry data out of the shop.
+  // Reads that export data from the shop.
   ["GET", /^\/catalogue-export$/, { action: "export.catalogue" }],
   ["GET", /^\/shop\/audit\/file$/, { action: "export.audit" }],
   ["GET HEAD OPTIONS", /^/, null],
@@ -24,10 +27,10 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
 
   ["POST", /^\/shop\/dispatch\/file$/, { action: "export.orders" }],
 
-  // How one sees Admin, and questions that are too long for an address.
+  // Display preferences of Admin, and queries too long for an address.
   ["*", /^\/(views|layouts|search|index|notifications|property-labels)(\/|$)/, null],
   ["POST", /^\/shop\/sellers\/[^/]+\/clients\/search$/, null],
-  // Its import runs in the background and says itself how it ended.
+  // The import runs in the background and records its outcome itself.
   ["POST", /^\/catalogue-imports\/[^/]+\/apply$/, null],
 
   ["POST", /^\/catalogue-imports$/, { action: "import.applied", subject: "import" }],
@@ -164,7 +167,7 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["*", /^/, { action: "other.changed" }],
 ];
 
-/** What a call to `/admin` (the address comes without it) is in the log; null for one that leaves nothing. */
+/** The audit entry of a call to `/admin` (given its address without that prefix); null for a call that leaves none. */
 export function auditRouteOf(method: string, address: string): AuditRoute | null {
   const rule = RULES.find(
     ([methods, pattern]) => (methods === "*" || methods.split(" ").includes(method)) && pattern.test(address),
@@ -172,7 +175,7 @@ export function auditRouteOf(method: string, address: string): AuditRoute | null
   return rule?.[2] ?? null;
 }
 
-/** The address with every id as ':id': what kind of call it is, and whom it was about nobody can tell. */
+/** The address with every id replaced by ':id': shows the kind of call without revealing its subject. */
 export const patternOf = (address: string): string =>
   address
     .split("/")

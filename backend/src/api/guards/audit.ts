@@ -11,16 +11,16 @@ import { type AuditRoute, auditRouteOf, patternOf } from "./audit-routes";
 import { named } from "../../modules/audit/subjects";
 
 /**
- * Leaves an entry of every change that staff make by a request. What the request is about to be is written before it
- * runs, so that nothing is done off the record, not even by a process that dies in the middle; how it ended follows the
- * answer. Where the act itself wrote its entries (a trigger, or `record`), those stand for it.
+ * Leaves an entry of every change that staff make by a request. The intent is written before the request runs, so that
+ * nothing happens off the record, not even if the process dies in the middle; the outcome is added after the answer. If
+ * the action itself wrote entries (by a trigger or `record`), those replace this one.
  */
 export async function recordRequests(
   request: MedusaRequest,
   response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  // Express minds neither the case of an address nor a slash at its end.
+  // Express ignores the case of an address and a slash at its end.
   const address = request.originalUrl.split("?")[0]?.replace(/^\/admin|\/$/gi, "") ?? "";
   const route = auditRouteOf(request.method, address.toLowerCase());
   const signIn = signInOf(request);
@@ -46,7 +46,7 @@ export async function recordRequests(
           )
         : log.abandon(requestId);
     settling.catch((error: Error) =>
-      // The intent stays and becomes an entry without an outcome.
+      // The intent stays and later becomes an entry with an unknown outcome.
       request.scope.resolve(ContainerRegistrationKeys.LOGGER).error(`audit log: ${error.message}`),
     );
   });
@@ -58,7 +58,7 @@ function subjectOf({ subject, at }: AuditRoute, address: string): AuditSubject {
   return { type: subject ?? "", id: id && /^\w{1,64}$/.test(id) ? id : null };
 }
 
-/** Names of the fields that were sent, or how many of what; never what is in them. */
+/** The names of the fields sent, or the counts of a batch; never their content. */
 function detailsOf(
   { action }: AuditRoute,
   { body, method, query }: MedusaRequest,
@@ -82,7 +82,7 @@ function detailsOf(
 
 const OF_PRICES = ["id", "prices", "create", "update", "delete"];
 
-/** A product's page sends prices alone, which the database tells of, or prices with other fields. */
+/** Whether a product update changes more than prices: prices alone are recorded by a trigger. */
 function isMoreThanPrices({ action }: AuditRoute, { body }: MedusaRequest): boolean {
   if (action !== "product.changed" || typeof body !== "object" || body === null) return false;
   const parts = [body, ...Object.values(body).flat()].filter(
@@ -91,7 +91,7 @@ function isMoreThanPrices({ action }: AuditRoute, { body }: MedusaRequest): bool
   return parts.some((part) => Object.keys(part as object).some((name) => !OF_PRICES.includes(name)));
 }
 
-/** Watches for the id of what was made: Medusa answers `{ product: { id } }`. */
+/** Captures the id of what was created: Medusa answers `{ product: { id } }`. */
 function answerOf(response: MedusaResponse): () => string | null {
   let id: string | null = null;
   const json = response.json.bind(response);

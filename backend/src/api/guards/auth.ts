@@ -5,7 +5,7 @@ import { ShopError } from "@alfaiataria/contract";
 import { signInOf, staffOf } from "../requests/staff";
 import { STAFF_PROVIDER } from "../../workflows/staff/tokens";
 
-/** The calls of Medusa's `/auth` that Admin makes; of everything else a later version offers nothing is open. */
+/** The calls of Medusa's `/auth` that Admin makes; everything else is closed, including what later versions add. */
 const OPEN: [method: string, path: RegExp][] = [
   ["GET", /^\/user\/providers$/],
   ["POST", /^\/user\/emailpass$/],
@@ -20,7 +20,7 @@ const OPEN: [method: string, path: RegExp][] = [
   ["POST", /^\/mfa\/challenges\/\w+\/verify$/],
 ];
 
-/** Before all of `/auth`. @throws {ShopError} 404 for what Admin does not call */
+/** Runs before all of `/auth`. @throws {ShopError} 404 for calls that Admin does not make */
 export function narrowAuth(
   { method, path }: MedusaRequest,
   _response: MedusaResponse,
@@ -31,7 +31,7 @@ export function narrowAuth(
   next();
 }
 
-/** Of a second factor only a member of staff who is there today decides. @throws {ShopError} 401 */
+/** Only a current member of staff may manage a second factor. @throws {ShopError} 401 */
 export async function requireStaffSignIn(
   request: MedusaRequest,
   _response: MedusaResponse,
@@ -41,7 +41,7 @@ export async function requireStaffSignIn(
   next();
 }
 
-/** What the authenticator shows as the account's name: whose it is. */
+/** Sets the account name that the authenticator app shows: the user's email. */
 export async function nameFactor(
   request: MedusaRequest,
   _response: MedusaResponse,
@@ -53,7 +53,7 @@ export async function nameFactor(
   next();
 }
 
-/** Uses up the token of an email for a new password, as Medusa does for its own route. */
+/** Uses up a password-reset token, as Medusa does for its own route. */
 export function useResetToken(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   request.params = { actor_type: "user", auth_provider: STAFF_PROVIDER };
   return validateToken()(request as Parameters<ReturnType<typeof validateToken>>[0], response, next);

@@ -2,20 +2,20 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 
-/** Before staff's routes: an id with the zero byte is nobody's, in the database or on the disk. @throws {ShopError} 404 */
+/** Runs before staff's routes: no id in the database or on disk contains a zero byte. @throws {ShopError} 404 */
 export function refuseZeroByte({ path }: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   if (/%00/.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
   next();
 }
 
-/** No body of Admin's nests deeper than a few levels. */
+/** No body that Admin sends nests deeper than a few levels. */
 const MOST_LEVELS = 64;
-/** With one of these that is no function, a value cannot be written in an error's message. */
+/** If one of these is overridden by a non-function, the value cannot be printed in an error message. */
 const HIDING = ["toString", "valueOf"];
 
 /**
- * Before Medusa's own checks of bodies, which write what is wrong in their message and fail where that cannot be
- * written: values nested as deep as calls cannot go, or without a text. Looked through in a loop, for the same reason.
+ * Runs before Medusa's own validation, which prints the invalid value in its message and crashes when it cannot: values
+ * nested too deeply for recursion, or without a string form. The loop is iterative for the same reason.
  * @throws {ShopError} 400
  */
 export function requirePlainBody(
@@ -37,8 +37,8 @@ type Table =
   "api_key" | "order_claim" | "order_exchange" | "product" | "product_variant" | "fulfillment_provider";
 
 /**
- * Before routes of Medusa that take for granted what the address names, and fail where it is not there.
- * @param param of the address, the row's id
+ * Runs before Medusa routes that assume the row named in the address exists, and fail when it does not.
+ * @param param the address parameter with the row's id
  */
 export const requireThere =
   (table: Table, param = "id") =>
@@ -52,10 +52,10 @@ export const requireThere =
     next();
   };
 
-/** What counts or is money in a promotion and in a campaign. */
+/** The counts and amounts of a promotion or campaign. */
 type Amounts = Record<string, unknown> | null | undefined;
 
-/** Before Medusa's promotions and campaigns, which take a discount below zero. @throws {ShopError} 400 */
+/** Runs before Medusa's promotions and campaigns, which accept negative amounts. @throws {ShopError} 400 */
 export function refuseNegative({ body }: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   const { application_method, budget, campaign } = (body ?? {}) as Record<string, Amounts>;
   for (const amounts of [application_method, budget, campaign?.budget as Amounts])
@@ -65,7 +65,7 @@ export function refuseNegative({ body }: MedusaRequest, _response: MedusaRespons
 }
 
 /**
- * Before all of `/admin`, because Medusa fails where it looks at the body of this one: a place of stock has a name.
+ * Runs before all of `/admin`: Medusa crashes on a stock location without a name.
  * @throws {ShopError} 400
  */
 export function requireName(

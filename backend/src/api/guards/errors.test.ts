@@ -15,7 +15,7 @@ describe("what the database says", () => {
     ["COMMIT; - Client has encountered a connection error and is not queryable", {}],
     ["Connection terminated unexpectedly", {}],
     ["Transaction query already complete, run with DEBUG=knex:tx for more info", {}],
-    // Where Medusa has taken the code away.
+    // The same errors where Medusa has dropped their code.
     ["connect ECONNREFUSED 127.0.0.1:5432", {}],
     ["the database system is in recovery mode", {}],
     ["sorry, too many clients already", {}],

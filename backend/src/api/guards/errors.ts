@@ -2,26 +2,29 @@ import { ShopError } from "@alfaiataria/contract";
 import { LAST_ADMINISTRATOR } from "../../modules/staff/rules";
 
 /**
- * What PostgreSQL cannot read in what was sent (its appendix A): bytes or a sign that no text holds, a number or a date
- * that none is.
+ * PostgreSQL error codes (its appendix A) for input it cannot read: invalid bytes or characters in a text, invalid or
+ * out-of-range numbers and dates.
  */
 const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008"];
-/** The zero byte in a statement of Medusa's own, which are sent without parameters. */
+/** A zero byte in one of Medusa's statements that are sent without parameters. */
 const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
   code === "08P01" && message?.includes("invalid message format");
 
 /**
- * PostgreSQL (or Redis) went, comes, has no connection left or takes no changes, as a standby that is about to be the primary
- * (its appendix A), or there is no way to it.
+ * Codes for PostgreSQL (or Redis) shutting down, starting up, out of connections or read-only, such as a standby about
+ * to become the primary (appendix A), or unreachable.
  */
 const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** What the drivers say without a code, also of a statement that came after; a lock of Medusa's that is held or was lost; a workflow's state that cannot be written down. */
+/**
+ * Messages of drivers that come without a code, including those of later statements; of a Medusa lock that is held or
+ * lost; and of a workflow state that cannot be saved.
+ */
 const AWAY_MESSAGE =
   /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint/;
 
-/** The database's disk is full, or this machine's. */
+/** The database's disk or this machine's is full. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
-/** What Node says of a system call when Medusa has taken the code away. */
+/** Node's message for a failed system call when Medusa has dropped the code. */
 const FULL_DISK_MESSAGE = /^ENOSPC|^EDQUOT|No space left on device/;
 
 type Thrown = { name?: string; message?: string; code?: unknown };
@@ -32,7 +35,10 @@ const isAway = ({ name, message = "", code }: Thrown) =>
 const isFull = ({ message = "", code }: Thrown) =>
   FULL_DISK.includes(String(code)) || FULL_DISK_MESSAGE.test(message);
 
-/** What is expected to happen, the database's own refusals and absence included; undefined for a fault of ours. */
+/**
+ * The error to answer with when a failure is expected, including the database's refusals and downtime; undefined for a
+ * bug of ours.
+ */
 export function expectedError(error: Thrown): ShopError | undefined {
   if (error instanceof ShopError) return error;
   if (isAway(error))

@@ -5,8 +5,8 @@ type Listed = { id: string; fulfillment_status?: string };
 type Ended = { order_id: string; state: "canceled" | "returned" };
 
 /**
- * Stands around Medusa's list of orders and the page of one: to Medusa the pieces of a canceled order are still to be sent, and those
- * that came back are delivered. Its own words for both are there.
+ * Corrects the fulfillment status in Medusa's order list and order page: Medusa shows a canceled order's pieces as
+ * still to be shipped, and returned ones as delivered. It has words of its own for both, which are used.
  */
 export function tellEnds({ scope }: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   const json = response.json.bind(response);
@@ -32,7 +32,7 @@ const told = (order: Listed, ends: Map<string, Ended["state"]>): Listed => {
   return end && order.fulfillment_status ? { ...order, fulfillment_status: end } : order;
 };
 
-/** Which of these orders go no further; no statement where none of them shows how it is sent. */
+/** Which of these orders are canceled or returned; runs no statement when none of them shows its fulfillment status. */
 async function endsOf(scope: MedusaRequest["scope"], orders: Listed[]): Promise<Map<string, Ended["state"]>> {
   const ids = orders.filter((order) => order.fulfillment_status).map(({ id }) => id);
   if (ids.length === 0) return new Map();

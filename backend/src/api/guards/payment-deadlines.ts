@@ -9,10 +9,13 @@ import { requireReserved } from "../../workflows/payment-deadline/require-reserv
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 import { refundableOf } from "../../workflows/withdrawal/money";
 
-// Stand before Medusa's own routes, which know nothing of deadlines: what they do to an order's reservations and payments
-// takes several steps, in which it must not lapse.
+// These run before Medusa's own routes, which know nothing of payment deadlines: their changes to an order's
+// reservations and payments take several steps, during which the order must not lapse.
 
-/** Before an order is canceled: it does not lapse meanwhile, and neither card nor Pix pays it any more. @throws {ShopError} 409 or 502 */
+/**
+ * Runs before an order is canceled: the order cannot lapse meanwhile, and neither card nor Pix can pay it anymore.
+ * @throws {ShopError} 409 or 502
+ */
 export async function endPayments(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,
@@ -26,7 +29,7 @@ export async function endPayments(
 }
 
 /**
- * Before pieces of an order are sent, or others put in their place, while nobody cancels it.
+ * Runs before pieces of an order are shipped, or others put in their place, while nobody cancels it.
  * @throws {ShopError} 409 when they are not reserved, or the order is being canceled
  */
 export async function reservePieces(
@@ -42,7 +45,7 @@ export async function reservePieces(
 }
 
 /**
- * Before a payment is captured on Medusa's own screen, once at a time as anywhere else.
+ * Runs before a payment is captured on Medusa's own screen, one capture at a time like everywhere else.
  * @throws {ShopError} 409 when the order lapsed and its pieces are sold
  */
 export async function holdForCapture(
@@ -59,9 +62,9 @@ export async function holdForCapture(
 }
 
 /**
- * Before money of a payment is given back: one refund at a time, so that each knows what the one before it has done. What
- * the bank is asked for twice under one name it does once, and Medusa would have recorded two. What was taken by hand is
- * given back by hand: the refund's note says by what that is proved.
+ * Runs before a payment is refunded: one refund at a time, so that each sees what the previous one did. Otherwise the
+ * bank would make two concurrent refunds with the same id once, and Medusa would record two. Money received by hand is
+ * refunded by hand: the refund's note is the proof.
  * @throws {ShopError} 400 without a note
  */
 export async function refundInTurn(
@@ -80,8 +83,8 @@ export async function refundInTurn(
 }
 
 /**
- * Before a return, an exchange or a claim is changed: of two that confirm one at once, Medusa would put its pieces back on
- * the shelf twice, and leave the order with two totals.
+ * Runs before a return, an exchange or a claim is changed: if two requests confirmed one at once, Medusa would put its
+ * pieces back into stock twice, and leave the order with two totals.
  */
 export const changeInTurn =
   (table: "return" | "order_exchange" | "order_claim") =>
@@ -100,7 +103,7 @@ export const changeInTurn =
     await inTurn(scope, row.order_id, response, async () => next());
   };
 
-/** Before what was packed is sent, delivered or unpacked. */
+/** Runs before a parcel is shipped, delivered or unpacked. */
 export async function fulfillInTurn(
   { scope, params }: MedusaRequest,
   response: MedusaResponse,
@@ -121,8 +124,9 @@ async function orderOf(scope: MedusaRequest["scope"], id: string): Promise<strin
 }
 
 /**
- * Under the lock by which an order is paid, packed, canceled and given back, until Medusa's own route has answered: also one whose
- * asker has gone meanwhile, since it works on. For an asker who went before their turn nothing is done.
+ * Holds the lock under which an order is paid, packed, canceled and refunded until Medusa's own route has answered,
+ * even if the client disconnects, because the route keeps working. For a client that left before its turn, nothing is
+ * done.
  */
 const inTurn = (
   scope: MedusaRequest["scope"],
@@ -137,7 +141,7 @@ const inTurn = (
     await isAnswered;
   });
 
-/** Until a route ends its answer, whether anybody is left to read it or not. */
+/** Resolves when a route ends its answer, whether or not anybody is left to read it. */
 const answered = (response: MedusaResponse): Promise<void> =>
   new Promise((resolve) => {
     const end = response.end.bind(response) as (...given: unknown[]) => MedusaResponse;

@@ -8,33 +8,33 @@ import type { SignedIn } from "../../modules/account/types";
 import type { Browser } from "../../workflows/account/sign-in";
 import { isSession, sessionHashOf } from "../../workflows/cart/session";
 
-/** The token of the cookie, which the storefront server passes on as `x-customer-session`. */
+/** The session token from the customer's cookie, which the storefront server passes on as `x-customer-session`. */
 export const customerTokenOf = (request: MedusaRequest): string | undefined =>
   request.get("x-customer-session") || undefined;
 
-/** The address of the client behind the storefront server; empty when it names none. */
+/** The client's network address, as reported by the storefront server; empty when it reports none. */
 export const clientAddressOf = (request: MedusaRequest): string => request.get("x-client-address") ?? "";
 
-/** The hash of the cart's session, where the request has one. */
+/** The hash of the request's cart session, if it has a valid one. */
 export function cartSessionHashOf(request: MedusaRequest): string | undefined {
   const session = request.get("x-cart-session");
   return session && isSession(session) ? sessionHashOf(session) : undefined;
 }
 
-/** What the browser of a request has of the shop. */
+/** What the browser of a request already has. */
 export const browserOf = (request: MedusaRequest): Browser => ({
   address: clientAddressOf(request),
   token: customerTokenOf(request),
   cartSessionHash: cartSessionHashOf(request),
 });
 
-/** The customer who is signed in, or undefined: one statement. */
+/** The signed-in customer, or undefined: one statement. */
 export async function customerOf(request: MedusaRequest): Promise<SignedIn | undefined> {
   const token = customerTokenOf(request);
   return token ? accountOf(request.scope).customerOfSession(token) : undefined;
 }
 
-/** The same, where the call needs one. @throws {ShopError} 401 */
+/** The signed-in customer, for calls that need one. @throws {ShopError} 401 */
 export async function requireCustomer(request: MedusaRequest): Promise<SignedIn> {
   const customer = await customerOf(request);
   if (!customer) throw new ShopError("unauthorized", "Não autenticado");
@@ -42,8 +42,8 @@ export async function requireCustomer(request: MedusaRequest): Promise<SignedIn>
 }
 
 /**
- * Runs `work` for the customer who is signed in, one call of theirs at a time: nothing is written for an account that
- * another call has just erased. `work` is given the lock's own transaction.
+ * Runs `work` for the signed-in customer, one call of theirs at a time: nothing is written for an account that another
+ * call has just erased. `work` receives the lock's own transaction.
  * @throws {ShopError} 401 when nobody is signed in
  */
 export async function asCustomer<T>(

@@ -3,14 +3,17 @@ import { hashOf, newToken } from "../../lib/token";
 import { publicUrl } from "../../lib/public-url";
 import { staffModuleOf } from "../../lib/services";
 
-/** By it a browser shows that somebody signed in here before. Scripts never see it, and only `/auth` is sent it. */
+/**
+ * The cookie that shows that somebody signed in from this browser before. Scripts cannot read it, and it is sent only
+ * to `/auth`.
+ */
 const NAME = "staff_device";
 const TOKEN = /^[\w-]{43}$/;
 const LIFETIME_MS = 180 * 24 * 60 * 60_000;
 
 type WithCookies = MedusaRequest & { cookies?: Record<string, unknown> };
 
-/** The cookie of a request. */
+/** A cookie of a request. */
 export function cookieOf(request: MedusaRequest, name: string): string | undefined {
   const value = (request as WithCookies).cookies?.[name];
   return typeof value === "string" && value ? value : undefined;
@@ -21,7 +24,7 @@ export function deviceTokenOf(request: MedusaRequest): string | undefined {
   return token && TOKEN.test(token) ? token : undefined;
 }
 
-/** Remembers the browser for its user, under a token of its own: one that was there may be somebody else's. */
+/** Remembers the browser for its user. Issues a new token unless the existing one is already this user's. */
 export async function rememberDevice(
   request: MedusaRequest,
   response: MedusaResponse,

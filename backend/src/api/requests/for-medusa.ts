@@ -1,11 +1,14 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** Who of Admin asks, or made the key that asks. */
+/** The Admin user who acts, or who created the API key that does. */
 export const whoActs = ({ auth_context, secret_key_context }: AuthenticatedMedusaRequest<unknown>): string =>
   secret_key_context?.created_by ?? auth_context.actor_id;
 
-/** Answers one of Medusa's own screens as Medusa does: with what it is about as it is now, in the fields that were asked for. */
+/**
+ * Answers a call of Medusa's own screens as Medusa does: with the changed entity in its current state, in the requested
+ * fields.
+ */
 export async function answerWith(
   entity: "order" | "payment" | "return",
   { scope, params, queryConfig }: AuthenticatedMedusaRequest<unknown>,

@@ -4,7 +4,7 @@ import { nameInLog } from "./named-log";
 
 const ID = "0b7f6b0e-5d0c-4c39-9a55-3a8d1f2b6c70";
 
-/** What a request that fails leaves in the log. */
+/** What a failed request leaves in the log. */
 function loggedOf(error: Error, id: string | undefined): unknown[][] {
   const lines: unknown[][] = [];
   const write = (...words: unknown[]) => void lines.push(words);

@@ -3,10 +3,10 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** As the storefront gives them. */
+/** The form of the storefront's request ids. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What is logged of a request says which one it is, by the number that its answer and the storefront's log have too. */
+/** Prefixes what is logged for a request with its id, which its answer and the storefront's log have too. */
 export function nameInLog(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void {
   const id = request.get("x-request-id");
   if (id && REQUEST_ID.test(id)) {

@@ -3,10 +3,10 @@ import { PictureRefused } from "@alfaiataria/customer-profile";
 import { readBody } from "@alfaiataria/medusa-kit";
 import type { MedusaRequest } from "@medusajs/framework/http";
 
-/** Spec 2 §9. */
+/** 5 MB (spec 2 §9). */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The bytes of a picture, or another file, that is being sent. @throws {ShopError} 413 as soon as they are more than 5 MB */
+/** The bytes of an uploaded picture or other file. @throws {ShopError} 413 as soon as they exceed 5 MB */
 export const readUpload = (
   request: MedusaRequest,
   tooLarge = "A imagem deve ter no máximo 5MB.",
@@ -19,7 +19,7 @@ const CODE_OF = {
   busy: "unavailable",
 } as const satisfies Record<PictureRefused["fault"], ShopError["code"]>;
 
-/** Runs `work`; what is wrong with a picture becomes the error of the call. */
+/** Runs `work`, turning a refused picture into the call's error. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

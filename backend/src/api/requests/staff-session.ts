@@ -4,7 +4,7 @@ import { staffModuleOf } from "../../lib/services";
 import { type SignIn, signInOf } from "./staff";
 
 type Done = (error?: unknown) => void;
-/** Admin's session as express-session keeps it: in Redis, or in memory. */
+/** Admin's session as express-session stores it: in Redis or in memory. */
 type Session = {
   auth_context?: SignIn;
   regenerate(done: Done): void;
@@ -13,14 +13,14 @@ type Session = {
 };
 type WithSession = MedusaRequest & { session: Session; sessionStore?: { all?(done: Done): void } };
 
-/** What is kept in memory is only looked through for what has expired when somebody asks for all of it. */
+/** The in-memory store drops expired sessions only when all of them are listed, so that is done at this interval. */
 const PURGE_EVERY_MS = 60_000;
 let purgedAt = 0;
 
 const done = (act: (callback: Done) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error as Error) : resolve())));
 
-/** Opens a session under an id of its own: what the browser brought may be known to somebody else. */
+/** Opens a session under a new id: the one the browser sent may be known to somebody else (session fixation). */
 export async function openSession(request: MedusaRequest): Promise<void> {
   const asker = request as WithSession;
   await done((callback) => asker.session.regenerate(callback));
@@ -31,7 +31,7 @@ export async function openSession(request: MedusaRequest): Promise<void> {
   asker.sessionStore?.all?.(() => undefined);
 }
 
-/** Changes what the session says of its sign-in, if the request came by one. */
+/** Changes the sign-in data in the session, if the request was authenticated by one. */
 export async function changeSession(request: MedusaRequest, change: Partial<SignIn>): Promise<void> {
   const { session } = request as WithSession;
   if (!session.auth_context) return;
@@ -51,7 +51,7 @@ export async function closeSession(request: MedusaRequest, response: MedusaRespo
   }
 }
 
-/** Ends all sign-ins of the user but the session of this request, which has just shown a code. */
+/** Ends all of the user's sign-ins except this request's session, which has just confirmed a code. */
 export async function renewSignIn(
   request: MedusaRequest,
   { mfaEnabled }: { mfaEnabled: boolean },

@@ -4,11 +4,11 @@ import { ShopError } from "@alfaiataria/contract";
 import { customerOf } from "./customer";
 import { knexOf, rowsOf } from "../../lib/knex";
 
-/** Who of staff asks: whoever manages the shop, or a seller with a sign-in of their own. */
+/** The member of staff who calls: an administrator, or a seller with a sign-in of their own. */
 export type Staff = ({ kind: "administrator" } | { kind: "seller"; sellerId: string }) & {
-  /** The user; of a key, whoever made it. */
+  /** The user's id; for an API key, the id of whoever created it. */
   userId: string;
-  /** A program by a secret key, not a person. */
+  /** Whether a program calls with a secret API key, not a person. */
   isApiKey: boolean;
   hasSecondFactor: boolean;
 };
@@ -16,17 +16,17 @@ export type Staff = ({ kind: "administrator" } | { kind: "seller"; sellerId: str
 const NOT_SIGNED_IN = "Não autenticado";
 const NOT_ALLOWED = "Acesso não permitido";
 
-/** A sign-in as Medusa has it in the session and in the token, which says besides when it was made (seconds). */
+/** Medusa's sign-in data from the session or token; `iat` is when the token was issued (seconds). */
 export type SignIn = AuthContext & { iat?: number; auth_provider?: string };
 
-/** Medusa's user of the request, as `authenticate` found it. */
+/** The sign-in that Medusa's `authenticate` found. */
 export const signInOf = (request: MedusaRequest): SignIn | undefined =>
   (request as MedusaRequest & { auth_context?: SignIn }).auth_context;
 
 /**
- * The member of staff behind a request that went through `authenticate`, or undefined: somebody who is there today, has
- * the administrator's mark or is a seller, has shown the second factor if they have one, and by a sign-in that was not
- * ended since. Medusa's tokens outlive all of that by a day, so it is looked up: one statement.
+ * The member of staff behind a request that went through `authenticate`, or undefined. They must exist today, have the
+ * administrator's mark or be a seller, have verified their second factor if they have one, and use a sign-in that was
+ * not ended since. Medusa's tokens stay valid for up to a day regardless, so it is looked up: one statement.
  */
 export async function staffOf(request: MedusaRequest): Promise<Staff | undefined> {
   const signIn = signInOf(request);
@@ -38,7 +38,7 @@ export async function staffOf(request: MedusaRequest): Promise<Staff | undefined
   return standing;
 }
 
-/** A user's standing by a sign-in, whether or not a second factor is still owed. */
+/** A user's current role for a sign-in, whether or not a second factor is still owed. */
 export async function standingOf(
   container: MedusaContainer,
   { actor_id: userId, auth_identity_id: identityId, iat = 0 }: SignIn,
@@ -58,7 +58,7 @@ export async function standingOf(
   return { kind: "administrator", ...common };
 }
 
-/** Whether the request shows that a member of staff has given the password, and still owes the second factor. */
+/** Whether the request proves that a member of staff has given the password but still owes the second factor. */
 export async function owesSecondFactor(request: MedusaRequest): Promise<boolean> {
   const signIn = signInOf(request);
   if (!signIn?.mfa_enabled || signIn.actor_id) return false;
@@ -72,7 +72,7 @@ export async function owesSecondFactor(request: MedusaRequest): Promise<boolean>
   return standing?.hasSecondFactor ?? false;
 }
 
-/** A secret key counts while whoever made it administers the shop. */
+/** A secret API key is valid while whoever created it is an administrator. */
 async function staffOfKey(container: MedusaContainer, keyId: string): Promise<Staff | undefined> {
   const [key] = await rowsOf<{ created_by: string }>(
     knexOf(container),
@@ -84,7 +84,7 @@ async function staffOfKey(container: MedusaContainer, keyId: string): Promise<St
   return key && { kind: "administrator", userId: key.created_by, isApiKey: true, hasSecondFactor: false };
 }
 
-/** Who of staff asks, where the call needs one. @throws {ShopError} 401, or 403 for a signed-in customer */
+/** The member of staff who calls, for routes that need one. @throws {ShopError} 401, or 403 for a signed-in customer */
 export async function requireStaff(request: MedusaRequest): Promise<Staff> {
   const staff = await staffOf(request);
   if (staff) return staff;
@@ -92,14 +92,14 @@ export async function requireStaff(request: MedusaRequest): Promise<Staff> {
   throw new ShopError("unauthorized", NOT_SIGNED_IN);
 }
 
-/** @throws {ShopError} 401 for nobody, 403 for everybody else but an administrator */
+/** @throws {ShopError} 401 for nobody signed in, 403 for anyone but an administrator */
 export async function requireAdministrator(request: MedusaRequest): Promise<Staff> {
   const staff = await requireStaff(request);
   if (staff.kind !== "administrator") throw new ShopError("forbidden", NOT_ALLOWED);
   return staff;
 }
 
-/** Administrators see every seller's affairs, a seller their own. @throws {ShopError} 403 */
+/** Administrators may access every seller's data, a seller only their own. @throws {ShopError} 403 */
 export function requireOwn(staff: Staff, sellerId: string | null): void {
   if (staff.kind === "seller" && staff.sellerId !== sellerId) throw new ShopError("forbidden", NOT_ALLOWED);
 }

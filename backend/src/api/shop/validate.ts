@@ -2,10 +2,10 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { invalid, parse } from "@alfaiataria/contract";
 import { sessionHashOf } from "../../workflows/cart/session";
 
-/** The hash of the session that the request came with. @throws {ShopError} 401 or 400 */
+/** The hash of the request's cart session. @throws {ShopError} 401 or 400 */
 export const sessionOf = (request: MedusaRequest): string => sessionHashOf(request.get("x-cart-session"));
 
-/** Parses what a caller sent, which the database has to be able to keep. @throws {ShopError} 400 with messages by field */
+/** Parses input, and refuses what the database cannot store. @throws {ShopError} 400 with messages by field */
 export function parsed<T>(schema: Parameters<typeof parse<T>>[0], value: unknown): T {
   const data = parse(schema, value);
   const issues = unstorable(value);
@@ -13,15 +13,17 @@ export function parsed<T>(schema: Parameters<typeof parse<T>>[0], value: unknown
   return data;
 }
 
-/** The zero byte, which PostgreSQL keeps nowhere, and half a character, which it keeps in no JSON. */
+/** The zero byte, which PostgreSQL cannot store in any text, and a lone surrogate, which it cannot store in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 type Issue = { path: PropertyKey[]; message: string };
 type Place = { item: unknown; key?: string; within?: Place };
-/** Of a body made of nothing else the first ones say enough. */
+/** The first issues are enough, even for a body full of them. */
 const MOST_ISSUES = 20;
 
-/** Texts that no database holds. What was sent may be deeper than calls can nest: it is looked through in a loop. */
+/**
+ * The texts in a value that no database can store. Iterative, because the input may be nested too deeply for recursion.
+ */
 function unstorable(value: unknown): Issue[] {
   const issues: Issue[] = [];
   const left: Place[] = [{ item: value }];

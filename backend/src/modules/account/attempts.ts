@@ -4,39 +4,45 @@ import { networkOf } from "@alfaiataria/contract/network";
 import { rowsOf } from "../../lib/knex";
 import { hashOf } from "../../lib/token";
 
-/** What attempts are counted by: after `free` of them the next waits 2 seconds, then 4, 8 and so on, at most `cap`. */
+/**
+ * A counter of attempts: after `free` of them the next has to wait 2 seconds, then 4, 8 and so on, at most `cap`
+ * seconds.
+ */
 export type Gate = { key: string; free: number; cap: number };
 export type Attempt = { email: string; address: string };
 
-/** The longest that someone else's guesses keep a customer out; a new password by email opens the gate at once. */
+/**
+ * `cap` is the longest that someone else's guesses can lock a customer out; a password reset by email opens the gate at
+ * once.
+ */
 export const ACCOUNT = { free: 5, cap: 15 * 60 };
-/** Many people may share an address (a company, a mobile carrier): it waits later and less. */
+/** Many people may share an address (a company, a mobile carrier), so its gate closes later and for less time. */
 export const ADDRESS = { free: 20, cap: 60 };
-/** Strangers can ask for emails to anyone. */
+/** Strangers can request emails to any address. */
 export const RECOVERY = { free: 5, cap: 60 * 60 };
 
 const gate = (what: string, limits: Omit<Gate, "key">): Gate => ({ key: hashOf(what), ...limits });
 
-/** Sign-ins to an e-mail, whether or not somebody registered it. */
+/** Sign-ins to an email address, whether or not it is registered. */
 export const accountGate = (email: string): Gate => gate(`account:${email}`, ACCOUNT);
-/** Sign-ins from a client's address. */
+/** Sign-ins from a client's network. */
 const addressGate = (address: string): Gate => gate(`address:${networkOf(address) ?? "unknown"}`, ADDRESS);
-/** Emails with a link for a new password. */
+/** Password-reset emails for a customer's address. */
 export const recoveryGate = (email: string): Gate => gate(`recovery:${email}`, RECOVERY);
-/** The same for staff. */
+/** Password-reset emails for a staff address. */
 export const staffRecoveryGate = (email: string): Gate => gate(`staff-recovery:${email}`, RECOVERY);
-/** Guesses at the codes of one sign-in of staff, wherever they come from. */
+/** Guesses at the second-factor codes of one staff sign-in, from any address. */
 export const codeGate = (identityId: string): Gate => gate(`second-factor:${identityId}`, ACCOUNT);
 
-/** Sign-ins of customers. */
+/** The gates of a customer's sign-in. */
 export const customerGates = ({ email, address }: Attempt): Gate[] => [
   addressGate(address),
   accountGate(email),
 ];
 
 /**
- * Sign-ins of staff: an account from a browser that has signed in to it before has a gate of its own, so that nobody's
- * guesses elsewhere keep its owner out.
+ * The gates of a staff sign-in. A browser that has signed in to the account before has a gate of its own, so that
+ * guesses from elsewhere do not lock out the owner.
  */
 export const staffGates = ({ email, address }: Attempt, knownDevice?: string): Gate[] => [
   addressGate(address),
@@ -44,8 +50,8 @@ export const staffGates = ({ email, address }: Attempt, knownDevice?: string): G
 ];
 
 /**
- * Attempts that are slowed down more with each failure. By hand, because rate-limiter-flexible counts in windows of one
- * length: a wait that doubles, taken and checked in one statement, it does not have.
+ * Attempts that are slowed down more with each failure. Our own code, because rate-limiter-flexible counts in windows
+ * of fixed length: it has no doubling wait that is checked and counted in one statement.
  */
 export class Attempts {
   constructor(private readonly pg: Knex) {}
@@ -59,7 +65,7 @@ export class Attempts {
     });
   }
 
-  /** A sign-in that was right is no guess: the account's count begins anew, the address's loses this one. */
+  /** A correct sign-in is no guess: the account's count starts over, and the address's count goes back by one. */
   async forgiveSignIn([address, account]: Gate[]): Promise<void> {
     if (account) await this.forgive([account]);
     if (address)
@@ -70,16 +76,16 @@ export class Attempts {
       );
   }
 
-  /** Opens gates. */
+  /** Opens the gates by deleting their counts. */
   async forgive(gates: Gate[], transaction: Knex = this.pg): Promise<void> {
     await transaction.raw("delete from sign_in_attempt where key = any(:keys)", { keys: keysOf(gates) });
   }
 }
 
-/** A bound list is an array of PostgreSQL's, which Knex's types do not know. */
+/** PostgreSQL takes a bound list as an array, which Knex's types do not know. */
 const keysOf = (gates: Gate[]) => gates.map(({ key }) => key) as unknown as Knex.Value;
 
-/** One statement, so that of attempts at once each sees the one before. */
+/** One statement, so that each of several concurrent attempts sees the ones before it. */
 async function count(knex: Knex, { key, free, cap }: Gate): Promise<boolean> {
   const counted = await rowsOf(
     knex,
@@ -105,7 +111,7 @@ async function closedError(knex: Knex, gates: Gate[]): Promise<ShopError> {
   return tooSoon(closed?.seconds ?? 1, gate?.free ?? 1);
 }
 
-/** 429: what may be tried again in some seconds. @param limit how often it is free of waiting */
+/** The 429 error for something that may be tried again in some seconds. @param limit how many attempts need no wait */
 export function tooSoon(seconds: number, limit: number): ShopError {
   const message = `Muitas tentativas. Aguarde ${inWords(seconds)} e tente de novo.`;
   return new ShopError("too_many_requests", message, { retryAfter: seconds, limit });

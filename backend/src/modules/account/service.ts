@@ -14,14 +14,14 @@ import type { SignedIn } from "./types";
 const SESSION_LIFETIME = "30 days";
 const CONFIRMATION_LIFETIME = "7 days";
 const RESET_LIFETIME = "1 hour";
-/** Between two emails that confirm an address. */
+/** The minimum pause between two confirmation emails, in seconds. */
 export const PAUSE_SECONDS = 60;
 
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
 
 /**
- * Customers' sessions, the tokens of their emails and failed sign-ins. Who they are is the affair of Medusa's customer
- * module, whose table is read along, so that a call of a signed-in customer costs one statement.
+ * Customer sessions, the tokens sent by email, and failed sign-ins. Customers themselves belong to Medusa's customer
+ * module; its table is joined here, so that a signed-in customer's request costs one statement.
  */
 class AccountModuleService extends MedusaService({
   CustomerSession,
@@ -38,7 +38,7 @@ class AccountModuleService extends MedusaService({
     this.attempts = new Attempts(this.pg);
   }
 
-  /** Opens a session. @returns its token, 256 random bits, for the cookie alone */
+  /** Opens a session. @returns its token, 256 random bits, meant only for the cookie */
   async openSession(customerId: string): Promise<string> {
     const token = newToken();
     await this.pg.raw(
@@ -59,7 +59,7 @@ class AccountModuleService extends MedusaService({
     await transaction.raw("delete from customer_session where customer_id = :customerId", { customerId });
   }
 
-  /** Who is signed in by a session's token. */
+  /** The customer signed in under a session token. */
   async customerOfSession(token: string): Promise<SignedIn | undefined> {
     const [customer] = await rowsOf<SignedIn>(
       this.pg,
@@ -73,7 +73,7 @@ class AccountModuleService extends MedusaService({
     return customer;
   }
 
-  /** A customer who has an account, by id. */
+  /** A customer with an account, by id. */
   async customer(id: string): Promise<SignedIn | undefined> {
     const [customer] = await rowsOf<SignedIn>(
       this.pg,
@@ -86,8 +86,8 @@ class AccountModuleService extends MedusaService({
   }
 
   /**
-   * Makes the token of an email that confirms a customer's address; it replaces the one before.
-   * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the email before
+   * Creates the token of a confirmation email; it replaces the previous one.
+   * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the previous email
    */
   async requestConfirmation(customerId: string): Promise<string> {
     const token = newToken();
@@ -115,8 +115,8 @@ class AccountModuleService extends MedusaService({
   }
 
   /**
-   * Whose address the token of an email confirms.
-   * @param transaction holds that until its end @throws {ShopError} 400 when the token is of no use
+   * The customer whose address a confirmation token confirms.
+   * @param transaction locks the token until its end @throws {ShopError} 400 when the token is unusable
    */
   async customerOfConfirmation(token: string, transaction?: Knex): Promise<SignedIn> {
     const [customer] = await rowsOf<SignedIn>(
@@ -131,7 +131,7 @@ class AccountModuleService extends MedusaService({
     return customer;
   }
 
-  /** The customer's address is theirs. */
+  /** Marks the customer's address as confirmed. */
   async markConfirmed(customerId: string, transaction: Knex): Promise<void> {
     await transaction.raw(
       `insert into email_confirmation as e (customer_id, confirmed_at) values (:customerId, now())
@@ -140,7 +140,9 @@ class AccountModuleService extends MedusaService({
     );
   }
 
-  /** Makes the token of an email for a new password; it replaces the one before. @returns undefined when nobody has the address */
+  /**
+   * Creates a password-reset token; it replaces the previous one. @returns undefined when no customer has the address
+   */
   async requestReset(email: string): Promise<{ token: string; firstName: string } | undefined> {
     const token = newToken();
     const [customer] = await rowsOf<{ first_name: string | null }>(
@@ -159,7 +161,7 @@ class AccountModuleService extends MedusaService({
     return customer && { token, firstName: customer.first_name ?? "" };
   }
 
-  /** Uses up the token of an email for a new password. @throws {ShopError} 400 when it is unknown, used or older than an hour */
+  /** Uses up a password-reset token. @throws {ShopError} 400 when it is unknown, used or older than an hour */
   async useReset(token: string, transaction: Knex): Promise<{ id: string; email: string }> {
     const [customer] = await rowsOf<{ id: string; email: string }>(
       transaction,
@@ -174,7 +176,7 @@ class AccountModuleService extends MedusaService({
     return customer;
   }
 
-  /** Takes away what time has made worthless: sessions and tokens that have expired, attempts of the day before. */
+  /** Deletes what has become worthless: expired sessions and tokens, and attempts older than a day. */
   async sweep(): Promise<void> {
     await sweep(this.pg, "customer_session", "expires_at <= now()");
     await sweep(this.pg, "password_reset", "expires_at <= now()");

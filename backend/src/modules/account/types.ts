@@ -4,6 +4,6 @@ export type SignedIn = {
   email: string;
   first_name: string | null;
   last_name: string | null;
-  /** Whether an email to the address was answered. */
+  /** Whether the customer has confirmed the address. */
   email_confirmed: boolean;
 };

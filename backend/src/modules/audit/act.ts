@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AuditActor } from "./types";
 
-/** Who acts by a request or a command, on whatever connection to the database they come to act. */
+/** Who performs a request or command; follows its asynchronous work onto any database connection. */
 export type Act = {
   actor: AuditActor;
-  /** The same in every entry of one request, and nobody else's. */
+  /** One id shared by all entries of one request. */
   requestId: string | null;
-  /** Figures move because of the act, and it is the act that is worth an entry: an order is packed. */
+  /**
+   * Whether prices and stock change only as a consequence of the act (such as packing an order), so that the act alone
+   * gets an entry.
+   */
   figuresFollow?: boolean;
 };
 
 const acts = new AsyncLocalStorage<Act>();
 
-/** Runs `work` as that act: entries written meanwhile, by the application or by a trigger, say who did it. */
+/** Runs `work` as part of an act: entries written meanwhile, by the application or by a trigger, name its actor. */
 export const acting = <T>(act: Act, work: () => T): T => acts.run(act, work);
 
-/** The act at hand. */
+/** The current act, if any. */
 export const currentAct = (): Act | undefined => acts.getStore();

@@ -1,6 +1,6 @@
 /**
- * What the audit log knows: every act with the words that staff read for it. The part before the dot is the act's kind,
- * by which the page filters.
+ * Every action the audit log knows, with the words that staff read for it. The part before the dot is the action's
+ * kind, by which the page filters.
  */
 export const ACTIONS = {
   "sign-in.succeeded": "Entrou na administração",
@@ -82,7 +82,7 @@ export const ACTIONS = {
 
 export type AuditAction = keyof typeof ACTIONS;
 
-/** The kinds of act, as the page's filter offers them. */
+/** The kinds of action, as the page's filter offers them. */
 export const KINDS = {
   "sign-in": "Entradas",
   staff: "Equipe e acessos",
@@ -105,6 +105,6 @@ export const KINDS = {
 
 export type AuditKind = keyof typeof KINDS;
 
-/** The acts of one kind. */
+/** The actions of one kind. */
 export const actionsOf = (kind: AuditKind): AuditAction[] =>
   (Object.keys(ACTIONS) as AuditAction[]).filter((action) => action.startsWith(`${kind}.`));

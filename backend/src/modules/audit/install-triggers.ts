@@ -8,7 +8,7 @@ import { ROWS } from "./triggers/trigger";
 const TRIGGERS = [...FIGURES, ...ORDERS, ...SELLERS, ...IMPORTS];
 
 /**
- * Has the database write an entry whenever a figure, an order, a payment, a seller or an import changes, in the
+ * Makes the database write an entry whenever a price, stock level, order, payment, seller or import changes, in the
  * transaction of the change itself.
  */
 export const AUDIT_TRIGGERS: SqlObjects = {
@@ -16,7 +16,7 @@ export const AUDIT_TRIGGERS: SqlObjects = {
     ({ name, body }) =>
       `create or replace function ${name}() returns trigger language plpgsql as $$ ${body} $$`,
   ),
-  // Rows before and after are to be had by triggers of one event alone.
+  // One trigger per event: PostgreSQL allows transition tables (old and new rows) only on triggers of a single event.
   triggers: TRIGGERS.flatMap(({ table, name, on }) =>
     on.map((event) => ({
       name: `${name}_${event}`,

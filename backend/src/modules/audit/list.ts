@@ -6,7 +6,7 @@ import type { AuditActor, AuditDetails, AuditOutcome, AuditSubject } from "./typ
 /** An entry as staff read it. */
 export type ListedEntry = {
   id: string;
-  /** ISO 8601 in UTC, exact to the microsecond. */
+  /** ISO 8601 in UTC, with microseconds. */
   occurredAt: string;
   actor: AuditActor;
   network: string | null;
@@ -17,17 +17,17 @@ export type ListedEntry = {
 };
 
 export type AuditFilter = {
-  /** First and last day, 'YYYY-MM-DD' on the store's calendar. */
+  /** First and last day, 'YYYY-MM-DD' in the store's time zone. */
   from?: string;
   to?: string;
-  /** 'administrator:user_1', or a kind alone: 'customer'. */
+  /** One actor, 'administrator:user_1', or all of a kind, 'customer'. */
   actor?: string;
   kind?: AuditKind;
-  /** In the subject's name, its id, or what changed. */
+  /** Searched in the subject's name, its id, and what changed. */
   text?: string;
 };
 
-/** Where a page begins: an entry's time and id. */
+/** Where a page starts: an entry's time and id. */
 export type AuditCursor = { direction: "older" | "newer"; at: string };
 export type AuditPage = { entries: ListedEntry[]; older: string | null; newer: string | null };
 
@@ -39,7 +39,7 @@ const ENTRY = `id, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI
 export const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\w{1,64}$/;
 const cursorOf = ({ occurredAt, id }: ListedEntry): string => `${occurredAt}~${id}`;
 
-/** A page of entries, newest first, by one statement over an index; no page costs more than the first. */
+/** A page of entries, newest first: one statement over an index, so that no page costs more than the first. */
 export async function listEntries(
   knex: Knex,
   filter: AuditFilter,
@@ -91,10 +91,10 @@ function filtered(knex: Knex, { from, to, actor, kind, text }: AuditFilter): Kne
   return query;
 }
 
-/** Everyone of staff who is in the log, under the name that they had last. */
+/** Every member of staff (and API key) in the log, under their latest name. */
 export async function listActors(knex: Knex): Promise<AuditActor[]> {
   const { rows } = await knex.raw<{ rows: AuditActor[] }>(
-    // From one to the next by index: they are few, and their entries many.
+    // Jumps from one actor to the next by index (a loose index scan): there are few actors and many entries.
     `with recursive kinds (kind) as (values ('administrator'), ('api-key'), ('seller')),
      actors as (
        select kind, (select min(e.actor_id) from audit_entry e where e.actor_kind = kind) as id from kinds

@@ -13,26 +13,28 @@ import {
 import { SETTLE, SETTLE_FORGOTTEN } from "./queries";
 import type { AuditActor, AuditSubject, NewAuditEntry } from "./types";
 
-/** The rest of an address would name a household. */
+/** Bits of the address that are stored: the rest would identify a household. */
 const KEPT_OF_ADDRESS = { ipv4: 24, ipv6: 48 };
 const SYSTEM: AuditActor = { kind: "system" };
 
-/** The log of who did what when. It only grows: the database refuses what changes an entry, and no method tries. */
+/**
+ * The log of who did what and when. Append-only: the database refuses changes to entries, and no method attempts any.
+ */
 export default class AuditModuleService {
   private readonly pg: Knex;
   private readonly days: number | undefined;
 
   constructor(
     container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex },
-    options?: { /** For how long an entry is kept. */ days?: number },
+    options?: { /** How many days an entry is kept. */ days?: number },
   ) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
     this.days = options?.days;
   }
 
   /**
-   * Writes one entry: within `transaction`, where the act has one, and the two stand or fall together. Within a request
-   * of staff the entry takes the place of the general one that every request leaves.
+   * Writes one entry, within `transaction` if the act has one, so that both commit or neither does. Within a staff
+   * request it replaces the general entry that every request leaves.
    */
   async record(
     { action, actor, subject, details = {}, outcome = "done", address }: NewAuditEntry,
@@ -55,7 +57,7 @@ export default class AuditModuleService {
     });
   }
 
-  /** Notes what a request is about to do; whatever becomes of its process, there will be an entry. */
+  /** Records what a request is about to do, so that an entry exists even if its process dies. */
   async begin(
     requestId: string,
     entry: Pick<NewAuditEntry, "action" | "actor" | "subject" | "details">,
@@ -67,9 +69,9 @@ export default class AuditModuleService {
   }
 
   /**
-   * The request did what it was about to: it leaves an entry, unless entries of its own say so already.
-   * @param sparing one entry for several requests of this kind about the same within ten minutes
-   * @param anyway what the other entries tell is not all of it
+   * Ends a request that succeeded: it leaves an entry, unless its own entries already cover it.
+   * @param sparing write a single entry for repeated requests of this kind on the same subject within ten minutes
+   * @param anyway write it even so, because the other entries do not tell everything
    */
   async finish(
     requestId: string,
@@ -88,7 +90,7 @@ export default class AuditModuleService {
     });
   }
 
-  /** The request was refused, or failed: it leaves an entry only if something of it had been done, and taken back. */
+  /** Ends a request that was refused or failed: it leaves an entry only if part of its work left entries. */
   async abandon(requestId: string): Promise<void> {
     await this.settle(requestId, {
       subject: null,
@@ -103,13 +105,13 @@ export default class AuditModuleService {
     await this.pg.raw(SETTLE, { requestId, ...how });
   }
 
-  /** Requests of which no end is known become entries that say so. @returns how many */
+  /** Turns requests whose outcome is unknown into entries that say so. @returns how many */
   async settleForgotten(): Promise<number> {
     const { rows } = await this.pg.raw<{ rows: unknown[] }>(SETTLE_FORGOTTEN);
     return rows.length;
   }
 
-  /** Takes away entries older than so many days (the module's own, at least 30). @returns how many */
+  /** Deletes entries older than `days` (by default the module's setting, at least 30). @returns how many */
   async sweep(days = this.days): Promise<number> {
     if (days === undefined) return 0;
     const { rows } = await this.pg.raw<{ rows: { swept: number }[] }>("select audit_sweep(?) as swept", [
@@ -123,7 +125,7 @@ export default class AuditModuleService {
     return await listEntries(this.pg, filter, page);
   }
 
-  /** Every entry that was there when asked, newest first, read page by page: for a file of any length. */
+  /** Every entry present at the call, newest first, read page by page so that an export can have any length. */
   async *all(filter: AuditFilter): AsyncGenerator<ListedEntry> {
     let at: string | null = null;
     do {
@@ -134,7 +136,7 @@ export default class AuditModuleService {
     } while (at);
   }
 
-  /** Everyone of staff who is in the log. */
+  /** Every member of staff in the log. */
   async actors(): Promise<AuditActor[]> {
     return await listActors(this.pg);
   }

@@ -8,14 +8,15 @@ import { currentAct } from "./act";
 type Connection = { query: (sql: string, values: unknown[]) => Promise<unknown> };
 
 const NOBODY = "";
-/** Pools whose connections are stamped already. */
+/** Pools that are already wrapped. */
 const stamped = new WeakSet<Knex.Client>();
 
 /**
- * Tells PostgreSQL who acts: each connection carries, while an act uses it, who that is (the setting `shop.act`), so that
- * triggers write it in the very transaction of the change. Whoever shops costs a comparison and no statement. Knex has
- * no hook for it: what hands out connections is wrapped. A new one is told to compile no plans: the shop's statements take
- * milliseconds, and compiling one took 200. Behind a pooler that gives each transaction to another session it is told in each.
+ * Tells PostgreSQL who acts: while an act uses a connection, the setting `shop.act` carries its actor, so that triggers
+ * record it in the transaction of the change. Shoppers' requests cost only a comparison, no statement. Knex has no hook
+ * for this, so `acquireConnection` is wrapped. A new connection also turns JIT compilation off: the shop's statements
+ * take milliseconds, and compiling one took 200 ms. Behind a pooler in transaction mode the setting is sent in each
+ * transaction.
  */
 export default async function stampConnections({ container }: LoaderOptions): Promise<void> {
   const { client } = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION);
@@ -43,7 +44,10 @@ export default async function stampConnections({ container }: LoaderOptions): Pr
   };
 }
 
-/** Who acts is noted when a connection is handed out, and told when a transaction begins on it. */
+/**
+ * For poolers in transaction mode: notes the actor when a connection is acquired, and sends it when a transaction
+ * begins.
+ */
 function stampTransactions(pool: Knex.Client): void {
   const stamps = new WeakMap<object, string>();
   byTransaction(pool, (connection) => stamps.get(connection) ?? NOBODY);

@@ -2,7 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 import type { AuditSubject } from "./types";
 
-/** Where the name of a subject is found; what has none here is known by its id, and so is every customer. */
+/**
+ * Where the name of each type of subject is stored; types not listed, and customers on purpose, are known by their id.
+ */
 const NAMES: Record<string, { table: string; name: string }> = {
   order: { table: "order", name: "'#' || display_id" },
   product: { table: "product", name: "title" },
@@ -24,7 +26,7 @@ const NAMES: Record<string, { table: string; name: string }> = {
   "shipping-option": { table: "shipping_option", name: "name" },
 };
 
-/** The subject with its name as it is now, deleted or not. */
+/** The subject with its current name, even if it is deleted. */
 export async function named(knex: Knex, subject: AuditSubject): Promise<AuditSubject> {
   const source = NAMES[subject.type];
   if (!source || !subject.id || subject.label) return subject;

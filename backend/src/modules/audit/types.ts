@@ -1,6 +1,6 @@
 import type { AuditAction } from "./actions";
 
-/** Who may have acted; 'stranger' is somebody who failed to say who they are. */
+/** Kinds of actor; 'stranger' is somebody who failed to prove who they are. */
 export const ACTOR_KINDS = {
   administrator: "Administrador",
   seller: "Vendedor",
@@ -13,43 +13,43 @@ export const ACTOR_KINDS = {
 
 export type AuditActor = {
   kind: keyof typeof ACTOR_KINDS;
-  /** Of the user, API key or customer. */
+  /** Id of the user, API key or customer. */
   id?: string | null;
-  /** A staff member's e-mail or an API key's title, as it was then; never a customer's. */
+  /** A staff member's email or an API key's title at that time; never a customer's. */
   name?: string | null;
 };
 
 export type AuditSubject = {
-  /** What it is, 'order', 'product': see SUBJECTS. */
+  /** Type of subject, such as 'order' or 'product': see SUBJECTS. */
   type: string;
   id?: string | null;
-  /** Its name as it was then, '#1042'; of a customer nothing but the id. */
+  /** Its name at that time, such as '#1042'; for a customer nothing but the id. */
   label?: string | null;
 };
 
-/** What happened to the act; 'unknown' when its process ended before it could say. */
+/** The outcome of the action; 'unknown' when its process died before reporting one. */
 export const OUTCOMES = { done: "Feito", failed: "Falhou", unknown: "Sem resposta" } as const;
 export type AuditOutcome = keyof typeof OUTCOMES;
 
-/** A field before and after; null where there was nothing, or is nothing any more. */
+/** A field before and after; null where it had, or has, no value. */
 export type AuditChange = {
-  /** Of what, where the subject has several: a size, a currency. */
+  /** What the field belongs to when the subject has several: a size, a currency. */
   of?: string;
   field: string;
   before: string | number | boolean | null;
   after: string | number | boolean | null;
 };
 
-/** What else is worth keeping: changes, counts, names of fields. Never a customer's name, e-mail or address. */
+/** Further facts worth keeping: changes, counts, names of fields. Never a customer's name, email or address. */
 export type AuditDetails = { changes?: AuditChange[] } & Record<string, unknown>;
 
 export type NewAuditEntry = {
   action: AuditAction;
-  /** Without one, whoever the request at hand is by, else the system. */
+  /** Defaults to the actor of the current request, else the system. */
   actor?: AuditActor;
   subject?: AuditSubject;
   details?: AuditDetails;
   outcome?: AuditOutcome;
-  /** The network address of whoever signs in; only its network is kept (an IPv4's /24, an IPv6's /48). */
+  /** The network address of whoever signs in; only its network is stored (/24 for IPv4, /48 for IPv6). */
   address?: string | null;
 };

@@ -2,7 +2,7 @@ import { formatReais } from "@alfaiataria/brazil";
 import { paymentLabel } from "@alfaiataria/contract";
 import type { AuditChange, AuditDetails } from "./types";
 
-/** Kinds of subject, as staff read them. */
+/** Types of subject, as staff read them. */
 export const SUBJECTS: Record<string, string> = {
   order: "Pedido",
   product: "Produto",
@@ -26,7 +26,7 @@ export const SUBJECTS: Record<string, string> = {
   "shipping-option": "Frete",
 };
 
-/** Fields and figures that entries name, as staff read them; others are shown as they are called. */
+/** Fields that entries name, as staff read them; one not listed is shown under its own name. */
 const FIELDS: Record<string, string> = {
   price: "preço",
   stock: "estoque",
@@ -116,7 +116,7 @@ const FIELDS: Record<string, string> = {
   contact: "página Contato",
 };
 
-/** 'pp_pix_brazilian' is Pix; 'pp_system_default', Medusa's own, is money taken by hand. */
+/** 'pp_pix_brazilian' is Pix; 'pp_system_default', Medusa's own provider, is money received by hand. */
 const providerWords = (id: string): string =>
   id === "pp_system_default" ? "à mão" : paymentLabel(id.split("_")[1] ?? "") || id;
 
@@ -135,16 +135,16 @@ function valueWords(field: string, value: unknown): string {
 function changeWords({ of, field, before, after }: AuditChange): string {
   const name = FIELDS[field] ?? field;
   const subject = of ? `${of}: ${name}` : name;
-  // That a contact changed is told, and not to what.
+  // A changed contact is recorded without its values.
   if (before === null && after === null) return `${subject} mudou`;
   return `${subject} de ${valueWords(field, before)} para ${valueWords(field, after)}`;
 }
 
-/** What an entry tells besides its act and subject, a line each. */
+/** What an entry says besides its action and subject, one item per line. */
 export function detailLines({ changes = [], ...rest }: AuditDetails): string[] {
   const { count } = rest;
   const more = typeof count === "number" && count > changes.length ? count - changes.length : 0;
-  // How many changes there are shows in the changes.
+  // The count is left out when the changes themselves are listed.
   const facts = Object.entries(rest).filter(([name]) => name !== "count" || changes.length === 0);
   return [
     ...changes.map(changeWords),

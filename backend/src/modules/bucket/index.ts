@@ -9,22 +9,22 @@ const [S3Files] = s3.services as [typeof S3FileService];
 const [LocalFiles] = local.services as [typeof LocalFileService];
 
 export type BucketOptions = S3FileServiceOptions & {
-  /** Where files lie that were kept before there was a bucket. */
+  /** Where files lie that were stored before there was a bucket. */
   upload_dir: string;
 };
 
-/** Medusa's S3 files, of which none outlives its removal. */
+/** Medusa's S3 file provider, changed so that a deleted file is certainly gone. */
 class BucketService extends S3Files {
   static override identifier = "bucket";
   private readonly before: LocalFileService;
 
   constructor(_container: unknown, options: BucketOptions) {
-    // Medusa's own writes a removal that failed to its log, and goes on: a customer's picture would be left.
+    // Medusa's provider only logs a failed deletion and goes on, which would leave a customer's picture behind.
     super({ logger: { error: rethrow } as unknown as Logger }, options);
     this.before = new LocalFiles({}, { upload_dir: options.upload_dir });
   }
 
-  /** One by one: of several at once the answer is 200 also where some of them were refused. */
+  /** Deletes one file at a time: a bulk deletion answers 200 even if some files were refused. */
   override async delete(files: ProviderDeleteFileDTO | ProviderDeleteFileDTO[]): Promise<void> {
     for (const file of [files].flat()) {
       await super.delete(file);

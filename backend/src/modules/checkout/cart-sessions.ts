@@ -2,20 +2,20 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { preparedRowsOf, rowsOf } from "../../lib/knex";
 
 export type CartLine = { id: string; variant_id: string; product_id: string; quantity: number };
-/** The cart that a session fills now; `id` null before the first piece and after an order. */
+/** The cart that a session is filling; `id` is null before the first piece and after an order. */
 export type OpenCart = {
   id: string | null;
   lines: CartLine[];
-  /** The code of its coupon. */ coupon: string | null;
+  /** The cart's coupon code. */ coupon: string | null;
 };
 
-/** Which Medusa cart a visitor's session fills. Sessions are known by the SHA-256 of their UUID. */
+/** Maps a visitor's session to its Medusa cart. Sessions are known by the SHA-256 of their UUID. */
 export class CartSessions {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * A session's open cart with its lines, oldest first: one statement over Medusa's tables. From the moment its order
-   * exists a cart is closed, also when the process that made the order did not come to say so.
+   * A session's open cart with its lines, oldest first: one statement over Medusa's tables. A cart is closed as soon as
+   * its order exists, even if the process that created the order died before marking it completed.
    */
   async cartOf(sessionHash: string, knex: Knex = this.pg): Promise<OpenCart> {
     const rows = await preparedRowsOf<{ cart_id: string; coupon: string | null } & (CartLine | { id: null })>(
@@ -35,7 +35,7 @@ export class CartSessions {
     return { id: rows[0]?.cart_id ?? null, lines, coupon: rows[0]?.coupon ?? null };
   }
 
-  /** Keeps a coupon with a cart, or takes it away. */
+  /** Stores a coupon with a cart, or removes it (null). */
   async setCoupon(cartId: string, code: string | null, knex: Knex): Promise<void> {
     await knex.raw(
       `update cart set updated_at = now(),
@@ -45,7 +45,7 @@ export class CartSessions {
     );
   }
 
-  /** Whether the session ever had a cart. */
+  /** Whether the session has ever had a cart. */
   async isKnown(sessionHash: string): Promise<boolean> {
     const found = await rowsOf(this.pg, "select from cart_session where session_hash = :sessionHash", {
       sessionHash,
@@ -53,7 +53,7 @@ export class CartSessions {
     return found.length > 0;
   }
 
-  /** Gives the session a cart in place of the one before. */
+  /** Binds the session to a cart, in place of the previous one. */
   async bind(sessionHash: string, cartId: string): Promise<void> {
     await this.pg.raw(
       `insert into cart_session (session_hash, cart_id) values (:sessionHash, :cartId)

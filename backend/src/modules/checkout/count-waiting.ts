@@ -4,9 +4,9 @@ import type { Client } from "./deadlines";
 import { WAITS } from "./waiting";
 
 /**
- * How many orders of a client, and of a network, wait for their payment, orders that are being made included. Until the
- * transaction ends nobody else counts the same: of two at once the second sees the first.
- * @param orderId of the order that is not counted
+ * How many orders of a client, and of a network, await payment, including orders being placed. Locks the count until
+ * the transaction ends, so that the second of two concurrent orders sees the first.
+ * @param orderId id of an order to leave out
  */
 export async function countWaiting(
   orderId: string,
@@ -27,7 +27,7 @@ export async function countWaiting(
   return counted ?? { client: 0, network: 0 };
 }
 
-/** One after the other, in the order of the keys, so that no two wait for each other in a circle. */
+/** Takes the advisory locks in the order of their keys, to prevent deadlocks. */
 async function queueUp({ sessionHash, customerId, networkHash }: Client, transaction: Knex): Promise<void> {
   const keys = [
     `session ${sessionHash}`,

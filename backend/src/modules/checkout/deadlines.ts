@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 import { CAN_RESUME, DUE_IN, LAPSED, REMIND_AT, WAITS } from "./waiting";
 
-/** The deadline of an order. */
+/** The payment deadline of an order. */
 export type Deadline = {
   order_id: string;
   state: "open" | "lapsed" | "closed";
@@ -14,22 +14,22 @@ export type Deadline = {
   customer_id: string | null;
 };
 
-/** By what a client's unpaid orders are counted. */
+/** The identities by which a client's unpaid orders are counted. */
 export type Client = {
   sessionHash: string;
-  /** Who is signed in. */
+  /** The signed-in customer, if any. */
   customerId: string | null;
   networkHash: string | null;
   guestHash: string | null;
 };
 
-/** An order whose client is to be written to. */
+/** An order whose client has to be emailed. */
 export type Owed = { order_id: string; round: number; remind_at: Date };
 
-/** Longer than anything that is done to an order takes, Stripe's answers included. */
+/** Longer than any operation on an order takes, including Stripe's answers. */
 const WHILE_WORKING = "interval '10 minutes'";
 const AT_ONCE = 200;
-/** Every deadline is that of an order of Medusa's, by whose state the conditions of `waiting.ts` go. */
+/** Joins each deadline with its Medusa order and its facts, as the conditions in `waiting.ts` require. */
 const WITH_ORDER = `payment_deadline d join "order" o on o.id = d.order_id
   cross join lateral shop_order_facts(array[d.order_id]) f`;
 
@@ -38,8 +38,8 @@ export class Deadlines {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Gives an order its deadline, within the transaction that reserves its pieces.
-   * @param hours until then; `maxDays` from now none goes beyond @returns when it is
+   * Opens an order's deadline, within the transaction that reserves its pieces.
+   * @param hours until the deadline; no later deadline may be more than `maxDays` from now @returns the deadline
    */
   async open(
     {
@@ -62,20 +62,20 @@ export class Deadlines {
     return opened.due_at;
   }
 
-  /** Takes away the deadline of an order that was never made. */
+  /** Deletes the deadline of an order that was never created. */
   async remove(orderId: string, transaction: Knex): Promise<void> {
     await transaction("payment_deadline").where({ order_id: orderId }).delete();
   }
 
   /**
-   * The order's deadline, locked until the transaction ends: whoever pays, lapses, prolongs or takes up the order waits
-   * here, and decides on what it finds in its next statement. Undefined for an order without one.
+   * The order's deadline, its row locked until the transaction ends: whoever pays, lapses, extends or resumes the order
+   * waits here, and then decides by what its next statement finds. Undefined for an order without one.
    */
   async lock(orderId: string, transaction: Knex): Promise<Deadline | undefined> {
     return this.find(orderId, transaction, "for update");
   }
 
-  /** The order's deadline. Undefined for an order without one. */
+  /** The order's deadline; undefined for an order without one. */
   async find(
     orderId: string,
     knex: Knex = this.pg,
@@ -90,16 +90,16 @@ export class Deadlines {
     return deadline;
   }
 
-  /** Whether the order waits for its payment. */
+  /** Whether the order awaits payment. */
   isWaiting = (orderId: string, knex?: Knex) => this.is(WAITS, orderId, knex);
-  /** Whether the order has lapsed, and is not canceled since. */
+  /** Whether the order has lapsed and was not canceled since. */
   isLapsed = (orderId: string, knex?: Knex) => this.is(LAPSED, orderId, knex);
-  /** Whether its client may take the lapsed order up again. */
+  /** Whether the client may resume the lapsed order. */
   canResume = (orderId: string, knex?: Knex) => this.is(CAN_RESUME, orderId, knex);
 
   /**
-   * Whether the order's deadline has passed while it waits.
-   * @param closed the card payment that was ended, empty for none: one that was begun since is ended the next time
+   * Whether the order's deadline has passed while it awaits payment.
+   * @param closed the Stripe intent that was closed, empty for none: if another was begun since, the next run ends it
    */
   isDue(orderId: string, closed?: string, knex?: Knex): Promise<boolean> {
     return this.is(
@@ -137,7 +137,7 @@ export class Deadlines {
     return due.map(({ order_id }) => order_id);
   }
 
-  /** Keeps an order from lapsing for a few minutes, while something else is done to its reservations. */
+  /** Keeps an order from lapsing for some minutes, while something else is done to its reservations. */
   async postpone(orderId: string, knex: Knex = this.pg): Promise<void> {
     await knex.raw(
       `update payment_deadline set due_at = now() + ${WHILE_WORKING}, updated_at = now()
@@ -146,7 +146,7 @@ export class Deadlines {
     );
   }
 
-  /** The order waits at least until then, at most as long as any may. */
+  /** Extends the deadline to at least that moment, but not beyond the latest one allowed. */
   async waitUntil(orderId: string, moment: Date, transaction: Knex): Promise<void> {
     await transaction.raw(
       `update payment_deadline set due_at = greatest(due_at, least(:moment::timestamptz, latest_at)), updated_at = now()
@@ -156,7 +156,7 @@ export class Deadlines {
     await this.publish(orderId, transaction);
   }
 
-  /** The order has lapsed; its client is still to be told. */
+  /** Marks the order as lapsed; its client still has to be told. */
   async markLapsed(orderId: string, transaction: Knex): Promise<void> {
     await transaction.raw(
       `update payment_deadline set state = 'lapsed', lapsed_at = now(), email_due = true, remind_at = null,
@@ -166,7 +166,7 @@ export class Deadlines {
     await this.publish(orderId, transaction);
   }
 
-  /** A lapsed order is open again; whoever opens it sets its deadline. */
+  /** Reopens a lapsed order; the caller sets the new deadline. */
   async reopen(orderId: string, transaction: Knex): Promise<void> {
     await transaction.raw(
       `update payment_deadline set state = 'open', round = round + 1, opened_at = now(), lapsed_at = null, email_due = false,
@@ -175,7 +175,7 @@ export class Deadlines {
     );
   }
 
-  /** By whom the order is counted from now on. */
+  /** Sets the network and guest by which the order is counted from now on. */
   async setClient(orderId: string, client: Client, transaction: Knex): Promise<void> {
     await transaction("payment_deadline")
       .where({ order_id: orderId })
@@ -183,8 +183,8 @@ export class Deadlines {
   }
 
   /**
-   * Sets the deadline, and with it when the client is reminded.
-   * @param due in SQL, of `payment_deadline d`
+   * Sets the deadline, and with it the time of the reminder.
+   * @param due SQL expression on `payment_deadline d`
    */
   async setDue(
     orderId: string,
@@ -201,7 +201,9 @@ export class Deadlines {
     await this.publish(orderId, transaction);
   }
 
-  /** Closes what waits for nothing any more, paid, canceled or completed, and forgets the network that it came from. */
+  /**
+   * Closes deadlines of orders that no longer await payment (paid, canceled or completed), and forgets their networks.
+   */
   async closeSettled(): Promise<void> {
     await this.pg.raw(
       `update payment_deadline d set state = 'closed', remind_at = null, network_hash = null, guest_hash = null, updated_at = now()
@@ -211,7 +213,7 @@ export class Deadlines {
     );
   }
 
-  /** Writes the deadline where readers look for it that know Medusa alone, such as the sellers' queue: the order's metadata. */
+  /** Copies the deadline into the order's metadata, for readers that only know Medusa, such as the sellers' queue. */
   async publish(orderId: string, transaction: Knex): Promise<void> {
     await transaction.raw(
       `update "order" o set updated_at = now(), metadata = coalesce(o.metadata, '{}') || jsonb_build_object(
@@ -221,7 +223,7 @@ export class Deadlines {
     );
   }
 
-  /** Orders whose clients are to be reminded. */
+  /** Orders whose clients are due a reminder. */
   reminders(): Promise<Owed[]> {
     return rowsOf<Owed>(
       this.pg,
@@ -230,12 +232,12 @@ export class Deadlines {
     );
   }
 
-  /** The client was reminded, unless the deadline was put off meanwhile, and with it the reminder. */
+  /** Marks the client as reminded, unless the deadline was extended meanwhile, which moved the reminder too. */
   async markReminded({ order_id, remind_at }: Owed): Promise<void> {
     await this.pg("payment_deadline").where({ order_id, remind_at }).update({ remind_at: null });
   }
 
-  /** Lapsed orders whose clients are to be told. */
+  /** Lapsed orders whose clients have to be told. */
   lapsedNotices(): Promise<Owed[]> {
     return rowsOf<Owed>(
       this.pg,
@@ -244,7 +246,7 @@ export class Deadlines {
     );
   }
 
-  /** The client was told that the order lapsed. */
+  /** Marks the client as told that the order lapsed. */
   async markNoticed({ order_id, round }: Owed): Promise<void> {
     await this.pg("payment_deadline").where({ order_id, round }).update({ email_due: false });
   }

@@ -7,7 +7,7 @@ import CheckoutModuleService from "./service";
 
 export const CHECKOUT_MODULE = "checkout";
 
-/** In every process, before anything is written: what a lost connection does. */
+/** Runs in every process before anything is written: sets up how a lost database connection is handled and reported. */
 async function endWithConnections({ container }: LoaderOptions): Promise<void> {
   failQueuedFlushes();
   const pool = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION);

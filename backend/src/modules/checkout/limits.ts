@@ -2,20 +2,20 @@ import { z } from "@medusajs/framework/zod";
 
 const count = z.number().int().min(1);
 
-/** The store's limits on orders, as `packages/settings/settings.cjs` has them. */
+/** The store's limits on orders, as defined in `packages/settings/settings.cjs`. */
 export const orderLimitsSchema = z.object({
   maxLines: count,
   maxPieces: count,
-  /** Orders that may wait for their payment at the same time. */
+  /** The most orders that may await payment at the same time. */
   unpaidPerClient: count,
   unpaidPerAddress: count,
-  /** How long an unpaid order keeps its pieces, by what it waits for. */
+  /** How many hours an unpaid order keeps its pieces, by payment method. */
   hours: z.object({ pix: count, card: count, boleto: count, seller: count }),
-  /** Which part of that time is left when the client is reminded; 0 reminds nobody. */
+  /** The share of that time left when the client is reminded; 0 means no reminder. */
   reminderShare: z.number().min(0).max(0.9),
-  /** How long after the order a deadline can lie, in days. */
+  /** The latest a deadline can be after the order, in days. */
   maxDays: count,
-  /** For how many days a cart is kept that nobody finishes. */
+  /** How many days an unfinished cart is kept. */
   cartDays: z.object({ guest: count, customer: count }),
 });
 

@@ -1,7 +1,7 @@
 const ADJUSTMENT =
   "coalesce(a.code, '') as code, coalesce(a.description, a.code, 'Desconto') as label, a.amount";
 
-/** SQL: what is taken off an order `o` and why, as JSON: promotions, then what the form of payment takes off. */
+/** SQL: the discounts of an order `o` as JSON: promotions first, then the payment method's. */
 export const DISCOUNTS_OF_ORDER = `
   (select coalesce(jsonb_agg(jsonb_build_object('code', d.code, 'label', d.label, 'amount', trim_scale(d.amount))
      order by d.code = 'pix', d.label), '[]')

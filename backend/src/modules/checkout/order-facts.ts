@@ -3,37 +3,40 @@ import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { COUNTED_TWICE } from "../../lib/counted-twice";
 
 const CENTAVOS = (amount: string) => `coalesce(round(${amount} * 100), 0)::int`;
-/** Whether what is kept with this shipping option is fetched in a branch, in SQL. @param row of a fulfillment or a shipping method */
+/**
+ * SQL: whether a row's shipping option is a pickup at a branch. @param row alias of a fulfillment or a shipping method
+ */
 export const IS_PICKUP = (row: string): string =>
   `coalesce((select w.data ->> 'id' = '${PICKUP_SERVICE}' from shipping_option w where w.id = ${row}.shipping_option_id), false)`;
-/** Of an order `o`, in its present version. */
+/** SQL: the rows of order `o` in its current version. */
 const CURRENT = (alias: string) =>
   `${alias}.order_id = o.id and ${alias}.version = o.version and ${alias}.deleted_at is null`;
 
-/** Whether a line was sent in exchange for another, in SQL, of `order_item i`: it is no part of what was agreed. */
+/** SQL: whether `order_item i` was sent in exchange for another, and so is not part of what was agreed. */
 export const IS_EXCHANGE =
   "exists (select from order_exchange_item e where e.item_id = i.item_id and e.deleted_at is null)";
-/** What adjustments take off the lines: each is of a version, as the lines are. */
+/** SQL: the discounts of the lines, in reais; adjustments have a version, as lines do. */
 const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
   where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null))`;
 
 /**
- * What an order is, in one place for the shopper's page, Admin, the sellers' queue, the dashboard, webhooks, emails and
- * deadlines: its number and time, how many lines it has, what they and the freight cost in centavos, what is taken off
- * both, the total, which is less by that and by what was paid back, and has an exchange's pieces once (of a canceled order it stays what was agreed: Medusa's
- * books credit all of it), and
+ * What an order is, defined once for the shopper's page, Admin, the sellers' queue, the dashboard, webhooks, emails and
+ * deadlines: its number and time, the number of lines, what they and the freight cost in centavos, the discount on
+ * both, and the total. The total is after discounts and refunds and counts an exchange's pieces once; a canceled order
+ * keeps the agreed total, because Medusa credits all of it.
  *
- * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were given back unpaid, 'partially_paid',
- *   'paid', 'partially_refunded', 'refunded'. `is_paid` is what stays when it is canceled or refunded: all of it had come;
- * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when a part is on its way, 'delivered' when all is,
- *   'returned' when all came back; where it is fetched in a branch 'ready' when it is packed, 'collected' when it was fetched.
+ * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were released unpaid, 'partially_paid',
+ *   'paid', 'partially_refunded', 'refunded'. `is_paid` means that all of it was paid once, and survives a refund;
+ * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when part is on its way, 'delivered' when
+ * all has
+ *   arrived, 'returned' when all came back; for a pickup 'ready' when it is packed, 'collected' when it was picked up.
  *
- * A function of one select, which PostgreSQL inlines, as `shop_variant_facts`: beside an order it is asked
- * `lateral shop_order_facts(array[o.id])`, one look into each index. A condition for 'every order' would cost these.
+ * A function of a single select, which PostgreSQL inlines, like `shop_variant_facts`: joined to an order as `lateral
+ * shop_order_facts(array[o.id])` it costs one lookup in each index. A condition for 'all orders' would cost these.
  */
 export const ORDER_FACTS: SqlObjects = {
   statements: [
-    // Dropped once, where its columns are others; else never: orders are read while another server starts.
+    // Dropped once, when its columns differ, and otherwise never: orders are read while another server starts.
     `do $$ begin
        if exists (select from pg_proc where proname = 'shop_order_facts' and not 'discount_centavos' = any(proargnames)) then
          drop function shop_order_facts(text[]);

@@ -2,9 +2,9 @@ import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { DISCOUNTS_OF_ORDER } from "./order-discounts";
 import { IS_EXCHANGE } from "./order-facts";
 
-/** A number of reais as JSON has it, to the centavo and without zeros at its end. */
+/** SQL: reais as a JSON number, rounded to centavos, without trailing zeros. */
 const reais = (amount: string) => `trim_scale(round(coalesce(${amount}, 0), 2))`;
-/** A moment as JSON has it. */
+/** SQL: a timestamp as JSON has it (ISO 8601, UTC). */
 const instant = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const STEPS = [
@@ -14,8 +14,8 @@ const STEPS = [
 ];
 
 /**
- * Orders as the contract's `OrderSheet` has them, in one place for papers, spreadsheets and what the store's systems are told.
- * A function of one select, as `shop_order_facts`: it is asked for some ids at once, which are looked up by index.
+ * Orders in the shape of the contract's `OrderSheet`, defined once for printed papers, spreadsheets and webhooks. A
+ * function of a single select, like `shop_order_facts`: it is called for a set of ids, which are looked up by index.
  */
 export const ORDER_SHEETS: SqlObjects = {
   statements: [

@@ -1,7 +1,10 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { IS_PICKUP } from "./order-facts";
 
-/** One kind of step, in SQL: of which order, what it happened to, when, and how much money it moved, from which rows. */
+/**
+ * One kind of step, as SQL expressions: its order, what it happened to, when, how much money it moved, and the rows it
+ * is read from.
+ */
 type Step = {
   step: string;
   order: string;
@@ -14,7 +17,7 @@ type Step = {
 
 const OF_ORDERS =
   "join order_payment_collection i on i.payment_collection_id = p.payment_collection_id and i.deleted_at is null";
-/** A moment of every fulfillment that stands. */
+/** A step of every fulfillment that was not canceled. */
 const fulfillment = (step: string, at: string, which = "true"): Step => ({
   step,
   order: "i.order_id",
@@ -31,7 +34,7 @@ const returned = (step: string, at: string, which = "true"): Step => ({
   from: "return r",
   where: `r.canceled_at is null and r.deleted_at is null and ${which}`,
 });
-/** What clients ask back, until they think better of it. */
+/** Returns or exchanges that clients requested and did not withdraw. */
 const asked = (kind: "return" | "exchange"): Step[] => {
   const which = `q.state = 'open' and ${kind === "exchange" ? "" : "not "}q.is_exchange`;
   return [
@@ -67,8 +70,9 @@ const SENT = `not ${FETCHED}`;
 const NAMED = (means: "stripe" | "pix") =>
   `exists (select from jsonb_array_elements(coalesce(p.data #> '{${means},refunds}', '[]')) e where e ->> 'refund' = r.id)`;
 /**
- * Whether a `refund r` of a `payment p` has been made, in SQL: Medusa writes it down before the provider is asked, and takes it back when the
- * provider refuses or is away. Null where it is made by hand. What an earlier version did is not named.
+ * SQL: whether a `refund r` of a `payment p` has been made. Medusa writes the row before asking the provider, and
+ * deletes it when the provider refuses or is unreachable. Null when the refund is made by hand; refunds made by earlier
+ * versions are not recorded by name.
  */
 export const MADE_BY_PROVIDER = `(case when p.data #>> '{stripe,paid}' = 'true' and p.data #>> '{stripe,method}' is distinct from 'boleto' then ${NAMED("stripe")}
   when p.data -> 'pix' is not null then ${NAMED("pix")} end)`;
@@ -98,7 +102,7 @@ const STEPS: Step[] = [
     where: "d.state = 'lapsed'",
   },
   order("canceled", "canceled_at"),
-  // That staff made in Admin.
+  // Returns that staff made in Admin, without a client's request.
   returned(
     "return_requested",
     "requested_at",
@@ -118,7 +122,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** Chosen in each part: of what several tables make together PostgreSQL would read all first. */
+/** Each part of the union is filtered by itself: PostgreSQL would otherwise read all of every table first. */
 const STEPS_WHERE = (name: string, chosen: (step: Step) => string) => `
   create or replace function ${name}
   returns table (order_id text, step text, ref text, at timestamptz, centavos integer)
@@ -129,16 +133,17 @@ const STEPS_WHERE = (name: string, chosen: (step: Step) => string) => `
   ).join(" union all ")} $$`;
 
 /**
- * What happened to orders and when, read off Medusa's own tables: the line of time on the order's page, what letters and
- * webhooks tell. `ref` is what it happened to: with the step it names the event, once for all. `centavos` of what was paid
- * or paid back. Of some orders, or of all since a time; each part has its index for both.
+ * What happened to orders and when, read from Medusa's own tables: the timeline on the order's page, and the source of
+ * emails and webhooks. `ref` is what the step happened to: together with the step it identifies the event. `centavos`
+ * is what was paid or refunded. For given orders, or for all since a time; each part has an index for both.
  */
 export const ORDER_STEPS: SqlObjects = {
   statements: [
-    // Never dropped: orders are read while another server starts. A function locks no reader out, as a view would.
+    // Replaced, never dropped: orders are read while another server starts. Unlike a view, a function locks out no
+    // reader.
     STEPS_WHERE("shop_order_steps(ids text[])", (step) => `${step.order} = any(ids)`),
     STEPS_WHERE("shop_order_news(since timestamptz)", ({ at }) => `${at} > since`),
-    // One word for all of it, of what shop_order_facts says: the words are the contract's ORDER_STAGES.
+    // A single word for payment and fulfillment of shop_order_facts: one of the contract's ORDER_STAGES.
     `create or replace function shop_order_stage(payment text, fulfillment text) returns text language sql immutable as $$
        select case
          when payment in ('canceled', 'refunded') then payment

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
-/** Emails that one look finds. */
+/** The most emails handled per run. */
 const AT_ONCE = 500;
 
-/** The record of one order in the making; see `models/order-placement.ts`. */
+/** The record of one order being placed; see `models/order-placement.ts`. */
 export type Placement = {
   cart_id: string;
   order_id: string;
@@ -16,11 +16,11 @@ export type Placement = {
 
 const COLUMNS = "p.cart_id, p.order_id, p.session_hash, p.state, p.idempotency_key, p.body_hash";
 
-/** Orders in the making, one for each cart. */
+/** Orders being placed, one per cart. */
 export class Placements {
   constructor(private readonly pg: Knex) {}
 
-  /** The placement under an idempotency key of this session, for 24 hours. */
+  /** The placement under an idempotency key of this session, within 24 hours. */
   async ofKey(sessionHash: string, key: string): Promise<Placement | undefined> {
     const [placement] = await rowsOf<Placement>(
       this.pg,
@@ -43,7 +43,7 @@ export class Placements {
     return placement;
   }
 
-  /** What no process has finished, oldest first. */
+  /** Placements that no process has finished, oldest first. */
   pending(): Promise<Placement[]> {
     return rowsOf<Placement>(
       this.pg,
@@ -51,7 +51,7 @@ export class Placements {
     );
   }
 
-  /** Orders of the shop, of the last two days, that no claim was made for: nothing would finish them. There should be none. */
+  /** The shop's orders of the last two days without a placement, which nothing would finish. There should be none. */
   async unclaimed(): Promise<string[]> {
     const orders = await rowsOf<{ id: string }>(
       this.pg,
@@ -63,7 +63,7 @@ export class Placements {
     return orders.map(({ id }) => id);
   }
 
-  /** The placement of a cart, while no process has finished it. */
+  /** The placement of a cart, while it is unfinished. */
   async pendingOf(cartId: string): Promise<Placement | undefined> {
     const [placement] = await rowsOf<Placement>(
       this.pg,
@@ -73,7 +73,7 @@ export class Placements {
     return placement;
   }
 
-  /** Orders whose confirmation is to be queued, those that wait longest first; a canceled one confirms nothing. */
+  /** Orders whose confirmation email is to be queued, longest waiting first; canceled ones get none. */
   async withoutEmail(): Promise<string[]> {
     const placements = await rowsOf<{ order_id: string }>(
       this.pg,
@@ -85,7 +85,7 @@ export class Placements {
     return placements.map(({ order_id }) => order_id);
   }
 
-  /** The confirmation is queued; or it cannot be, and others come first. */
+  /** Marks the confirmation as queued, or as failed: then it is retried after the others. */
   async markEmail(order_id: string, outcome: "queued" | "failed"): Promise<void> {
     await this.pg.raw(
       "update order_placement set email_due = :due, updated_at = now() where order_id = :order_id and email_due",
@@ -93,22 +93,22 @@ export class Placements {
     );
   }
 
-  /** Claims a cart for one order. A database error when it is claimed already. */
+  /** Claims a cart for one order. Fails with a database error when the cart is already claimed. */
   async claim(placement: Omit<Placement, "state">, transaction: Knex): Promise<void> {
     await transaction("order_placement").insert({ ...placement, state: "pending" });
   }
 
-  /** Waits for an order that is just being written under a claim, and keeps others from writing one. */
+  /** Waits for an order being written under this claim, and keeps others from writing one. */
   async hold({ order_id }: Placement, transaction: Knex): Promise<void> {
     await transaction("order_placement").where({ order_id }).forUpdate().select("order_id");
   }
 
-  /** Undoes a claim whose order was never made. */
+  /** Undoes a claim whose order was never created. */
   async unclaim({ cart_id, order_id }: Placement, transaction: Knex): Promise<void> {
     await transaction("order_placement").where({ cart_id, order_id, state: "pending" }).delete();
   }
 
-  /** The order stands: the cart is complete, in one statement with the placement. */
+  /** Marks the order as placed and its cart as completed, in one statement. */
   async markPlaced({ cart_id, order_id }: Pick<Placement, "cart_id" | "order_id">): Promise<void> {
     await this.pg.raw(
       `with placed as (

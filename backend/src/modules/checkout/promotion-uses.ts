@@ -1,27 +1,30 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
-/** What an order takes of a promotion; `value` is the client's, where a campaign counts by client. Reais. */
+/**
+ * What an order uses of a promotion, `amount` in reais; `value` is the client's, when the campaign counts per client.
+ */
 export type PromotionUse = { promotionId: string; amount: number; value: string | null };
 type Kept = { promotion_id: string; amount: number; value: string | null };
 
-/** What a budget is used by `uses` of its promotions. */
+/** SQL: how much of a budget the `uses` of its promotions take. */
 const USED = "case b.type when 'spend' then u.amount else u.uses end";
-/** Medusa keeps each amount a second time. */
+/** SQL: Medusa stores each amount a second time, as JSON. */
 const RAW = (amount: string) => `jsonb_build_object('value', (${amount})::text, 'precision', 20)`;
 
 /**
- * How often promotions were used, in Medusa's own tables (`promotion.used`, the budgets of campaigns), which its Admin shows. Medusa's
- * own methods count in a transaction of theirs: a process that is killed would leave uses without an order. What an order
- * uses is kept in `promotion_use`, and comes back once, whoever gives it back and how often.
+ * How often promotions were used, in Medusa's own tables (`promotion.used` and campaign budgets), which its Admin
+ * shows. Medusa's own methods count in a transaction of their own: a killed process would leave uses without an order.
+ * What an order uses is recorded in `promotion_use` and returned once, however often that is requested.
  */
 export class PromotionUses {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Takes an order's uses, within the transaction that makes its claim. Only what has a limit is counted and waited for.
-   * @param isOwed whether they are taken beyond the limit too
-   * @returns the promotion that has none left, when there is one: the transaction is to be undone
+   * Takes an order's uses, within the transaction that claims its cart. Only promotions with a limit are counted and
+   * locked.
+   * @param isOwed whether to take them even beyond the limit
+   * @returns the promotion that is used up, if there is one: the caller must roll back
    */
   async take(
     orderId: string,
@@ -45,7 +48,7 @@ export class PromotionUses {
     return undefined;
   }
 
-  /** Takes anew what an order had given back. @returns as `take` */
+  /** Takes again what an order had returned. @returns as `take` */
   async takeAgain(orderId: string, isOwed: boolean, transaction: Knex): Promise<string | undefined> {
     const returned = await rowsOf<Kept>(
       transaction,
@@ -57,7 +60,7 @@ export class PromotionUses {
     return this.take(orderId, uses, transaction, isOwed);
   }
 
-  /** Gives back what an order uses; once. */
+  /** Returns what an order uses; once. */
   async giveBack(orderId: string, transaction?: Knex): Promise<void> {
     if (!transaction) return this.pg.transaction((own) => this.giveBack(orderId, own));
     const uses = await rowsOf<{ promotion_id: string }>(
@@ -92,7 +95,7 @@ export class PromotionUses {
     );
   }
 
-  /** Gives back what canceled orders use, whoever canceled them. */
+  /** Returns what canceled orders use, whoever canceled them. */
   async giveBackCanceled(): Promise<void> {
     const canceled = await rowsOf<{ order_id: string }>(
       this.pg,
@@ -102,7 +105,9 @@ export class PromotionUses {
     for (const { order_id } of canceled) await this.giveBack(order_id);
   }
 
-  /** Waits for all that is counted, in one order: of two orders that use the same, none ever waits for the other in turn. */
+  /**
+   * Locks everything that is counted in one fixed order, so that two orders with the same promotions cannot deadlock.
+   */
   private async hold(promotionIds: string[], transaction: Knex): Promise<void> {
     if (promotionIds.length === 0) return;
     const ids = { ids: promotionIds as unknown as Knex.Value };
@@ -117,7 +122,7 @@ export class PromotionUses {
     );
   }
 
-  /** Counts one use. @returns whether there was one left */
+  /** Counts one use. @returns whether one was left */
   private async count(
     { promotion_id, amount, value }: Kept,
     isOwed: boolean,
@@ -153,7 +158,7 @@ export class PromotionUses {
     );
     if (left.length === 0) return false;
     if (!limits.by_value || value === null) return true;
-    // The budget's row is held: nobody else counts for this client meanwhile.
+    // The budget's row is locked: nobody else counts for this client meanwhile.
     const own = await rowsOf(
       transaction,
       `insert into promotion_campaign_budget_usage as g (id, attribute_value, budget_id, used, raw_used)

@@ -1,11 +1,11 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
-/** Named in what the database raises. */
+/** The name in the error that the database raises. */
 export const ORDER_WITHOUT_CLAIM = "order_without_claim";
 
 /**
- * An order of the shop is written only under its claim, and keeps whoever would undo the claim waiting until it stands:
- * also where the lock of the session was lost with its connection, and somebody else works on the same cart by now.
+ * A shop order can only be written under its claim, and its insert makes anyone who would undo the claim wait for the
+ * commit: even when the session's lock was lost with its connection and another process works on the same cart by now.
  * Orders that staff make in Admin have no deadline and need no claim.
  */
 export const ORDER_RULES: SqlObjects = {

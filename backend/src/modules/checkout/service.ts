@@ -16,16 +16,16 @@ import { sweepCarts } from "./sweep-carts";
 
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
 
-/** Sessions' carts, the making of orders (decision 3), how long they wait for their payment, and who is told of what. */
+/** Sessions' carts, the placing of orders (decision 3), their payment deadlines, and the notices about them. */
 class CheckoutModuleService extends MedusaService({
   CartSession,
   OrderNotice,
   OrderPlacement,
   PaymentDeadline,
 }) {
-  /** What Medusa calls when the application ends. */
+  /** Hooks that Medusa calls when the application ends. */
   __hooks = { onApplicationShutdown: closeLockPools };
-  /** The store's limits on orders, by its settings. */
+  /** The store's limits on orders, from its settings. */
   readonly limits: OrderLimits;
   readonly sessions: CartSessions;
   readonly placements: Placements;
@@ -33,11 +33,11 @@ class CheckoutModuleService extends MedusaService({
   readonly notices: Notices;
   readonly uses: PromotionUses;
   readonly countWaiting = countWaiting;
-  /** Takes away carts that nobody has touched for long. @returns how many */
+  /** Deletes carts that have not been touched for a long time. @returns how many */
   readonly sweepCarts: () => Promise<number>;
 
   constructor(container: Container, options: unknown, ...rest: unknown[]) {
-    // The generated base class takes all that Medusa passes, which it does not type.
+    // The generated base class takes everything that Medusa passes, which is untyped.
     super(container, options, ...rest);
     const pg = container[ContainerRegistrationKeys.PG_CONNECTION];
     this.limits = orderLimitsSchema.parse(options);

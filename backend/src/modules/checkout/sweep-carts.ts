@@ -2,8 +2,8 @@ import { inBatches, sweep } from "@alfaiataria/medusa-kit";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 /**
- * Carts that nobody has touched for so long, with what hangs on them. One that an order was made from, or is being made,
- * stays; so does one that somebody touches at this moment.
+ * Deletes carts untouched for that many days, with their dependent rows. Keeps a cart that an order was, or is being,
+ * made from, and one that somebody touches at this moment.
  */
 const SWEEP = (whose: string) => `
   with old as (
@@ -20,10 +20,10 @@ const SWEEP = (whose: string) => `
   carts as (delete from cart where id in (select id from old))
   select count(*)::int as count from old`;
 
-/** For how many days carts are kept that nobody finishes: a guest's, and a signed-in customer's. */
+/** How many days unfinished carts are kept: a guest's, and a signed-in customer's. */
 export type CartDays = { guest: number; customer: number };
 
-/** Takes away old carts, and what bound sessions to carts that are closed for as long. @returns how many carts */
+/** Deletes old carts, and session bindings to carts closed for as long. @returns how many carts */
 export async function sweepCarts(knex: Knex, { guest, customer }: CartDays): Promise<number> {
   const guests = await inBatches(knex, SWEEP("null"), { days: guest });
   const customers = await inBatches(knex, SWEEP("not null"), { days: customer });

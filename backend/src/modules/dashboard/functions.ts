@@ -2,13 +2,16 @@ import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 /**
- * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Views proper
- * would forbid Medusa's own migrations to change the columns that they read.
+ * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Real
+ * views would keep Medusa's own migrations from changing the columns they read.
  */
 const VIEWS = {
-  /** What the store's clock shows at a moment. */
+  /** The store's local time at a moment. */
   insight_clock: `(moment timestamptz) returns timestamp as $view$ select moment at time zone '${TIME_ZONE}' $view$`,
-  /** The store's last `days` days, today included, up to now, and as long a time just before, up to the same hour. */
+  /**
+   * The store's last `days` days up to now, today included, and the period of equal length before, up to the same time
+   * of day.
+   */
   insight_period: `(days integer)
     returns table (since timestamptz, until timestamptz, previous_since timestamptz, previous_until timestamptz) as $view$
       select (today - (days - 1) * interval '1 day') at time zone '${TIME_ZONE}', now(),
@@ -17,8 +20,9 @@ const VIEWS = {
       from date_trunc('day', now() at time zone '${TIME_ZONE}') as today
     $view$`,
   /**
-   * Every order that counts, drafts, canceled and lapsed ones don't, from `since` to before `until`; money in centavos. Their
-   * facts are asked of all at once: beside each order PostgreSQL may rather read all there are.
+   * Every order that counts (no drafts, canceled or lapsed ones) from `since` to before `until`; money in centavos.
+   * Facts are requested for all orders at once: with a join per order, PostgreSQL might read the facts of all orders
+   * there are.
    */
   insight_counted_orders: `(since timestamptz, until timestamptz)
     returns table (order_id text, placed_at timestamptz, total_centavos float8, paid boolean, discount_centavos float8) as $view$
@@ -27,7 +31,7 @@ const VIEWS = {
         where o.created_at >= since and o.created_at < until and o.deleted_at is null and not o.is_draft_order)) f
       where f.payment not in ('canceled', 'lapsed')
     $view$`,
-  /** The lines of those orders, with the piece of the catalogue that each is. */
+  /** The lines of those orders, each with its catalogue piece. */
   insight_counted_lines: `(since timestamptz, until timestamptz)
     returns table (placed_at timestamptz, variant_id text, import_id integer, title text, quantity integer, total_centavos float8) as $view$
       select o.created_at, l.variant_id, (l.metadata ->> 'import_id')::integer, l.title, i.quantity::integer,
@@ -38,7 +42,7 @@ const VIEWS = {
       join order_line_item l on l.id = i.item_id
       where o.id = any(array(select order_id from insight_counted_orders(since, until)))
     $view$`,
-  /** The same hour by hour, as it was counted; of the last hour, which is not over, counted now. */
+  /** The counted orders by hour, from the stored counts; the current hour is counted live. */
   insight_hours: `(since timestamptz, until timestamptz)
     returns table (house_time timestamp, orders integer, revenue float8, received float8, discount float8) as $view$
       select hour at time zone '${TIME_ZONE}', orders, revenue, received, discount
@@ -47,7 +51,7 @@ const VIEWS = {
       select o.placed_at at time zone '${TIME_ZONE}', 1, o.total_centavos, case when o.paid then o.total_centavos else 0 end, o.discount_centavos
       from insight_counted_orders(date_trunc('hour', until, 'UTC'), until) o
     $view$`,
-  /** The lines in the same way. */
+  /** The lines of those orders, in the same way. */
   insight_pieces: `(since timestamptz, until timestamptz)
     returns table (variant_id text, import_id integer, title text, quantity integer, revenue float8) as $view$
       select variant_id, import_id, title, quantity, revenue
@@ -56,7 +60,7 @@ const VIEWS = {
       select l.variant_id, l.import_id, l.title, l.quantity, l.total_centavos
       from insight_counted_lines(date_trunc('hour', until, 'UTC'), until) l
     $view$`,
-  /** Messages by the client who wrote, whichever key each was written under; a client without a seller has none. */
+  /** Messages by client, whichever key each was written under; one without a known client keeps its own key. */
   insight_messages: `(since timestamptz, until timestamptz)
     returns table (seller_id text, client_id text, waiting boolean) as $view$
       select m.seller_id, coalesce((select k.client_id from seller_client k
@@ -64,7 +68,9 @@ const VIEWS = {
       from seller_message m
       where m.created_at >= since and m.created_at < until and m.deleted_at is null
     $view$`,
-  /** What is left of each size that is sold and counted, as the cart counts it: one without a place to lie in has none. */
+  /**
+   * The remaining stock of each tracked size for sale, as the cart counts it; a size with no stock location has none.
+   */
   insight_stock: `()
     returns table (variant_id text, product_id text, import_id integer, title text, size text, available integer) as $view$
       select f.variant_id, f.product_id, m.import_id, r.nome_peca, m.size, f.stock
@@ -75,10 +81,11 @@ const VIEWS = {
     $view$`,
 } as const;
 
-/** What the dashboard reads. */
+/** The functions that the dashboard reads. */
 export const DASHBOARD_FUNCTIONS: SqlObjects = {
   statements: [
-    // Dropped once, where its columns are others; else never: staff look at the dashboard while another server starts.
+    // Dropped once, when their columns differ, and otherwise never: staff view the dashboard while another server
+    // starts.
     ...["insight_counted_orders", "insight_hours"].map(
       (name) => `do $$ begin
         if exists (select from pg_proc where proname = '${name}' and array_to_string(proargnames, ' ') not like '%discount%') then

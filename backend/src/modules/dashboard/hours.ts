@@ -1,19 +1,22 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
-/** Longer than the dashboard looks back: 90 days, and the 90 before. */
+/** Longer than the dashboard looks back: 90 days, and the 90 before them. */
 const KEPT = "interval '182 days'";
-/** Hours that one call counts. */
+/** The most hours that one call counts. */
 const AT_ONCE = 200;
 
 const NOTE = (orders: string) =>
   `insert into dashboard_change select distinct date_trunc('hour', o.created_at, 'UTC') from ${orders} o`;
-/** Of rows with an order's id. */
+/** For rows that hold an order's id. */
 const OF_ORDERS = NOTE(`changed c join "order"`) + " on o.id = c.order_id";
 const OF_PAYMENTS =
   NOTE(`changed c join order_payment_collection l on l.payment_collection_id = c.payment_collection_id
     join "order"`) + " on o.id = l.order_id";
 
-/** Orders that are written, moved or gone are noted here as soon as their transaction ends. */
+/**
+ * Triggers that note the hour of every order that is created, moved in time, changed or deleted, in the same
+ * transaction.
+ */
 const NOTES: [name: string, table: string, when: string, referencing: string, note: string][] = [
   ["dashboard_order_made", "order", "insert", "new table as changed", NOTE("changed")],
   ["dashboard_order_gone", "order", "delete", "old table as changed", NOTE("changed")],
@@ -29,7 +32,10 @@ const NOTES: [name: string, table: string, when: string, referencing: string, no
   ["dashboard_payment_changed", "payment", "update", "new table as changed", OF_PAYMENTS],
 ];
 
-/** Counts the hours that were noted, at most so many; one at a time, so that what is counted last is what is true last. Whether there are more. */
+/**
+ * Recounts up to AT_ONCE noted hours. One call at a time, so that the last count written is the latest truth. Returns
+ * whether more are left.
+ */
 const REFRESH = `
   create or replace function dashboard_refresh() returns boolean language plpgsql as $$
   declare hours timestamptz[]; noted_hour timestamptz;
@@ -54,10 +60,10 @@ const REFRESH = `
     return exists (select from dashboard_change);
   end $$`;
 
-/** Which hours nobody looks at any more. */
+/** SQL: the hours that nobody looks at anymore. */
 export const FORGOTTEN = `hour < now() - ${KEPT}`;
 
-/** Every hour that the dashboard may look at is to be counted anew: what was there before the triggers. */
+/** Notes every hour that the dashboard may show, to count what happened before the triggers existed. */
 export const NOTE_EVERYTHING = `
   insert into dashboard_change
   select generate_series(date_trunc('hour', now() - ${KEPT}, 'UTC'), now(), interval '1 hour')`;

@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 import type { Dashboard, PeriodTotals, ScarceSize } from "./types";
 
-/** Rows that a list has at most. */
+/** The most rows of a list. */
 const LISTED = 10;
-/** A size of which no more are left is running out. */
+/** A size with at most this many pieces left is running out. */
 const FEW = 2;
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI'`;
 

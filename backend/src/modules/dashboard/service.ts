@@ -14,7 +14,7 @@ export default class DashboardModuleService {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 
-  /** Counts the hours in which an order has changed, until none is left. */
+  /** Counts the hours in which orders have changed, until none is left. */
   async refresh(): Promise<void> {
     let isMore = true;
     while (isMore) {
@@ -23,18 +23,18 @@ export default class DashboardModuleService {
     }
   }
 
-  /** Has every hour counted anew. */
+  /** Recounts every hour. */
   async recount(): Promise<void> {
     await this.pg.raw(NOTE_EVERYTHING);
     await this.refresh();
   }
 
-  /** Takes away the hours that nobody looks at any more. */
+  /** Deletes the hours that nobody looks at anymore. */
   async sweep(): Promise<void> {
     for (const table of ["dashboard_hour", "dashboard_piece"]) await sweep(this.pg, table, FORGOTTEN);
   }
 
-  /** The store's last `days` days, today included, as of now; canceled orders count nowhere. */
+  /** The figures of the store's last `days` days up to now, today included; canceled orders never count. */
   async read(days: number): Promise<Dashboard> {
     await this.refresh();
     const [period, series, bestPieces, sellers, scarce] = await Promise.all([

@@ -1,27 +1,27 @@
-/** What a period came to; money in centavos. */
+/** The totals of a period; money in centavos. */
 export type PeriodTotals = {
   orders: number;
   revenue: number;
   received: number;
   average: number;
-  /** What promotions and forms of payment took off. */
+  /** The discounts from promotions and payment methods. */
   discount: number;
 };
 
-/** What the dashboard shows; money in centavos, times of the store's clock as 'YYYY-MM-DDTHH:MM'. */
+/** What the dashboard shows; money in centavos, times in the store's time zone as 'YYYY-MM-DDTHH:MM'. */
 export type Dashboard = {
   days: number;
   from: string;
   until: string;
   totals: PeriodTotals;
-  /** As long a time just before, up to the same hour. */
+  /** The totals of the period of equal length before, up to the same time of day. */
   previous: PeriodTotals;
-  /** One for each day, or each hour of a single day, in order, also where nothing was ordered. */
+  /** One entry per day, or per hour for a single day, in order and including those without orders. */
   series: { at: string; orders: number; revenue: number }[];
   bestPieces: { importId: number | null; name: string; quantity: number; revenue: number }[];
-  /** Active sellers, and whoever else was written to; null is the store's own number. */
+  /** Active sellers, and any other who received messages; null is the store's own number. */
   sellers: { id: string | null; name: string | null; clients: number; messages: number; waiting: number }[];
-  /** The scarcest sizes, those first that sold most, and how many there are in all. */
+  /** The scarcest sizes, best-selling first, and how many there are in all. */
   runningOut: { count: number; sizes: ScarceSize[] };
 };
 export type ScarceSize = {

@@ -7,7 +7,7 @@ async function* sheet(rows: Cells[], heading: Cells = [...FREIGHT_COLUMNS]) {
   yield* [heading, ...rows].map((values, at) => ({ line: at + 1, values }));
 }
 
-/** A good row with another cell. */
+/** A valid row with one cell replaced. */
 const changed = (column: number, cell: string | number | undefined): Cells =>
   GOOD.map((value, at) => (at === column ? cell : value));
 

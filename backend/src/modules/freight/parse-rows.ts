@@ -1,21 +1,21 @@
 import { fold, parseReais, slugify } from "@alfaiataria/brazil";
 
-/** A row of a table: to CEPs from one to another, of so many pieces or so much weight at most, one of them or both. */
+/** A row of a freight table: applies to a range of CEPs, up to a number of pieces, up to a weight, or both. */
 export type FreightRow = {
   line: number;
   cepFrom: number;
   cepTo: number;
   piecesTo: number | null;
-  /** Grams. */
+  /** In grams. */
   weightTo: number | null;
   centavos: number;
-  /** '5' or '8 a 12' */
+  /** Such as '5' or '8 a 12'. */
   days: string;
-  /** 'pac', 'motoboy' */
+  /** Such as 'pac' or 'motoboy'. */
   service: string;
   name: string;
 };
-/** What is wrong with which line. */
+/** A line with an error, and the reason. */
 export type FreightFault = { line: number; reason: string };
 
 export const FREIGHT_COLUMNS = [
@@ -29,14 +29,14 @@ export const FREIGHT_COLUMNS = [
 ] as const;
 type Column = (typeof FREIGHT_COLUMNS)[number];
 type Cell = string | number | undefined;
-/** Larger than any country needs by CEP ranges. */
+/** More than any country needs when rows are ranges of CEPs. */
 export const MOST_ROWS = 50_000;
 const MOST_FAULTS = 100;
-/** A shopper chooses between those that come to one CEP, and promotions are reckoned for each. */
+/** Limited because a shopper has to choose among them, and promotions are computed for each. */
 const MOST_SERVICES = 20;
 const MOST_CENTAVOS = 1_000_000;
 const MOST_KG = 1000;
-/** A table has one of them or both. */
+/** A table has at least one of these columns. */
 const LIMITS: Column[] = ["peças até", "peso até (kg)"];
 
 const textOf = (cell: Cell): string => String(cell ?? "").trim();
@@ -52,7 +52,7 @@ const HEADINGS = new Map<string, Column>([
 ]);
 const SERVICE_IDS: Record<string, string> = { expresso: "express" };
 
-/** Where each column stands in the heading. @returns what is missing, when something is */
+/** The position of each column in the heading. @returns the missing columns instead, if there are any */
 function columnsIn(heading: Cell[]): Partial<Record<Column, number>> | string[] {
   const found: Partial<Record<Column, number>> = {};
   heading.forEach((cell, at) => {
@@ -66,7 +66,7 @@ function columnsIn(heading: Cell[]): Partial<Record<Column, number>> | string[] 
   return missing.length > 0 ? missing : found;
 }
 
-/** '01000-000', or the number that a spreadsheet has made of it. */
+/** Reads '01000-000', or the number that a spreadsheet made of it. */
 function cepOf(cell: Cell): number | null {
   const digits = textOf(cell)
     .trim()
@@ -79,7 +79,7 @@ const countOf = (cell: Cell): number | null => {
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 };
 
-/** Kilograms as '2,5', in grams; '1.500' could be either, and is none. */
+/** Converts kilograms written as '2,5' to grams; '1.500' is refused, because it could mean either. */
 function gramsOf(cell: Cell): number | null {
   const text = textOf(cell);
   const written = /^\d{1,4}(,\d{1,3})?$/.test(text) ? Number(text.replace(",", ".")) : null;
@@ -87,7 +87,7 @@ function gramsOf(cell: Cell): number | null {
   return grams > 0 && grams <= 1000 * MOST_KG ? grams : null;
 }
 
-/** 'R$ 1.234,56'; '19.90' could be either, and '-5' is no price. */
+/** Matches 'R$ 1.234,56'; '19.90' is refused because it could mean either, and '-5' because it is no price. */
 const REAIS = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/;
 
 function centavosOf(cell: Cell): number | null {
@@ -106,8 +106,8 @@ function daysOf(cell: Cell): string | null {
 }
 
 /**
- * The rows of a sheet, or what is wrong with it, line by line; of many faults the first hundred.
- * @param lines the heading first
+ * Parses a sheet into rows, or into its errors line by line, at most the first hundred.
+ * @param lines the sheet's lines, beginning with the heading
  */
 export async function parseFreight(
   lines: AsyncIterable<{ line: number; values: Cell[] }>,
@@ -139,7 +139,7 @@ export async function parseFreight(
   return rows.length > 0 ? { rows } : { faults: [{ line: 1, reason: "A tabela não tem nenhuma linha" }] };
 }
 
-/** Whether a row names a service after as many as there may be. */
+/** Makes a check of whether a row names one service more than a table may have. */
 function isBeyondServices() {
   const services = new Set<string>();
   return ({ service }: FreightRow) => services.add(service).size > MOST_SERVICES;

@@ -1,18 +1,18 @@
 import { PIECE_WEIGHT } from "@alfaiataria/contract";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
-/** Whether a table is in use, in SQL. */
+/** SQL: whether a freight table is in use. */
 export const HAS_FREIGHT_TABLE = "exists (select from freight_table where is_active)";
 
 /**
- * What the table in use charges to a CEP for so many pieces of such a weight: one price per service at most. Of rows that overlap
- * the narrowest range of CEPs counts, then the smallest weight, then the smallest number of pieces, then the lowest price, then the
- * line that comes first; a row without a limit comes after those that have it. A piece weighs what its variant says, or its
- * product, or what the house has set; no pieces weigh as one.
+ * What the table in use charges for delivery to a CEP, for a number of pieces and a weight: at most one price per
+ * service. Among overlapping rows the narrowest CEP range wins, then the smallest weight limit, then the smallest piece
+ * limit, then the lowest price, then the earliest line; a row without a limit comes after those with one. A piece's
+ * weight is that of its variant, else its product, else the house's setting; no pieces weigh as much as one.
  */
 export const FREIGHT_QUOTES: SqlObjects = {
   statements: [
-    // Before weights.
+    // The version from before weights.
     "drop function if exists shop_freight_quotes(integer, integer)",
     `create or replace function shop_parcel_grams(variants text[], quantities integer[]) returns integer language sql stable as $$
        select coalesce(ceil(sum(u.quantity * coalesce(case when v.weight > 0 then v.weight end,
@@ -29,7 +29,7 @@ export const FREIGHT_QUOTES: SqlObjects = {
        where r.ceps @> cep and (r.pieces_to is null or r.pieces_to >= pieces) and (r.weight_to is null or r.weight_to >= grams)
        order by r.service, upper(r.ceps) - lower(r.ceps), r.weight_to, r.pieces_to, r.centavos, r.line
      $$`,
-    // What the fulfillment provider prices orders by that staff make in Admin.
+    // The terms by which the fulfillment provider prices orders that staff make in Admin.
     `create or replace function shop_shipping_terms() returns table (free_from numeric, has_table boolean) language sql stable as $$
        select (select (settings ->> 'freeShippingFrom')::numeric from house_setting where id = 1),
          ${HAS_FREIGHT_TABLE}

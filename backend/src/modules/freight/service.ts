@@ -14,14 +14,14 @@ export type FreightTable = {
   created_by: string | null;
   created_at: Date;
 };
-/** What a service charges. */
+/** What a shipping service charges, in centavos. */
 export type FreightQuote = { service: string; name: string; centavos: number; days: string };
 
-/** Former ones that are kept. */
+/** How many tables no longer in use are kept. */
 const KEPT = 10;
 const AT_ONCE = 1000;
 
-/** What the house charges for freight in place of the specification's formula (decision 31). */
+/** The house's own freight tables, which replace the specification's formula (decision 31). */
 export default class FreightModuleService {
   private readonly pg: Knex;
 
@@ -29,7 +29,7 @@ export default class FreightModuleService {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 
-  /** The tables that there are, the latest first; without one in use the formula is. */
+  /** The stored tables, latest first; if none is in use, the formula applies. */
   list(): Promise<FreightTable[]> {
     return rowsOf<FreightTable>(this.pg, "select * from freight_table order by id desc");
   }
@@ -40,7 +40,10 @@ export default class FreightModuleService {
     return found?.is_used ?? false;
   }
 
-  /** Keeps a table and uses it; the oldest of those out of use go. @param by whose it is */
+  /**
+   * Stores a table and puts it in use; deletes the oldest unused ones.
+   * @param by the user who adds it @param then runs in the same transaction
+   */
   async add(
     { name, rows, by }: { name: string; rows: FreightRow[]; by: string },
     then: (transaction: Knex) => Promise<void>,
@@ -70,7 +73,10 @@ export default class FreightModuleService {
     });
   }
 
-  /** Uses another table that is kept, or the formula again (null). @throws {ShopError} 404 when there is none such */
+  /**
+   * Switches to another stored table, or back to the formula (null). @throws {ShopError} 404 when there is no such
+   * table
+   */
   async use(id: number | null, then: (transaction: Knex) => Promise<void>): Promise<void> {
     await this.pg.transaction(async (transaction) => {
       await this.lock(transaction);
@@ -79,7 +85,7 @@ export default class FreightModuleService {
     });
   }
 
-  /** What the table in use charges for pieces that weigh so much together; nothing where it has no row for it. */
+  /** What the table in use charges for that many pieces of that total weight; empty when no row covers it. */
   quotes(cep: number, { pieces, grams }: { pieces: number; grams: number }): Promise<FreightQuote[]> {
     return rowsOf<FreightQuote>(this.pg, "select * from shop_freight_quotes(:cep, :pieces, :grams)", {
       cep,
@@ -88,7 +94,7 @@ export default class FreightModuleService {
     });
   }
 
-  /** The rows of a table, as they stand in its sheet. @throws {ShopError} 404 when there is none such */
+  /** The rows of a table, in the order of its sheet. @throws {ShopError} 404 when there is no such table */
   async rowsOf(id: number): Promise<FreightRow[]> {
     const rows = await rowsOf<FreightRow>(
       this.pg,
@@ -97,12 +103,12 @@ export default class FreightModuleService {
        from freight_row where table_id = :id order by line`,
       { id },
     );
-    // A table has rows.
+    // Every table has rows, so none means no such table.
     if (rows.length === 0) throw gone();
     return rows;
   }
 
-  /** One change of them at a time. */
+  /** Serializes changes of the tables. */
   private async lock(transaction: Knex): Promise<void> {
     await transaction.raw("lock table freight_table in share row exclusive mode");
   }

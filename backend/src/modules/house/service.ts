@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { rowsOf } from "@alfaiataria/medusa-kit";
 
-/** The settings, and the version that a change of them has to name. */
+/** The house's settings, and the version that a change has to be based on. */
 export type KeptHouse = { version: number; house: House };
 
 const NOTHING: House = {
@@ -12,11 +12,11 @@ const NOTHING: House = {
   policies: { returns: "", delivery: "", terms: "", contact: "" },
 };
 
-/** What is kept, over what a house has that set nothing: settings that came later are not in it yet. */
+/** The stored settings over the defaults, because settings added by later versions are not stored yet. */
 export const houseOf = (settings: unknown): House =>
   House.parse({ ...NOTHING, ...(settings as Partial<House> | null) });
 
-/** What the house has set about how it sells (decision 28). */
+/** The settings of how the house sells (decision 28). */
 export default class HouseModuleService {
   private readonly pg: Knex;
 
@@ -33,9 +33,9 @@ export default class HouseModuleService {
   }
 
   /**
-   * Writes settings over those of the version that they were made from.
-   * @param then what belongs to the change, in the same transaction; it is told what was before
-   * @throws {ShopError} 409 when somebody else has saved meanwhile
+   * Saves settings if they are based on the current version.
+   * @param then further work in the same transaction; receives the settings from before
+   * @throws {ShopError} 409 when somebody else saved meanwhile
    */
   async save(
     { version, house }: KeptHouse,

@@ -1,5 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
 import { MonitoringService } from "./service";
 
-/** Measures Medusa for Prometheus (service.ts); there with MEDUSA_METRICS_PORT alone. Without tables. */
+/** Exports Medusa's metrics for Prometheus (service.ts); loaded only if MEDUSA_METRICS_PORT is set. Has no tables. */
 export default Module("monitoring", { service: MonitoringService });

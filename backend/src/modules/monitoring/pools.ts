@@ -2,11 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { Gauge, type Registry } from "@alfaiataria/monitoring";
 import { lockPoolOf } from "../../lib/lock-pool";
 
-/** What tarn, knex's pool, tells of itself. */
+/** The figures that tarn, Knex's connection pool, exposes. */
 type Pool = { max: number; numUsed(): number; numFree(): number; numPendingAcquires(): number };
 const poolOf = (knex: Knex) => (knex.client as { pool: Pool }).pool;
 
-/** The connections to PostgreSQL: those that statements use, and those that hold locks. */
+/** Gauges for the two pools of connections to PostgreSQL: one for statements, one for locks. */
 export function poolGauges(registry: Registry, knex: Knex): void {
   const pools = { statements: poolOf(knex), locks: poolOf(lockPoolOf(knex)) };
   const gauge = (name: string, help: string, read: (pool: Pool) => number) =>

@@ -4,16 +4,16 @@ import type { Requests } from "@alfaiataria/monitoring";
 
 const STARTED = "http.server.request.start";
 const FINISHED = "http.server.response.finish";
-/** The dashboard's own files. */
+/** Addresses of the dashboard's own files. */
 const DASHBOARD = /^\/app(\/|\?|$)/;
 
-/** What Express makes of a request on its way. */
+/** The fields that Express adds to a request. */
 type Routed = IncomingMessage & { baseUrl?: string; originalUrl?: string; route?: { path: unknown } };
 type Message = { request: Routed; response: ServerResponse; server: Server };
 
 /**
- * Counts every request that this process answers but those of `apart`, by what Node itself tells of them.
- * @returns by which it ends
+ * Counts every request this process answers, except those to the server `apart`, through Node's diagnostics channels.
+ * @returns a function that stops counting
  */
 export function countRequests(requests: Requests, apart: Server): () => void {
   const begun = new WeakMap<IncomingMessage, number>();

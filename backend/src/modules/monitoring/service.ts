@@ -11,7 +11,7 @@ type Container = {
   importMapping: { catalogue: { look(): Promise<{ behindMs: number }> } };
 };
 
-/** Measures Medusa for Prometheus, at `/metrics` of a port of its own, from the application's start to its end. */
+/** Exports Medusa's metrics for Prometheus at `/metrics` on a port of its own, while the application runs. */
 export class MonitoringService {
   readonly __hooks: Record<"onApplicationStart" | "onApplicationPrepareShutdown", () => Promise<void>>;
   private server: Server | undefined;

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { Gauge, type Registry } from "@alfaiataria/monitoring";
 
-/** A scrape waits no longer for the database. */
+/** The longest a scrape waits for the database, ms. */
 const ANSWER_MS = 2_000;
 const LAG = "shop_catalogue_lag_seconds";
 
@@ -12,7 +12,7 @@ const pending = "order_placement where state = 'pending'";
 const unwritten = "order_placement where email_due and deleted_at is null";
 const deliveries = "webhook_delivery where delivered_at is null and given_up_at is null";
 
-/** Each by an index of what waits: what a scrape costs does not grow with what is done. */
+/** Each query uses an index of the waiting rows only, so that a scrape's cost does not grow with finished work. */
 const GAUGES: Record<string, { help: string; sql: string }> = {
   shop_emails_waiting: { help: "Emails to be sent.", sql: `(select count(*)::int from ${letters})` },
   shop_emails_oldest_seconds: {
@@ -49,12 +49,12 @@ const ALL = `select ${Object.entries(GAUGES)
   .join(", ")}`;
 
 /**
- * What waits to be done, as the database has it: the same by every process. While that does not answer in time there are no
- * figures, and `shop_database_up` is 0.
- * @param behindMs for how long the catalogue's oldest change has been waiting to be projected
+ * Gauges for work waiting in the database; every process reports the same. While the database does not answer in time
+ * there are no figures, and `shop_database_up` is 0.
+ * @param behindMs how long the catalogue's oldest change has been waiting to be projected, in ms
  */
 export function waitingGauges(registry: Registry, knex: Knex, behindMs: () => Promise<number>): void {
-  /** One question for all of a scrape; before a database that is away scrapes do not queue up. */
+  /** One query serves a whole scrape, and scrapes do not pile up while the database is away. */
   let asked: Promise<Record<string, number>> | undefined;
   const ask = () => {
     asked ??= readAll(knex, behindMs).finally(() => (asked = undefined));
@@ -84,7 +84,7 @@ export function waitingGauges(registry: Registry, knex: Knex, behindMs: () => Pr
   );
 }
 
-/** The figures, of which the database's come in one round trip, which it ends by itself. */
+/** Reads all figures: the database's in one round trip, which a statement timeout ends. */
 async function readAll(knex: Knex, behindMs: () => Promise<number>): Promise<Record<string, number>> {
   const [, { rows }] = await knex.raw<[unknown, { rows: Record<string, number>[] }]>(
     `set local statement_timeout = ${ANSWER_MS}; ${ALL}`,

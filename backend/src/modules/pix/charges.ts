@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { txidOf } from "@alfaiataria/brazilian-payment";
 import { rowsOf } from "../../lib/knex";
 
-/** A charge at the bank; `code` is null until the bank has given it. */
+/** A charge at the bank; `code` is null until the bank has returned it. */
 export type Charge = {
   txid: string;
   order_id: string;
@@ -14,11 +14,11 @@ export type Charge = {
 
 const COLUMNS = "txid, order_id, generation, centavos, code, expires_at";
 
-/** Charges at the bank. An order has one at a time that can be paid; each later one is of another generation. */
+/** Charges at the bank. An order has one payable charge at a time; each new one has the next generation number. */
 export class Charges {
   constructor(private readonly pg: Knex) {}
 
-  /** The charge of an order that may be paid; undefined without one. */
+  /** The order's payable charge, if any. */
   async open(orderId: string, knex: Knex = this.pg): Promise<Charge | undefined> {
     const [charge] = await rowsOf<Charge>(
       knex,
@@ -28,7 +28,10 @@ export class Charges {
     return charge;
   }
 
-  /** Names the order's next charge, before the bank is asked for it: what it tells of a moment later is known. */
+  /**
+   * Records the order's next charge before the bank is asked to create it, so that whatever the bank reports a moment
+   * later can be matched.
+   */
   async begin(
     { orderId, centavos, expiresAt }: { orderId: string; centavos: number; expiresAt: Date },
     transaction: Knex,
@@ -51,19 +54,19 @@ export class Charges {
     await this.pg("pix_charge").where({ txid }).update({ code, updated_at: this.pg.fn.now() });
   }
 
-  /** It can be paid no more. */
+  /** Closes a charge, which can no longer be paid. */
   async close(txid: string): Promise<void> {
     await this.pg("pix_charge").where({ txid }).update({ state: "closed", updated_at: this.pg.fn.now() });
   }
 
-  /** Of these charges those that are ours, with their orders. */
+  /** Which of these charges are ours, with their orders. */
   known(txids: string[]): Promise<Pick<Charge, "txid" | "order_id">[]> {
     return rowsOf(this.pg, "select txid, order_id from pix_charge where txid = any(:txids::text[])", {
       txids,
     });
   }
 
-  /** Orders with an open charge that is of no use: expired, or its order waits for another amount or for none. */
+  /** Orders whose open charge is useless: it has expired, or the open amount is another or zero. */
   async useless(): Promise<string[]> {
     const rows = await rowsOf<{ order_id: string }>(
       this.pg,
@@ -79,7 +82,7 @@ export class Charges {
     return rows.map(({ order_id }) => order_id);
   }
 
-  /** Whether anything may still come in by a charge of ours: where its bank lets it, a Pix comes late. */
+  /** Whether a payment may still arrive by one of our charges: some banks allow late payments. */
   async anyRecent(): Promise<boolean> {
     const rows = await rowsOf(
       this.pg,

@@ -2,7 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { PixRefundState, ReceivedPix } from "@alfaiataria/brazilian-payment";
 import { rowsOf } from "../../lib/knex";
 
-/** A Pix that came; in centavos what of it paid for its order (`taken`) and what was given back of the rest. */
+/**
+ * A Pix received; in centavos how much of it paid for its order (`taken`) and how much of the rest was refunded
+ * (`returned`).
+ */
 export type Receipt = {
   end_to_end_id: string;
   order_id: string;
@@ -12,20 +15,20 @@ export type Receipt = {
   returned: number;
   told_at: Date | null;
 };
-/** A refund of what paid for nothing. */
+/** A refund of money that paid for nothing. */
 export type HeldRefund = { id: string; end_to_end_id: string; centavos: number; state: PixRefundState };
 
-/** What marks a capture of Medusa's as made of this Pix: the capture itself says so, there is nothing to get out of step. */
+/** Marks a Medusa capture as paid by this Pix; stored in the capture itself, so the two cannot get out of step. */
 export const captorOf = (endToEndId: string): string => `pix_${endToEndId}`;
 
-/** In centavos, what of a Pix has neither paid for anything nor been given back. */
+/** How much of a Pix has neither paid for anything nor been refunded, in centavos. */
 export const heldOf = ({ centavos, taken, returned }: Receipt): number => centavos - taken - returned;
 
-/** Money that came by charges. */
+/** Money received by charges. */
 export class Receipts {
   constructor(private readonly pg: Knex) {}
 
-  /** Writes down what came; once, however often the bank tells it. */
+  /** Records a Pix received; once, however often the bank reports it. */
   async note(
     { endToEndId, centavos, receivedAt }: ReceivedPix,
     txid: string,
@@ -37,7 +40,7 @@ export class Receipts {
       .ignore();
   }
 
-  /** All of an order, in the order in which they came. */
+  /** All Pix payments received for an order, oldest first. */
   of(orderId: string): Promise<Receipt[]> {
     return rowsOf<Receipt>(
       this.pg,
@@ -53,7 +56,7 @@ export class Receipts {
     );
   }
 
-  /** Orders with money that a killed process has left undecided. */
+  /** Orders with money that a killed process left unprocessed. */
   async unsettled(): Promise<string[]> {
     const rows = await rowsOf<{ order_id: string }>(
       this.pg,
@@ -68,7 +71,7 @@ export class Receipts {
       .update({ settled_at: this.pg.fn.now(), ...(isTold && { told_at: this.pg.fn.now() }) });
   }
 
-  /** Refunds of what paid for nothing. @param which in SQL, of `pix_refund b` and its `pix_receipt r` */
+  /** Refunds of money that paid for nothing. @param which SQL condition on `pix_refund b` and its `pix_receipt r` */
   private refunds(which: string, bindings: Record<string, string> = {}): Promise<HeldRefund[]> {
     return rowsOf<HeldRefund>(
       this.pg,
@@ -88,7 +91,7 @@ export class Receipts {
       .merge({ state, updated_at: this.pg.fn.now() });
   }
 
-  /** Up to when the bank was asked for what came in. */
+  /** Up to when the bank has been asked for received payments. */
   async reconciledUntil(): Promise<Date | undefined> {
     const [row] = await rowsOf<{ until: Date }>(this.pg, "select until from pix_reconciliation where id = 1");
     return row?.until;

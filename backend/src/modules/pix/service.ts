@@ -5,16 +5,19 @@ import { Charges } from "./charges";
 import { Receipts } from "./receipts";
 
 type Options = {
-  /** The store's account at a bank that speaks the API Pix; without it Pix is settled as the store does without one. */
+  /**
+   * The store's account at a bank with the Pix API; without it, Pix uses the store's own key or is settled with the
+   * seller.
+   */
   bank?: PixBankOptions;
-  /** Of whom receives, for a bank that leaves the code to us. */
+  /** The receiver's data for a BR Code we compose ourselves, when the bank returns none. */
   name?: string;
   city?: string;
 };
 
-/** Pix by the bank's charges: the account, the charges and what came by them (decision 25). */
+/** Pix through the bank's charges: the account, the charges and the money received (decision 25). */
 export default class PixModuleService {
-  /** Undefined without an account. */
+  /** Undefined when no account is configured. */
   readonly bank: PixBank | undefined;
   readonly charges: Charges;
   readonly receipts: Receipts;
@@ -31,7 +34,7 @@ export default class PixModuleService {
     this.receiver = { name, city };
   }
 
-  /** What the payer copies or reads; undefined from a bank that gives nothing to make it of. */
+  /** The code that the payer copies or scans; undefined when the bank returns nothing to build it from. */
   codeOf({ code, location }: BankCharge): string | undefined {
     if (code || !location) return code;
     return dynamicBrCode({ ...this.receiver, location: location.replace(/^https:\/\//, "") });

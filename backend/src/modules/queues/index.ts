@@ -1,5 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
 import { QueuesService } from "./service";
 
-/** Sees to it that a start has opened its queues in Redis, or ends (service.ts). Without tables. */
+/** Makes sure that the queues in Redis open at the start, or ends the process (service.ts). Has no tables. */
 export default Module("queues", { service: QueuesService });

@@ -6,7 +6,7 @@ import { QueuesService } from "./service";
 
 const INFO = "redis_version:7.0.15\r\nloading:0\r\n";
 
-/** A Redis that answers a command after some time, or never. */
+/** A Redis that answers each command after some time, or never. */
 class SlowRedis {
   answersAfterMs: (name: string) => number = () => Infinity;
   private readonly sockets = new Set<net.Socket>();
@@ -40,7 +40,7 @@ describe("a start with queues in Redis", () => {
   const error = jest.fn();
   const exit = jest.fn();
 
-  /** Medusa's modules as they are at their start, each command of theirs with this limit. */
+  /** Medusa's modules as they are at their start, with this timeout (ms) for each command. */
   async function started(commandTimeout: number, answersAfterMs: SlowRedis["answersAfterMs"]): Promise<void> {
     redis.answersAfterMs = answersAfterMs;
     connection = new Redis(await redis.open(), {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ConfigModule, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 
-/** A queue or a worker of BullMQ's. */
+/** A BullMQ queue or worker. */
 type Opening = { waitUntilReady(): Promise<unknown> } | undefined;
 type Connection = { options: { commandTimeout?: number } };
 
-/** What Medusa's modules for Redis keep to themselves. */
+/** Private fields of Medusa's Redis modules. */
 type EventBus = { queue_: Opening; bullWorker_?: Opening; eventBusRedisConnection_: Connection };
 type Storage = Record<"redisClient" | "redisWorkerConnection", Connection> &
   Record<"queue" | "jobQueue" | "cleanerQueue_", Opening> &
@@ -20,18 +20,18 @@ type Container = {
   [Modules.WORKFLOW_ENGINE]: Engine;
 };
 
-/** So long a start waits for its queues. */
+/** How long a start waits for its queues, ms. */
 const START_MS = 60_000;
 const LOOK_MS = 100;
-/** Who asks a shop that is open waits no longer for Redis. */
+/** Command timeout once the shop is open, ms: a request waits no longer than this for Redis. */
 const ASKED_MS = 1000;
 
 /**
- * Ends a start whose queues did not open, and says why: a queue whose first question Redis has not answered in time refuses
- * all that comes later, whoever adds a job of a schedule to it waits for ever (BullMQ's `Queue.repeat`), and Medusa takes no
- * notice of what fails as it starts: it would hang, or be there without events and jobs. Whoever watches it starts it again.
+ * Ends a start whose queues did not open, and logs why. A queue whose first command Redis did not answer in time
+ * refuses every later one, adding a scheduled job to it waits forever (BullMQ's `Queue.repeat`), and Medusa ignores
+ * errors during its start: it would hang, or run without events and jobs. The process supervisor starts it again.
  *
- * A start is patient (`medusa-config.js`), what is asked later is not: a server's connections then wait for a second.
+ * Command timeouts are long during the start (`medusa-config.js`); afterwards a server's connections use one second.
  */
 export class QueuesService {
   readonly __hooks: { onApplicationStart?: () => Promise<void> };
@@ -49,7 +49,7 @@ export class QueuesService {
       logger.error(`The queues in Redis did not open: ${String(error)}`);
       process.exit(1);
     };
-    // By then Medusa has made the others.
+    // On the next tick, when Medusa has created the other modules.
     const opened = pause(0)
       .then(() => this.open(container, isServer))
       .catch(end);
@@ -61,7 +61,7 @@ export class QueuesService {
     };
   }
 
-  /** @throws {Error} what Redis said, or that it said nothing in time */
+  /** @throws {Error} Redis's error, or one for no answer in time */
   private async open(container: Container, isServer: boolean): Promise<void> {
     const events = container[Modules.EVENT_BUS];
     const storage =
@@ -76,7 +76,7 @@ export class QueuesService {
         options.commandTimeout = ASKED_MS;
       return;
     }
-    // Medusa opens its workers as the application starts.
+    // Medusa opens its workers while the application starts.
     while (!this.started) await look();
     const deadline = Date.now() + START_MS;
     while (!storage.cleanerWorker_) {
@@ -87,7 +87,7 @@ export class QueuesService {
   }
 }
 
-/** What has started and ended meanwhile, as a command does, is not kept from it. */
+/** Unreferenced timers, so that a short-lived process such as a command can end meanwhile. */
 const look = () => pause(LOOK_MS, undefined, { ref: false });
 
 async function inTime(opening: Opening[]): Promise<void> {

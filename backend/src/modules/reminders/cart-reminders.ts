@@ -7,25 +7,28 @@ export type CartReminder = {
   cart_id: string;
   email: string;
   subscriber: string;
-  /** Whether the client's own seller may write too. */
+  /** Whether the client's own seller may contact them too. */
   by_seller: boolean;
 };
 
 const KEPT_DAYS = 30;
 const AT_ONCE = 100;
-/** Whether a cart became an order, in SQL, of `cart_reminder r`. */
+/** SQL: whether a cart became an order, on `cart_reminder r`. */
 const IS_ORDERED = `exists (select from order_placement p join "order" o on o.id = p.order_id where p.cart_id = r.cart_id)`;
 
-/** Whether a cart's client still lets their seller write about it, in SQL: it has pieces, and became no order. */
+/**
+ * SQL: whether a seller may still contact the client about a cart: the client allows it, the cart has pieces and became
+ * no order.
+ */
 export const MAY_BE_TOLD = (cartId: string): string => `exists (
   select from cart_reminder r join cart c on c.id = r.cart_id and c.completed_at is null and c.deleted_at is null
   where r.cart_id = ${cartId} and r.by_seller and not ${IS_ORDERED}
     and exists (select from cart_line_item l where l.cart_id = c.id and l.deleted_at is null))`;
-/** Carts of which somebody wants to be reminded. */
+/** Carts whose owner asked for a reminder. */
 export class CartReminders {
   constructor(private readonly pg: Knex) {}
 
-  /** Notes the wish, or another address for it; of a cart that was written about it changes nothing. */
+  /** Stores a request for a reminder, or a new address for it; does nothing once the reminder was written. */
   async ask({ cart_id, email, subscriber, by_seller }: CartReminder): Promise<void> {
     await this.pg.raw(
       `insert into cart_reminder as r (cart_id, email, subscriber, by_seller) values (:cart_id, :email, :subscriber, :by_seller)
@@ -40,13 +43,13 @@ export class CartReminders {
     await this.end({ cart_id: cartId }, this.pg);
   }
 
-  /** That a cart was written about stays, so that it is once. */
+  /** A row whose reminder was written is kept, without personal data, so that the cart gets no second one. */
   private async end(which: { cart_id: string } | { subscriber: string }, knex: Knex): Promise<void> {
     await knex("cart_reminder").where(which).whereNull("written_at").delete();
     await knex("cart_reminder").where(which).update({ email: null, subscriber: null, by_seller: false });
   }
 
-  /** Those whose cart has pieces, was left alone for so many hours and became no order. */
+  /** Requests whose cart has pieces, was untouched for that many hours and became no order. */
   async due(hours: number): Promise<CartReminder[]> {
     return rowsOf<CartReminder>(
       this.pg,
@@ -61,7 +64,10 @@ export class CartReminders {
     );
   }
 
-  /** It is written: the address goes; by its subscriber the client still ends what their seller was told. */
+  /**
+   * Marks the reminder as written and forgets the address. The subscriber key stays, so that unsubscribing still
+   * withdraws what the seller was told.
+   */
   async markWritten(cartId: string): Promise<void> {
     await this.pg.raw(
       `update cart_reminder set email = null, written_at = now(), updated_at = now() where cart_id = :cartId`,
@@ -69,7 +75,7 @@ export class CartReminders {
     );
   }
 
-  /** What lies in a cart that became no order. */
+  /** The lines of a cart that became no order. */
   async linesOf(cartId: string): Promise<LeftLine[]> {
     return rowsOf<LeftLine>(
       this.pg,
@@ -82,7 +88,7 @@ export class CartReminders {
     );
   }
 
-  /** Takes away the wishes of an address. */
+  /** Withdraws all requests of an address. */
   async removeOf(subscriber: string, transaction: Knex = this.pg): Promise<void> {
     await this.end({ subscriber }, transaction);
   }
@@ -95,7 +101,7 @@ export class CartReminders {
     );
   }
 
-  /** Forgets old wishes, and those of carts that became orders. */
+  /** Deletes old requests, and those for carts that became orders. */
   async sweep(): Promise<number> {
     await this.pg.raw(`delete from cart_reminder r where r.written_at is null and ${IS_ORDERED}`);
     return sweep(this.pg, "cart_reminder", `created_at < now() - interval '${KEPT_DAYS} days'`);

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { CartReminders } from "./cart-reminders";
 import { StockAlerts } from "./stock-alerts";
 
-/** Letters that people asked for (decision 30). */
+/** Emails that people asked for: stock alerts and cart reminders (decision 30). */
 export default class RemindersModuleService {
   readonly stockAlerts: StockAlerts;
   readonly carts: CartReminders;

@@ -5,7 +5,7 @@ import { rowsOf } from "../../lib/knex";
 
 export type StockAlert = { id: string; variant_id: string; email: string; subscriber: string };
 
-/** So many sizes one address may wait for. */
+/** The most sizes that one address may wait for. */
 const MOST = 20;
 const KEPT_DAYS = 90;
 const AT_ONCE = 200;
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 export class StockAlerts {
   constructor(private readonly pg: Knex) {}
 
-  /** Notes who waits; twice is once. @returns false when the address waits for too many sizes already */
+  /** Stores a stock alert, once per size. @returns false when the address already waits for too many sizes */
   async add({ variant_id, email, subscriber }: Omit<StockAlert, "id">): Promise<boolean> {
     return this.pg.transaction(async (transaction) => {
       await transaction.raw("select pg_advisory_xact_lock(hashtextextended(:subscriber, 0))", { subscriber });
@@ -35,7 +35,7 @@ export class StockAlerts {
     });
   }
 
-  /** Those whose size is sold and there, who waited longest first. */
+  /** Alerts whose size is sold and in stock again, longest waiting first. */
   async due(): Promise<StockAlert[]> {
     return rowsOf<StockAlert>(
       this.pg,
@@ -50,12 +50,12 @@ export class StockAlerts {
     await this.pg("stock_alert").where({ id }).delete();
   }
 
-  /** Takes away whatever an address waits for. */
+  /** Deletes all alerts of an address. */
   async removeOf(subscriber: string, transaction: Knex = this.pg): Promise<void> {
     await transaction("stock_alert").where({ subscriber }).delete();
   }
 
-  /** What an address waits for. */
+  /** The alerts of an address. */
   async of(knex: Knex, subscriber: string) {
     return rowsOf<Record<string, unknown>>(
       knex,
@@ -65,7 +65,7 @@ export class StockAlerts {
     );
   }
 
-  /** Forgets who waited in vain. */
+  /** Deletes alerts that have waited too long. */
   sweep = (): Promise<number> =>
     sweep(this.pg, "stock_alert", `created_at < now() - interval '${KEPT_DAYS} days'`);
 }

@@ -4,20 +4,20 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { rowsOf } from "../../lib/knex";
 import { holdPlaces, NEXT_PLACE } from "./place";
 
-/** A photograph of Medusa's file module. */
+/** A photograph in Medusa's file module. */
 export type Photo = { id: string; url: string };
 type Line = OrderReviews["items"][number] & { product_id: string };
 type Bought = { order: { id: string; name: string }; line: Line };
 
-/** Until it is published its writer may change it. */
+/** SQL: the buyer may change the review as long as it is not published. */
 const OPEN = "state in ('pending', 'refused')";
 const PUBLISHED = "A avaliação já foi publicada, e não muda mais";
 
-/** Reviews as those who bought write them: one of each line of an order. */
+/** Reviews as buyers write them: one per order line. */
 export class BuyersReviews {
   constructor(private readonly pg: Knex) {}
 
-  /** The pieces of an order that were delivered, each with its review. */
+  /** The delivered pieces of an order, each with its review. */
   async linesOf(orderId: string): Promise<Line[]> {
     return rowsOf<Line>(
       this.pg,
@@ -35,7 +35,7 @@ export class BuyersReviews {
     );
   }
 
-  /** Writes a review, or the one that was written anew. @returns photographs that it lost @throws {ShopError} 409 */
+  /** Saves a new or changed review. @returns the photographs it lost @throws {ShopError} 409 */
   async write({ order, line }: Bought, review: ReviewRequest): Promise<Photo[]> {
     return this.pg.transaction(async (transaction) => {
       const kept = await photosOf(transaction, line.id);
@@ -70,7 +70,7 @@ export class BuyersReviews {
     });
   }
 
-  /** Adds a photograph. @returns whether there was a review that had room for it */
+  /** Adds a photograph. @returns whether an unpublished review had room for it */
   async addPhoto(lineId: string, photo: Photo, most: number): Promise<boolean> {
     const added = await rowsOf(
       this.pg,
@@ -81,7 +81,7 @@ export class BuyersReviews {
     return added.length > 0;
   }
 
-  /** What customers wrote, as they take it with them. */
+  /** The customers' reviews, for their data export. */
   async ofCustomers(knex: Knex, customerIds: string[]) {
     return rowsOf<Record<string, unknown>>(
       knex,
@@ -103,7 +103,7 @@ export class BuyersReviews {
     return rows.flatMap(({ photos }) => photos);
   }
 
-  /** Takes away what customers wrote; that there was a review stays, of nobody and without words. */
+  /** Erases the customers' reviews: each row stays, without author, words or pictures. */
   async erase(transaction: Knex, customerIds: string[]): Promise<void> {
     await holdPlaces(transaction);
     await transaction.raw(
@@ -115,7 +115,7 @@ export class BuyersReviews {
   }
 }
 
-/** Addresses of a review's photographs, in SQL, of `review r`. */
+/** SQL: the addresses of the photographs of `review r`. */
 export const PHOTO_URLS = `(select coalesce(json_agg(p ->> 'url' order by n), '[]')
   from jsonb_array_elements(r.photos) with ordinality as photo(p, n))`;
 
@@ -128,7 +128,7 @@ async function photosOf(transaction: Knex, lineId: string): Promise<Photo[]> {
   return row?.photos ?? [];
 }
 
-/** 'João P.' of 'João da Silva Prado'. */
+/** Shortens 'João da Silva Prado' to 'João P.'. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = ""] = words;

@@ -28,11 +28,11 @@ export type ModeratedReview = {
 
 type Page = { limit: number; offset: number };
 
-/** What staff decide about reviews: stars and text are never theirs. */
+/** What staff decide about reviews; they cannot change stars or text. */
 export class Moderation {
   constructor(private readonly pg: Knex) {}
 
-  /** Reviews of one state: those that wait the oldest first, others the newest first; and how many each state has. */
+  /** Reviews in one state (pending ones oldest first, others newest first), and the count of every state. */
   async list(
     state: ReviewState,
     { limit, offset }: Page,
@@ -55,7 +55,7 @@ export class Moderation {
     return { reviews, counts };
   }
 
-  /** @throws {ShopError} 404, and 409 when its writer has changed it since it was read */
+  /** Applies a decision. @throws {ShopError} 404, and 409 when the buyer has changed the review since it was read */
   async decide(id: string, decision: ReviewDecision): Promise<void> {
     await placing(this.pg, async (transaction) => {
       const [review] = await rowsOf<{ version: number; state: string }>(

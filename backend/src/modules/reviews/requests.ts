@@ -2,14 +2,17 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
 const AT_ONCE = 50;
-/** An order that was delivered longer ago is not written about any more: so a shop that comes up to date leaves its past alone. */
+/**
+ * Orders delivered longer ago than this past the due day are skipped, so that a shop that upgrades does not email old
+ * orders.
+ */
 const WINDOW_DAYS = 7;
 
-/** Which buyers were asked for a review. */
+/** Records which buyers were asked for a review. */
 export class ReviewRequests {
   constructor(private readonly pg: Knex) {}
 
-  /** Orders whose last piece was delivered so many days ago, of which nobody was asked yet. */
+  /** Orders with a delivery that many days ago whose buyer was not asked yet. */
   async due(days: number): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       this.pg,

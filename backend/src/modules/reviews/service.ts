@@ -5,7 +5,7 @@ import { Moderation } from "./moderation";
 import { ReviewRequests } from "./requests";
 import { ShownReviews } from "./shown";
 
-/** What buyers say of their pieces (decision 30). */
+/** What buyers say about their pieces (decision 30). */
 export default class ReviewsModuleService {
   readonly buyers: BuyersReviews;
   readonly moderation: Moderation;

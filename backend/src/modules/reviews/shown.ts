@@ -6,11 +6,11 @@ import { NEXT_PLACE, placing } from "./place";
 
 const AT_ONCE = 500;
 
-/** What of reviews is shown, in the order in which it changed; and the pieces that show the sample catalogue's. */
+/** The visible reviews, in the order in which they changed, and the pieces that show the sample catalogue's reviews. */
 export class ShownReviews {
   constructor(private readonly pg: Knex) {}
 
-  /** What changed after a place, in pages: one statement. @param since 0 for everything */
+  /** The changes after a place, in pages: one statement. @param since 0 for everything */
   async changes(since: number): Promise<ReviewChanges> {
     const rows = await rowsOf<{
       place: number;
@@ -46,7 +46,7 @@ export class ShownReviews {
     };
   }
 
-  /** Marks every piece of the catalogue as one of the sample, whose reviews are samples too; once, for those there are. */
+  /** Marks all current pieces as sample pieces, which show the sample reviews; only once. */
   async addSamples(): Promise<void> {
     await placing(this.pg, async (transaction) => {
       await transaction.raw(
@@ -57,7 +57,7 @@ export class ShownReviews {
     });
   }
 
-  /** How many pieces show them. */
+  /** How many pieces show the sample reviews. */
   async countSamples(): Promise<number> {
     const [row] = await rowsOf<{ n: number }>(
       this.pg,
@@ -66,7 +66,7 @@ export class ShownReviews {
     return row?.n ?? 0;
   }
 
-  /** Takes them away for good. @returns from how many pieces */
+  /** Removes the sample reviews for good. @returns from how many pieces */
   async removeSamples(): Promise<number> {
     return placing(this.pg, async (transaction) => {
       const gone = await rowsOf(

@@ -1,5 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
 import { ScheduleService } from "./service";
 
-/** Sees to it that jobs go on coming (service.ts). Without tables. */
+/** Keeps the jobs scheduled in Redis (service.ts). Has no tables. */
 export default Module("schedule", { service: ScheduleService });

@@ -11,13 +11,13 @@ type Container = {
   [ContainerRegistrationKeys.CONFIG_MODULE]: Pick<ConfigModule, "projectConfig">;
 };
 
-/** As long as jobs may be forgotten. */
+/** How often jobs are scheduled again, ms: the longest that a lost schedule can last. */
 const EVERY_MS = 20_000;
 
 /**
- * Schedules every job again and again in Redis, where a job that is there already stays as it is: Medusa does it once, at
- * its start, and a Redis that came back without its memory would never ask for a job again. Without Redis the schedule is
- * in the process itself.
+ * Schedules every job in Redis again at intervals; a job that is already there is left alone. Medusa does this only
+ * once, at its start, so a Redis that restarts without its data would never run a job again. Without Redis the schedule
+ * lives in the process itself.
  */
 export class ScheduleService {
   readonly __hooks: Record<"onApplicationStart" | "onApplicationPrepareShutdown", () => Promise<void>>;

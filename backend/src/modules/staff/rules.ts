@@ -1,13 +1,13 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
-/** Named in what the database raises; `api/guards/errors.ts` has the words for people. */
+/** The name in the error that the database raises; `api/guards/errors.ts` has the message for people. */
 export const LAST_ADMINISTRATOR = "last_administrator";
 
 const LOCK = "perform pg_advisory_xact_lock(hashtextextended('staff_administrators', 0));";
 
 /**
- * Every user of Admin and their role: 'seller' is whoever a seller is linked to, whatever the mark says, 'administrator'
- * who has the mark, 'none' everybody else; who has no row in `staff_member` is of no role at all. A function of one
+ * Every Admin user and their role: 'seller' when a seller is linked to them, whatever the mark says; 'administrator'
+ * with the mark; 'none' otherwise. A user without a row in `staff_member` has no role at all. A function of a single
  * select, which PostgreSQL inlines.
  */
 const STAFF = `
@@ -24,7 +24,7 @@ const STAFF = `
     where u.deleted_at is null
   $$`;
 
-/** Two who leave at once: the second waits for the lock, and sees that the first is gone. */
+/** When two administrators leave at once, the second waits for the lock and then sees that the first is gone. */
 const BEFORE_LEAVING = [
   `create or replace function keep_an_administrator(leaving text) returns void language plpgsql as $$
    begin
@@ -50,7 +50,9 @@ const BEFORE_LEAVING = [
    end $$`,
 ];
 
-/** Before the link the mark goes, so that whoever loses the link is nobody. */
+/**
+ * The mark is removed before the link: unlinking the seller later leaves a user without access, not an administrator.
+ */
 const SELLERS_USER = [
   `create or replace function seller_is_linked() returns trigger language plpgsql as $$
    begin
@@ -61,8 +63,8 @@ const SELLERS_USER = [
 ];
 
 /**
- * Rules of staff that hold whichever way the tables are changed (Admin, a plugin, a script, two of them at once): a
- * seller's sign-in is no administrator's, and the last administrator stays.
+ * Rules that hold however the tables are changed (Admin, a plugin, a script, two of them at once): a seller's sign-in
+ * is never an administrator's, and the last administrator stays.
  */
 export const STAFF_RULES: SqlObjects = {
   statements: [STAFF, ...BEFORE_LEAVING, ...SELLERS_USER],

@@ -6,12 +6,14 @@ import StaffMember from "./models/staff-member";
 import UsedCode from "./models/used-code";
 
 const DEVICE_LIFETIME = "180 days";
-/** Longer than a code is right: 30 s, with one such step of tolerance on either side. */
+/** Longer than a code stays valid: 30 s, plus one such step of tolerance on either side. */
 const CODE_LIFETIME = "10 minutes";
 
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex };
 
-/** Marks, devices and used codes of staff. Who asks and what that allows: `api/requests/staff.ts`. */
+/**
+ * Staff's administrator marks, devices and used codes. `api/requests/staff.ts` decides who the caller is and may do.
+ */
 class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedCode }) {
   private readonly pg: Knex;
 
@@ -21,8 +23,8 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
   }
 
   /**
-   * Makes a user a member of staff, with the administrator's mark or without. To be called before the user is made: a
-   * mark without a user is nobody's, a user without one may do nothing.
+   * Makes a user a member of staff, with or without the administrator's mark. Call this before the user is created: a
+   * mark without a user grants nothing, and a user without one has no permissions.
    */
   async mark(userId: string, { isAdministrator }: { isAdministrator: boolean }): Promise<void> {
     await this.pg.raw(
@@ -33,8 +35,8 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
   }
 
   /**
-   * Voids all tokens and sessions of a user. Tokens say their age in whole seconds: the next second is the first that
-   * counts. @returns it, in seconds since 1970
+   * Voids all tokens and sessions of a user. Tokens record their age in whole seconds, so only those issued from the
+   * next second on are valid. @returns that second, in seconds since 1970
    */
   async endSessions(userId: string): Promise<number> {
     const { rows } = await this.pg.raw<{ rows: { from: number }[] }>(
@@ -56,7 +58,7 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
     );
   }
 
-  /** Who signed in last from a browser. @param tokenHash SHA-256 of its cookie */
+  /** The user who last signed in from a browser. @param tokenHash SHA-256 of its cookie */
   async userOfDevice(tokenHash: string): Promise<string | undefined> {
     const { rows } = await this.pg.raw<{ rows: { user_id: string }[] }>(
       "select user_id from staff_device where token_hash = :tokenHash and expires_at > now()",
@@ -65,7 +67,7 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
     return rows[0]?.user_id;
   }
 
-  /** Uses a code up. @returns false when it was used before @param codeHash SHA-256 of identity and code */
+  /** Uses up a code. @returns false when it was used before @param codeHash SHA-256 of identity and code */
   async useCode(codeHash: string): Promise<boolean> {
     const { rows } = await this.pg.raw<{ rows: unknown[] }>(
       "insert into staff_used_code (code_hash) values (:codeHash) on conflict do nothing returning 1",
@@ -74,7 +76,7 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
     return rows.length > 0;
   }
 
-  /** Takes away what time has made worthless. */
+  /** Deletes expired devices and used codes. */
   async sweep(): Promise<void> {
     await sweep(this.pg, "staff_device", "expires_at <= now()");
     await sweep(this.pg, "staff_used_code", "created_at <= now() - :lifetime::interval", {

@@ -1,6 +1,6 @@
 /**
- * Orders of the last week that a receiver has not been told of: what was bought and for how much.
- * An order that is still being made has a pending placement.
+ * Queues orders of the last week that a receiver has not been told of, with what was bought and for how much. An order
+ * still being placed has a pending placement and is left out.
  */
 export const NEW_ORDERS = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
@@ -22,7 +22,7 @@ export const NEW_ORDERS = `
     and not exists (select from webhook_delivery d where d.event_id = 'order.placed:' || o.id and d.url = r.url)
   on conflict do nothing`;
 
-/** What deadlines did to orders in the last week: each time that one lapsed, and each time that it was taken up again. */
+/** Queues what deadlines did to orders in the last week: each time one lapsed, and each time one was resumed. */
 export const DEADLINES = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
   select 'whd_' || gen_random_uuid(), n.type || ':' || n.order_id || ':' || n.round, r.url, n.type, n.order_id,
@@ -57,7 +57,10 @@ const EVENTS = Object.entries({
   exchange_requested: "return.requested",
 });
 
-/** What is asked back, by a client or by staff, in SQL, of `shop_order_news n`; no more is said of who asks. */
+/**
+ * SQL: the pieces of the return in `shop_order_news n`, requested by a client or made by staff; says nothing of the
+ * client.
+ */
 const RETURNED = `(
   select coalesce((
     select jsonb_build_object('reason', q.reason, 'exchange', q.is_exchange, 'items', (
@@ -67,7 +70,7 @@ const RETURNED = `(
     (select jsonb_build_object('reason', null, 'exchange', false, 'items', coalesce(jsonb_agg(${LINE("i.quantity::int", "null")} order by li.id), '[]'))
      from return_item i join order_line_item li on li.id = i.item_id where i.return_id = n.ref and i.deleted_at is null)))`;
 
-/** What happened to orders in the last two days: money in reais, and of a shipment its codes. */
+/** Queues what happened to orders in the last two days: money in reais, and a shipment's tracking codes. */
 export const STEPS = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
   select 'whd_' || gen_random_uuid(), e.type || ':' || n.ref, r.url, e.type, n.order_id,
@@ -86,8 +89,8 @@ export const STEPS = `
   on conflict do nothing`;
 
 /**
- * Variants whose stock differs from what was last told, and a news for every receiver that knew it before; one that was
- * not yet told the change before that gets only the latest. A receiver knows the stock of the day it began with.
+ * Queues a stock change for variants whose stock differs from the last one told. A receiver that has not been sent an
+ * earlier change yet gets only the latest. For a new receiver, the stock of the day it was added counts as known.
  */
 export const STOCK_CHANGES = `
   with stock as (
@@ -110,12 +113,12 @@ export const STOCK_CHANGES = `
       'available', changed.available), now()
   from changed join webhook_receiver r on changed.was_told or changed.created_at > r.created_at`;
 
-/** What is told without the order itself: nobody invoices or books it. */
+/** Events sent without the order itself, because nobody invoices or books them. */
 const WITHOUT_ORDER = "('order.lapsed', 'order.resumed', 'stock.changed')";
 
 /**
- * Takes deliveries that are due for as long as an attempt may last: a process that dies with them gives them back. The
- * order goes with them as it stands now, so that who bought is kept with the order alone, and erased with it.
+ * Takes due deliveries for as long as an attempt may last: if the process dies, they become due again. The order is
+ * added in its current state, so that the buyer's data is stored with the order alone, and erased with it.
  */
 export const CLAIM = `
   with taken as (
@@ -130,7 +133,7 @@ export const CLAIM = `
   from taken t left join shop_order_sheets(array(select subject from taken where type not in ${WITHOUT_ORDER})) s
     on s.order_id = t.subject and t.type not in ${WITHOUT_ORDER}`;
 
-/** The next attempt 10 s later, then 20 s, 40 s, … at most three hours; none when a day has passed. */
+/** Schedules the next attempt 10 s later, then 20 s, 40 s and so on, at most three hours; none after a day. */
 export const POSTPONE = `
   update webhook_delivery set last_error = :error, updated_at = now(),
     next_attempt_at = now() + least(interval '10 seconds' * power(2, least(attempts, 20) - 1), interval '3 hours'),

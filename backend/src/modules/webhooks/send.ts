@@ -4,7 +4,10 @@ export type Delivery = { id: string; event_id: string; type: string; data: objec
 
 const TIMEOUT_MS = 10_000;
 
-/** @returns why it did not arrive, or undefined when the receiver took it (2xx; a redirect is no receipt) */
+/**
+ * Sends one delivery. @returns why it did not arrive, or undefined when the receiver took it (2xx; a redirect does not
+ * count)
+ */
 export async function send(url: string, delivery: Delivery, secret: string): Promise<string | undefined> {
   const { event_id: id, type, data, occurred_at } = delivery;
   const body = JSON.stringify({ id, type, createdAt: occurred_at.toISOString(), data });
@@ -20,7 +23,7 @@ export async function send(url: string, delivery: Delivery, secret: string): Pro
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // What it says does not matter, and may have no end.
+    // The body is discarded: its content does not matter, and it may be endless.
     await response.body?.cancel();
     return response.ok ? undefined : `status ${response.status}`;
   } catch (error) {
@@ -30,8 +33,8 @@ export async function send(url: string, delivery: Delivery, secret: string): Pro
 }
 
 /**
- * What proves that a delivery is ours and when it was sent: `t=<unix seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`.
- * A receiver computes the same over the bytes it got, and refuses an old `t`.
+ * Proves that a delivery is ours and when it was sent: `t=<unix seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. A
+ * receiver computes the same over the bytes received, and refuses an old `t`.
  */
 function signatureOf(body: string, secret: string, now = Date.now()): string {
   const t = Math.floor(now / 1000);

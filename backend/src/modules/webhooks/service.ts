@@ -12,11 +12,11 @@ import { type Delivery, send } from "./send";
 const AT_ONCE = 10;
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex; logger: Logger };
 
-/** What receivers outside are told of orders and stock, and how far that came. */
+/** Webhooks about orders and stock, and their delivery. */
 class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookReceiver, WebhookStock }) {
   private readonly pg: Knex;
   private readonly logger: Logger;
-  /** Receivers that are being told right now, each by a run of its own, so that a slow one delays no other. */
+  /** Receivers being sent to right now; each has a run of its own, so that a slow one does not delay the others. */
   private readonly busy = new Set<string>();
 
   constructor(container: Container, ...rest: unknown[]) {
@@ -26,20 +26,20 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
   }
 
   /**
-   * Writes down, for every receiver, what happened since the last time: orders that stand, lapse, are taken up again,
-   * paid, sent, delivered, canceled, given back or refunded, and variants whose stock is another one. It is read off the tables themselves, so that nothing is lost by a process
-   * that was killed, an order made in Admin counts too, and no order waits for it. Several changes of one variant in
-   * between are one.
+   * Queues, for every receiver, what happened since the last call: orders that were placed, lapsed, resumed, paid,
+   * shipped, delivered, canceled, returned or refunded, and variants whose stock changed. Everything is read from the
+   * tables themselves: a killed process loses nothing, orders made in Admin count too, and no order waits for this.
+   * Several stock changes of a variant in between count as one.
    */
   async collect(urls: string[]): Promise<void> {
     await this.pg.transaction(async (transaction) => {
-      // One process at a time: two would tell the same change of stock twice.
+      // One process at a time: two would report the same stock change twice.
       await transaction.raw("select pg_advisory_xact_lock(hashtextextended('webhooks', 0))");
-      // Nothing goes any more to a receiver that was taken out.
+      // A removed receiver gets nothing more.
       await transaction("webhook_receiver").whereNotIn("url", urls).delete();
       await transaction("webhook_delivery").whereNotIn("url", urls).whereNull("delivered_at").delete();
       for (const events of [NEW_ORDERS, DEADLINES, STEPS, STOCK_CHANGES]) await transaction.raw(events);
-      // Last, so that a new receiver is told from now on.
+      // Last, so that a new receiver is only told of what happens from now on.
       await transaction("webhook_receiver")
         .insert(urls.map((url) => ({ url })))
         .onConflict("url")
@@ -47,12 +47,12 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
     });
   }
 
-  /** Takes away what was told, or given up, long ago. */
+  /** Deletes deliveries that ended long ago. */
   async sweep(): Promise<void> {
     await sweep(this.pg, "webhook_delivery", "created_at < now() - interval '30 days'");
   }
 
-  /** Sends a receiver what is due, until nothing more is. A run that is on its way already goes on alone. */
+  /** Sends a receiver everything that is due. Does nothing while another run for it is under way. */
   async deliver(url: string, secret: string): Promise<void> {
     if (this.busy.has(url)) return;
     this.busy.add(url);
@@ -75,7 +75,7 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
       return;
     }
     const [row] = await rowsOf<{ given_up: boolean }>(this.pg, POSTPONE, { id, error });
-    // The address alone: its path or query may be a secret of the receiver.
+    // Only the origin is logged: the path or query may contain a secret of the receiver.
     if (row?.given_up) this.logger.warn(`webhook ${event_id} to ${new URL(url).origin} given up: ${error}`);
   }
 }

@@ -3,19 +3,22 @@ import { COUNTED_TWICE } from "../../lib/counted-twice";
 import { LOST } from "./disputes";
 import { WAITS } from "./returns";
 
-/** Whether an order's client may cancel it, in SQL, of `"order" o` and its `shop_order_facts f`: until its pieces are packed. */
+/**
+ * SQL: whether the client may cancel an order, on `"order" o` and its `shop_order_facts f`: until its pieces are
+ * packed.
+ */
 export const CAN_CANCEL = `(f.payment <> 'canceled' and f.fulfillment = 'unfulfilled' and o.status not in ('completed', 'archived'))`;
 
 /**
- * What the house owes an order's client, centavos: of a canceled order what was paid and not given back or lost to their bank, of another what was paid
- * beyond its total, as after a return (all of it, the freight too, when everything came back); whether it is just being
- * canceled; and what its client asks for that nobody has accepted yet, 'return' or 'exchange'. Beside an order it is asked
- * `lateral shop_order_aftermath(o.id)`; 'offset 0' keeps PostgreSQL from planning its tables with those beside it, of which it
- * then reads all.
+ * What the shop owes an order's client, in centavos: for a canceled order what was paid and neither refunded nor lost
+ * in a dispute; for any other what was paid beyond its total, as after a return (everything, including freight, when
+ * all pieces came back). Also whether the order is just being canceled, and what its client requested that nobody has
+ * accepted yet, 'return' or 'exchange'. Join it to an order as `lateral shop_order_aftermath(o.id)`; 'offset 0' keeps
+ * PostgreSQL from merging its tables into the outer plan, which would scan all of them.
  */
 export const ORDER_AFTERMATH: SqlObjects = {
   statements: [
-    // Never dropped: orders are read while another server starts.
+    // Replaced, never dropped: orders are read while another server starts.
     `create or replace function shop_order_aftermath(id text) returns table (refund_due integer, is_canceling boolean, asked text)
      language sql stable as $$
        select greatest(0, round((pay.paid - case when o.canceled_at is null and not back.all_of_it

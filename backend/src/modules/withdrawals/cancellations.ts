@@ -3,14 +3,14 @@ import { rowsOf } from "../../lib/knex";
 
 const AT_ONCE = 50;
 
-/** A cancellation that was asked for and is not done. */
+/** A requested cancellation that is not complete. */
 export type Cancellation = { order_id: string; asked_at: Date; canceled_by: string | null };
 
-/** Cancellations, written down before money goes back or pieces do, so that none stops half way. */
+/** Cancellations, recorded before money is refunded or pieces are released, so that none stops halfway. */
 export class Cancellations {
   constructor(private readonly pg: Knex) {}
 
-  /** @returns since when it is asked for: the first time */
+  /** Records a cancellation. @returns when it was first requested */
   async begin(orderId: string, by: string | undefined): Promise<Date> {
     const [begun] = await rowsOf<{ asked_at: Date }>(
       this.pg,
@@ -26,7 +26,7 @@ export class Cancellations {
     await this.pg.raw("update order_cancellation set done_at = now() where order_id = :orderId", { orderId });
   }
 
-  /** Whether an order is just being canceled: nothing else is done to it meanwhile. */
+  /** Whether an order is just being canceled: nothing else may be done to it meanwhile. */
   async isUnderWay(orderId: string): Promise<boolean> {
     const found = await rowsOf(
       this.pg,
@@ -36,7 +36,7 @@ export class Cancellations {
     return found.length > 0;
   }
 
-  /** What a killed process, or a bank that was away, has left: those that wait longest first. */
+  /** Cancellations left by a killed process or an unreachable bank, longest waiting first. */
   async left(): Promise<Cancellation[]> {
     return rowsOf<Cancellation>(
       this.pg,
@@ -45,7 +45,7 @@ export class Cancellations {
     );
   }
 
-  /** Where the money is to go that was taken by hand. */
+  /** Stores the Pix key for refunding money received by hand. */
   async keepPixKey(orderId: string, pixKey: string, transaction: Knex = this.pg): Promise<void> {
     await transaction.raw(
       `insert into refund_key (order_id, pix_key) values (:orderId, :pixKey)

@@ -2,19 +2,19 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Dispute as Told } from "@alfaiataria/brazilian-payment";
 import { rowsOf } from "../../lib/knex";
 
-/** What a client's bank asks back, as Stripe told last. */
+/** A dispute (chargeback) opened by a client's bank, as Stripe last reported it. */
 export type Dispute = {
   id: string;
   centavos: number;
   reason: string;
   status: string;
   is_closed: boolean;
-  /** Until when the house may answer; null when it may not. */
+  /** The deadline for the shop's answer; null when it may not answer. */
   due_by: Date | null;
   opened_at: Date;
 };
 
-/** In the order in which a dispute takes them: what was told in one second is told apart. */
+/** In the order in which a dispute passes through them: tells apart reports of the same second. */
 const STATUSES = [
   "warning_needs_response",
   "needs_response",
@@ -27,23 +27,23 @@ const STATUSES = [
 ];
 const FIRST_CLOSED = STATUSES.indexOf("prevented");
 
-/** What was lost of a payment, in centavos, in SQL, of `payment p`. */
+/** SQL: how much of `payment p` was lost in disputes, in centavos. */
 export const LOST = `coalesce((select sum(x.centavos) from payment_dispute x
   where x.intent = p.data #>> '{stripe,intent}' and x.status = 'lost'), 0)`;
 
 const COLUMNS = "id, centavos, reason, status, is_closed, due_by, opened_at";
 
-/** So many are listed: whoever has more goes on in Stripe. */
+/** The most disputes listed: a shop with more continues in Stripe. */
 const MOST = 100;
 
-/** Disputes of payments. */
+/** Disputes of payments made through Stripe. */
 export class Disputes {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Writes down how a dispute stands, in whatever order and however often Stripe tells: what is closed stays so, and of the rest
-   * what was told last counts.
-   * @returns it as it stands now, and its order; undefined when the money is of no order of ours
+   * Records the state of a dispute, in whatever order and however often Stripe reports it: a closed dispute stays
+   * closed, otherwise the latest report counts.
+   * @returns the dispute as it is now, with its order; undefined when the payment belongs to no order of ours
    */
   async note(told: Told): Promise<(Dispute & { order_id: string }) | undefined> {
     const { id, intent, amount: centavos, reason, status } = told;
@@ -78,7 +78,7 @@ export class Disputes {
     return kept;
   }
 
-  /** What is not decided: what waits for an answer first, those that end first before the others. */
+  /** Undecided disputes: those awaiting the shop's answer first, then by deadline. */
   open(): Promise<(Dispute & { order_id: string; number: number; name: string })[]> {
     return rowsOf(
       this.pg,
@@ -91,7 +91,7 @@ export class Disputes {
     );
   }
 
-  /** Of an order, the latest first. */
+  /** The disputes of an order, latest first. */
   of(orderId: string): Promise<Dispute[]> {
     return rowsOf<Dispute>(
       this.pg,

@@ -2,10 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { rowsOf } from "../../lib/knex";
 
-/** Of an order's line; of an exchange the variant that is wanted instead. */
+/** A line of an order, with the variant wanted instead when it is an exchange. */
 export type RequestedLine = { id: string; quantity: number; size?: string; variantId?: string };
 
-/** What a client asks back, with Medusa's return and exchange once the house has accepted it. */
+/** A client's return or exchange request, with Medusa's return and exchange once the shop has accepted it. */
 export type Requested = {
   id: string;
   order_id: string;
@@ -17,11 +17,11 @@ export type Requested = {
   received: boolean;
 };
 
-/** Returns and exchanges that clients ask for. To be written under the order's lock, `settle {id}`. */
+/** Returns and exchanges that clients request. Write them only while holding the order's lock, `settle {id}`. */
 export class ReturnRequests {
   constructor(private readonly pg: Knex) {}
 
-  /** How many an order ever had. */
+  /** How many requests an order ever had. */
   async count(orderId: string): Promise<number> {
     const [row] = await rowsOf<{ n: number }>(
       this.pg,
@@ -31,7 +31,7 @@ export class ReturnRequests {
     return row?.n ?? 0;
   }
 
-  /** Those of an order that are open, also in Medusa. */
+  /** The open requests of an order, including accepted ones that are not canceled in Medusa. */
   async of(orderId: string): Promise<Requested[]> {
     return rowsOf<Requested>(
       this.pg,
@@ -61,7 +61,10 @@ export class ReturnRequests {
     );
   }
 
-  /** Medusa's return of a request, which is accepted with it unless Medusa itself says when. */
+  /**
+   * Links a request with Medusa's return. A plain return counts as accepted from then on; for an exchange, Medusa sets
+   * the time of acceptance itself.
+   */
   async link(
     transaction: Knex,
     id: string,

@@ -1,23 +1,23 @@
-/** Whether what a client asked back is not in Medusa yet, in SQL, of `return_request q`. */
+/** SQL: whether an open request, `return_request q`, has not been accepted in Medusa yet. */
 export const WAITS = `q.state = 'open' and not exists (select from return r where r.id = q.return_id and r.requested_at is not null)`;
 
 /**
- * The end of the time in which pieces can be asked back, in SQL, of `"order" o` and its `shop_order_facts f`: so many days after
- * the day of the last delivery, to their end (CDC art. 49, Código Civil art. 132). Null while something is on its way.
+ * SQL: the end of the return period, on `"order" o` and its `shop_order_facts f`: that many days after the day of the
+ * last delivery, up to the end of the day (CDC art. 49, Código Civil art. 132). Null while something is on its way.
  */
 export const RETURN_END = `(case when f.fulfillment in ('delivered', 'collected') then (
   select ((max(u.delivered_at) at time zone 'America/Sao_Paulo')::date + :returnDays::int + 1)::timestamp at time zone 'America/Sao_Paulo'
   from order_fulfillment i join fulfillment u on u.id = i.fulfillment_id and u.canceled_at is null and u.deleted_at is null
   where i.order_id = o.id and i.deleted_at is null) end)`;
 
-/** How many pieces of a line can be asked back now, in SQL, of `order_item oi` in addition. */
+/** SQL: how many pieces of a line can be returned now; also needs `order_item oi`. */
 export const RETURNABLE = `(case when f.payment <> 'canceled' and f.fulfillment in ('shipped', 'delivered', 'collected') and coalesce(now() < ${RETURN_END}, true)
   then greatest(0, greatest(oi.shipped_quantity, oi.delivered_quantity) - oi.return_requested_quantity - oi.return_received_quantity - oi.return_dismissed_quantity
     - coalesce((select sum((l ->> 'quantity')::int) from return_request q, jsonb_array_elements(q.lines) l
         where q.order_id = o.id and ${WAITS} and l ->> 'id' = oi.item_id), 0))::int
   else 0 end)`;
 
-/** What a client asks back, in SQL, of `"order" o`; one that staff canceled in Medusa is none. */
+/** SQL: the returns and exchanges the client of `"order" o` requested, without those that staff canceled in Medusa. */
 export const RETURNS = `(select coalesce(json_agg(json_build_object('id', q.id, 'isExchange', q.is_exchange,
     'state', case when r.received_at is not null then 'received' when r.requested_at is not null then 'accepted' else 'requested' end,
     'requestedAt', q.requested_at, 'reason', q.reason, 'items', (

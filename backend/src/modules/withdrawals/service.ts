@@ -4,7 +4,7 @@ import { Cancellations } from "./cancellations";
 import { Disputes } from "./disputes";
 import { ReturnRequests } from "./requests";
 
-/** What clients take back: orders that are to be canceled, pieces that are asked back (decision 26), and money that their banks ask back. */
+/** What clients take back: canceled orders, returned pieces (decision 26), and disputed payments. */
 export default class WithdrawalsModuleService {
   readonly cancellations: Cancellations;
   readonly requests: ReturnRequests;

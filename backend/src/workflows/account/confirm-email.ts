@@ -9,9 +9,9 @@ import type { SignedIn } from "../../modules/account/types";
 import { requirePassword } from "./password";
 
 /**
- * Writes the email that confirms a customer's address; a new one replaces the one before.
- * @throws {ShopError} 409 when the address is confirmed, 429 within a minute of the email before, or when the mailbox
- *   had enough of them today: the link that it has goes on working
+ * Queues the email that confirms a customer's address; its link replaces the previous one.
+ * @throws {ShopError} 409 when the address is already confirmed; 429 within a minute of the previous email, or when the
+ *   mailbox has received its limit for today: the link it already has keeps working
  */
 export async function sendConfirmation(container: MedusaContainer, customer: SignedIn): Promise<void> {
   const outbox = outboxOf(container);
@@ -26,18 +26,18 @@ export async function sendConfirmation(container: MedusaContainer, customer: Sig
   });
 }
 
-/** What the page of the email's link says before anything is done. */
+/** What the page behind the email's link shows before anything is done. */
 export type PendingConfirmation = {
   /** The account's address, to which the email went. */
   email: string;
   emailConfirmed: boolean;
-  /** Whether whoever asks is signed in to the account. */
+  /** Whether the visitor is signed in to this account. */
   isOwn: boolean;
 };
 
 /**
- * Looks at the account that an email is about; nothing changes.
- * @param visitorId of the customer who is signed in @throws {ShopError} 400 when the token is of no use
+ * Reads the account that a confirmation link belongs to; changes nothing.
+ * @param visitorId id of the signed-in customer, if any @throws {ShopError} 400 when the token is unusable
  */
 export async function readConfirmation(
   container: MedusaContainer,
@@ -49,11 +49,11 @@ export async function readConfirmation(
 }
 
 /**
- * Confirms the address that an email's token was sent to, for whoever shows that the account is theirs as well: by its
- * session, or by its password. The token alone only shows who reads the mailbox, who need not have made the account:
- * then everybody who is signed in to it is signed out, and nothing is confirmed. The link goes on working.
+ * Confirms the address that the token was sent to, once the visitor also proves that the account is theirs: by its
+ * session or by its password. The token alone only shows who reads the mailbox, and that person may not have created
+ * the account: then every session of the account ends and nothing is confirmed. The link keeps working.
  * @returns whether the address is confirmed
- * @throws {ShopError} 400 when the token is of no use, 403 on a wrong password, 429 after failures
+ * @throws {ShopError} 400 when the token is unusable, 403 on a wrong password, 429 after repeated failures
  */
 export async function confirmEmail(
   container: MedusaContainer,
@@ -70,7 +70,7 @@ export async function confirmEmail(
     }
     await requirePassword(container, customer, { password, address: visitor.address });
   }
-  // The account may have been erased, or the email replaced, while the password was looked at.
+  // The account may have been erased, or the email replaced, while the password was being checked.
   await knexOf(container).transaction(async (transaction) =>
     confirmAddress(container, await accounts.customerOfConfirmation(token, transaction), transaction),
   );
@@ -78,8 +78,8 @@ export async function confirmEmail(
 }
 
 /**
- * The address is the customer's, and so are the orders that were made with it as a guest. Only for whoever has shown
- * both: that they read the address's mail, and that the account is theirs.
+ * Marks the address as the customer's own and moves the guest orders placed with it to their account. Call this only
+ * when the visitor has proved both: that they read the address's mail and that the account is theirs.
  */
 export async function confirmAddress(
   container: MedusaContainer,

@@ -6,19 +6,22 @@ import { accountOf } from "../../lib/services";
 import { customerGates } from "../../modules/account/attempts";
 import type { SignedIn } from "../../modules/account/types";
 
-/** The provider of medusa-config.js (plugin `customer-profile`). */
+/** The auth provider's id in medusa-config.js (plugin `customer-profile`). */
 const PROVIDER = "customer-password";
 
-/** Whose password it is, and since when. */
+/** The customer a password belongs to, and when it was last changed. */
 export type PasswordOwner = { customerId: string; changedAt: string };
 
-/** Makes the sign-in of a customer who is about to be made. What an earlier customer of that address left is replaced. */
+/**
+ * Creates the sign-in of a customer who is about to be created, replacing what an earlier customer with that address
+ * left.
+ */
 export async function createPassword(
   container: MedusaContainer,
   { customerId, email, password }: { customerId: string; email: string; password: string },
 ): Promise<void> {
   const auth = container.resolve(Modules.AUTH);
-  // Else an interrupted registration, or a customer whom staff have deleted, would keep the address for ever.
+  // Otherwise an interrupted registration, or a customer deleted by staff, would hold the address forever.
   const left = await auth.listProviderIdentities({ entity_id: email, provider: PROVIDER });
   const ids = left.flatMap(({ auth_identity_id }) => auth_identity_id ?? []);
   if (ids.length > 0) await auth.deleteAuthIdentities(ids);
@@ -27,7 +30,7 @@ export async function createPassword(
   await auth.updateAuthIdentities({ id: authIdentity.id, app_metadata: { customer_id: customerId } });
 }
 
-/** The owner of an e-mail with this password, in the same time whether the e-mail or the password is wrong. */
+/** The customer with this email and password; takes the same time whether the email or the password is wrong. */
 export async function ownerOfPassword(
   container: MedusaContainer,
   { email, password }: { email: string; password: string },
@@ -38,7 +41,7 @@ export async function ownerOfPassword(
   return { customerId, changedAt: changedAtOf(authIdentity) };
 }
 
-/** Whether the password is still the one that was given. */
+/** Whether the password is still the one the customer signed in with. */
 export async function isUnchanged(
   container: MedusaContainer,
   email: string,
@@ -53,7 +56,7 @@ export async function isUnchanged(
   return now !== undefined && changedAtOf(now) === changedAt;
 }
 
-/** Gives a customer another password. */
+/** Sets a customer's new password. */
 export async function changePassword(
   container: MedusaContainer,
   { email, password }: { email: string; password: string },
@@ -63,19 +66,19 @@ export async function changePassword(
   if (!success) throw new Error(error ?? "the password was not changed");
 }
 
-/** Medusa's type of the provider's identity does not name the column. */
+/** `updated_at` of the provider identity: Medusa's type does not declare the column. */
 function changedAtOf({ provider_identities }: AuthIdentityDTO): string {
   const identity = provider_identities?.find(({ provider }) => provider === PROVIDER) as
     { updated_at?: string | Date } | undefined;
   return new Date(identity?.updated_at ?? 0).toISOString();
 }
 
-/** The account's password, asked again, and the client's address. */
+/** The account's password, asked for again, and the client's network address. */
 export type PasswordAgain = { password: string; address: string };
 
 /**
- * Makes sure that whoever asks knows the account's password; guesses are slowed as at sign-in.
- * @throws {ShopError} 403 when it is not the account's, 429 after failures
+ * Makes sure that the caller knows the account's password; guesses are slowed as at sign-in.
+ * @throws {ShopError} 403 when the password is wrong, 429 after repeated failures
  */
 export async function requirePassword(
   container: MedusaContainer,

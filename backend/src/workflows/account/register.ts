@@ -8,14 +8,14 @@ import type { SignedIn } from "../../modules/account/types";
 import { sendConfirmation } from "./confirm-email";
 import { createPassword } from "./password";
 
-/** What the register form says, validated by the storefront's contract (spec 2 §5); the e-mail in lower case. */
+/** The register form's fields, validated by the storefront with the contract (spec 2 §5); the email in lower case. */
 export type Registration = { email: string; password: string; firstName: string; lastName: string };
 
 const TAKEN = "Este email já está cadastrado";
 
 /**
- * Makes a customer with a sign-in, once per address however many ask at once, and writes to them.
- * @throws {ShopError} 409 when the address has one
+ * Creates a customer with a sign-in, once per address however many requests arrive at once, and emails them.
+ * @throws {ShopError} 409 when the address already has an account
  */
 export async function register(container: MedusaContainer, registration: Registration): Promise<SignedIn> {
   const { email, firstName } = registration;
@@ -35,13 +35,16 @@ export async function register(container: MedusaContainer, registration: Registr
     data: { name: firstName },
   });
   await sendConfirmation(container, customer).catch((error: unknown) => {
-    // A mailbox that had enough emails today: the profile offers the email again later.
+    // The mailbox has had enough emails today: the profile page offers to send this one later.
     if (!(error instanceof ShopError)) throw error;
   });
   return customer;
 }
 
-/** The sign-in before its customer: cut off between the two, nobody has the address and the next registration gets it. */
+/**
+ * Creates the sign-in before the customer: after a crash in between, the address is still free for the next
+ * registration.
+ */
 async function createAccount(
   container: MedusaContainer,
   { email, password, firstName, lastName }: Registration,

@@ -10,25 +10,27 @@ import { accountGate, recoveryGate } from "../../modules/account/attempts";
 import { confirmAddress } from "./confirm-email";
 import { changePassword } from "./password";
 
-/** Longer than writing the email takes, so that the time tells nobody whether there was one to write. */
+/** Longer than queueing the email takes, so that the response time does not reveal whether an account exists. */
 const ANSWER_AFTER_MS = 400;
 
-/** Writes an email with a link for a new password to the customer of that address, if there is one: the caller never knows. */
+/**
+ * Queues an email with a password-reset link if a customer has that address; the caller cannot tell whether one does.
+ */
 export async function forgotPassword(container: MedusaContainer, email: string): Promise<void> {
   await Promise.all([sendLink(container, email), setTimeout(ANSWER_AFTER_MS)]);
 }
 
-/** A new link replaces the one before. */
+/** Each new link replaces the previous one. */
 async function sendLink(container: MedusaContainer, email: string): Promise<void> {
   const accounts = accountOf(container);
   try {
     await accounts.attempts.pass([recoveryGate(email)]);
   } catch (error) {
-    // Whoever asks again and again fills nobody's mailbox, and is told what everybody is told.
+    // Repeated requests send no further email and get the same answer as everybody else.
     if (error instanceof ShopError) return;
     throw error;
   }
-  // Else the link that the mailbox has would be worth nothing, and no other would come.
+  // Otherwise the link already in the mailbox would stop working, and no new one would arrive.
   const { seconds } = await outboxOf(container).waitForRoom(email, "reset-password");
   if (seconds > 0) return;
   const reset = await accounts.requestReset(email);
@@ -42,7 +44,7 @@ async function sendLink(container: MedusaContainer, email: string): Promise<void
 }
 
 /**
- * Gives the customer of an email's link a new password, once per link, and ends all their sessions.
+ * Sets a new password for the customer of a reset link, once per link, and ends all their sessions.
  * @throws {ShopError} 400 when the token is unknown, used or older than an hour
  */
 export async function resetPassword(
@@ -50,13 +52,13 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const accounts = accountOf(container);
-  // The token is used up when the lock ends, and not at all when the password could not be changed.
+  // The token is used up when the lock's transaction commits, and stays valid when the password could not be changed.
   await exclusively(knexOf(container), `password-reset:${hashOf(token)}`, async (lock) => {
     const customer = await accounts.useReset(token, lock);
     await changePassword(container, { email: customer.email, password });
     await accounts.endSessions(customer.id, lock);
     await accounts.attempts.forgive([accountGate(customer.email)], lock);
-    // Whoever reads the address's mail and has just chosen the password has both.
+    // Whoever reads the address's mail and has just set the password has proved both.
     await confirmAddress(container, customer, lock);
   });
 }

@@ -6,21 +6,21 @@ import { customerGates } from "../../modules/account/attempts";
 import type { SignedIn } from "../../modules/account/types";
 import { isUnchanged, ownerOfPassword } from "./password";
 
-/** What the browser that signs in has already. */
+/** What the browser that signs in already has. */
 export type Browser = {
-  /** The client's address. */
+  /** The client's network address. */
   address: string;
-  /** Of the session that is open there, which ends. */
+  /** Token of the session open in this browser, which ends. */
   token: string | undefined;
-  /** Of the cart that lies there, which becomes the customer's. */
+  /** Hash of this browser's cart session; its cart becomes the customer's. */
   cartSessionHash: string | undefined;
 };
 
 const wrong = () => new ShopError("unauthorized", "Email ou senha incorretos");
 
 /**
- * Signs in by e-mail (lower case) and password. @returns the customer, and the session's token for the cookie alone
- * @throws {ShopError} 401 in the same words and time whichever of the two is wrong, 429 after failures
+ * Signs in by email (lower case) and password. @returns the customer, and the session token, meant only for the cookie
+ * @throws {ShopError} 401 with the same message and timing whichever of the two is wrong, 429 after repeated failures
  */
 export async function signIn(
   container: MedusaContainer,
@@ -35,13 +35,15 @@ export async function signIn(
   if (!owner || !customer) throw wrong();
   await accounts.attempts.forgiveSignIn(gates);
   const token = await beginSession(container, customer, browser);
-  // A new password ends all sessions, this one too when it came while the old one was looked at.
+  // A password change ends all sessions; this one must end too if the change came while the old password was checked.
   if (await isUnchanged(container, email, owner)) return { customer, token };
   await accounts.endSession(token);
   throw wrong();
 }
 
-/** Opens a session in a browser: the one before ends there, and its cart becomes the customer's. @returns its token */
+/**
+ * Opens a session in a browser: its previous session ends, and its cart becomes the customer's. @returns the new token
+ */
 export async function beginSession(
   container: MedusaContainer,
   customer: SignedIn,

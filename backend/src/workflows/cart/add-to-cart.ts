@@ -14,8 +14,9 @@ import { openCart } from "./session";
 type Addition = { sessionHash: string; productId: string; variantId: string; quantity: number };
 
 /**
- * Puts a variant into the session's cart; a variant that lies in it already adds up on its line.
- * @throws {ShopError} 404 when it is not sold, 409 with `available` when there are not as many, or with the limit of an order
+ * Adds a variant to the session's cart; if it is already there, its line's quantity grows.
+ * @throws {ShopError} 404 when the variant is not sold, 409 with `available` when stock is short, or with the order
+ * limit
  */
 export async function addToCart(container: MedusaContainer, addition: Addition): Promise<CartLine> {
   const { sessionHash, productId, variantId, quantity } = addition;

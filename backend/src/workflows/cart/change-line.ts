@@ -15,10 +15,10 @@ const LINE_GONE = "Item não encontrado no carrinho";
 type Change = { sessionHash: string; lineId: string; quantity?: number; variantId?: string };
 
 /**
- * Gives a line another quantity, or another size or color of the same product in its place; a line that becomes the
- * same variant as another joins it.
- * @throws {ShopError} 404 when the line is not in the session's cart, 409 with `available` when there are not as many, or with
- *   the limit of an order
+ * Changes a line's quantity, or swaps its variant for another size or color of the same product; a line that becomes
+ * the same variant as another is merged with it.
+ * @throws {ShopError} 404 when the line is not in the session's cart, 409 with `available` when stock is short, or with
+ *   the order limit
  */
 export async function changeLine(container: MedusaContainer, change: Change): Promise<CartLine> {
   const { limits, sessions } = checkoutOf(container);
@@ -34,7 +34,7 @@ export async function changeLine(container: MedusaContainer, change: Change): Pr
     if (!variant || variant.product_id !== line.product_id) {
       throw new ShopError("conflict", "Esta opção não está mais disponível", { available: 0 });
     }
-    // No more than before is always welcome, even when stock has fallen below it meanwhile.
+    // Keeping or lowering the quantity is always allowed, even when stock has meanwhile fallen below it.
     const isMore = variantId !== line.variant_id || quantity > line.quantity;
     if (isMore) requireAvailable(variant, quantity, line.quantity);
     const others = lines.filter((other) => other !== line && other !== twin);
@@ -49,7 +49,7 @@ export async function changeLine(container: MedusaContainer, change: Change): Pr
   });
 }
 
-/** Takes a line out of the session's cart. @throws {ShopError} 404 when it is not there */
+/** Removes a line from the session's cart. @throws {ShopError} 404 when it is not there */
 export async function removeLine(
   container: MedusaContainer,
   sessionHash: string,

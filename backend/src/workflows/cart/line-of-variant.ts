@@ -1,7 +1,7 @@
 import { ShopError } from "@alfaiataria/contract";
 import { availableOf, MAX_QUANTITY, type SellableVariant } from "./sellable-variant";
 
-/** What Medusa's cart and order lines keep of a variant; prices in reais, as Medusa has them. */
+/** The variant's fields that Medusa's cart and order lines store; prices in reais, as in Medusa. */
 export function lineOfVariant(variant: SellableVariant) {
   const options = Object.fromEntries(
     Object.entries({ Cor: variant.color, Tamanho: variant.size }).filter(

@@ -2,8 +2,8 @@ import { ShopError } from "@alfaiataria/contract";
 import type { OrderLimits } from "../../modules/checkout/limits";
 
 /**
- * A cart, or an order, holds no more than the store sells at a time.
- * @throws {ShopError} 409 with `reason` 'limit', which one it is and how much it allows
+ * Checks that a cart or order holds no more than the store sells in one order.
+ * @throws {ShopError} 409 with `reason` 'limit', which limit it is and its maximum
  */
 export function requireWithinLimits(
   lines: { quantity: number }[],

@@ -6,7 +6,7 @@ import { HAS_FREIGHT_TABLE } from "../../modules/freight/quotes";
 import { houseOf } from "../../modules/house/service";
 import { type Buyer, type Promotion, PROMOTIONS_OF_NOW } from "../promotion/promotions-of-now";
 
-/** A variant as it is sold now. */
+/** A variant as currently sold. */
 export type SellableVariant = {
   variant_id: string;
   product_id: string;
@@ -14,7 +14,7 @@ export type SellableVariant = {
   product_handle: string;
   variant_title: string;
   sku: string | null;
-  /** The first picture of its own color, as the catalogue shows it. */
+  /** The first picture of the variant's color, as the catalogue shows it. */
   thumbnail: string | null;
   color: string | null;
   size: string | null;
@@ -22,9 +22,9 @@ export type SellableVariant = {
   /** The piece's name as the catalogue shows it. */
   name: string;
   price_centavos: number;
-  /** Higher than the price while a price list lowers it. */
+  /** Above `price_centavos` while a price list lowers the price. */
   regular_centavos: number;
-  /** Null when stock is not counted. */
+  /** Null when stock is not tracked. */
   stock: number | null;
 };
 
@@ -38,13 +38,16 @@ type Row = (Omit<SellableVariant, "name"> | { variant_id: null }) & {
 };
 
 /**
- * Variants that are sold, by the one definition that the catalogue reads too (`shop_variant_facts` of the plugin
- * import-mapping); what is not is left out. One statement, whatever their number.
+ * The variants among these that are sold, by the same definition the catalogue reads (`shop_variant_facts` of the
+ * plugin
+ * import-mapping); the others are left out. One statement, however many there are.
  */
 export const sellableVariants = async (knex: Knex, variantIds: string[]): Promise<SellableVariant[]> =>
   variantIds.length === 0 ? [] : (await sellableToday(knex, variantIds)).variants;
 
-/** How the house sells now: its terms, whether it has freight of its own, and the promotions that may be of use to a cart. */
+/**
+ * The house's current selling terms: its settings, whether it has its own freight table, and promotions a cart may use.
+ */
 export type Today = {
   variants: SellableVariant[];
   terms: HouseTerms;
@@ -52,7 +55,10 @@ export type Today = {
   promotions: Promotion[];
 };
 
-/** The same with how the house sells now, by the same statement, also where none of them is sold. */
+/**
+ * The sellable variants and the house's current terms in the same statement; the terms come even when no variant is
+ * sold.
+ */
 export async function sellableToday(
   knex: Knex,
   variantIds: string[],
@@ -103,7 +109,7 @@ export async function sellableToday(
 
 const NOBODY = { coupon: null, customerId: null, email: null };
 
-/** The sheet's name of the piece until staff give its product another (as the read model has it). */
+/** The spreadsheet's name of the piece until staff rename its product (same rule as the read model). */
 function pieceName(
   title: string,
   name: string | null,
@@ -114,9 +120,9 @@ function pieceName(
   return foldWords(title) === foldWords(baseName) ? name : `${title} ${colorWords ?? ""}`.trim();
 }
 
-/** Lines hold at most this many (spec 1 §9). */
+/** The most units one cart line may hold (spec 1 §9). */
 export const MAX_QUANTITY = 10;
 
-/** How many of a variant one line may hold now. */
+/** How many units of a variant one line may hold now. */
 export const availableOf = ({ stock }: SellableVariant): number =>
   Math.max(0, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY));

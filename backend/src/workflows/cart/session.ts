@@ -9,14 +9,16 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export const isSession = (text: string): boolean => UUID.test(text);
 
-/** What the database knows of a session. @throws {ShopError} 401 without one, 400 when it is no UUID */
+/**
+ * The hash under which the database knows a session. @throws {ShopError} 401 without a session, 400 when it is no UUID
+ */
 export function sessionHashOf(session: string | undefined): string {
   if (!session) throw new ShopError("unauthorized", "Sessão do carrinho não informada");
   if (!isSession(session)) throw new ShopError("invalid_request", "Sessão do carrinho inválida");
   return createHash("sha256").update(session.toLowerCase()).digest("hex");
 }
 
-/** Opens a cart for a session that has none open. To be called under the session's lock. */
+/** Opens a cart for a session that has no open one. Call this while holding the session's lock. */
 export async function openCart(container: MedusaContainer, sessionHash: string): Promise<string> {
   const [region] = await rowsOf<{ region_id: string; sales_channel_id: string; currency_code: string }>(
     knexOf(container),

@@ -5,7 +5,10 @@ import { store } from "../../lib/store";
 import { outboxOf, whatsappOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 
-/** To the shop (an appointment to its seller as well), with the sender as whom to answer; to a sender who has an address, a receipt. */
+/**
+ * Queues an email to the shop (and for an appointment to its seller), with the sender as reply-to, and a receipt to the
+ * sender when their address can receive mail.
+ */
 export async function writeContactEmails(
   container: MedusaContainer,
   message: ContactMessage,
@@ -33,7 +36,7 @@ export async function writeContactEmails(
 
 const RECEIPT_EVERY_MS = 10 * 60_000;
 
-/** One receipt in ten minutes: the form takes anyone's address, and must not fill anyone's mailbox. */
+/** At most one receipt in ten minutes: the form accepts anyone's address and must not flood a mailbox. */
 function receiptKey({ kind, email }: ContactMessage): string {
   const address = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
   return `contact-received:${kind}:${address}:${Math.floor(Date.now() / RECEIPT_EVERY_MS)}`;

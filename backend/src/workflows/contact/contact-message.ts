@@ -1,19 +1,19 @@
 import { type ContactMessage as Sent, ShopError, SIMPLE_EMAIL } from "@alfaiataria/contract";
 
-/** A message of the site's forms as the store reads it. */
+/** A message from one of the site's forms, as the store reads it. */
 export type ContactMessage =
   | { kind: "message"; email: string; message: string }
   | { kind: "appointment"; name: string; email: string; phone: string; message: string };
 
-/** A message that the shop has, and whose it is. */
+/** A recorded message and the seller it belongs to, if any. */
 export type KeptMessage = {
   id: string;
   seller: { id: string; nome: string; email: string; telefone: string } | null;
 };
 
 /**
- * What a form sent, as plain text.
- * @throws {ShopError} 400 by field, when nothing of one can be read
+ * Cleans a form submission into plain text.
+ * @throws {ShopError} 400 by field, when a field has nothing readable
  */
 export function readableMessage(sent: Sent): ContactMessage {
   if (sent.source === "footer_contact_form")

@@ -6,12 +6,12 @@ import { rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import type { SignedIn } from "../../modules/account/types";
 
-/** What a browser shows of itself, the hash of its cart's session besides. */
+/** What identifies a browser: its client keys, and the hash of its cart session. */
 export type Shown = { keys: string[]; sessionHash: string | undefined };
 
 /**
- * By what the sellers know whoever asks: the id that the browser made, the account that is signed in there, and the
- * session, once it has a cart. Nothing of it is typed.
+ * The keys by which the sellers' module knows the visitor: the browser's own id, the signed-in account, and the cart
+ * session once it has a cart. Nothing the visitor types counts.
  */
 export async function shownBy(
   container: MedusaContainer,
@@ -29,7 +29,7 @@ export async function shownBy(
   return { keys, sessionHash };
 }
 
-/** The keys of an order's client: the session that placed it, and the account that was signed in. */
+/** The client keys of an order: the session that placed it, and the account that was signed in. */
 export async function keysOfOrder(
   knex: Knex,
   { orderId, sessionHash }: { orderId: string; sessionHash: string },
@@ -49,7 +49,7 @@ export async function keysOfOrder(
   });
 }
 
-/** The keys of an open cart's client: the session that fills it, and the account that was signed in. */
+/** The client keys of an open cart: the session that fills it, and the account that was signed in. */
 export async function keysOfCart(knex: Knex, cartId: string): Promise<string[]> {
   const [client] = await rowsOf<{
     session_hash: string | null;
@@ -71,5 +71,5 @@ export async function keysOfCart(knex: Knex, cartId: string): Promise<string[]> 
   });
 }
 
-/** Sellers' keys are shown to staff: the hash by which the shop knows a session is not. */
+/** A key of its own, because staff see sellers' client keys and must not see the hash that identifies a session. */
 const sessionKeyOf = (sessionHash: string): string => hashOf(`seller:${sessionHash}`).slice(0, 32);

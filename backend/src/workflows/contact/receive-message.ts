@@ -8,11 +8,12 @@ import type { ContactMessage, KeptMessage } from "./contact-message";
 import { writeContactEmails } from "./contact-emails";
 
 /**
- * Keeps a message of the site's forms and has it mailed to the shop, and a receipt to its sender. An appointment gets
- * a seller: the client's own for whom the browser shows, else the one whose turn it is, whatever address was typed. Any
- * other message goes to the client's own, or to the seller of the address that was typed, which nobody is told. The same
- * message sent again within ten minutes (a double click, a retry) is the same message.
- * @param keys by what the sellers know the browser that sends it
+ * Records a message from the site's forms and queues its emails: to the shop, and a receipt to the sender. An
+ * appointment
+ * gets a seller: the client's own if the browser identifies one, else the next in turn, whatever address was typed. Any
+ * other message goes to the client's own seller, or to the seller known for the typed address, which the sender is not
+ * told. The same message sent again within ten minutes (a double click, a retry) counts as one.
+ * @param keys the client keys of the browser that sends it
  */
 export async function receiveMessage(
   container: MedusaContainer,
@@ -30,7 +31,7 @@ export async function receiveMessage(
 
 type MessageRecord = ReturnType<typeof recordOf>;
 
-/** A message as the sellers' module keeps it; field names of spec 2 §3. */
+/** The fields the sellers' module stores for a message; field names of spec 2 §3. */
 function recordOf(message: ContactMessage) {
   return message.kind === "appointment"
     ? {
@@ -76,7 +77,7 @@ async function keepMessage(
   const sellers = sellersOf(container);
   const { seller, clientId } =
     message.kind === "appointment"
-      ? // Of a browser that shows nothing each appointment is another client's.
+      ? // Each appointment from an unidentified browser counts as a new client.
         await sellers.assignSeller({
           clientKeys: keys.length > 0 ? keys : [`form:${randomUUID()}`],
           kind: "appointment",
@@ -87,8 +88,8 @@ async function keepMessage(
 }
 
 /**
- * The client's own seller while active, else that of the address; a stranger has none yet, and a question alone takes
- * nobody's turn.
+ * The client's own seller while active, else the active seller known for the typed address. A stranger gets none: a
+ * mere question uses up no seller's turn.
  */
 async function knownClient(
   container: MedusaContainer,

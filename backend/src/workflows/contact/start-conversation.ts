@@ -14,9 +14,10 @@ type Contact = {
 };
 
 /**
- * Hands a client to a seller on WhatsApp: assigns one (the order's own, for an order of this session), writes the
- * message and records it as sent. Without an active seller the store itself answers. E-mails and phones in the message
- * are for whoever reads it: whose client somebody is follows from what the browser shows alone.
+ * Hands a client over to a seller on WhatsApp: assigns a seller (the order's own, for an order of this session),
+ * composes
+ * the message and records it as sent. Without an active seller the store's own number is used. Emails and phones in the
+ * message are only for its reader: the client is identified by what the browser presents alone.
  */
 export async function startConversation(
   container: MedusaContainer,
@@ -45,7 +46,7 @@ export async function startConversation(
   };
 }
 
-/** The order that the message is about, when it is one of this session: another's keeps its seller to itself. */
+/** The order the message is about, if this session placed it; another session's order must not reveal its seller. */
 async function ownOrderId(
   container: MedusaContainer,
   message: Message,

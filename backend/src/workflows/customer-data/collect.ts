@@ -4,7 +4,7 @@ import { readOrder, type OrderRecord } from "../order/read-order";
 import { IS_OWN_MESSAGE } from "./own-messages";
 import type { Person } from "./person";
 
-/** The account itself, and the addresses kept with it. */
+/** The account and its saved addresses. */
 export async function accountOf(knex: Knex, customerId: string) {
   const [account] = await rowsOf<Record<string, unknown>>(
     knex,
@@ -20,7 +20,7 @@ export async function accountOf(knex: Knex, customerId: string) {
   return account;
 }
 
-/** Every order with its address and the Pix key that was left for a refund, oldest first. */
+/** Every order, with the address and the Pix key left for a refund, oldest first. */
 export async function ordersOf(knex: Knex, { customerIds }: Person) {
   const ids = await rowsOf<{ id: string; refundPixKey: string | null }>(
     knex,
@@ -38,7 +38,10 @@ export async function ordersOf(knex: Knex, { customerIds }: Person) {
   return orders;
 }
 
-/** Which promotions their orders used, and what each took off, oldest first; `givenBackAt` of what counts as unused again. */
+/**
+ * The promotions their orders used and the amount each took off, oldest first; `givenBackAt` is set when a use was
+ * returned.
+ */
 export function promotionsOf(knex: Knex, { customerIds }: Person) {
   return rowsOf<Record<string, unknown>>(
     knex,
@@ -52,7 +55,7 @@ export function promotionsOf(knex: Knex, { customerIds }: Person) {
   );
 }
 
-/** Carts, ordered or not, with what lies in them. */
+/** Carts, completed or not, with their lines. */
 export function cartsOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
   return rowsOf<Record<string, unknown>>(
     knex,
@@ -81,7 +84,7 @@ export function messagesOf(knex: Knex, { customerIds, confirmedEmail }: Person) 
   );
 }
 
-/** When the customer signed in, as far as it is still kept. */
+/** The customer's sign-in sessions, as far as they are still kept. */
 export function sessionsOf(knex: Knex, customerId: string) {
   return rowsOf<Record<string, unknown>>(
     knex,

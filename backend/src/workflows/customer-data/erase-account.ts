@@ -2,8 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Person } from "./person";
 
 /**
- * Anonymises the customer's record and the guests' of the same person, and takes their addresses out of carts. Orders
- * stay as they were sold, for the five years that tax and consumer law ask (CTN art. 173, CDC art. 27), of nobody.
+ * Anonymizes the customer's record and the same person's guest records, and removes their addresses from carts. Orders
+ * are kept as sold, without a customer, for the five years that tax and consumer law require (CTN art. 173, CDC art.
+ * 27).
  */
 export async function eraseAccount(
   transaction: Knex,
@@ -11,7 +12,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const run = (sql: string) => transaction.raw(sql, { customerIds, confirmedEmail });
   const ownCarts = "(customer_id = any(:customerIds) or email = :confirmedEmail)";
-  // By what their orders were known beside the customer.
+  // These columns identified the buyers of orders besides the customer id.
   await run(
     `update payment_deadline set customer_id = null, network_hash = null, guest_hash = null, updated_at = now()
      where customer_id = any(:customerIds)
@@ -20,14 +21,14 @@ export async function eraseAccount(
   const ownOrders = `select id from "order" where customer_id = any(:customerIds)`;
   await run(`delete from refund_key where order_id in (${ownOrders})`);
   await run(`update return_request set reason = null, updated_at = now() where order_id in (${ownOrders})`);
-  // By what campaigns count how often a client uses them.
+  // These values let campaigns count how often a client uses them.
   const ownUses = "= any(:customerIds::text[] || array[:confirmedEmail::text])";
   await run(`update promotion_use set value = null where value ${ownUses} or order_id in (${ownOrders})`);
   await run(
     `update promotion_campaign_budget_usage set attribute_value = id, updated_at = now()
      where attribute_value ${ownUses} and deleted_at is null`,
   );
-  // The law's documents have the CPF or CNPJ themselves.
+  // The documents the law requires hold the CPF or CNPJ themselves.
   await run(
     `update "order" set customer_id = null, metadata = metadata - 'tax_id' where customer_id = any(:customerIds)`,
   );
@@ -45,7 +46,9 @@ export async function eraseAccount(
   );
 }
 
-/** Takes away the sign-in, its sessions and its emails' tokens. One that is a member of staff's too stays theirs. */
+/**
+ * Deletes the sign-in, its sessions and the tokens sent by email. A sign-in that also belongs to staff keeps that role.
+ */
 export async function eraseSignIn(transaction: Knex, customerId: string): Promise<void> {
   for (const table of ["customer_session", "email_confirmation", "password_reset"])
     await transaction(table).where({ customer_id: customerId }).delete();

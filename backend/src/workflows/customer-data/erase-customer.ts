@@ -11,10 +11,10 @@ import { eraseReminders } from "../reminders/subscriber";
 import { removePhotos } from "../reviews/write-review";
 
 /**
- * Erases a customer (LGPD, Lei 13.709/2018, art. 18 VI): what is theirs alone is deleted, what others keep too is made
- * nobody's. Pictures' files go first; everything else is one transaction, the caller's, so that a run that was cut
- * off can be repeated whole.
- * @throws {ShopError} 403 when the password is not the account's, 429 after failures
+ * Erases a customer (LGPD, Lei 13.709/2018, art. 18 VI): deletes what is theirs alone and anonymizes what others need
+ * too. Picture files are deleted first; everything else happens in the caller's one transaction, so that an interrupted
+ * run can be repeated from the start.
+ * @throws {ShopError} 403 when the password is not the account's, 429 after repeated failures
  */
 export async function eraseCustomer(
   container: MedusaContainer,
@@ -22,7 +22,7 @@ export async function eraseCustomer(
   customer: SignedIn,
   confirmation: PasswordAgain,
 ): Promise<void> {
-  // Whoever found a browser signed in does not erase its owner's account.
+  // Finding a signed-in browser is not enough to erase its owner's account.
   await requirePassword(container, customer, confirmation);
   await removePictureWorkflow(container).run({ input: { customerId: customer.id } });
   const person = await personOf(transaction, customer);
@@ -31,7 +31,7 @@ export async function eraseCustomer(
   await buyers.erase(transaction, person.customerIds);
   await customerProfileOf(container).eraseCustomer(customer.id, transaction);
   await eraseSignIn(transaction, customer.id);
-  // Before the orders are unlinked, by which messages are known.
+  // Must run before the orders are unlinked, because messages are found through them.
   await eraseMessages(transaction, person);
   await eraseAccount(transaction, person);
   const outbox = outboxOf(container);

@@ -7,14 +7,15 @@ import type { Person } from "./person";
 const ERASED = "Mensagem apagada a pedido do cliente.";
 
 /**
- * Empties a person's messages to sellers, and has the sellers know a client without account, e-mail, phone or browser:
- * whoever wrote those messages, and the client of the account.
+ * Empties a person's messages to sellers and deletes the keys (account, email, phone, browser) by which the sellers
+ * knew
+ * them: those of whoever wrote the messages, and those of the account's client.
  */
 export async function eraseMessages(
   transaction: Knex,
   { customerIds, confirmedEmail }: Person,
 ): Promise<void> {
-  // Their counts of clients and messages stay as they are.
+  // All rows move to one anonymous client id, so sellers' counts of clients and messages stay the same.
   await transaction.raw(
     `with own as (
          select client_id as key from seller_message m where ${IS_OWN_MESSAGE}
@@ -35,7 +36,7 @@ export async function eraseMessages(
          update seller_assignment set client_id = :nobody where client_id in (select name from family))
      delete from seller_client where client_key in (select name from family)`,
     {
-      // Not `text`: a binding of that name would be put into `::text` as well.
+      // Not named `text`: Knex would substitute such a binding inside `::text` too.
       erased: ERASED,
       customerIds,
       confirmedEmail,

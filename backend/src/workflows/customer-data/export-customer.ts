@@ -9,8 +9,8 @@ import { personOf } from "./person";
 import { remindersOfPerson } from "../reminders/subscriber";
 
 /**
- * Everything held on a customer (LGPD, Lei 13.709/2018, art. 18 II and V), as one JSON document; an email tells the
- * customer that it was taken, at most once a day.
+ * Everything held on a customer (LGPD, Lei 13.709/2018, art. 18 II and V), as one JSON document. An email tells the
+ * customer that it was exported, at most once a day.
  */
 export async function exportCustomer(container: MedusaContainer, customer: SignedIn) {
   const knex = knexOf(container);

@@ -1,6 +1,9 @@
 import type { NewAuditEntry } from "../../modules/audit/types";
 
-/** What a customer did with their own data, for the audit log: under the id alone, which is nobody's once erased. */
+/**
+ * Audit entry for a customer exporting or erasing their own data: names only the id, which identifies nobody once
+ * erased.
+ */
 export const ownData = (
   action: "privacy.exported" | "privacy.erased",
   customerId: string,

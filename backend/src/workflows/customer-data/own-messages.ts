@@ -1,4 +1,4 @@
-/** Condition on `seller_message m`: it names the person's confirmed address, or is about an order or a cart of theirs. */
+/** SQL condition on `seller_message m`: it names the person's confirmed address, or concerns their order or cart. */
 export const IS_OWN_MESSAGE = `(
   m.order_id = any(array(select o.id from "order" o where o.customer_id = any(:customerIds)))
   or m.data ->> 'cartId' = any(array(select c.id from cart c where c.customer_id = any(:customerIds)))

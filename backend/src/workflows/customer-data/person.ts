@@ -3,17 +3,17 @@ import type { SignedIn } from "../../modules/account/types";
 import { rowsOf } from "../../lib/knex";
 
 /**
- * Under what a customer is known in the shop's tables. An address proves who wrote under it only once it was confirmed
- * by email: before that, anyone could read or erase a stranger's data by registering with the stranger's address.
+ * The identities under which the shop's tables know a customer. An email address counts only once it is confirmed:
+ * otherwise anyone could read or erase a stranger's data by registering with the stranger's address.
  */
 export type Person = {
-  /** The customer's own record, and the guests' of their confirmed address. */
+  /** The customer's own record, and the guest records of their confirmed address. */
   customerIds: string[];
   /** In lower case; null while it is not confirmed. */
   confirmedEmail: string | null;
 };
 
-/** Who a signed-in customer is: one statement. */
+/** The identities of a signed-in customer, in one statement. */
 export async function personOf(knex: Knex, { id, email, email_confirmed }: SignedIn): Promise<Person> {
   const confirmedEmail = email_confirmed ? email.toLowerCase() : null;
   const rows = await rowsOf<{ id: string }>(

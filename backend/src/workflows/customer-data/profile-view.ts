@@ -1,7 +1,7 @@
 import type { Profile, ProfileFields } from "@alfaiataria/customer-profile";
 import type { SignedIn } from "../../modules/account/types";
 
-/** The contract's names of a profile's fields (spec 2 §3). */
+/** Maps the contract's profile fields (spec 2 §3) to columns. */
 const COLUMN_OF = {
   number: "number",
   phone: "phone",
@@ -28,7 +28,7 @@ export type ProfileView = Record<ProfileField, string> & {
   email: string;
 };
 
-/** A profile as the contract has it. */
+/** A profile in the contract's form. */
 export function profileView(profile: Profile, { first_name, last_name, email }: SignedIn): ProfileView {
   const fields = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profile[COLUMN_OF[field]]]));
   return {
@@ -40,13 +40,13 @@ export function profileView(profile: Profile, { first_name, last_name, email }: 
   };
 }
 
-/** What is to change, under the names of the profile's columns. */
+/** A profile change, keyed by column. */
 export const profileChange = (change: Partial<Record<ProfileField, string>>): Partial<ProfileFields> =>
   Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => (field in change ? [[COLUMN_OF[field], change[field]]] : [])),
   );
 
-/** What the shop serves itself is named by its path, which outlives a change of the public address. */
+/** Reduces a URL of the shop's own files to its path, which survives a change of the public address. */
 export function servedUrl(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   return path.startsWith("/static/") ? path : url;

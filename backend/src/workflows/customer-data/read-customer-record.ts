@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 import { IS_OWN_MESSAGE } from "./own-messages";
 
-/** What the shop knows of a customer beside the orders, for staff; prices in centavos. */
+/** What the shop knows of a customer besides their orders, for staff; prices in centavos. */
 export type CustomerRecord = {
   favorites: {
     count: number;
@@ -28,14 +28,14 @@ export type CustomerRecord = {
       sentAt: string;
     }[];
   };
-  /** All that the shop keeps of what a customer has agreed to. */
+  /** Everything the shop records about the customer's consent. */
   consent: { hasAccount: boolean; since: string; emailConfirmedAt: string | null };
 };
 
-/** Favorites and messages listed, the newest. */
+/** How many favorites and messages are listed, newest first. */
 const LISTED = 10;
 
-/** The customer's record in three statements, or undefined for nobody. */
+/** The customer's record in three statements, or undefined when there is no such customer. */
 export async function readCustomerRecord(
   knex: Knex,
   customerId: string,

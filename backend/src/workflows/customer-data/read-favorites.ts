@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCentavos } from "@alfaiataria/brazil";
 import { rowsOf } from "../../lib/knex";
 
-/** A liked piece as the spreadsheet has it, also after it was retired. */
+/** A liked piece with the spreadsheet's data, kept even after the piece is retired. */
 export type FavoriteRecord = {
   id: string;
   importId: number;
@@ -21,7 +21,7 @@ export type FavoriteRecord = {
 type Row = Pick<FavoriteRecord, "id" | "importId" | "createdAt"> &
   Omit<FavoriteRecord["piece"], "preco"> & { preco_centavos: number };
 
-/** A customer's favorites, newest first, or the one of a piece: one statement. */
+/** A customer's favorites, newest first, or only the one for a given piece: one statement. */
 export async function readFavorites(
   knex: Knex,
   customerId: string,
@@ -44,7 +44,7 @@ export async function readFavorites(
   }));
 }
 
-/** Whether the spreadsheet has (or had) a piece of that id. */
+/** Whether a piece with that id is, or once was, in the spreadsheet. */
 export async function isPiece(knex: Knex, importId: number): Promise<boolean> {
   const rows = await rowsOf(knex, "select 1 from imported_product where id = :importId", { importId });
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import { formatInstant, formatTaxId } from "@alfaiataria/brazil";
 import { ORDER_STAGES, type OrderSheet, paymentLabel } from "@alfaiataria/contract";
 
-/** '1234,56' of reais: a number for a Brazilian spreadsheet. */
+/** Formats reais as '1234,56', which a Brazilian spreadsheet reads as a number. */
 const csvReais = (reais: number): string => reais.toFixed(2).replace(".", ",");
 const instant = (moment: string | null): string => (moment ? formatInstant(moment) : "");
 

@@ -4,7 +4,7 @@ import type { OrderSheet } from "@alfaiataria/contract";
 import { rowsOf } from "../../lib/knex";
 import { IS_PICKUP } from "../../modules/checkout/order-facts";
 
-/** The orders that there are of these, in their order. */
+/** The sheets of those orders that exist, in the given sequence. */
 export async function sheetsOf(knex: Knex, ids: string[]): Promise<OrderSheet[]> {
   const rows = await rowsOf<{ sheet: OrderSheet }>(
     knex,
@@ -15,13 +15,17 @@ export async function sheetsOf(knex: Knex, ids: string[]): Promise<OrderSheet[]>
 }
 
 const PLACED = "o.deleted_at is null and o.is_draft_order is not true";
-/** How far back lists look: what is older was sent long ago, or never will be. */
+/** How far back the lists look: an older order was sent long ago or never will be. */
 const SINCE = "now() - interval '90 days'";
 const RECENT = `${PLACED} and o.canceled_at is null and o.created_at > ${SINCE}`;
 
-/** Orders in SQL, as `o`: paid, not all of it given back, with something left to send, or to get ready where it is fetched, or all that are not canceled. */
+/**
+ * The lists in SQL, with the order as `o`: 'a-enviar' is paid, not fully refunded, with something left to ship (or, for
+ * a pickup, to get ready); 'todos' is every order not canceled.
+ */
 const LISTS = {
-  // From the few lines that are not sent, by their index; 'offset 0' keeps PostgreSQL from hashing all ways of delivery.
+  // Starts from the few unshipped lines, by their index; 'offset 0' keeps PostgreSQL from hashing every shipping
+  // method.
   "a-enviar": `from (select distinct i.order_id, i.version from order_item i
       where i.deleted_at is null and i.quantity > i.shipped_quantity and i.created_at > ${SINCE}
         and (i.quantity > i.fulfilled_quantity or not exists (
@@ -39,7 +43,7 @@ const LISTS = {
 export type DispatchList = keyof typeof LISTS;
 export const DISPATCH_LISTS = Object.keys(LISTS) as [DispatchList, ...DispatchList[]];
 
-/** A page of a list of the last 90 days and how many there are in all; of those to be sent what has waited longest first. */
+/** One page of a list of the last 90 days, and the total count; 'a-enviar' lists the longest waiting first. */
 export async function listForDispatch(
   knex: Knex,
   { list, limit, offset }: { list: DispatchList; limit: number; offset: number },
@@ -58,7 +62,7 @@ export async function listForDispatch(
 
 const AT_ONCE = 500;
 
-/** All orders of these days, the first first, read as they are asked for. @param days 'YYYY-MM-DD' on the store's calendar */
+/** Streams all orders of these days, oldest first, in batches. @param days 'YYYY-MM-DD' in the store's time zone */
 export async function* sheetsBetween(
   knex: Knex,
   { from, until }: { from: string; until: string },

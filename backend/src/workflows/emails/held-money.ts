@@ -6,7 +6,7 @@ import { outboxOf } from "../../lib/services";
 import { store } from "../../lib/store";
 import { readOrder } from "../order/read-order";
 
-/** Tells the shop, once, of a Pix by the bank that no order waits for; `held` in centavos. */
+/** Tells the shop, once, of a Pix the bank received that no order is waiting for; `held` in centavos. */
 export async function writePixHeld(
   container: MedusaContainer,
   { endToEndId, orderId, held }: { endToEndId: string; orderId: string; held: number },
@@ -20,7 +20,7 @@ export async function writePixHeld(
   });
 }
 
-/** The same of what was paid through Stripe. */
+/** Tells the shop, once, of a payment through Stripe that no order is waiting for; `held` in centavos. */
 export async function writeStripeHeld(
   container: MedusaContainer,
   { intent, orderId, held, method }: { intent: string; orderId: string; held: number; method: StripeMethod },

@@ -4,7 +4,7 @@ import { hashOf } from "../../lib/token";
 import { outboxOf, sellersOf } from "../../lib/services";
 import { publicUrl } from "../../lib/public-url";
 
-/** Queues the email of an invitation to Admin, once per link. @param inviteId of Medusa */
+/** Queues the invitation email to Admin, once per link. @param inviteId id of Medusa's invite */
 export async function writeInvitation(container: MedusaContainer, inviteId: string): Promise<void> {
   const [invite] = await container.resolve(Modules.USER).listInvites({ id: inviteId }, { take: 1 });
   if (!invite) return;

@@ -7,10 +7,13 @@ import { sellersOf, whatsappOf } from "../../lib/services";
 import { orderToken } from "../order/order-token";
 import type { OrderRecord } from "../order/read-order";
 
-/** Of an order that staff made in Admin. */
+/** Stands in for fields missing from an order that staff made in Admin. */
 const UNKNOWN = "Não informado";
 
-/** What every email on an order says of it. @param isNew whether the client is to confirm it by WhatsApp, or asks about it */
+/**
+ * The facts every order email states.
+ * @param isNew true when the WhatsApp link confirms the new order, false when it asks about the order
+ */
 export async function orderFacts(container: MedusaContainer, order: OrderRecord, isNew = false) {
   const seller = await sellersOf(container).sellerOfOrder(order.id);
   const whatsapp = whatsappOf(container);

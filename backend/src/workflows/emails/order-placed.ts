@@ -6,7 +6,7 @@ import { checkoutOf, outboxOf } from "../../lib/services";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { orderFacts } from "./order-facts";
 
-/** Queues the confirmation of an order, once however often it is asked for. */
+/** Queues the confirmation email of an order, once however often this is called. */
 export async function writeOrderPlaced(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = knexOf(container);
   const order = await readOrder(knex, orderId);
@@ -36,7 +36,9 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
   await checkoutOf(container).placements.markEmail(orderId, "queued");
 }
 
-/** Whether the order was placed by a customer under their own, confirmed address: anybody else's may be a stranger's. */
+/**
+ * Whether the order was placed by a customer under their own confirmed address; any other address may be a stranger's.
+ */
 export async function isOwnAddress(
   knex: Knex,
   { customer_id: customerId, email }: Pick<OrderRecord, "customer_id" | "email">,

@@ -12,7 +12,9 @@ type Shipment = {
   labels: { code: string; url: string }[];
 };
 
-/** Queues the email that a shipment is on its way, once per shipment. @param fulfillmentId of Medusa */
+/**
+ * Queues the email that a shipment is on its way, once per shipment. @param fulfillmentId id of Medusa's fulfillment
+ */
 export async function writeOrderShipped(container: MedusaContainer, fulfillmentId: string): Promise<void> {
   const knex = knexOf(container);
   const shipment = await readShipment(knex, fulfillmentId);
@@ -30,7 +32,10 @@ export async function writeOrderShipped(container: MedusaContainer, fulfillmentI
   });
 }
 
-/** Writes what an event that was lost with its process did not. @throws {AggregateError} what kept any from it */
+/**
+ * Queues the emails of shipments whose event was lost in a crash. @throws {AggregateError} the errors of those that
+ * failed
+ */
 export async function writeLostShipments(container: MedusaContainer): Promise<void> {
   const lost = await rowsOf<{ id: string }>(
     knexOf(container),

@@ -7,7 +7,10 @@ import { readOrder } from "../order/read-order";
 import { orderFacts } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
 
-/** Reminds the clients whose deadline comes near, once for each deadline. @throws {AggregateError} what kept any from it */
+/**
+ * Reminds clients whose payment deadline is near, once per deadline. @throws {AggregateError} the errors of those that
+ * failed
+ */
 export async function writeReminders(container: MedusaContainer): Promise<void> {
   const knex = knexOf(container);
   const { deadlines } = checkoutOf(container);
@@ -38,7 +41,10 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
   });
 }
 
-/** Tells the clients whose orders lapsed, once each time. @throws {AggregateError} what kept any from it */
+/**
+ * Tells clients that their order lapsed, once each time it does. @throws {AggregateError} the errors of those that
+ * failed
+ */
 export async function writeLapsed(container: MedusaContainer): Promise<void> {
   const knex = knexOf(container);
   const { deadlines } = checkoutOf(container);
@@ -64,7 +70,7 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
   });
 }
 
-/** An order that staff made may have none. */
+/** An order that staff made may have no email address. */
 const isAddress = (text: string | null): text is string => z.email().safeParse(text).success;
 
 async function eachOf<T>(rows: T[], work: (row: T) => Promise<void>): Promise<void> {

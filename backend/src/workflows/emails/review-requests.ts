@@ -8,7 +8,10 @@ import { readOrder } from "../order/read-order";
 import { reviewToken } from "../reviews/review-token";
 import { isOwnAddress } from "./order-placed";
 
-/** Asks buyers for reviews some days after their pieces were delivered, once each order. @throws {AggregateError} what kept any from it */
+/**
+ * Asks buyers for reviews some days after delivery, once per order. @throws {AggregateError} the errors of those that
+ * failed
+ */
 export async function writeReviewRequests(container: MedusaContainer): Promise<void> {
   const days = reviewLetterDays();
   if (days === 0) return;
@@ -28,7 +31,7 @@ export async function writeReviewRequests(container: MedusaContainer): Promise<v
 async function writeRequest(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = knexOf(container);
   const order = await readOrder(knex, orderId);
-  // What is on its way, was canceled or came back whole is not asked about; an order that staff made may have no address.
+  // Skips an order that is still on its way, was canceled or came back whole. One that staff made may have no address.
   if (order?.stage !== "delivered" || !isMailable(order.email ?? "")) return;
   const lines = await reviewsOf(container).buyers.linesOf(orderId);
   if (lines.every(({ review }) => review)) return;

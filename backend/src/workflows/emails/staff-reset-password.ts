@@ -4,7 +4,10 @@ import { hashOf } from "../../lib/token";
 import { outboxOf } from "../../lib/services";
 import { publicUrl } from "../../lib/public-url";
 
-/** Queues the email by which a user of Admin chooses a new password. @param token Medusa's, good for 15 minutes */
+/**
+ * Queues the email with which an Admin user sets a new password. @param token Medusa's reset token, valid for 15
+ * minutes
+ */
 export async function writeStaffPasswordReset(
   container: MedusaContainer,
   email: string,

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 
 /**
- * Where the shop's widgets stand on Medusa's pages, which by itself puts every widget last: names from top to bottom,
- * before all that is not named. A widget's name is the `id` of its configuration.
+ * The order of the shop's widgets on Medusa's pages, from top to bottom, ahead of every widget not listed here (Medusa
+ * alone would put the shop's last). A widget's name is the `id` of its configuration.
  */
 const FIRST: Record<string, string[]> = {
   "order.list": ["widget:open-disputes", "widget:first-steps", "widget:orders-of-seller"],
@@ -14,13 +14,13 @@ const FIRST: Record<string, string[]> = {
   "customer.details": ["core:CustomerGeneralSection", "core:CustomerOrderSection", "widget:customer-record"],
 };
 
-/** The store's default layout of those pages; what staff have chosen of it stays as it is, and a widget that is new takes its place. */
+/** Sets the store's default layout of those pages: keeps what staff chose, and places widgets that are new. */
 export async function setUpAdminLayout(container: MedusaContainer): Promise<void> {
   const settings = container.resolve(Modules.SETTINGS);
   for (const [zone, names] of Object.entries(FIRST)) {
     const chosen = (await settings.getSystemDefaultLayoutConfiguration(zone))?.configuration;
     if (chosen && names.every((name) => name in chosen.widgets)) continue;
-    // What is not named has order 0.
+    // Widgets that are not listed have order 0, so negative numbers come first.
     const widgets = Object.fromEntries(names.map((name, index) => [name, { order: index - names.length }]));
     await settings.setSystemDefaultLayoutConfiguration(zone, {
       ...chosen,

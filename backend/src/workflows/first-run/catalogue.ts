@@ -4,7 +4,7 @@ import { createProductCategoriesWorkflow } from "@medusajs/medusa/core-flows";
 import { CATEGORY_TREE, type CategorySeed } from "./categories";
 import { only } from "./store";
 
-/** The category tree of the specification's menus. */
+/** Creates the category tree of the specification's menus, where it is missing. */
 export async function setUpCategories(container: MedusaContainer): Promise<void> {
   const known = await container
     .resolve(Modules.PRODUCT)

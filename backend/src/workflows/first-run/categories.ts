@@ -6,7 +6,7 @@ const leaf = (handle: string, name: string, description: string): CategorySeed =
   description,
 });
 
-/** The tree of the specification's menus (spec 1 §2): five groups and what lies in each. */
+/** The category tree of the specification's menus (spec 1 §2): five groups with their categories. */
 export const CATEGORY_TREE: CategorySeed[] = [
   {
     handle: "vestuario-superior-masculino",

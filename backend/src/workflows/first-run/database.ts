@@ -15,7 +15,7 @@ import { FREIGHT_QUOTES } from "../../modules/freight/quotes";
 import { STAFF_RULES } from "../../modules/staff/rules";
 import { ORDER_AFTERMATH } from "../../modules/withdrawals/aftermath";
 
-/** Brings what the shop keeps in the database beside its tables to this version of the code. */
+/** Installs the indexes, functions and triggers of this version of the code, which live outside the migrations. */
 export async function setUpDatabase(container: MedusaContainer): Promise<void> {
   const all = [
     MEDUSA_INDEXES,
@@ -34,7 +34,7 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
   ];
   const knex = knexOf(container);
   const created = await installSqlObjects(knex, all);
-  // What was changed before a trigger was there, nobody has noted.
+  // A new trigger has missed all earlier changes: note or count everything once.
   if (created.some((trigger) => trigger.startsWith("catalogue_"))) await noteEverything(knex);
   if (created.some((trigger) => trigger.startsWith("dashboard_"))) await knex.raw(NOTE_EVERYTHING);
   if (created.some((trigger) => trigger.startsWith("level_"))) await knex.raw(COUNT_EVERY_LEVEL);

@@ -5,14 +5,14 @@ import { store } from "../../lib/store";
 import { rowsOf } from "../../lib/knex";
 import { setting } from "../../lib/settings";
 
-/** What a store sets up before it sells, in the order in which it does. */
+/** What a store sets up before it sells, in that order. */
 export type FirstStepId = "catalogue" | "sellers" | "store" | "pix" | "mail" | "team";
-/** One of them; `count` is of what is there: pieces for sale, sellers still with example numbers, administrators. */
+/** One step; `count` depends on the step: pieces for sale, sellers who still have example numbers, administrators. */
 export type FirstStep = { id: FirstStepId; done: boolean; count?: number };
 
 type Counts = { pieces: number; samples: number; active: number; examples: number; administrators: number };
 
-/** How far the store is, from what is really there and set; one statement. */
+/** The state of each setup step, read from the actual data and settings; one statement. */
 export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
   const { pieces, samples, active, examples, administrators } = await countWhatIsThere(knex);
   return [
@@ -25,7 +25,7 @@ export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
   ];
 }
 
-/** Names under `.example` belong to nobody (RFC 2606). */
+/** Domains under `.example` are reserved and belong to nobody (RFC 2606). */
 const isExample = (email: string) => email.trim().endsWith(".example");
 
 async function countWhatIsThere(knex: Knex): Promise<Counts> {

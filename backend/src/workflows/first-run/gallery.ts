@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CREATIONS, drawCreation } from "@alfaiataria/pictures";
 
-/** Draws the gallery's pictures. A photograph of the same name in that folder is shown instead of the drawing. */
+/** Writes the gallery's drawings. A photograph of the same name in that folder is shown in place of the drawing. */
 export async function setUpGallery(staticDir: string | null): Promise<void> {
   if (!staticDir) return;
   const folder = path.join(staticDir, "galeria");

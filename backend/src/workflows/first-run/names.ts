@@ -6,7 +6,7 @@ type Rename = { table: string; column: string; from: string; to: string };
 const renames = (table: string, column: string, names: Record<string, string>): Rename[] =>
   Object.entries(names).map(([from, to]) => ({ table, column, from, to }));
 
-/** What Medusa makes in English for every new shop. */
+/** The English names that Medusa gives every new shop, with ours in Portuguese. */
 const RENAMES: Rename[] = [
   ...renames("sales_channel", "name", { "Default Sales Channel": "Canal padrão" }),
   ...renames("sales_channel", "description", { "Created by Medusa": "Criado com a loja" }),
@@ -32,7 +32,7 @@ const RENAMES: Rename[] = [
   }),
 ];
 
-/** Gives Portuguese names to what still has Medusa's English ones; what staff named stays. */
+/** Renames whatever still has Medusa's English name; names that staff chose stay. */
 export async function setUpNames(container: MedusaContainer): Promise<void> {
   const knex = knexOf(container);
   for (const { table, column, from, to } of RENAMES)

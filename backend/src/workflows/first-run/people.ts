@@ -4,7 +4,7 @@ import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows";
 import { sellersOf, staffModuleOf } from "../../lib/services";
 import { STAFF_PROVIDER } from "../staff/tokens";
 
-/** Example sellers with example numbers; a store with sellers of its own keeps them as they are. */
+/** Example sellers with example numbers, created only in a store that has no sellers. */
 export const EXAMPLE_SELLERS = [
   {
     codigo: "VSP01",
@@ -55,9 +55,9 @@ export async function setUpSellers(container: MedusaContainer): Promise<void> {
 }
 
 /**
- * The first administrator, while there is none.
- * @returns whether one was made
- * @throws {Error} when the e-mail has a sign-in already
+ * Creates the first administrator if Admin has no user yet.
+ * @returns whether one was created
+ * @throws {Error} when the email already has a sign-in
  */
 export async function setUpAdministrator(
   container: MedusaContainer,
@@ -71,8 +71,9 @@ export async function setUpAdministrator(
 }
 
 /**
- * An administrator's sign-in by e-mail and password for Medusa Admin.
- * @throws {Error} when it cannot be made, with the cause; a seller's e-mail would give a seller's sign-in
+ * Creates an administrator with a sign-in by email and password for Medusa Admin.
+ * @throws {Error} with the cause when it cannot be created; a seller's email is refused, because it would sign in as a
+ *   seller
  */
 export async function createAdministrator(
   container: MedusaContainer,

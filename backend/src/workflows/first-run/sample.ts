@@ -1,6 +1,6 @@
 /**
- * Rows of the sample spreadsheet, name by id, from its first to its last: while one of them is for sale, the store's own
- * catalogue has not taken the sample's place.
+ * Some rows of the sample spreadsheet, name by id, spread from first to last: while one of them is for sale, the
+ * store's own catalogue has not replaced the sample.
  */
 export const SAMPLE_ROWS: Readonly<Record<number, string>> = {
   1: "Blazer Slim Lã Fria Super 120 Azul Marinho",

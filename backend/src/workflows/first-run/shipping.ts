@@ -5,10 +5,12 @@ import { SHIPPING_SERVICES } from "@alfaiataria/brazilian-shipping";
 import { PICKUP_NAME, PICKUP_SERVICE } from "@alfaiataria/contract";
 import { only } from "./store";
 
-/** Medusa's name of our fulfilment provider: its identifier and the id in `medusa-config.js`. */
+/** Medusa's id of our fulfillment provider: its identifier followed by its id in `medusa-config.js`. */
 const PROVIDER_ID = "correios_brazilian";
 
-/** Medusa's fulfillment sets: what is sent, and what is fetched, which Medusa's own pages then neither ship nor deliver. */
+/**
+ * Medusa's fulfillment sets: shipping, and pickup, which Medusa's own pages then offer neither to ship nor to deliver.
+ */
 const SETS = [
   { name: "Correios", type: "shipping", services: SHIPPING_SERVICES },
   {
@@ -19,7 +21,9 @@ const SETS = [
 ];
 type Set = (typeof SETS)[number];
 
-/** Shipping profile, service zone Brasil, the three options of our provider and the one of who fetches. */
+/**
+ * Creates the shipping profile, the service zone Brasil, our provider's three shipping options and the pickup option.
+ */
 export async function setUpShipping(container: MedusaContainer, locationIds: string[]): Promise<void> {
   const profileId = await shippingProfile(container);
   const link = container.resolve(ContainerRegistrationKeys.LINK);
@@ -48,12 +52,12 @@ async function fulfillmentSet(container: MedusaContainer, { name, type }: Set) {
   const [known] = await fulfillment.listFulfillmentSets({ name }, { relations: ["service_zones"], take: 1 });
   if (known) return known;
   const geo_zones = [{ type: "country" as const, country_code: "br" }];
-  // A zone's name is one of all sets.
+  // A zone's name must be unique across all sets.
   const zone = { name: type === "shipping" ? "Brasil" : name, geo_zones };
   return fulfillment.createFulfillmentSets({ name, type, service_zones: [zone] });
 }
 
-/** The options that a zone does not have yet. */
+/** Creates the options that a zone does not have yet. */
 async function addServices(
   container: MedusaContainer,
   { zoneId, profileId }: { zoneId: string; profileId: string },

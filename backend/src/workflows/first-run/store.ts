@@ -17,7 +17,7 @@ const CITIES = [
   { name: "Brasília", province: "DF" },
 ];
 
-/** The store, its region, sales channel, key and stock locations; what is there already stays as it is. */
+/** Sets up the store with region, sales channel, key and stock locations; what already exists is kept. */
 export async function setUpStore(container: MedusaContainer): Promise<{ locationIds: string[] }> {
   const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 });
   if (!store) throw new Error("Medusa has made no store");
@@ -28,7 +28,7 @@ export async function setUpStore(container: MedusaContainer): Promise<{ location
   return { locationIds: await stockLocations(container, channelId) };
 }
 
-/** Region, sales channel and name of a new store. @returns the sales channel's id */
+/** Gives a new store its region, sales channel and name. @returns the sales channel's id */
 async function openStore(container: MedusaContainer, storeId: string): Promise<string> {
   const channelId = await salesChannel(container);
   const regionId = await region(container);
@@ -91,7 +91,7 @@ async function publishableKey(container: MedusaContainer, channelId: string): Pr
   });
 }
 
-/** São Paulo first: the importer puts the spreadsheet's stock into the oldest location. */
+/** São Paulo is created first, because the importer books the spreadsheet's stock into the oldest location. */
 async function stockLocations(container: MedusaContainer, channelId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, province } of CITIES) {

@@ -4,7 +4,10 @@ import { auditOf, houseModuleOf } from "../../lib/services";
 import type { AuditChange } from "../../modules/audit/types";
 import type { KeptHouse } from "../../modules/house/service";
 
-/** Saves what staff have set, with what changed in the audit log. @throws {ShopError} 409 when somebody else did meanwhile */
+/**
+ * Saves staff's settings and records what changed in the audit log. @throws {ShopError} 409 when somebody else saved
+ * meanwhile
+ */
 export const saveHouse = (container: MedusaContainer, change: HouseChange): Promise<KeptHouse> =>
   houseModuleOf(container).save(change, async (before, transaction) => {
     const changes = changesBetween(before, change.house);
@@ -13,7 +16,7 @@ export const saveHouse = (container: MedusaContainer, change: HouseChange): Prom
     await auditOf(container).record(entry, transaction);
   });
 
-/** Of a text it is told that it changed, and not to what: it is a page long. */
+/** The settings that changed. A text is recorded as changed without its content, because it can be a page long. */
 function changesBetween(before: House, after: House): AuditChange[] {
   const [former, present] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys(present)

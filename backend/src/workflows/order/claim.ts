@@ -8,7 +8,7 @@ import type { Placement } from "../../modules/checkout/placements";
 import { requireFewUnpaid } from "../payment-deadline/few-unpaid";
 import { release, reserve, type WantedLine } from "../stock/reserve";
 
-/** Somebody else took the last use of a promotion: the new figures come with the next look. */
+/** Another order took the promotion's last use: the client sees the new figures at the next quote. */
 export const usedUp = () =>
   new ShopError(
     "conflict",
@@ -20,22 +20,23 @@ export const usedUp = () =>
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The session's lock was lost with its connection, and another submission works on the cart by now. */
+/** The session's lock was lost with its database connection, and another submission is already working on the cart. */
 export const takenBySomebodyElse = () =>
   new ShopError("unavailable", "Seu pedido já está sendo feito. Tente de novo em instantes.");
 
-/** The order's line items are named after it, so that what was reserved for it can be found before it exists. */
+/** Line item ids derive from the order's id, so that its reservations can be found before the order exists. */
 export const lineItemIdOf = (orderId: string, position: number) =>
   `${orderId.replace(/^order_/, "ordli_")}${String(position).padStart(3, "0")}`;
-/** Whatever ORDER_MAX_LINES is by now: no order has more. */
+/** Upper bound on the lines of any order, whatever ORDER_MAX_LINES is set to. */
 const MOST_LINES = 1000;
 
 /**
- * Claims the cart for one order, gives it its deadline, reserves its pieces and takes its uses of promotions, all or nothing.
- * @param terms for how long the order may wait for its payment, in hours, whose it is, and what it uses of promotions
+ * Claims the cart for one order, sets its payment deadline, reserves its pieces and takes its promotion uses, all or
+ * nothing.
+ * @param terms how many hours the order may wait for payment, its client, and its promotion uses
  * @returns until when the pieces are reserved without payment
- * @throws {ShopError} 409 when a piece is sold out or a promotion used up, or when too many orders of the client wait for their payment; 503
- *   when the cart is claimed already
+ * @throws {ShopError} 409 when a piece is sold out, a promotion is used up, or the client has too many unpaid orders;
+ *   503 when the cart is already claimed
  */
 export function claim(
   container: MedusaContainer,
@@ -60,8 +61,8 @@ export function claim(
 }
 
 /**
- * Undoes a claim whose order was never made: the pieces go back, the cart is open again.
- * @returns whether it was: an order that stands keeps its claim
+ * Undoes a claim whose order was never created: releases the pieces and reopens the cart.
+ * @returns whether it was undone; an order that exists keeps its claim
  */
 export async function unclaim(container: MedusaContainer, placement: Placement): Promise<boolean> {
   const { deadlines, placements, uses } = checkoutOf(container);

@@ -4,10 +4,10 @@ import type { Client } from "../../modules/checkout/deadlines";
 import { requireSetting } from "../../lib/settings";
 
 /**
- * A client as their orders are kept with them. An e-mail counts together with the network it is typed in: who types
- * somebody else's keeps nobody else from buying, and who drops the cart session stays the same client. A request without
- * an address is counted by none.
- * @param who e-mail as typed, address as the storefront names it
+ * Identifies a client for counting their unpaid orders. An email counts only together with the network it is sent from:
+ * typing somebody else's email does not block that person from buying, and dropping the cart session does not make a
+ * new client. A request without an address is counted under neither.
+ * @param who email as typed, network address as the storefront reports it
  */
 export function clientOf(who: {
   sessionHash: string;
@@ -25,7 +25,7 @@ export function clientOf(who: {
   };
 }
 
-/** Addresses are few enough to be tried out against a plain hash. */
+/** Keyed, because addresses are few enough to be found by trying them all against a plain hash. */
 function keyed(text: string): string {
   return createHmac("sha256", requireSetting("ORDER_LINK_SECRET")).update(text).digest("hex");
 }

@@ -7,25 +7,26 @@ import { receiveStripePayment } from "./stripe-receipt";
 import { settlementOf } from "./settlement";
 
 /**
- * Stands before Medusa's cancellation of an order, which goes on whatever the payment's provider says: sees to it that
- * nothing can pay the order through Stripe any more. What has paid in this very moment is captured, so that staff see it, and
- * canceling again gives it back.
- * @throws {ShopError} 409 when it is paid or being paid, 502 when Stripe cannot be asked
+ * Runs before Medusa cancels an order (Medusa cancels whatever the payment provider answers): makes sure that nothing
+ * can pay the order through Stripe anymore. A payment that succeeded at this very moment is captured, so that staff see
+ * it; canceling again refunds it.
+ * @throws {ShopError} 409 when it is paid or being paid, 502 when Stripe cannot be reached
  */
 export async function closeStripePayment(container: MedusaContainer, orderId: string): Promise<void> {
   const { end } = await endStripePayment(container, orderId, UNREACHABLE);
   if (end === "paying") throw new ShopError("conflict", PAYING);
-  // What the order does not wait for is in the log, and is given back at Stripe: it keeps nobody from canceling.
+  // Money the order is not waiting for is logged and refunded at Stripe; it does not stop the cancellation.
   if (end === "paid") throw new ShopError("conflict", PAID);
 }
 
-/** `free` when nothing can pay any more; `intent` is the one that was closed. */
+/** `free` when nothing can pay anymore; `intent` is the payment intent that was closed. */
 type PaymentEnd = { end: "free" | "paying" | "paid"; intent?: string };
 
 /**
- * Sees to it that nothing pays an order through Stripe any more. What has paid in this very moment is captured.
- * @param unreachable what whoever waits is told when Stripe cannot be asked
- * @throws {ShopError} 502 then
+ * Makes sure that nothing pays an order through Stripe anymore. A payment that succeeded at this very moment is
+ * captured.
+ * @param unreachable message for the caller when Stripe cannot be reached
+ * @throws {ShopError} 502 in that case
  */
 export async function endStripePayment(
   container: MedusaContainer,

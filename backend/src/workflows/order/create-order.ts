@@ -12,13 +12,13 @@ type Ingredients = {
   cartId: string;
   form: OrderRequest;
   figures: Figures;
-  /** Who is signed in. */
+  /** The signed-in customer, if any. */
   customerId?: string;
-  /** Until when it keeps its pieces unpaid. */
+  /** Until when the order keeps its pieces unpaid. */
   dueAt: Date;
 };
 
-/** Makes the Medusa order under the id that was chosen for it; the order module does so in one transaction. */
+/** Creates the Medusa order under its chosen id; the order module does this in one transaction. */
 export async function createOrder(
   container: MedusaContainer,
   knex: Knex,
@@ -26,7 +26,7 @@ export async function createOrder(
 ): Promise<void> {
   const { orderId, cartId, form, figures } = ingredients;
   const { lines, shipping, pickup } = figures;
-  // A service of the house's own table has no option in Medusa: it is packed as a PAC, under its own name.
+  // A service of the house's own freight table has no Medusa option: it uses the PAC option, under its own name.
   const [cart] = await rowsOf<{
     region_id: string;
     sales_channel_id: string;
@@ -91,7 +91,7 @@ const adjustmentOf = ({ code, description, promotionId, centavos }: Adjustment) 
   promotion_id: promotionId,
 });
 
-/** Of who fetches the order no more is known. */
+/** The client's name and phone, which is all that is known for a pickup. */
 function personOf({ name, phone }: OrderRequest) {
   const [firstName = name, ...rest] = name.split(/\s+/);
   return { first_name: firstName, last_name: rest.join(" "), phone, country_code: "br" };
@@ -114,7 +114,10 @@ function addressOf(form: OrderRequest) {
   };
 }
 
-/** The guest of that e-mail, as Medusa's own checkout finds or makes one; staff see the orders of one person together. */
+/**
+ * The id of the guest customer with this email, found or created as in Medusa's own checkout; so staff see one person's
+ * orders together.
+ */
 async function guestCustomerId(container: MedusaContainer, form: OrderRequest): Promise<string> {
   const customers = container.resolve(Modules.CUSTOMER);
   const email = form.email.toLowerCase();
@@ -126,7 +129,7 @@ async function guestCustomerId(container: MedusaContainer, form: OrderRequest): 
   try {
     return (await customers.createCustomers({ email, first_name, last_name, phone, has_account: false })).id;
   } catch (error) {
-    // Another order of the same person made the guest in between.
+    // A concurrent order of the same person created the guest.
     const made = await find();
     if (made) return made;
     throw error;

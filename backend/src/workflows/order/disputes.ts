@@ -13,10 +13,10 @@ const REASONS: Record<string, string> = {
   duplicate: "diz que foi cobrado duas vezes",
   credit_not_processed: "diz que o dinheiro não foi devolvido",
 };
-/** What the client's bank says of them, in words that follow 'O cliente'. */
+/** What the client claims, according to their bank, phrased to follow 'O cliente'. */
 const wordsOf = (reason: string): string => REASONS[reason] ?? "contesta o pagamento";
 
-/** Stripe tells of a dispute: it is written down, and the house told when it begins and how it ended, each once. */
+/** Records a dispute reported by Stripe, and tells the shop when it opens and when it closes, each once. */
 export async function receiveDispute(container: MedusaContainer, told: Told): Promise<void> {
   const dispute = await withdrawalsOf(container).disputes.note(told);
   if (!dispute) return;
@@ -37,20 +37,20 @@ export async function receiveDispute(container: MedusaContainer, told: Told): Pr
   });
 }
 
-/** What clients' banks ask back and have not decided on yet, as staff read it. */
+/** A chargeback that clients' banks have not decided yet, as staff read it. */
 export type OpenDisputeView = {
   id: string;
   order: { id: string; number: number };
   name: string;
   centavos: number;
-  /** Follows 'O cliente'. */
+  /** Phrased to follow 'O cliente'. */
   reason: string;
   status: string;
-  /** Until when the house may answer; null when it need not. */
+  /** The deadline for the shop's answer; null when it need not answer. */
   dueBy: string | null;
 };
 
-/** What waits for an answer of the house first, those that end first before the others. */
+/** Open disputes: those awaiting the shop's answer first, then by deadline. */
 export async function openDisputes(container: MedusaContainer): Promise<OpenDisputeView[]> {
   const disputes = await withdrawalsOf(container).disputes.open();
   return disputes.map(({ id, order_id, number, name, centavos, reason, status, due_by }) => ({

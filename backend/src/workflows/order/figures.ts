@@ -16,27 +16,27 @@ import { type Discounted, discountsOf, itemsTotalOf, type Priced } from "../prom
 import { labelOf } from "../promotion/promotions-of-now";
 import { quote, type QuotedOption } from "../shipping/quote";
 
-/** What is taken off a line, or off the freight, and why; Medusa's adjustment. */
+/** What is taken off a line or the freight, and why; becomes Medusa's adjustment. */
 export type Adjustment = { code: string; description: string; promotionId?: string; centavos: number };
 export type PricedLine = Priced & { adjustments: Adjustment[] };
 
-/** What an order costs, as the shopper saw it. */
+/** What an order costs, as agreed with the shopper. */
 export type Figures = {
   lines: PricedLine[];
   shipping: QuotedOption & { adjustments: Adjustment[] };
-  /** The branch where it is fetched; null when it is sent. */
+  /** The branch where the order is picked up; null when it is shipped. */
   pickup: OrderPickup | null;
   uses: PromotionUse[];
 };
 
-/** Whose order it is to be. */
+/** What the order is made from, and whose it is. */
 type Ordered = { form: OrderRequest; cart: OpenCart; customerId: string | null };
 
 /**
- * The cart's lines at today's prices and the chosen freight, less what promotions and the form of payment take off, when the
- * shopper saw today's figures.
- * @throws {ShopError} 409 when a piece is no longer sold, 400 without an option of freight, 409 with the figures when they are
- *   others
+ * The cart's lines at current prices and the chosen freight, less promotions and the payment method's discount,
+ * provided the shopper saw these same figures.
+ * @throws {ShopError} 409 when a piece is no longer sold, 400 without a shipping option, 409 with the new figures when
+ *   the shopper saw different ones
  */
 export async function agreedFigures(
   container: MedusaContainer,
@@ -62,7 +62,7 @@ export async function agreedFigures(
   return { lines, shipping, pickup, uses: discounted.map((each) => useOf(each, buyer)) };
 }
 
-/** @throws {ShopError} 409 when a piece is no longer sold */
+/** Joins the cart's lines with their variants. @throws {ShopError} 409 when a piece is no longer sold */
 function pricedLines(cart: OpenCart["lines"], variants: SellableVariant[]): Priced[] {
   const byId = new Map(variants.map((variant) => [variant.variant_id, variant]));
   const gone = cart.filter(({ variant_id }) => !byId.has(variant_id));
@@ -89,7 +89,7 @@ const adjustmentsOf = (
     return [{ code: promotion.code, description: labelOf(promotion), promotionId: promotion.id, centavos }];
   });
 
-/** Promotions first; a Pix takes its percentage off what is left. */
+/** Promotions apply first; the Pix discount is a percentage of what is left. */
 function withDiscounts(line: Priced, at: number, discounted: Discounted[], percent: number): PricedLine {
   const adjustments = adjustmentsOf(discounted, ({ lines }) => lines[at]);
   const { quantity, variant } = line;
@@ -117,7 +117,7 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 const named = (option: QuotedOption, idOrName: string): boolean =>
   [option.id, option.name].some((name) => name.toLowerCase() === idOrName.trim().toLowerCase());
 
-/** @throws {ShopError} 400 when there is no such option */
+/** The option the form names. @throws {ShopError} 400 when there is none */
 async function chosenOption(
   knex: Knex,
   form: OrderRequest,
@@ -132,7 +132,7 @@ async function chosenOption(
   throw new ShopError("invalid_request", message, { shippingMethod: message });
 }
 
-/** @throws {ShopError} 409 with the figures of now, when the shopper saw others */
+/** @throws {ShopError} 409 with the current figures, when the shopper saw different ones */
 function requireAgreed(
   form: OrderRequest,
   { lines, shipping }: Pick<Figures, "lines" | "shipping">,

@@ -7,14 +7,14 @@ import { checkoutOf, sellersOf } from "../../lib/services";
 import { openPayment, type Payable, paymentCollectionIdOf, settleFree } from "./payment";
 import type { Placement } from "../../modules/checkout/placements";
 
-/** How far the making of an order came. */
+/** The steps of placing an order, in sequence. */
 export type Step = "claimed" | "ordered" | "payment opened" | "seller assigned" | "placed";
 export type OnStep = (step: Step) => void;
 
 /**
- * Everything that follows from an order that stands: payment to settle and links, seller, the cart closed, the event.
- * Each step finds what an earlier, interrupted run did, so it can be run again at any time. The event comes after the
- * last mark and is not waited for.
+ * Does everything that follows once an order exists: its payment and links, its seller, marking it placed, its event.
+ * Each step detects what an earlier, interrupted run did, so it can be run again at any time. The event comes after the
+ * last mark and is not awaited.
  */
 export async function finishOrder(
   container: MedusaContainer,
@@ -24,7 +24,7 @@ export async function finishOrder(
   const knex = knexOf(container);
   const { order_id: orderId } = placement;
   const facts = await factsOf(knex, orderId);
-  // One after the other: a step that went on after another has failed would do so outside the session's lock.
+  // In sequence: a step left running after another failed would go on outside the session's lock.
   await openPayment(knex, placement, facts);
   if (facts.total === 0) await settleFree(container, orderId);
   onStep("payment opened");
@@ -36,7 +36,9 @@ export async function finishOrder(
   announce(container, orderId);
 }
 
-/** Nobody waits for the event: with Redis away it takes its time, and a job finds the order whose event was lost. */
+/**
+ * Emits the event without awaiting it: while Redis is away `emit` hangs, and a job finds orders whose event was lost.
+ */
 function announce(container: MedusaContainer, orderId: string): void {
   const event = { name: OrderWorkflowEvents.PLACED, data: { id: orderId } };
   const emitted = container.resolve(Modules.EVENT_BUS).emit(event);

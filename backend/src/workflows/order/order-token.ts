@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { requireSetting } from "../../lib/settings";
 
-/** The token of an order's signed link: an HMAC of its id, so that nothing has to be kept. */
+/** The token of an order's signed link: an HMAC of its id, so nothing has to be stored. */
 export function orderToken(orderId: string): string {
   return createHmac("sha256", requireSetting("ORDER_LINK_SECRET"))
     .update(`order:${orderId}`)

@@ -8,22 +8,23 @@ import { setting } from "../../lib/settings";
 import { store } from "../../lib/store";
 import type { Placement } from "../../modules/checkout/placements";
 
-/** What a payment follows from; `total` in reais. */
+/** The facts a payment is made from; `total` in reais. */
 export type Payable = {
   payment_method: PaymentId;
   total: number;
   display_id: number;
-  /** Begun by an earlier version, which did it in many steps, and interrupted. */
+  /** Whether an earlier version, which took many steps, began the payment and was interrupted. */
   is_torn: boolean;
 };
 
-/** The order's payment collection is named after it, so that what was begun for it can be found. */
+/** The payment collection's id derives from the order's, so that one already begun can be found. */
 export const paymentCollectionIdOf = (orderId: string): string => orderId.replace(/^order_/, "pay_col_");
 
 /**
- * A payment that is settled with the seller, authorized now and captured by staff when the money arrives, and the order's
- * links to it and to its cart: all or nothing, and nothing where they are there. In one statement, because the calls
- * of Medusa's modules for it are a third of an order's time, and leave a payment half open where they are interrupted.
+ * Creates a payment to be settled with the seller (authorized now, captured by staff when the money arrives) and the
+ * order's links to it and to its cart: all or nothing, and nothing where they already exist. It is one statement,
+ * because the calls of Medusa's modules would take a third of the order's time and leave a half-open payment when
+ * interrupted.
  */
 export async function openPayment(
   knex: Knex,
@@ -77,7 +78,7 @@ export async function openPayment(
   );
 }
 
-/** Promotions pay all of an order: nothing is captured, once, and nobody waits for money that there is not. */
+/** For an order that promotions pay in full: captures its payment of zero, once, so that nobody waits for money. */
 export async function settleFree(container: MedusaContainer, orderId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT);
   const collection = await payments.retrievePaymentCollection(paymentCollectionIdOf(orderId), {

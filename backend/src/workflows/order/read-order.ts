@@ -10,31 +10,31 @@ import { CAN_RESUME, LAPSED, WAITS } from "../../modules/checkout/waiting";
 import { CAN_CANCEL } from "../../modules/withdrawals/aftermath";
 import { RETURN_END, RETURNABLE, RETURNS } from "../../modules/withdrawals/returns";
 
-/** An order as the contract's `Order` wants it, but for its labels; prices in reais. */
+/** An order in the shape of the contract's `Order`, without its labels; prices in reais. */
 export type OrderRecord = {
   id: string;
   number: number;
   createdAt: string;
-  /** Medusa's, or 'lapsed' when its pieces were given back unpaid. */
+  /** Medusa's status, or 'lapsed' when the pieces were released unpaid. */
   status: string;
   stage: OrderStage;
-  /** What happened to it, the oldest first. */
+  /** What happened to the order, oldest first. */
   history: { step: OrderStep; at: string; amount: number | null }[];
   tracking: { code: string; url: string | null }[];
-  /** Until when its pieces are reserved, while it waits for its payment. */
+  /** Until when its pieces are reserved, while the order awaits payment. */
   payBy: string | null;
-  /** Whether it has lapsed and its client may take it up again. */
+  /** Whether the order has lapsed and its client may resume it. */
   canResume: boolean;
-  /** Whether its client may cancel it. */
+  /** Whether the client may cancel the order. */
   canCancel: boolean;
-  /** Whether it is to be canceled once its money is given back. */
+  /** Whether the order will be canceled once its money is refunded. */
   isCanceling: boolean;
-  /** What the house still has to give back. */
+  /** What the shop still has to refund. */
   refundDue: number;
   name: string;
   email: string;
   phone: string;
-  /** CPF or CNPJ, without dots. */
+  /** CPF or CNPJ, without punctuation. */
   taxId: string | null;
   address: string;
   streetNumber: string;
@@ -44,24 +44,26 @@ export type OrderRecord = {
   state: string;
   zipCode: string;
   paymentMethod: string;
-  /** Whether the payment has arrived, as staff mark it in Admin. */
+  /** Whether it is paid, as staff mark it in Admin or a provider reports it. */
   paid: boolean;
-  /** BR Code of the order's Pix, while it is to be paid and the store has a key. */
+  /** The order's Pix code (BR Code) while it is unpaid and the store takes Pix. */
   pixCode: string | null;
-  /** Whether it can be paid by a charge at the bank, or was. */
+  /** 'open' when it can be paid by a Pix charge, 'received' when it was. */
   pixPayment: "open" | "received" | null;
-  /** Whether it can be paid by card on the shop's page (nothing is paid, and the total is what was agreed), or was. */
+  /**
+   * 'open' when it can be paid by card on the shop's page (nothing paid yet, total as agreed), 'received' when it was.
+   */
   cardPayment: "open" | "received" | null;
-  /** Whether it has a boleto on the shop's page (enough is known of its client), or was paid by one. */
+  /** 'open' when the shop's page can issue a boleto (the client's data suffice), 'received' when it was paid by one. */
   boletoPayment: "open" | "received" | null;
   shippingMethod: string;
   shippingPrice: number;
   shippingDeliveryTime: string;
-  /** The branch where it is fetched. */
+  /** The branch where the order is picked up; null when it is shipped. */
   pickup: OrderPickup | null;
-  /** Until when pieces can be asked back; null while there is no end to it. */
+  /** Until when pieces can be returned; null while the period has no end yet. */
   returnBy: string | null;
-  /** What its client asks back. */
+  /** The returns and exchanges its client requested. */
   returns: OrderReturn[];
   items: {
     id: string;
@@ -70,12 +72,12 @@ export type OrderRecord = {
     size: string;
     quantity: number;
     price: number;
-    /** What that was lowered from when it was ordered. */
+    /** The price before a price list lowered it, as of the order; null when it was not lowered. */
     originalPrice: number | null;
     image: string | null;
-    /** Whether it is sent in exchange for another size. */
+    /** Whether the piece is sent in exchange for another size. */
     isExchange: boolean;
-    /** How many of them can be asked back now. */
+    /** How many of them can be returned now. */
     returnable: number;
   }[];
   itemsTotal: number;
@@ -87,11 +89,13 @@ export type OrderRecord = {
   session_hash: string | null;
 };
 
-/** Through Stripe, in SQL, of `payment pay`. */
+/** SQL condition on `payment pay`: paid through Stripe by this method. */
 const PAID_BY = (method: StripeMethod): string =>
   `pay.data #>> '{stripe,paid}' = 'true' and coalesce(pay.data #>> '{stripe,method}', 'card') = '${method}'`;
 
-/** One statement for the whole order, as it stands after any edit in Admin; its state and totals are `shop_order_facts`'. */
+/**
+ * Reads a whole order in one statement, including edits made in Admin; state and totals come from `shop_order_facts`.
+ */
 export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
   const [order] = await readOrders(knex, "id = :orderId and deleted_at is null", { orderId });
   return order;
@@ -121,7 +125,7 @@ export async function ordersOfCustomer(
   return { orders, total: counted?.total ?? 0 };
 }
 
-/** @param chosen which of the table `order`, in SQL */
+/** @param chosen SQL condition on the table `order` */
 async function readOrders(
   knex: Knex,
   chosen: string,
@@ -201,11 +205,11 @@ async function readOrders(
     })),
     history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     tracking: order.tracking.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
-    // An order may be older than the keys, or outlive them.
+    // The order may predate the provider's keys, or outlive them.
     cardPayment: order.cardPayment === "open" && !takesByStripe("card") ? null : order.cardPayment,
     boletoPayment: order.boletoPayment === "open" && !takesByStripe("boleto") ? null : order.boletoPayment,
     pixPayment: order.pixPayment === "open" && !takesPix ? null : order.pixPayment,
-    // What the bank confirms goes before the code of the store's own key.
+    // A charge, whose payment the bank or Stripe confirms, takes precedence over the code of the store's own key.
     pixCode: takesPix ? chargeCode : order.pixCode,
   }));
 }

@@ -7,9 +7,9 @@ import type { Placement } from "../../modules/checkout/placements";
 import { unclaim } from "./claim";
 
 /**
- * Ends what an interrupted process began: an order that stands is finished, a claim without an order is undone.
- * To be called under the session's lock, which shows that whoever began it is gone or has lost it.
- * @returns whether the order stands
+ * Ends what an interrupted process began: finishes an order that exists, undoes a claim without an order. Call this
+ * while holding the session's lock, which proves that the process that began it is gone or has lost the lock.
+ * @returns whether the order exists
  */
 export async function repair(container: MedusaContainer, placement: Placement): Promise<boolean> {
   if (await unclaim(container, placement)) return false;
@@ -18,9 +18,9 @@ export async function repair(container: MedusaContainer, placement: Placement): 
 }
 
 /**
- * Repairs every placement that is left pending; one that cannot be repaired holds up no other.
+ * Repairs every placement left pending; one that fails does not hold up the others.
  * @returns how many were repaired
- * @throws {AggregateError} what kept any from being repaired, after all were tried
+ * @throws {AggregateError} the errors of those that failed, after all were tried
  */
 export async function reconcile(container: MedusaContainer): Promise<number> {
   const { placements } = checkoutOf(container);
@@ -29,7 +29,7 @@ export async function reconcile(container: MedusaContainer): Promise<number> {
   for (const { session_hash: sessionHash, cart_id: cartId } of await placements.pending()) {
     try {
       await exclusively(knexOf(container), sessionHash, async () => {
-        // Whoever held the lock before may have ended it.
+        // The previous holder of the lock may have finished it.
         const placement = await placements.pendingOf(cartId);
         if (!placement) return;
         await repair(container, placement);

@@ -11,29 +11,29 @@ import { type Settlement, settlementOf } from "./settlement";
 /** Payment and delivery of an order, as staff read them; money in centavos. */
 export type SettlementView = {
   stage: OrderStage;
-  /** The client's CPF or CNPJ, without dots. */
+  /** The client's CPF or CNPJ, without punctuation. */
   taxId: string | null;
   history: OrderRecord["history"];
   tracking: OrderRecord["tracking"];
   payment: {
-    /** 'Pix'; empty for an order that staff made in Admin. */
+    /** Such as 'Pix'; empty for an order that staff made in Admin. */
     method: string;
     state: "none" | "pending" | "paid" | "canceled" | "lapsed";
     amount: number;
     captured: number;
     paidAt: string | null;
     pixCode: string | null;
-    /** Until when the pieces are kept, or were; null when nothing is waited for. */
+    /** Until when the pieces are or were reserved; null when no payment is awaited. */
     dueAt: string | null;
   };
-  /** What the client is still owed, and who that is; null when nothing is. */
+  /** What the client is still owed, with their contact; null when nothing is. */
   refund: (DueRefund & Pick<OrderRecord, "name" | "email" | "phone">) | null;
   returns: OrderRecord["returns"];
-  /** What came through Stripe and pays for nothing of the order. */
+  /** Money that came through Stripe and pays for nothing in this order. */
   held: Settlement["held"];
-  /** What the client's bank asks back of what was paid through Stripe. */
+  /** Chargebacks: what the client's bank disputes of the payments through Stripe. */
   disputes: { id: string; centavos: number; reason: string; status: string; dueBy: string | null }[];
-  /** Whether the order is canceled once its money is given back. */
+  /** Whether the order is canceled once its money is refunded. */
   isCanceling: boolean;
   delivery: {
     method: string;
@@ -43,11 +43,14 @@ export type SettlementView = {
     zipCode: string;
     pickup: OrderRecord["pickup"];
   };
-  /** WhatsApp to the customer with the order's text; null without a telephone number. */
+  /** WhatsApp link to the customer with the order's text; null without a phone number. */
   whatsappUrl: string | null;
 };
 
-/** Three statements, four when it has lapsed, five when its client is owed something; undefined for an order that there is not. */
+/**
+ * Three statements, four when the order lapsed, five when its client is owed money; undefined when there is no such
+ * order.
+ */
 export async function readSettlement(
   container: MedusaContainer,
   orderId: string,

@@ -12,21 +12,21 @@ const PAID_ALREADY = "Este pedido já está marcado como pago";
 export const ORDER_CANCELED = "Este pedido foi cancelado";
 export const ORDER_LAPSED = "A reserva deste pedido expirou: retome o pedido para pagar";
 
-/** How an order's payment stands; money in centavos. */
+/** The state of an order's payment; money in centavos. */
 export type Settlement = {
   payment_id: string;
   amount: number;
-  /** What has arrived, also in parts. */
+  /** The sum captured so far; may be partial. */
   captured: number;
   captured_at: Date | null;
   canceled: boolean;
-  /** Stripe's intent to pay, when the customer has begun to pay by card on the shop's page. */
+  /** The Stripe payment intent, once the client has begun to pay through Stripe. */
   card: Card | null;
-  /** What came through Stripe and pays for nothing, centavos. */
+  /** Money that came through Stripe and pays for nothing, in centavos. */
   held: { intent: string; centavos: number }[];
 };
 
-/** The payment that was agreed when the order was placed, or undefined for an order without one; one statement. */
+/** The payment agreed when the order was placed, or undefined for an order without one; one statement. */
 export async function settlementOf(knex: Knex, orderId: string): Promise<Settlement | undefined> {
   const [row] = await rowsOf<Settlement>(
     knex,
@@ -45,19 +45,19 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
   return row;
 }
 
-/** Who says that the money is there. */
+/** Who confirms that the money has arrived. */
 type Witness = {
-  /** Of the staff. */
+  /** The member of staff, if one does. */
   userId?: string;
-  /** What came, in centavos, when it came in one piece. */
+  /** The amount received, in centavos, when it came as one payment. */
   received?: number;
 };
 
 /**
- * The money is there: captures what is open of the order's payment by Medusa's own workflow, so that Medusa's screen,
- * its reports and the shopper's page say the same. Once, however often it is asked for at the same time.
- * @throws {ShopError} 409 when it is paid already, canceled, has no payment, not what was received is open, or it lapsed
- *   and its pieces are sold
+ * Captures the open amount of an order's payment by Medusa's own workflow, so that Medusa's screen, its reports and the
+ * shopper's page agree. Happens once, however often it is requested at the same time.
+ * @throws {ShopError} 409 when it is already paid, canceled, has no payment, when the amount received is not the open
+ *   amount, or when it lapsed and its pieces are sold
  */
 export async function markAsPaid(
   container: MedusaContainer,
@@ -78,8 +78,8 @@ export async function markAsPaid(
 }
 
 /**
- * Captures so many centavos of what is open of an order's payment. To be called under the order's lock, `settle {id}`.
- * @throws {ShopError} 409 when it lapsed and its pieces are sold
+ * Captures `centavos` of an order's open amount. Call this while holding the order's lock, `settle {id}`.
+ * @throws {ShopError} 409 when the order lapsed and its pieces are sold
  */
 export async function capture(
   container: MedusaContainer,
@@ -87,7 +87,7 @@ export async function capture(
   { payment_id, amount }: Settlement,
   { centavos, by }: { centavos: number; by: string | undefined },
 ): Promise<void> {
-  // From here on it does not lapse; pieces that were given back are reserved anew, or the money is not taken.
+  // From here on the order cannot lapse; pieces already released are reserved again, or the capture is refused.
   await holdForPayment(container, orderId);
   await takeMoney(container, {
     payment_id,
@@ -97,8 +97,9 @@ export async function capture(
 }
 
 /**
- * Medusa's capture, whole: the payment, its collection and the order's books, or none of them. To be called as `capture` is.
- * @param input the amount in reais; all that is agreed without
+ * Runs Medusa's capture in one transaction: the payment, its collection and the order's transactions, or none of them.
+ * Call this like `capture`, under the order's lock.
+ * @param input the amount in reais; without it, the whole payment
  */
 export async function takeMoney(
   container: MedusaContainer,

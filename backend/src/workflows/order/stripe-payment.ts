@@ -16,7 +16,7 @@ import type { OrderRecord } from "./read-order";
 import { ORDER_CANCELED, ORDER_LAPSED, type Settlement, settlementOf } from "./settlement";
 import { receiveStripePayment } from "./stripe-receipt";
 
-/** What is paid through Stripe, and what whoever waits is told. */
+/** The payment methods through Stripe, with the messages for the client. */
 const WAYS: Record<StripeMethod, { payment: PaymentId; notHere: string; unreachable: string }> = {
   card: {
     payment: "credit",
@@ -35,17 +35,17 @@ const WAYS: Record<StripeMethod, { payment: PaymentId; notHere: string; unreacha
   },
 };
 const DAY_MS = 86_400_000;
-/** A boleto that was paid on its last day is known some business days later. */
+/** A boleto paid on its last day is only reported some business days later. */
 const CLEARING_MS = 3 * DAY_MS;
 
-/** What the browser pays by card with. @throws {ShopError} as `openIntent` */
+/** What the browser needs to pay by card. @throws {ShopError} as `openIntent` */
 export async function openCardPayment(container: MedusaContainer, order: OrderRecord): Promise<CardPayment> {
   const { intent, publishableKey } = await openIntent(container, order, "card");
   if (!intent.client_secret) throw changed();
   return { clientSecret: intent.client_secret, publishableKey };
 }
 
-/** The boleto of an order. @throws {ShopError} as `openIntent` */
+/** The boleto that pays an order. @throws {ShopError} as `openIntent` */
 export async function openBoletoPayment(
   container: MedusaContainer,
   order: OrderRecord,
@@ -56,7 +56,7 @@ export async function openBoletoPayment(
   return { ...voucher, amount: intent.amount / 100, expiresAt: voucher.expiresAt.toISOString() };
 }
 
-/** The Pix code of an order. @throws {ShopError} as `openIntent` */
+/** The Pix code that pays an order. @throws {ShopError} as `openIntent` */
 export async function openStripePix(container: MedusaContainer, order: OrderRecord): Promise<PixPayment> {
   const { intent } = await openIntent(container, order, "pix");
   const given = pixCodeOf(intent);
@@ -66,10 +66,11 @@ export async function openStripePix(container: MedusaContainer, order: OrderReco
 }
 
 /**
- * Begins the payment of an order through Stripe, or goes on with the one that was begun; one intent, however often and at once
- * it is asked for. Nothing is locked while Stripe is asked: its idempotency keys keep two calls to one intent.
- * What Stripe says is paid already is captured here, so that no payment depends on its event.
- * @throws {ShopError} 409 (`reason` 'paid' or 'processing') when there is nothing to pay so, 502 without Stripe
+ * Begins an order's payment through Stripe, or continues the one already begun; one intent, however often or
+ * concurrently this is called. No lock is held while Stripe is asked: its idempotency keys make two calls yield one
+ * intent. What Stripe reports as paid is captured here, so that no payment depends on its webhook.
+ * @throws {ShopError} 409 (`reason` 'paid' or 'processing') when there is nothing to pay this way, 502 when Stripe
+ *   cannot be reached
  */
 async function openIntent(container: MedusaContainer, order: OrderRecord, method: StripeMethod) {
   const { payment, notHere, unreachable } = WAYS[method];
@@ -89,7 +90,7 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
   if (intent.status === "processing")
     throw new ShopError("conflict", "Seu pagamento está sendo confirmado", { reason: "processing" });
   const kept = { orderId: order.id, paymentId: payment_id, before: begun, intent: intent.id, method };
-  // Of the first boleto: one that is issued anew keeps nothing longer.
+  // Only the first boleto extends the deadline; one issued again does not.
   const until = begun ? undefined : voucherOf(intent)?.expiresAt;
   if (intent.id !== begun && !(await keep(container, kept, until))) {
     await askedOfStripe(container, stripe.account.close(intent.id), unreachable);
@@ -99,7 +100,7 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
   return { intent, publishableKey: stripe.publishableKey };
 }
 
-/** Whether enough is known of its client for a boleto. */
+/** Whether enough is known of the client to issue a boleto. */
 const hasPayer = ({ taxId, zipCode }: Pick<OrderRecord, "taxId" | "zipCode">): boolean =>
   taxId !== null && zipCode !== "";
 
@@ -122,7 +123,7 @@ const alreadyPaid = () => new ShopError("conflict", "Este pedido já está pago"
 const changed = () =>
   new ShopError("conflict", "O valor deste pedido mudou: combine o pagamento com o vendedor");
 
-/** @throws {ShopError} 409 unless the whole of what was agreed is open */
+/** @throws {ShopError} 409 unless the full agreed amount is open */
 async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): Promise<Settlement> {
   const settlement = await settlementOf(knex, id);
   if (status === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
@@ -142,9 +143,9 @@ type Begun = {
 };
 
 /**
- * Keeps the intent with the payment while that is still to be paid, and the order has not lapsed meanwhile.
- * @param expiresAt of its boleto: the order waits for it, and until the bank has told
- * @returns whether it is this one that is kept now
+ * Stores the intent with the payment, unless that is already paid or the order has lapsed meanwhile.
+ * @param expiresAt expiry of the boleto, if any: the order then waits for it and for its clearing time
+ * @returns whether this intent is the one now stored
  */
 const keep = (
   container: MedusaContainer,

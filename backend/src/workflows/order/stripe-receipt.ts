@@ -8,14 +8,14 @@ import { writeStripeHeld } from "../emails/held-money";
 import { markAsPaid, type Settlement, settlementOf } from "./settlement";
 
 /**
- * Stripe says that a card, a boleto or a Pix has paid: captures the order's payment, once however often it is told. Money that is not what
- * the order waits for (another amount, paid otherwise meanwhile, canceled, lapsed and its pieces sold) is not captured: it is kept with
- * the payment, and staff are told.
+ * Handles a card, boleto or Pix that Stripe reports as paid: captures the order's payment, once however often it is
+ * reported. Money that the order is not waiting for (another amount, paid otherwise meanwhile, canceled, lapsed with
+ * its pieces sold) is not captured: it is recorded with the payment, and staff are told.
  */
 export async function receiveStripePayment(container: MedusaContainer, paid: PaidIntent): Promise<void> {
   const knex = knexOf(container);
   const orderId = paid.metadata.order_id ?? "";
-  // The account may sell elsewhere too.
+  // The Stripe account may also be used for other sales.
   const settlement = ORDER_ID.test(orderId) ? await settlementOf(knex, orderId) : undefined;
   if (!settlement || isReplay(settlement, paid)) return;
   if (!isExpected(settlement, paid)) return hold(container, orderId, settlement, paid);
@@ -25,7 +25,7 @@ export async function receiveStripePayment(container: MedusaContainer, paid: Pai
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== "conflict") throw error;
     const now = await settlementOf(knex, orderId);
-    // Told twice at once, the other one has captured it.
+    // A concurrent report of the same payment may have captured it.
     if (!now || !isReplay(now, paid)) await hold(container, orderId, settlement, paid);
   }
 }
@@ -41,7 +41,7 @@ const isExpected = (
 ): boolean =>
   captured_at === null && !canceled && currency === "brl" && amount_received === amount - captured;
 
-/** The payment was settled by this intent: what is given back goes back the same way, but for a boleto. */
+/** Records that this intent settled the payment, so that a refund goes back the same way (except for a boleto). */
 async function note(knex: Knex, paymentId: string, { id: intent, metadata }: PaidIntent): Promise<void> {
   await rowsOf(
     knex,
@@ -52,7 +52,7 @@ async function note(knex: Knex, paymentId: string, { id: intent, metadata }: Pai
   );
 }
 
-/** Keeps money that pays for nothing with the payment, once for each intent, and tells staff. */
+/** Records money that pays for nothing with the payment, once per intent, and tells staff. */
 async function hold(
   container: MedusaContainer,
   orderId: string,

@@ -13,11 +13,12 @@ type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; codes: str
 type Whereabouts = { isCanceled: boolean; isPickup: boolean; open: Line[]; parcels: Parcel[] };
 
 /**
- * Where an order is, as a carrier, staff or the house's own system says it: what was not packed yet is packed, what was not
- * sent is sent, by Medusa's own workflows; what is fetched in a branch is ready once it is packed. Said again, or late, it
- * changes nothing that is done.
- * @param by the user of Admin who says so, or who made the key
- * @throws {ShopError} 409 when the order is canceled, its pieces are given back, nothing of it can be sent, or what is said is of the other way of delivery
+ * Applies a tracking status reported by a carrier, staff or the house's own system: packs what is unpacked and ships
+ * what is unshipped, by Medusa's own workflows; a pickup order is ready once it is packed. Reported again or late, it
+ * undoes nothing.
+ * @param by the Admin user who reports it, or who created the API key
+ * @throws {ShopError} 409 when the order is canceled, its pieces were released, nothing in it can be sent, or the
+ *   status belongs to the other delivery method
  */
 export async function trackOrder(
   container: MedusaContainer,
@@ -59,7 +60,7 @@ function requireOwnWay(status: TrackingRequest["status"], isPickup: boolean): vo
   );
 }
 
-/** Of a parcel that was sent before its code was known. */
+/** Adds a tracking label to a parcel that was shipped before its code was known. */
 async function addLabel(
   container: MedusaContainer,
   fulfillmentId: string,

@@ -10,7 +10,7 @@ import { DUE_IN } from "../../modules/checkout/waiting";
 
 const DAYS = "Escolha de 1 a 30 dias";
 
-/** What staff send: so many days more than the deadline that they see. */
+/** The request: how many days to add, and the deadline that staff see. */
 export const Extension = z.object({
   days: z.number(DAYS).int(DAYS).min(1, DAYS).max(30, DAYS),
   dueAt: z.iso.datetime({ offset: true, error: "Informe o prazo que você vê" }),
@@ -18,10 +18,10 @@ export const Extension = z.object({
 export type Extension = z.output<typeof Extension>;
 
 /**
- * Gives the client of an order more time to pay. One that has lapsed is taken up again, for that time from now, while stock
+ * Gives the client of an order more time to pay. A lapsed order is resumed, with that time counted from now, if stock
  * lasts.
- * @throws {ShopError} 409 when the deadline is no longer the one that was seen, would lie too late, nothing is waited for any
- *   more, or the pieces are sold (`reason` 'stock')
+ * @throws {ShopError} 409 when the deadline is no longer the one staff saw, the new one would be too late, no payment
+ *   is awaited anymore, or the pieces are sold (`reason` 'stock')
  */
 export async function extendDeadline(
   container: MedusaContainer,

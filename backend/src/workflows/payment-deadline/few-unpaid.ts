@@ -4,10 +4,10 @@ import type { Client } from "../../modules/checkout/deadlines";
 import type CheckoutModuleService from "../../modules/checkout/service";
 
 /**
- * Refuses another order to a client, or a network, of which enough wait for their payment already. It holds until the
- * transaction ends, within which that other order is written.
- * @param orderId of that other order
- * @throws {ShopError} 409 with `reason` 'unpaid_orders', whose they are and how many there may be
+ * Refuses another order to a client or network that already has too many unpaid ones. The count holds until the end of
+ * the transaction, in which the new order has to be written.
+ * @param orderId id of the new order
+ * @throws {ShopError} 409 with `reason` 'unpaid_orders', the scope (client or address) and its maximum
  */
 export async function requireFewUnpaid(
   { limits, countWaiting }: CheckoutModuleService,

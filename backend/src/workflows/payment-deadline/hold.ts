@@ -8,7 +8,7 @@ const NO_STOCK =
   "Para receber este pagamento, ajuste o estoque ou edite o pedido; senão, devolva o valor ao cliente.";
 
 /**
- * Keeps an order from lapsing while its money is being taken. One that has lapsed gets its pieces back first.
+ * Keeps an order from lapsing while its money is being captured. A lapsed one first gets its pieces reserved again.
  * @throws {ShopError} 409 with `reason` 'stock' when they are sold
  */
 export async function holdForPayment(container: MedusaContainer, orderId: string): Promise<void> {

@@ -7,10 +7,11 @@ import { endPixCharge } from "../pix/close-pix-charge";
 import { releaseOrder } from "../stock/reserve";
 
 /**
- * Everything that time does to unpaid orders: reminders, what lapses, the emails on it, and promotions' uses of canceled ones. May be run at any time, by any
- * number of processes, and after any absence; an order that cannot be dealt with holds up no other.
+ * Does everything that time does to unpaid orders: sends reminders, lapses orders, sends the emails about it, and
+ * returns the promotion uses of canceled ones. May be run at any time, by any number of processes and after any
+ * downtime; an order that fails does not hold up the others.
  * @returns how many orders lapsed
- * @throws {AggregateError} what failed, after all was tried
+ * @throws {AggregateError} the errors of what failed, after everything was tried
  */
 export async function keepDeadlines(container: MedusaContainer): Promise<number> {
   const { deadlines, uses } = checkoutOf(container);
@@ -28,10 +29,11 @@ export async function keepDeadlines(container: MedusaContainer): Promise<number>
 }
 
 /**
- * Gives the pieces of an order back whose deadline has passed unpaid. Whoever pays or prolongs it at the same moment comes
- * before or after this, never in between. An open card payment or charge is ended first; a card that is being charged wins, as a Pix that has come.
- * @returns whether it lapsed
- * @throws {ShopError} 502 while Stripe or the bank cannot be asked: the order waits some minutes more
+ * Releases the pieces of an order whose deadline has passed unpaid. A payment or extension at the same moment happens
+ * either before or after this, never in between. An open card payment or Pix charge is ended first; a card being
+ * charged, or a Pix that has arrived, wins.
+ * @returns whether the order lapsed
+ * @throws {ShopError} 502 while Stripe or the bank cannot be reached: the order waits some minutes more
  */
 export async function lapse(container: MedusaContainer, orderId: string): Promise<boolean> {
   const { deadlines, uses } = checkoutOf(container);
@@ -47,7 +49,7 @@ export async function lapse(container: MedusaContainer, orderId: string): Promis
   return knexOf(container).transaction(async (transaction) => {
     const deadline = await deadlines.lock(orderId, transaction);
     if (!deadline || !(await deadlines.isDue(orderId, card.intent ?? "", transaction))) return false;
-    // One that was begun since is ended the next time.
+    // A charge begun since then is ended by the next run.
     if (await pixOf(container).charges.open(orderId, transaction)) return false;
     await releaseOrder(transaction, orderId);
     await uses.giveBack(orderId, transaction);

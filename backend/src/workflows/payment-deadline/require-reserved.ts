@@ -5,12 +5,13 @@ import { checkoutOf, withdrawalsOf } from "../../lib/services";
 import { reserveCounted } from "../stock/reserve";
 
 /**
- * Before pieces of an order are sent, or others put in their place: from here on it does not lapse.
- * @throws {ShopError} 409 when they are given back, the order is being canceled, or they have been counted since and are too few
+ * Runs before pieces of an order are shipped, or others put in their place: from here on the order does not lapse.
+ * @throws {ShopError} 409 when its pieces were released, it is being canceled, or a stock count has left too few of
+ *   them
  */
 export async function requireReserved(container: MedusaContainer, orderId: string): Promise<void> {
   const { deadlines } = checkoutOf(container);
-  // First: what does not lapse from here on is not lapsed a moment later.
+  // Postpone before checking: an order not lapsed after this cannot lapse a moment later.
   await deadlines.postpone(orderId);
   if (await deadlines.isLapsed(orderId))
     throw new ShopError(

@@ -15,11 +15,12 @@ const TOO_OLD =
   "Este pedido é antigo demais para ser retomado: faça um novo, ou fale com a loja pelo WhatsApp";
 
 /**
- * Takes a lapsed order up again for its client, at the prices that were agreed, while stock lasts and as if it were a new
- * one: the limits on orders hold. Pressed twice, or on an order that is open, it changes nothing more.
- * @param address of the client, as the storefront names it
- * @throws {ShopError} 409 with what is missing (`reason` 'stock'), when its coupon is used up ('coupon'), when too many of the client's orders wait ('unpaid_orders'),
- *   when the order is larger than an order may be ('limit'), too old, paid or canceled
+ * Resumes a lapsed order for its client, at the agreed prices, if stock lasts; the limits on new orders apply. Called
+ * twice, or on an open order, it changes nothing more.
+ * @param address the client's network address, as the storefront reports it
+ * @throws {ShopError} 409 with what is missing (`reason` 'stock'), when its coupon is used up ('coupon'), when the
+ *   client has too many unpaid orders ('unpaid_orders'), when it exceeds the order limits ('limit'), or when it is too
+ *   old, paid or canceled
  */
 export async function resumeOrder(
   container: MedusaContainer,

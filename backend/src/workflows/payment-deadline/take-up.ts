@@ -6,7 +6,7 @@ import { releaseOrder, reserve, soldOut, type WantedLine } from "../stock/reserv
 
 type OrderedLine = WantedLine & { sold: boolean };
 
-/** What the order holds now, also after an edit in Admin; `sold` is false for a variant that is no more. */
+/** The order's current lines, including edits made in Admin; `sold` is false when the variant no longer exists. */
 export function orderedLines(knex: Knex, orderId: string): Promise<OrderedLine[]> {
   return rowsOf<OrderedLine>(
     knex,
@@ -21,9 +21,9 @@ export function orderedLines(knex: Knex, orderId: string): Promise<OrderedLine[]
 }
 
 /**
- * Reserves the pieces of a lapsed order anew, at the prices that were agreed, all or none; it is open again. To be called
- * with its deadline locked, which the caller sets.
- * @param isOwed whether its promotions hold though somebody else has used them up
+ * Reserves the pieces of a lapsed order again, at the agreed prices, all or none, and reopens it. Call this with its
+ * deadline row locked; the caller sets the new deadline.
+ * @param isOwed whether its promotions apply even when they are used up by now
  * @throws {ShopError} 409 with `reason` 'stock' and what is missing, or 'coupon'
  */
 export async function takeUp(
@@ -35,7 +35,7 @@ export async function takeUp(
   const lines = await orderedLines(transaction, orderId);
   const gone = lines.filter(({ sold }) => !sold);
   if (gone.length > 0) throw soldOut(gone.map((line) => ({ line, available: 0 })));
-  // An edit of the order in Admin may have reserved a part meanwhile.
+  // An edit of the order in Admin may have reserved part of it meanwhile.
   await releaseOrder(transaction, orderId);
   await reserve(transaction, lines);
   if (await uses.takeAgain(orderId, isOwed, transaction)) throw usedUp();

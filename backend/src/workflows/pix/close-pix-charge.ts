@@ -7,19 +7,19 @@ import { settlementOf } from "../order/settlement";
 import { receiveCharge } from "./receive-pix";
 
 /**
- * Stands before Medusa's cancellation of an order: sees to it that its charge can be paid no more. What was paid in this
- * very moment is captured, so that staff see it, and canceling again gives it back.
- * @throws {ShopError} 409 when it was paid, 502 when the bank cannot be asked
+ * Runs before Medusa cancels an order: makes sure that its Pix charge can no longer be paid. A payment made at this
+ * very moment is captured, so that staff see it; canceling again refunds it.
+ * @throws {ShopError} 409 when it was paid, 502 when the bank cannot be reached
  */
 export async function closePixCharge(container: MedusaContainer, orderId: string): Promise<void> {
   if (await endPixCharge(container, orderId, UNREACHABLE)) throw new ShopError("conflict", PAID);
 }
 
 /**
- * Sees to it that an order's charge can be paid no more. What came by it is taken.
- * @param unreachable what whoever waits is told when the bank cannot be asked
+ * Makes sure that an order's Pix charge can no longer be paid; what was paid by it is captured.
+ * @param unreachable message for the caller when the bank cannot be reached
  * @returns whether the order turns out to be paid
- * @throws {ShopError} 502
+ * @throws {ShopError} 502 when the bank cannot be reached
  */
 export async function endPixCharge(
   container: MedusaContainer,
@@ -31,7 +31,7 @@ export async function endPixCharge(
   if (!charge) return false;
   const ended = await askedOfBank(container, bank.remove(charge.txid), unreachable);
   if (ended) await receiveCharge(container, ended);
-  // A bank may not remove what has expired: it can be paid no more all the same.
+  // A bank may refuse to remove an expired charge, which cannot be paid anyway.
   if (ended?.state === "ATIVA" && charge.expires_at > new Date())
     throw new ShopError("bad_gateway", unreachable);
   await charges.close(charge.txid);

@@ -16,23 +16,23 @@ import { receiveCharge, settlePix } from "./receive-pix";
 
 const UNREACHABLE = "O banco não respondeu. Tente de novo em instantes ou combine com o vendedor.";
 const MINUTE_MS = 60_000;
-/** Of a charge whose order has no deadline, as when a part is paid. */
+/** How long a charge lasts when the order has no deadline, as after a partial payment. */
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A deadline is put off by some minutes while something is done to an order: no charge is made anew for that. */
+/** A deadline is postponed by some minutes while an order is being worked on: that alone needs no new charge. */
 const SLACK_MS = 15 * MINUTE_MS;
 
 /**
- * The code that pays an order by Pix: of the charge that was made, or of one that is made now. One charge, however often
- * and at once it is asked for: it has its name before the bank is asked. It ends with the order's deadline; where that,
- * or the amount, has changed since, it is removed and another is made. While the bank is away, the code of the store's
- * own key where it has one.
- * @throws {ShopError} 409 (`reason` 'paid' or 'lapsed') when there is nothing to pay so, 502 without the bank
+ * The code that pays an order by Pix, from its existing charge or a new one. There is one charge, however often or
+ * concurrently this is called: its id is stored before the bank is asked. It expires with the order's deadline; when
+ * the deadline or the amount has changed, the charge is removed and another is made. While the bank is unreachable,
+ * falls back to the code of the store's own key, if it has one.
+ * @throws {ShopError} 409 (`reason` 'paid' or 'lapsed') when there is nothing to pay this way, 502 without the bank
  */
 export async function openPixPayment(container: MedusaContainer, order: OrderRecord): Promise<PixPayment> {
   const pix = pixOf(container);
   if (!pix.bank || order.paymentMethod !== "pix")
     throw new ShopError("conflict", "Este pedido não é pago com o Pix desta página: combine com o vendedor");
-  // What came when nothing was waited for may be what is waited for now.
+  // Money that arrived when no payment was awaited may pay for the order now.
   if ((await pix.receipts.of(order.id)).some((receipt) => heldOf(receipt) > 0))
     await settlePix(container, order.id);
   try {
@@ -50,7 +50,7 @@ const alreadyPaid = () => new ShopError("conflict", "Este pedido já está pago"
 const changed = () =>
   new ShopError("conflict", "O valor deste pedido mudou: combine o pagamento com o vendedor");
 
-/** @throws {ShopError} 409 unless what was agreed, or a part of it, is open */
+/** @throws {ShopError} 409 unless the agreed amount, or part of it, is open */
 async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): Promise<Settlement> {
   const settlement = await settlementOf(knex, id);
   if (settlement?.captured_at) throw alreadyPaid();
@@ -62,9 +62,9 @@ async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): P
 
 async function codeFor(container: MedusaContainer, order: OrderRecord, bank: PixBank): Promise<PixPayment> {
   const pix = pixOf(container);
-  // Another one is made when the first turns out to be of no use, and then there is nothing left to make anew.
+  // An unusable charge is ended and the next round makes a new one, which needs no further replacement.
   for (let made = 0; made < 3; made += 1) {
-    // Each time: what the last one was paid with is taken.
+    // Read again each round, because what the last charge was paid with has been captured.
     const { amount, captured } = await openSettlement(knexOf(container), order);
     const centavos = amount - captured;
     const { charge, isUseful } = await currentCharge(container, order.id, centavos);
@@ -90,20 +90,24 @@ async function codeFor(container: MedusaContainer, order: OrderRecord, bank: Pix
       await pix.charges.keepCode(txid, given);
       return shown(given);
     }
-    // Paid or removed at the bank, or of another amount: the next round makes another, if there is anything left to pay.
+    // Paid or removed at the bank, or another amount: the next round makes a new charge if there is still something to
+    // pay.
     await receiveCharge(container, known);
     if (known.state === "ATIVA") await endPixCharge(container, order.id, UNREACHABLE);
   }
   throw new ShopError("bad_gateway", UNREACHABLE);
 }
 
-/** Who owes it. Banks of an earlier standard refuse a CNPJ with letters: such a charge names nobody, and can be paid. */
+/**
+ * The debtor named in the charge. Banks on an earlier standard refuse a CNPJ with letters: such a charge names no
+ * debtor and can still be paid.
+ */
 const debtorOf = ({ taxId, name }: OrderRecord) =>
   taxId && /^\d+$/.test(taxId) ? { document: taxId, name } : undefined;
 
 /**
- * The order's open charge and whether it pays what is due until the order's deadline; or a new one, of which the bank
- * does not know yet.
+ * The order's open charge, and whether it covers the due amount until the deadline; or a new charge the bank does not
+ * know yet.
  * @throws {ShopError} 409 when the order has lapsed meanwhile
  */
 function currentCharge(
@@ -129,7 +133,7 @@ function currentCharge(
   });
 }
 
-/** The code of the store's own key, that was made with the order. */
+/** The code of the store's own Pix key, created with the order. */
 async function staticCode(knex: Knex, paymentId: string): Promise<string | null> {
   const [payment] = await rowsOf<{ code: string | null }>(
     knex,

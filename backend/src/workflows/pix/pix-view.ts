@@ -7,15 +7,15 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { heldOf } from "../../modules/pix/receipts";
 
-/** What came for an order by the bank's charges, as staff read it; money in centavos. */
+/** What was received for an order by Pix charges, as staff read it; money in centavos. */
 export type PixView = {
   receipts: { endToEndId: string; centavos: number; receivedAt: string; held: number }[];
-  /** What has paid for nothing, of all of them: to be used or given back. */
+  /** The sum of what has paid for nothing: to be used later or refunded. */
   held: number;
   refunds: Pick<GivenBack, "centavos" | "state">[];
 };
 
-/** Three statements. */
+/** What was received and refunded by Pix for an order; three statements. */
 export async function readPix(container: MedusaContainer, orderId: string): Promise<PixView> {
   const { receipts } = pixOf(container);
   const all = await receipts.of(orderId);
@@ -42,8 +42,8 @@ export async function readPix(container: MedusaContainer, orderId: string): Prom
 }
 
 /**
- * Gives back what came for an order and has paid for nothing; once, however often it is asked for.
- * @throws {ShopError} 409 when there is nothing to give back or the bank does not do it, 502 when it cannot be asked
+ * Refunds the Pix money of an order that has paid for nothing; once, however often it is requested.
+ * @throws {ShopError} 409 when there is nothing to refund or the bank does not do it, 502 when it cannot be reached
  */
 export async function giveHeldBack(container: MedusaContainer, orderId: string): Promise<void> {
   const { bank, receipts } = pixOf(container);

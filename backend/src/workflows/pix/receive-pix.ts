@@ -11,15 +11,15 @@ import { writePixHeld } from "../emails/held-money";
 import { capture, settlementOf } from "../order/settlement";
 
 /**
- * Reads a charge back from the bank, which alone is believed, and takes what was paid by it.
- * @throws {BankFailure} when the bank cannot be asked
+ * Reads a charge back from the bank (a webhook's content is never trusted) and captures what was paid by it.
+ * @throws {BankFailure} when the bank cannot be reached
  */
 export async function readBack(container: MedusaContainer, txid: string): Promise<void> {
   const charge = await pixOf(container).bank?.find(txid);
   if (charge) await receiveCharge(container, charge);
 }
 
-/** Takes what the bank says was paid by a charge; one that is paid or removed is closed. */
+/** Records what the bank reports as paid by a charge; a charge that is paid or removed is closed. */
 export async function receiveCharge(container: MedusaContainer, charge: BankCharge): Promise<void> {
   const { txid, state, received } = charge;
   await receivePix(
@@ -30,8 +30,8 @@ export async function receiveCharge(container: MedusaContainer, charge: BankChar
 }
 
 /**
- * Takes money that the bank says has come by charges of ours; each Pix once, however often, in whatever order and
- * however many at once it is told. What the account gets otherwise is not the shop's affair.
+ * Records money that the bank reports as received by our charges; each Pix once, in whatever order and however often or
+ * concurrently it is reported. Anything else the account receives is ignored.
  */
 export async function receivePix(container: MedusaContainer, received: ReceivedPix[]): Promise<void> {
   const { charges, receipts } = pixOf(container);
@@ -49,9 +49,9 @@ export async function receivePix(container: MedusaContainer, received: ReceivedP
 }
 
 /**
- * Pays for an order with what came for it by Pix and is not yet used: as much as it waits for, through Medusa's own
- * capture. What is beyond that, or comes when nothing is waited for, is held and told to staff, who use it later or give
- * it back. May be run at any time and again.
+ * Pays for an order with the Pix money received for it and not yet used, up to the open amount, through Medusa's own
+ * capture. Money beyond that, or that no payment is awaited for, is held and reported to staff, who use it later or
+ * refund it. May be run at any time, repeatedly.
  */
 export async function settlePix(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = knexOf(container);
@@ -65,7 +65,7 @@ export async function settlePix(container: MedusaContainer, orderId: string): Pr
   });
 }
 
-/** @returns what of a Pix pays for its order now, in centavos */
+/** @returns how much of a Pix now pays for its order, in centavos */
 async function takenOf(container: MedusaContainer, receipt: Receipt): Promise<number> {
   const { order_id: orderId, end_to_end_id: endToEndId } = receipt;
   const knex = knexOf(container);
@@ -73,19 +73,19 @@ async function takenOf(container: MedusaContainer, receipt: Receipt): Promise<nu
   if (!settlement || settlement.canceled || settlement.captured_at) return 0;
   const centavos = Math.min(settlement.amount - settlement.captured, heldOf(receipt));
   if (centavos <= 0) return 0;
-  // First: what is captured can be given back by the bank.
+  // Recorded before the capture, so that whatever is captured can be refunded through the bank.
   await noteInPayment(knex, settlement.payment_id, endToEndId, centavos + receipt.taken);
   try {
     await capture(container, orderId, settlement, { centavos, by: captorOf(endToEndId) });
     return centavos;
   } catch (error) {
-    // It lapsed and its pieces are sold, or staff captured it at this moment.
+    // The order lapsed and its pieces are sold, or staff captured the payment at this moment.
     if (error instanceof ShopError && error.code === "conflict") return 0;
     throw error;
   }
 }
 
-/** What is given back of the payment goes back by this Pix. */
+/** Records with the payment which Pix paid it, so that a refund goes back by the same Pix. */
 async function noteInPayment(knex: Knex, paymentId: string, endToEndId: string, centavos: number) {
   await rowsOf(
     knex,

@@ -7,15 +7,15 @@ import { endPixCharge } from "./close-pix-charge";
 import { receivePix, settlePix } from "./receive-pix";
 
 const MINUTE_MS = 60_000;
-/** What a bank lists late is seen in the next rounds. */
+/** Each round looks back this far before the previous one's end, for what the bank lists late. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** As far back as is asked after an absence. */
+/** How far back to ask the bank after a downtime. */
 const MOST_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /**
- * Makes up for what the bank's calls did not bring: what came in meanwhile, what a killed process left undecided,
- * charges that are of no use any more, refunds that the bank had not decided on. Any number of processes may run it.
- * @throws {AggregateError} what failed, after all was tried
+ * Catches up on what the bank's webhooks missed: money received meanwhile, receipts a killed process left unsettled,
+ * charges no longer of use, refunds the bank had not decided on. Any number of processes may run it.
+ * @throws {AggregateError} the errors of what failed, after everything was tried
  */
 export async function reconcilePix(container: MedusaContainer): Promise<void> {
   const { bank, charges, receipts } = pixOf(container);
@@ -41,7 +41,9 @@ async function askWhatCame(container: MedusaContainer, bank: PixBank): Promise<v
 
 type Undecided = { payment_id: string; refund: GivenBack };
 
-/** What became of refunds: those of Medusa's payments, and those of money that paid for nothing. */
+/**
+ * Updates refunds the bank had not decided on: those of Medusa's payments, and those of money that paid for nothing.
+ */
 async function followRefunds(container: MedusaContainer, bank: PixBank): Promise<void> {
   const knex = knexOf(container);
   const { receipts } = pixOf(container);

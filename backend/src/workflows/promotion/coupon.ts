@@ -15,14 +15,14 @@ type Known = {
   is_used_up: boolean;
   for_customers: boolean;
   is_of_freight: boolean;
-  /** The least value of the pieces, reais. */
+  /** The minimum value of the pieces, in reais. */
   least: number | null;
 };
 type Whose = { sessionHash: string; customerId: string | null };
 
 /**
- * Puts a coupon into the session's cart, in the place of another one.
- * @throws {ShopError} 404 for a code that there is not, 409 with `reason` 'coupon' when it does not hold for this cart now
+ * Puts a coupon into the session's cart, replacing any other.
+ * @throws {ShopError} 404 for an unknown code, 409 with `reason` 'coupon' when it does not apply to this cart now
  */
 export async function applyCoupon(
   container: MedusaContainer,
@@ -68,7 +68,7 @@ export async function applyCoupon(
           reason: "coupon",
         },
       );
-    // What is taken off the freight is seen at checkout.
+    // A freight coupon's discount only shows at checkout.
     if (summary.coupon?.message && !known.is_of_freight)
       throw new ShopError("conflict", summary.coupon.message, { reason: "coupon" });
     await sessions.setCoupon(cart.id, code, lock);
@@ -76,7 +76,7 @@ export async function applyCoupon(
   });
 }
 
-/** Why a promotion is of no use to anybody now, or to this client. */
+/** Why nobody, or not this client, can use a promotion now; undefined when they can. */
 function whyNot(known: Known, isSignedIn: boolean): string | undefined {
   const { code } = known;
   if (known.is_automatic) return "Esta promoção vale sem cupom: o desconto já está no carrinho";
@@ -87,7 +87,7 @@ function whyNot(known: Known, isSignedIn: boolean): string | undefined {
   return undefined;
 }
 
-/** Takes the coupon out of the session's cart, where it has one. */
+/** Removes the coupon from the session's cart, if it has one. */
 export async function removeCoupon(
   container: MedusaContainer,
   { sessionHash, customerId }: Whose,

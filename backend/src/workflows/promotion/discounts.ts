@@ -7,16 +7,16 @@ import type { Buyer, Promotion } from "./promotions-of-now";
 import { spread } from "./spread";
 
 export type Priced = { variant: SellableVariant; quantity: number };
-/** Freight by one service, as it is charged. */
+/** The freight charged for one shipping service. */
 export type Freight = { id: string; centavos: number };
-/** What one promotion takes off each line, and off the freight; centavos. */
+/** What one promotion takes off each line and off the freight, in centavos. */
 export type Discounted = { promotion: Promotion; lines: number[]; freight: number };
 
 type Place = {
   region_id: string;
   sales_channel_id: string;
   groups: string[];
-  /** By the service. */
+  /** Shipping option type id by shipping service. */
   freight_types: Record<string, string | null> | null;
 };
 type Ruled = {
@@ -30,16 +30,16 @@ type Ruled = {
 
 const FREIGHT = "freight";
 const centavosOf = ({ variant, quantity }: Priced) => variant.price_centavos * quantity;
-/** What pieces cost before promotions, centavos. */
+/** The pieces' total before promotions, in centavos. */
 export const itemsTotalOf = (lines: Priced[]): number =>
   lines.reduce((sum, line) => sum + centavosOf(line), 0);
 
-/** What promotions are reckoned for. */
+/** What promotions are computed for. */
 type Bought = { lines: Priced[]; buyer: Buyer };
 
 /**
- * What promotions take off a cart, as Medusa's promotion module computes it, in whole centavos. No statement where there are
- * no promotions.
+ * What promotions take off a cart, as Medusa's promotion module computes it, in whole centavos. Without promotions it
+ * runs no statement.
  */
 export async function discountsOf(
   container: MedusaContainer,
@@ -50,7 +50,10 @@ export async function discountsOf(
   return discounted;
 }
 
-/** The same for each of several ways of freight, as if it were the only one; what rules ask is read once for all. */
+/**
+ * The same for each of several shipping options, as if it were the only one; the facts the rules need are read once for
+ * all.
+ */
 export async function discountsOfEach(
   container: MedusaContainer,
   promotions: Promotion[],
@@ -73,15 +76,15 @@ async function withinBudgets(
     const discounted = await discountsOfAll(container, usable, cart);
     const beyond = beyondBudget(discounted);
     if (!beyond) return discounted;
-    // What others take off is another without it.
+    // Without that promotion the others may take off different amounts, so compute again.
     usable = usable.filter((promotion) => promotion !== beyond);
   }
   return [];
 }
 
 /**
- * The first promotion that takes more than its campaign has left after those before it. Medusa looks at each line, and each
- * promotion, by itself; an order takes them together or not at all.
+ * The first promotion that takes more than its campaign has left after the promotions before it. Medusa checks each
+ * line and each promotion by itself; an order uses them all together or not at all.
  */
 function beyondBudget(discounted: Discounted[]): Promotion | undefined {
   const taken = new Map<string, number>();
@@ -101,7 +104,7 @@ async function discountsOfAll(
   cart: Reckoned,
 ): Promise<Discounted[]> {
   const { lines, freight } = cart;
-  // Which may be used is known: what Medusa would refuse itself would be an error for the whole cart.
+  // The promotions are known to be usable; if Medusa refused one itself, that would be an error for the whole cart.
   const actions = await container.resolve(Modules.PROMOTION).computeActions(
     promotions.map(({ code }) => code),
     contextOf(cart),
@@ -132,11 +135,11 @@ async function discountsOfAll(
   });
 }
 
-/** What the rules of promotions ask and the cart does not know. */
+/** Facts that promotion rules need and the cart does not hold. */
 type Facts = { place: Place | undefined; products: Ruled[] };
 type Reckoned = Bought & Facts & { freight: Freight | null };
 
-/** Two statements. */
+/** Reads those facts; two statements. */
 async function factsOf(knex: Knex, { lines, buyer }: Bought): Promise<Facts> {
   const [place] = await rowsOf<Place>(
     knex,
@@ -161,7 +164,7 @@ async function factsOf(knex: Knex, { lines, buyer }: Bought): Promise<Facts> {
   return { place, products };
 }
 
-/** What the rules of promotions ask: of the cart, its client, its pieces and the freight. */
+/** The context that promotion rules are evaluated on: the cart, its client, its pieces and the freight. */
 function contextOf({ lines, freight, buyer, place, products }: Reckoned): ComputeActionContext {
   const { customerId, email } = buyer;
   const total = sum(lines.map(centavosOf)) / 100;

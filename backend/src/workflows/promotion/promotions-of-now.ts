@@ -1,33 +1,34 @@
-/** Whose cart it is, as far as it is known: by which a campaign counts how often one client uses it. */
+/** The cart's owner as far as known; a campaign counts uses per client by these values. */
 export type Buyer = { customerId: string | null; email: string | null };
 
-/** A promotion of Medusa's that may take something off a cart. */
+/** A Medusa promotion that may apply to a cart. */
 export type Promotion = {
   id: string;
   code: string;
   isAutomatic: boolean;
-  /** Its campaign's. */
+  /** The campaign's name. */
   name: string | null;
   isOfFreight: boolean;
-  /** What its campaign counts uses by. */
+  /** The attribute by which the campaign counts uses per client; null when it does not. */
   attribute: "customer_id" | "customer_email" | null;
-  /** What its campaign has left for this client: reais, or uses, one for each of its promotions; null without an end. */
+  /** What the campaign has left for this client: reais, or uses (one per promotion); null when unlimited. */
   budget: { id: string; left: number; isOfMoney: boolean } | null;
 };
 
 const LEFT = `(b.id is null or b."limit" is null or b.attribute is not null or b.used < b."limit")`;
-/** The value by which a campaign counts, in SQL. */
+/** SQL: the client's value of the campaign's counting attribute. */
 const VALUE = "case b.attribute when 'customer_id' then :customerId when 'customer_email' then :email end";
-/** How often this client has used a campaign that counts by clients, in SQL. */
+/** SQL: how often this client has used a campaign that counts per client. */
 const OWN_USES = `coalesce((select g.used from promotion_campaign_budget_usage g
   where g.budget_id = b.id and g.attribute_value = ${VALUE} and g.deleted_at is null), 0)`;
-/** What is left of a campaign, in SQL. */
+/** SQL: what is left of a campaign's budget. */
 const BUDGET = `case when b."limit" is not null then json_build_object('id', b.id, 'isOfMoney', b.type = 'spend',
   'left', b."limit" - case when b.attribute is null then coalesce(b.used, 0) else ${OWN_USES} end) end`;
 
 /**
- * SQL: promotions that hold now and are not used up: those that need no code, and the one of `:coupon`. One that counts by customers
- * is for those who are signed in; one that counts by e-mails is for everybody until an address is known.
+ * SQL: promotions valid now and not used up: the automatic ones, and the one with code `:coupon`. A campaign that
+ * counts by customer id requires a signed-in client; one that counts by email is open to everybody until an email is
+ * known.
  */
 export const PROMOTIONS_OF_NOW = `
   (select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'isAutomatic', p.is_automatic, 'name', c.name,
@@ -43,6 +44,6 @@ export const PROMOTIONS_OF_NOW = `
      and (b.attribute is distinct from 'customer_id' or :customerId::text is not null)
      and (b.attribute is null or b."limit" is null or ${OWN_USES} < b."limit"))`;
 
-/** How a promotion is called where it takes something off. */
+/** The label shown for a promotion's discount. */
 export const labelOf = ({ code, isAutomatic, name }: Promotion): string =>
   isAutomatic ? (name ?? "Promoção") : `Cupom ${code}`;

@@ -1,7 +1,7 @@
 /**
- * Whole centavos of amounts that are fractions of them: as much in all as the amounts together, to the nearest centavo, and of
- * none more than there is room for. What is left over goes to those that lost most.
- * @param amounts in reais @param room centavos
+ * Rounds amounts with fractions of a centavo to whole centavos, so that their sum is the rounded total and none exceeds
+ * its room. The centavos left over go to the amounts that lost most by rounding down.
+ * @param amounts in reais @param room in centavos
  */
 export function spread(amounts: readonly number[], room: readonly number[]): number[] {
   const exact = amounts.map((amount) => Math.max(0, amount) * 100);

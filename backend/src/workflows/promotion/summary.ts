@@ -6,7 +6,7 @@ import { sellableToday, type Today } from "../cart/sellable-variant";
 import { type Discounted, discountsOf, itemsTotalOf, type Priced } from "./discounts";
 import { type Buyer, labelOf } from "./promotions-of-now";
 
-/** A cart's pieces that are sold, at today's prices, and how the house sells today. */
+/** A cart's sellable pieces at current prices, with the house's current selling terms. */
 export type PricedCart = Omit<Today, "variants"> & { lines: Priced[]; buyer: Buyer };
 
 /** Prices a cart; one statement. */
@@ -28,7 +28,7 @@ export async function pricedCart(
   return { ...today, lines: sold, buyer };
 }
 
-/** What promotions take off, each with its name; those that take nothing are left out. @param of centavos */
+/** The promotions' discounts with their labels; those of zero are left out. @param of gives a discount's centavos */
 export const namedDiscounts = (discounted: Discounted[], of: (each: Discounted) => number): Discount[] =>
   discounted.flatMap((each) => {
     const { code } = each.promotion;
@@ -37,7 +37,7 @@ export const namedDiscounts = (discounted: Discounted[], of: (each: Discounted) 
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a cart costs now, freight apart. */
+/** What a cart costs now, without freight. */
 export async function cartSummary(
   container: MedusaContainer,
   cart: OpenCart,
@@ -65,7 +65,7 @@ export async function cartSummary(
   };
 }
 
-/** Why a coupon takes nothing off the pieces; null where it does. */
+/** Why a coupon takes nothing off the pieces; null when it does. */
 function whyNothing(coupon: string, { promotions }: PricedCart, discounted: Discounted[]): string | null {
   if (discounted.some(({ promotion }) => promotion.code === coupon)) return null;
   const promotion = promotions.find(({ code }) => code === coupon);

@@ -7,12 +7,12 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { importMappingOf, recommendationsOf } from "../../lib/services";
 import { GarmentPage } from "./garments";
 
-/** Longest work in one go: a request that comes in between waits no longer. */
+/** Longest stretch of uninterrupted work, ms: a request that comes in meanwhile waits no longer than this. */
 const SLICE_MS = 5;
 
 let running: Promise<void> | undefined;
 
-/** Tells the recommendations what has changed in the catalogue since they last were told. One at a time in a process. */
+/** Passes the catalogue's changes since the last call on to the recommendations. One run at a time per process. */
 export function followCatalogue(container: MedusaContainer): Promise<void> {
   running ??= follow(container).finally(() => (running = undefined));
   return running;
@@ -25,7 +25,7 @@ async function follow(container: MedusaContainer): Promise<void> {
   if (since !== undefined && since === (await catalogue.look()).text) return;
   for (;;) {
     const { page, end } = await readPage(container, since).catch((error: unknown) => {
-      // After a restore the catalogue has another history.
+      // A restored database has a different catalogue history: start over.
       if (since === undefined || !(error instanceof ShopError && error.code === "conflict")) throw error;
       return readPage(container, (since = undefined));
     });
@@ -58,7 +58,7 @@ async function readPage(
   throw new Error("a page of the catalogue has no end");
 }
 
-/** Of the pieces of a page, and of those whose stock it tells, which are in stock now. */
+/** Whether each piece of the page, and each piece whose stock it reports, is in stock now. */
 async function readAvailable(
   knex: Knex,
   { pieceIds, variantIds }: GarmentPage,

@@ -2,13 +2,13 @@ import type { CatalogueLine, PieceDocument, ProductDocument } from "@alfaiataria
 import type { Garment, GarmentChanges } from "@alfaiataria/recommendations";
 
 /**
- * What a page of the catalogue's changes says of garments: each piece by its id, and each product that staff made in Admin,
- * which is no piece of the sheet, by its own; the latter are given recommendations and are none.
+ * The garments in a page of catalogue changes: spreadsheet pieces by their piece id, and products that staff made in
+ * Admin (which have no piece) by product id. The latter receive recommendations but are never recommended.
  */
 export class GarmentPage {
   private readonly garments = new Map<string, Garment>();
   private readonly gone = new Set<string>();
-  /** Of whose stock it speaks. */
+  /** Variants whose stock the page reports. */
   readonly variantIds: string[] = [];
 
   get pieceIds(): number[] {
@@ -24,7 +24,7 @@ export class GarmentPage {
     else if ("stock" in line) this.variantIds.push(...Object.keys(line.stock));
   }
 
-  /** @param available what is known now of whether pieces are in stock */
+  /** @param available whether each piece is in stock, as just read */
   changes(available: Map<string, boolean>): GarmentChanges {
     const garments = [...this.garments.values()].map((garment) => ({
       ...garment,

@@ -1,14 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
-/** What is bought together changes with the fashion, and memory is finite: the latest orders tell. */
+/** Only the latest orders are read: tastes change, and memory is finite. */
 const LATEST = 20_000;
 const ORDERS_AT_ONCE = 200;
 
 /**
- * The pieces of each of the latest orders that hold several, page by page; nothing of who ordered, and nothing that
- * nobody bought in the end: an order that was canceled, or whose deadline passed unpaid.
- * (`shop_order_facts` says that too, and adds up the money of every order on the way.)
+ * The sets of pieces bought together, from the latest orders with several pieces, page by page. Nothing about who
+ * ordered, and no order that was canceled or lapsed unpaid. (`shop_order_facts` knows that too, but would compute the
+ * totals of every order.)
  */
 export async function* readBaskets(knex: Knex): AsyncGenerator<string[][]> {
   let before = 2 ** 31 - 1;

@@ -5,10 +5,10 @@ import { knexOf } from "../../lib/knex";
 import { recommendationsOf } from "../../lib/services";
 import { readBaskets } from "./orders";
 
-/** What prices, colors and orders say together moves slowly. */
+/** Aggregates of prices, colors and orders change slowly. */
 const REFRESH_EVERY_MS = 2 * 60_000;
 
-/** What completes the look of a piece; undefined where it is not known. Made when it is asked for. */
+/** The pieces that complete the look of a piece; undefined when the piece is unknown. Computed on request. */
 export async function readRecommendations(
   container: MedusaContainer,
   id: string,
@@ -24,6 +24,6 @@ export async function readRecommendations(
   return recommendations.listFor(id);
 }
 
-/** Learns in this process what all garments and the latest orders together say. */
+/** Recomputes in this process the aggregates over all garments and the latest orders. */
 export const refreshRecommendations = (container: MedusaContainer): Promise<void> =>
   recommendationsOf(container).refresh(() => readBaskets(knexOf(container)));

@@ -16,14 +16,14 @@ const PURPOSE = "cart";
 
 type Wish = {
   sessionHash: string;
-  /** Who is signed in. */
+  /** The signed-in customer, if any. */
   customerId: string | null;
   email: string;
-  /** Whether the seller who serves the client may write too. */
+  /** Whether the client's seller may contact them too. */
   bySeller: boolean;
 };
 
-/** Notes that the session's client wants to be reminded of the cart. @throws {ShopError} 409 when it is empty */
+/** Records that the session's client wants a reminder of the cart. @throws {ShopError} 409 when the cart is empty */
 export async function askForReminder(
   container: MedusaContainer,
   { sessionHash, customerId, email, bySeller }: Wish,
@@ -41,7 +41,7 @@ export async function askForReminder(
   });
 }
 
-/** Takes the wish back; of a cart without one it changes nothing. */
+/** Withdraws that request; changes nothing for a cart without one. */
 export async function withdrawReminder(container: MedusaContainer, sessionHash: string): Promise<void> {
   const { id } = await checkoutOf(container).sessions.cartOf(sessionHash);
   if (!id) return;
@@ -50,8 +50,9 @@ export async function withdrawReminder(container: MedusaContainer, sessionHash: 
 }
 
 /**
- * Writes to those who left a cart and asked to be reminded, once each cart, and to their sellers where they may.
- * @throws {AggregateError} what kept any from it
+ * Queues reminders to clients who left a cart and asked for one, once per cart, and tells their sellers where that is
+ * allowed.
+ * @throws {AggregateError} the errors of those that failed
  */
 export async function writeCartReminders(container: MedusaContainer): Promise<void> {
   await withdrawLeftCarts(container);
@@ -99,8 +100,9 @@ async function write(
 }
 
 /**
- * Puts what lies in the letter's cart into the session's own, as far as it is there; what lies in that already stays as it is.
- * @throws {ShopError} 404 when the link is too old, or the cart became an order
+ * Adds the lines of the email's cart to the session's own cart, as far as stock allows; lines already there stay as
+ * they are.
+ * @throws {ShopError} 404 when the link has expired, or the cart became an order
  */
 export async function restoreCart(
   container: MedusaContainer,

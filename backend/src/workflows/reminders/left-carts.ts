@@ -6,15 +6,15 @@ import { sellersOf } from "../../lib/services";
 import { MAY_BE_TOLD } from "../../modules/reminders/cart-reminders";
 import { keysOfCart } from "../contact/keys-of-client";
 
-/** A piece that was left, and is there still; price in reais. */
+/** A piece in an abandoned cart that is still available; price in reais. */
 export type LeftPiece = { name: string; color: string; size: string; quantity: number; price: number };
 
-/** Of messages that the house writes for a client, with their consent. */
+/** Message type for abandoned carts, which the shop writes on the client's behalf, with their consent. */
 const LEFT_CART = "abandoned_cart";
 
 /**
- * Puts a left cart into the queue of the seller whose client left it, once each cart. Whose client that is follows from
- * what the browser showed, never from the address that was typed; a stranger's cart is nobody's.
+ * Puts an abandoned cart into the queue of its client's seller, once per cart. The client is identified by what the
+ * browser presented, never by the typed address; the cart of an unknown client goes to no seller.
  */
 export async function tellSeller(
   container: MedusaContainer,
@@ -39,7 +39,7 @@ export async function tellSeller(
 const lineOf = ({ name, size, quantity, price }: LeftPiece): string =>
   `${quantity}× ${name}${size && `, tamanho ${size}`}: ${formatReais(price * quantity)}`;
 
-/** Takes out of the queues what nobody has answered of carts that were ordered or emptied, or whose clients want it no more. */
+/** Removes unanswered messages about carts that were ordered or emptied, or whose clients withdrew their consent. */
 export async function withdrawLeftCarts(
   container: MedusaContainer,
   knex: Knex = knexOf(container),

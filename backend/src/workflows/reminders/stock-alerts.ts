@@ -7,7 +7,10 @@ import type { StockAlert } from "../../modules/reminders/stock-alerts";
 import { type SellableVariant, sellableVariants } from "../cart/sellable-variant";
 import { subscriberOf, unsubscribeLinks } from "./subscriber";
 
-/** Notes who wants to be told of a size. @throws {ShopError} 404, 409 when it is there, or when they wait for too many */
+/**
+ * Records that somebody wants to know when a size is back.
+ * @throws {ShopError} 404, 409 when it is in stock, or when they already wait for too many
+ */
 export async function askForAlert(
   container: MedusaContainer,
   { variantId, email }: StockAlertRequest,
@@ -29,7 +32,10 @@ export async function askForAlert(
     );
 }
 
-/** Writes to those whose size is there again, once each, and forgets them. @throws {AggregateError} what kept any from it */
+/**
+ * Queues an email to everyone whose size is back, once each, and deletes the alert. @throws {AggregateError} the errors
+ * of those that failed
+ */
 export async function writeStockAlerts(container: MedusaContainer): Promise<void> {
   const { stockAlerts } = remindersOf(container);
   const alerts = await stockAlerts.due();
@@ -40,7 +46,7 @@ export async function writeStockAlerts(container: MedusaContainer): Promise<void
   const failures: unknown[] = [];
   for (const alert of alerts) {
     const variant = variants.get(alert.variant_id);
-    // Sold again meanwhile.
+    // Sold out again meanwhile.
     if (!variant || !isThere(variant)) continue;
     try {
       await write(container, alert, variant);

@@ -6,19 +6,19 @@ import { remindersOf } from "../../lib/services";
 import { requireSetting } from "../../lib/settings";
 import { withdrawLeftCarts } from "./left-carts";
 
-/** Who gets letters at an address: always the same, and nobody can tell the address from it. */
+/** A stable pseudonym of an email address: an HMAC from which the address cannot be derived. */
 export const subscriberOf = (email: string): string =>
   createHmac("sha256", requireSetting("ORDER_LINK_SECRET"))
     .update(`subscriber:${email.trim().toLowerCase()}`)
     .digest("base64url");
 
-/** Where a reader ends such letters, and where their mail program does by itself (RFC 8058). */
+/** Where a reader unsubscribes, and where their mail program does so automatically (RFC 8058). */
 export const unsubscribeLinks = (subscriber: string) => ({
   unsubscribePage: publicUrl(`/avisos/cancelar?key=${subscriber}`),
   unsubscribe: publicUrl(`/api/letters/unsubscribe?key=${subscriber}`),
 });
 
-/** What somebody asked to be told of, under their confirmed address. */
+/** The alerts and reminders requested under a confirmed address. */
 export async function remindersOfPerson(container: MedusaContainer, knex: Knex, email: string | null) {
   if (!email) return { stockAlerts: [], cartReminders: [] };
   const { stockAlerts, carts } = remindersOf(container);
@@ -29,11 +29,14 @@ export async function remindersOfPerson(container: MedusaContainer, knex: Knex, 
   };
 }
 
-/** Takes it away. */
+/** Deletes them. */
 export const eraseReminders = (container: MedusaContainer, transaction: Knex, email: string): Promise<void> =>
   unsubscribe(container, subscriberOf(email), transaction);
 
-/** Ends every letter that an address asked for; of one that asked for none it changes nothing, and nobody learns which. */
+/**
+ * Ends every email that an address asked for; does nothing for one that asked for none, and the caller cannot tell
+ * which.
+ */
 export async function unsubscribe(
   container: MedusaContainer,
   subscriber: string,

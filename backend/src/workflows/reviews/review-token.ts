@@ -2,7 +2,7 @@ import { daysFromNow, expiringToken, isExpiringToken } from "../../lib/expiring-
 
 const DAYS = 90;
 
-/** The token of the letter that asks for reviews of an order: good for 90 days, and for nothing else. */
+/** The token in the email that asks for reviews of an order: valid for 90 days, and for nothing else. */
 export const reviewToken = (orderId: string, until = daysFromNow(DAYS)): string =>
   expiringToken("review", orderId, until);
 

@@ -4,7 +4,10 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { reviewsOf } from "../../lib/services";
 import { SAMPLE_ROWS } from "../first-run/sample";
 
-/** Marks the pieces of the sample catalogue, while all of it is for sale: of a shop that is older than the marks too. */
+/**
+ * Marks the pieces of the sample catalogue while all of it is for sale; also in a shop created before the marks
+ * existed.
+ */
 export async function markSamples(container: MedusaContainer): Promise<void> {
   const [found] = await rowsOf<{ n: number }>(
     knexOf(container),
@@ -15,7 +18,7 @@ export async function markSamples(container: MedusaContainer): Promise<void> {
   if (found?.n === Object.keys(SAMPLE_ROWS).length) await reviewsOf(container).shown.addSamples();
 }
 
-/** The sample catalogue's reviews, and how many pieces show them. */
+/** The sample catalogue's reviews, and the number of pieces that show them. */
 export async function readSamples(container: MedusaContainer) {
   const pieces = await reviewsOf(container).shown.countSamples();
   return { pieces, reviews: pieces > 0 ? SAMPLE_REVIEWS : [] };

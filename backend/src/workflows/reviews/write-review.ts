@@ -15,11 +15,11 @@ import type { Photo } from "../../modules/reviews/buyers-reviews";
 import { readOrder } from "../order/read-order";
 import { servedUrl } from "../customer-data/profile-view";
 
-/** px: enough to see how a sleeve falls. */
+/** Pixels: enough to see how a sleeve falls. */
 const LONGEST_SIDE = 1280;
 const NOT_DELIVERED = "Esta peça ainda não foi entregue, ou não é deste pedido";
 
-/** The pieces of an order that its buyer may review. @throws {ShopError} 404 when none was delivered */
+/** The pieces of an order that its buyer may review. @throws {ShopError} 404 when there is no such order */
 export async function readOrderReviews(container: MedusaContainer, orderId: string): Promise<OrderReviews> {
   const order = await readOrder(knexOf(container), orderId);
   if (!order) throw new ShopError("not_found", "Pedido não encontrado");
@@ -30,7 +30,7 @@ export async function readOrderReviews(container: MedusaContainer, orderId: stri
   };
 }
 
-/** Writes what a buyer says of a piece. @throws {ShopError} 404, 409 once it is published */
+/** Saves a buyer's review of a piece. @throws {ShopError} 404, 409 once it is published */
 export async function writeReview(
   container: MedusaContainer,
   { orderId, lineId }: { orderId: string; lineId: string },
@@ -43,7 +43,7 @@ export async function writeReview(
   await removePhotos(container, dropped);
 }
 
-/** Keeps a photograph with a review, drawn anew from its pixels. @throws {ShopError} 404, 409, 415, 422, 503 */
+/** Stores a photograph with a review, re-encoded from its pixels. @throws {ShopError} 404, 409, 415, 422, 503 */
 export async function addReviewPhoto(
   container: MedusaContainer,
   place: { orderId: string; lineId: string },
@@ -70,7 +70,7 @@ export async function addReviewPhoto(
   throw new ShopError("conflict", `A avaliação já tem ${MAX_REVIEW_PHOTOS} fotos, ou já foi publicada`);
 }
 
-/** Takes photographs off the disk or out of the bucket. */
+/** Deletes photographs from disk or bucket. */
 export async function removePhotos(container: MedusaContainer, photos: Photo[]): Promise<void> {
   if (photos.length > 0) await container.resolve(Modules.FILE).deleteFiles(photos.map(({ id }) => id));
 }

@@ -6,10 +6,13 @@ import { type FreightFault, parseFreight } from "../../modules/freight/parse-row
 import type { FreightTable } from "../../modules/freight/service";
 
 type Sheet = { name: string; buffer: Buffer };
-/** What a sheet says, before it is used. */
+/** What a freight sheet contains, checked before it is used. */
 export type FreightCheck = { rows: number; services: string[]; faults: FreightFault[] };
 
-/** Whether a sheet can be used, and what is wrong with which line if not. @throws {ShopError} 400 when it is no sheet */
+/**
+ * Checks a sheet: whether it can be used, and which lines are wrong and why. @throws {ShopError} 400 when it is no
+ * spreadsheet
+ */
 export async function checkFreight(sheet: Sheet): Promise<FreightCheck> {
   const parsed = await parseFreight(await openLines(sheet));
   if ("faults" in parsed) return { rows: 0, services: [], faults: parsed.faults };
@@ -17,7 +20,7 @@ export async function checkFreight(sheet: Sheet): Promise<FreightCheck> {
   return { rows: parsed.rows.length, services, faults: [] };
 }
 
-/** Keeps a sheet as a table and uses it from now on. @throws {ShopError} 400 when anything is wrong with it */
+/** Stores a sheet as a freight table and uses it from now on. @throws {ShopError} 400 when anything in it is wrong */
 export async function useFreight(
   container: MedusaContainer,
   { by, ...sheet }: Sheet & { by: string },
@@ -38,7 +41,7 @@ export async function useFreight(
   return { tables: await freight.list() };
 }
 
-/** Uses a table that is kept, or the formula again (null). @throws {ShopError} 404 when there is none such */
+/** Switches to a stored table, or back to the formula (null). @throws {ShopError} 404 when there is no such table */
 export async function switchFreight(container: MedusaContainer, id: number | null): Promise<void> {
   const after = id === null ? "fórmula" : `tabela ${id}`;
   await freightOf(container).use(id, (transaction) =>

@@ -6,16 +6,17 @@ import { rowsOf } from "../../lib/knex";
 import type { FreightQuote } from "../../modules/freight/service";
 import { itemsTotalOf, type Priced } from "../promotion/discounts";
 
-/** To no CEP nothing is sent. */
+/** With an empty CEP only pickup is offered. */
 type Cart = { zipCode: string; lines: Priced[] };
-/** A way by which a cart may reach its client; what promotions take off it is reckoned after. */
+/** A shipping option for a cart, before promotions. */
 export type QuotedOption = Omit<ShippingOption, "discounts">;
-/** How the house sells, and whether it has a table of freight of its own. */
+/** The house's selling terms, and whether it has its own freight table. */
 type Terms = { terms: HouseTerms; hasFreightTable: boolean };
 
 /**
- * How a cart may reach its client: sent to the CEP, where there is one, by the specification's formula or the house's own
- * table (one statement more), or fetched in a branch that the house offers. What is shown and what is charged come from here.
+ * The shipping options of a cart: delivery to the CEP, if there is one, by the specification's formula or the house's
+ * own table (one more statement), and pickup at the branches the house offers. The prices shown and the prices charged
+ * both come from here.
  */
 export async function quote(
   knex: Knex,
@@ -33,7 +34,7 @@ export async function quote(
 
 const piecesOf = (lines: Priced[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** By the house's table, the cheapest first; from the house's value on that one costs nothing. */
+/** Options by the house's table, cheapest first; from `freeFrom` reais of pieces on, the cheapest is free. */
 async function ownOptions(
   knex: Knex,
   { zipCode, lines }: Cart,

@@ -8,7 +8,7 @@ import { auditOf, sellersOf, staffModuleOf } from "../../lib/services";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { STAFF_PROVIDER } from "./tokens";
 
-/** What an invitation makes of whoever accepts it; kept in its metadata from the moment on that it is made. */
+/** The role an invitation grants to whoever accepts it; stored in the invitation's metadata when it is created. */
 const Role = z.discriminatedUnion("role", [
   z.object({ role: z.literal("administrator") }),
   z.object({ role: z.literal("seller"), seller_id: z.string().min(1) }),
@@ -18,13 +18,13 @@ export type Role = z.output<typeof Role>;
 const NOT_VALID = "O convite não é válido. Peça outro à administração da loja.";
 const notValid = () => new ShopError("invalid_request", NOT_VALID);
 
-/** The role of an invitation to an address: a seller's own address invites that seller, any other an administrator. */
+/** The role an invitation to an address grants: seller when a seller has that address, otherwise administrator. */
 export async function roleFor(container: MedusaContainer, email: string): Promise<Role> {
   const [seller] = await sellersOf(container).listSellers({ email: email.toLowerCase() }, { take: 1 });
   return seller ? { role: "seller", seller_id: seller.id } : { role: "administrator" };
 }
 
-/** The invitation of a token, while it is good. @throws {ShopError} 400 */
+/** The invitation of a valid token. @throws {ShopError} 400 */
 export async function invitationOf(
   container: MedusaContainer,
   token: string | undefined,
@@ -33,14 +33,14 @@ export async function invitationOf(
   try {
     return await container.resolve(Modules.USER).validateInviteToken(token);
   } catch {
-    // Forged, expired, replaced by a newer one, answered or taken back: Medusa throws a kind of its own for each.
+    // Forged, expired, replaced by a newer one, accepted or revoked: Medusa throws a different error for each.
     throw notValid();
   }
 }
 
 /**
- * Makes the sign-in of whoever is invited. One that is left of a removed user, or that somebody made before there was
- * an invitation, gives way: it is nobody's. @returns the id of the identity
+ * Creates the sign-in of an invited person. An identity with that address that belongs to no user (left by a removed
+ * user, or registered before the invitation) is replaced. @returns the identity's id
  * @throws {ShopError} 400 when the address is not the invitation's
  */
 export async function registerInvited(
@@ -70,9 +70,9 @@ export async function registerInvited(
 type Acceptance = { authIdentityId: string; firstName?: string; lastName?: string };
 
 /**
- * Makes the user whom an invitation is for, with the role that it was made for. The role comes first, under the id
- * that the user is going to have: cut off in between, it is nobody's.
- * @throws {ShopError} 400 when the invitation is not good any more, or was not sent to that sign-in's address
+ * Creates the user an invitation is for, with the role it grants. The role is written first, under the new user's id:
+ * after a crash in between, it belongs to nobody.
+ * @throws {ShopError} 400 when the invitation is no longer valid, or was sent to another address than the sign-in's
  */
 export async function acceptInvitation(
   container: MedusaContainer,
@@ -81,7 +81,7 @@ export async function acceptInvitation(
 ): Promise<UserDTO> {
   const { id: inviteId } = await invitationOf(container, token);
   return exclusively(knexOf(container), `staff-invitation:${inviteId}`, async () => {
-    // Again under the lock: it may have been accepted meanwhile.
+    // Checked again under the lock: it may have been accepted meanwhile.
     const invite = await invitationOf(container, token);
     const role = Role.safeParse(invite.metadata);
     if (!role.success || !(await isAddressOf(container, authIdentityId, invite.email))) throw notValid();
@@ -126,7 +126,7 @@ async function giveRole(container: MedusaContainer, userId: string, role: Role):
   if (linked.length === 0) throw notValid();
 }
 
-/** Whether a sign-in is that of an address, and nobody's yet. */
+/** Whether a sign-in has that address and does not belong to a user yet. */
 async function isAddressOf(container: MedusaContainer, identityId: string, email: string): Promise<boolean> {
   const rows = await rowsOf(
     knexOf(container),

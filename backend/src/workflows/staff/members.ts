@@ -3,16 +3,16 @@ import { ShopError } from "@alfaiataria/contract";
 import { auditOf, staffModuleOf } from "../../lib/services";
 import { knexOf, rowsOf } from "../../lib/knex";
 
-/** A user of Admin and what they may do; `none` may do nothing. */
+/** An Admin user and their role; `none` has no permissions. */
 export type Member = {
   user_id: string;
   role: "administrator" | "seller" | "none";
-  /** Whose sign-in it is. */
+  /** The seller this sign-in belongs to. */
   seller: { id: string; nome: string } | null;
   has_second_factor: boolean;
 };
 
-/** All users, or the one of an id; one statement. */
+/** All users, or the one with the given id; one statement. */
 export function listMembers(container: MedusaContainer, userId: string | null = null): Promise<Member[]> {
   return rowsOf<Member>(
     knexOf(container),
@@ -29,7 +29,7 @@ export function listMembers(container: MedusaContainer, userId: string | null = 
 }
 
 /**
- * Gives a user the administrator's mark or takes it away.
+ * Grants or revokes a user's administrator role.
  * @returns undefined when there is no such user
  * @throws {ShopError} 409 for a seller's sign-in; the database's own error for the last administrator
  */

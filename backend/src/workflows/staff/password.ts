@@ -11,13 +11,15 @@ import { STAFF_PROVIDER } from "./tokens";
 
 const TOO_SHORT = "A senha precisa de ao menos 8 caracteres";
 
-/** A password that a member of staff chooses. */
+/** A new password chosen by a member of staff. */
 export const NewPassword = z.string().min(8, TOO_SHORT).max(1024);
 
-/** Longer than writing the email takes, so that the time tells nobody whether there was one to write. */
+/** Longer than queueing the email takes, so that the response time does not reveal whether an account exists. */
 const ANSWER_AFTER_MS = 400;
 
-/** Has a link for a new password written to the user of that e-mail, if there is one: the caller never knows. */
+/**
+ * Sends a password-reset link to the user with that email, if there is one; the caller cannot tell whether there is.
+ */
 export async function forgotStaffPassword(caller: Caller, email: string): Promise<void> {
   await Promise.all([sendLink(caller, email), pause(ANSWER_AFTER_MS)]);
 }
@@ -27,7 +29,7 @@ async function sendLink(caller: Caller, email: string): Promise<void> {
   try {
     await accountOf(container).attempts.pass([staffRecoveryGate(email.toLowerCase())]);
   } catch (error) {
-    // Whoever asks again and again fills nobody's mailbox, and is told what everybody is told.
+    // Repeated requests send no further email and get the same answer as everybody else.
     if (error instanceof ShopError) return;
     throw error;
   }
@@ -42,7 +44,7 @@ async function sendLink(caller: Caller, email: string): Promise<void> {
   if (!identity) return;
   await recordStranger(caller, "sign-in.password-reset-requested", identity.entity_id);
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig;
-  // Its event has the email written (`subscribers/staff-password-reset.ts`).
+  // The workflow's event makes `subscribers/staff-password-reset.ts` queue the email.
   await generateResetPasswordTokenWorkflow(container).run({
     input: {
       entityId: identity.entity_id,
@@ -54,7 +56,10 @@ async function sendLink(caller: Caller, email: string): Promise<void> {
   });
 }
 
-/** Gives the user of an e-mail a new password and ends all their sessions. @param entityId as Medusa keeps the e-mail */
+/**
+ * Sets the new password of the user with an email and ends all their sessions. @param entityId the email as Medusa
+ * stores it
+ */
 export async function changeStaffPassword(caller: Caller, entityId: string, password: string): Promise<void> {
   const container = caller.scope;
   const auth = container.resolve(Modules.AUTH);

@@ -4,14 +4,14 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import type { AuditAction } from "../../modules/audit/actions";
 import type { AuditActor, AuditDetails } from "../../modules/audit/types";
 
-/** Whoever asks, as a request tells of them. */
+/** The caller of a request. */
 export type Caller = {
   scope: MedusaContainer;
-  /** The client's address. */
+  /** The client's network address. */
   ip?: string;
 };
 
-/** Notes what a user of Admin did about their own sign-in. @param userId of whoever it is known to be */
+/** Records what an Admin user did to their own sign-in. @param userId id of the user, whose identity is established */
 export async function recordOwn(
   caller: Caller,
   action: AuditAction,
@@ -29,7 +29,7 @@ export async function recordOwn(
   });
 }
 
-/** Notes what somebody did who did not show that they are the user of that e-mail; of an e-mail that is nobody's, nothing. */
+/** Records an attempt by somebody who did not prove to be the user with that email; nothing if no user has it. */
 export async function recordStranger(caller: Caller, action: AuditAction, email: string): Promise<void> {
   const user = await userWhere(caller.scope, "lower(email) = lower(:key)", email);
   if (!user) return;
@@ -42,7 +42,7 @@ export async function recordStranger(caller: Caller, action: AuditAction, email:
   });
 }
 
-/** A user of Admin, under the e-mail that they have now; who has no role any more is a stranger. */
+/** An Admin user with their current email; one without a role counts as a stranger. */
 async function userWhere(
   container: MedusaContainer,
   condition: string,
@@ -57,7 +57,7 @@ async function userWhere(
   return user;
 }
 
-/** Who of staff acts: a user, or a program by a secret key, under the name that they have now. */
+/** The acting member of staff: a user, or a program using a secret API key, under its current name. */
 export async function actorBy(
   container: MedusaContainer,
   { actor_type: type, actor_id: id }: { actor_type: string; actor_id: string },

@@ -8,7 +8,7 @@ import { accountOf, auditOf, staffModuleOf } from "../../lib/services";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { type Caller, recordOwn } from "./record";
 
-/** How a second factor is shown: by a code of the authenticator, or by one of the codes that are kept for its loss. */
+/** A second-factor code as submitted: from the authenticator app, or one of the recovery codes kept for its loss. */
 export const CodeShown = z.object({
   method: z.enum(["totp", "recovery_code"]).default("totp"),
   code: z.string().trim().min(1).max(64),
@@ -18,10 +18,10 @@ type CodeShown = z.output<typeof CodeShown>;
 const wrong = () => new ShopError("invalid_request", "Código inválido", { code: "Código inválido" });
 
 /**
- * Runs Medusa's look at a code: counted before it is tried, so that guesses at once are no faster than guesses in turn,
- * and good for one use.
- * @returns what `verify` gives
- * @throws {ShopError} 400 for a wrong or used code, 429 after failures
+ * Runs Medusa's verification of a code. The attempt is counted before it is made, so that concurrent guesses are no
+ * faster than sequential ones, and a code can be used only once.
+ * @returns the result of `verify`
+ * @throws {ShopError} 400 for a wrong or used code, 429 after repeated failures
  */
 export async function checkCode<T>(
   caller: Caller,
@@ -33,7 +33,7 @@ export async function checkCode<T>(
   const gate = codeGate(identityId);
   await attempts.pass([gate]);
   const verified = await verify().catch(async (error: unknown) => {
-    // A wrong code, an unknown or expired challenge, a factor whose key is lost: all are no proof.
+    // A wrong code, an unknown or expired challenge, a factor whose key is lost: none of them is proof.
     if (error instanceof MedusaError || isUndecryptable(error)) throw await refused(caller, identityId);
     throw error;
   });
@@ -54,11 +54,13 @@ async function refused(caller: Caller, identityId: string): Promise<ShopError> {
   return wrong();
 }
 
-/** The secret was encrypted with another SECOND_FACTOR_KEY: a restored database without its secrets. */
+/**
+ * Whether the secret was encrypted with another SECOND_FACTOR_KEY, as after restoring a database without its secrets.
+ */
 const isUndecryptable = (error: unknown) =>
   error instanceof Error && /unable to authenticate data|encrypted MFA secret/i.test(error.message);
 
-/** Looks at a code outside of a sign-in. @returns when that was @throws {ShopError} as `checkCode` */
+/** Verifies a code outside of sign-in. @returns the time of verification @throws {ShopError} as `checkCode` */
 export async function confirmCode(caller: Caller, identityId: string, shown: CodeShown): Promise<Date> {
   const auth = caller.scope.resolve(Modules.AUTH);
   await checkCode(caller, identityId, shown, async () => {
@@ -68,7 +70,7 @@ export async function confirmCode(caller: Caller, identityId: string, shown: Cod
   return new Date(Date.now());
 }
 
-/** Takes the second factor and its recovery codes off a user, and ends their sessions. @returns whether there is one */
+/** Removes a user's second factor and recovery codes, and ends their sessions. @returns whether there is such a user */
 export async function resetSecondFactor(container: MedusaContainer, email: string): Promise<boolean> {
   const knex = knexOf(container);
   const [user] = await rowsOf<{ id: string; identity_id: string }>(

@@ -8,7 +8,7 @@ import { accountOf, staffModuleOf } from "../../lib/services";
 import { type Caller, recordStranger } from "./record";
 import { STAFF_PROVIDER } from "./tokens";
 
-/** A password that was right; the second factor may still be owed. */
+/** The result of a correct password; a second factor may still be required. */
 export type PasswordShown = {
   userId: string;
   authIdentity: AuthIdentityDTO;
@@ -16,9 +16,9 @@ export type PasswordShown = {
 };
 
 /**
- * Looks at the password of a user of Admin. @param deviceToken of the browser's cookie, if it has one
- * @throws {ShopError} 401 in the same words and time whichever of the two is wrong, 429 after failures, 403 for a user
- *   who has no part in the store
+ * Verifies the password of an Admin user. @param deviceToken token of the browser's device cookie, if any
+ * @throws {ShopError} 401 with the same message and timing whether email or password is wrong, 429 after repeated
+ *   failures, 403 for a user without a role
  */
 export async function signInStaff(
   caller: Caller,
@@ -44,7 +44,10 @@ export async function signInStaff(
   return { userId, authIdentity, mfaChallenge };
 }
 
-/** A device says whose it is only where that is the account that is meant: another's cookie opens no other door. */
+/**
+ * The device's hash, if the device is known for this very account: another user's device cookie helps with no other
+ * account.
+ */
 async function knownDevice(
   container: MedusaContainer,
   email: string,
@@ -61,7 +64,10 @@ async function knownDevice(
   return user ? hashOf(token) : undefined;
 }
 
-/** Waits out the second in which the user's sessions were ended, so that the new token is not one of those. */
+/**
+ * Requires a role, and waits until the second in which the user's sessions were ended is over, so that the new token
+ * does not count as one of those.
+ */
 async function requirePart(container: MedusaContainer, userId: string): Promise<void> {
   const [member] = await rowsOf<{ wait_ms: number }>(
     knexOf(container),

@@ -2,22 +2,22 @@ import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { generateJwtTokenForAuthIdentity } from "@medusajs/medusa/api/auth/utils/generate-jwt-token";
 
-/** Medusa's provider of staff's passwords (medusa-config.js). */
+/** Medusa's auth provider for staff passwords (medusa-config.js). */
 export const STAFF_PROVIDER = "emailpass";
 
-/** As long as the challenge that it is for. */
+/** As long as the challenge it belongs to. */
 const PARTIAL_LIFETIME = "5m";
 
 type Proof = {
-  /** Whether a second factor is owed, or was. */
+  /** Whether the user has a second factor. */
   mfaEnabled: boolean;
-  /** When it was shown. */
+  /** When the second factor was verified. */
   mfaChallengeCompletedAt?: Date | null;
-  /** A token that only serves to show the second factor. */
+  /** Whether the token may only be used to complete the second factor. */
   isPartial?: boolean;
 };
 
-/** Medusa's token of a user of Admin. */
+/** Issues Medusa's JWT for an Admin user. */
 export function staffToken(
   container: MedusaContainer,
   authIdentity: AuthIdentityDTO,

@@ -10,8 +10,8 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { inOneTransaction } from "../../lib/in-one-transaction";
 
-// What becomes of an order's parcels, by Medusa's own workflows, each whole or not at all: the parcel, the shelf, what is
-// reserved, and what the order knows of it. To be called under the order's lock, `settle {id}`.
+// What happens to an order's parcels, by Medusa's own workflows, each in one transaction: the parcel, the stock levels,
+// the reservations and the order's fulfilled quantities. Call these while holding the order's lock, `settle {id}`.
 
 export type Packing = OrderWorkflow.CreateOrderFulfillmentWorkflowInput;
 export type Shipping = OrderWorkflow.CreateOrderShipmentWorkflowInput;
@@ -19,10 +19,10 @@ export type Unpacking = OrderWorkflow.CancelOrderFulfillmentWorkflowInput;
 export type Delivery = { orderId: string; fulfillmentId: string; no_notification?: boolean };
 type OrderLink = Record<string, Record<string, string>>;
 
-/** What knows of a parcel. */
+/** The modules that record a parcel. */
 const PARCEL = [Modules.FULFILLMENT, Modules.ORDER];
 
-/** Pieces leave the shelf. */
+/** Creates a parcel; its pieces leave the stock. */
 export async function pack(container: MedusaContainer, packing: Packing): Promise<void> {
   await inOneTransaction(container, [...PARCEL, Modules.INVENTORY], async (scope, transaction) => {
     const ofOrder = `select r.inventory_item_id from reservation_item r
@@ -33,7 +33,7 @@ export async function pack(container: MedusaContainer, packing: Packing): Promis
   });
 }
 
-/** Pieces of a parcel that was not sent are on the shelf again, and reserved. */
+/** Cancels an unshipped parcel; its pieces return to the stock and are reserved again. */
 export async function unpack(container: MedusaContainer, unpacking: Unpacking): Promise<void> {
   await inOneTransaction(container, [...PARCEL, Modules.INVENTORY], async (scope, transaction) => {
     const ofParcel = "select inventory_item_id from fulfillment_item where fulfillment_id = ?";
@@ -42,7 +42,7 @@ export async function unpack(container: MedusaContainer, unpacking: Unpacking): 
   });
 }
 
-/** A parcel is on its way; that staff chose not to tell the client of it is kept with it. */
+/** Ships a parcel; if staff chose not to notify the client, that is stored with it. */
 export async function ship(container: MedusaContainer, shipping: Shipping): Promise<void> {
   await inOneTransaction(container, PARCEL, async (scope, transaction) => {
     await createOrderShipmentWorkflow(scope).run({ input: shipping });
@@ -61,9 +61,9 @@ export async function deliver(container: MedusaContainer, input: Delivery): Prom
 }
 
 /**
- * Medusa writes the figure that it has read plus its own, and its lock ends before the commit: these wait for each other
- * here, in the order in which `reserve` takes levels.
- * @param items selects ids of inventory items of an id
+ * Locks the inventory levels, in the order in which `reserve` locks them. Medusa reads a figure and writes it back with
+ * its change, and its own lock ends before the commit; this makes concurrent changes wait for each other.
+ * @param items SQL that selects inventory item ids by one id
  */
 export async function lockLevels(transaction: Knex, items: string, id: string): Promise<void> {
   await transaction.raw(
@@ -72,7 +72,10 @@ export async function lockLevels(transaction: Knex, items: string, id: string): 
   );
 }
 
-/** The links of orders to their parcels, written in the transaction in place of one of their own. */
+/**
+ * Creates the links between orders and parcels in this transaction, instead of the one of its own that Medusa would
+ * use.
+ */
 function parcelLinks(transaction: Knex) {
   const ends = (link: OrderLink) => ({
     order_id: link[Modules.ORDER]?.order_id,

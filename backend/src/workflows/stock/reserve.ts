@@ -16,9 +16,9 @@ type Level = {
 type Reservation = { level: Level; lineItemId: string; quantity: number };
 
 /**
- * Reserves every line's pieces, or none, within the caller's transaction: the levels are locked in the order of their
- * ids, so that competing orders queue and the last piece is sold once. Stock that is not counted needs no reservation.
- * @throws {ShopError} 409 with the lines that cannot be had and how many of each there are
+ * Reserves every line's pieces, or none, within the caller's transaction. The levels are locked in the order of their
+ * ids, so that competing orders queue and the last piece is sold once. Untracked stock needs no reservation.
+ * @throws {ShopError} 409 with the lines that are short and how many of each are left
  */
 export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<void> {
   const levels = await preparedRowsOf<Level>(
@@ -51,8 +51,8 @@ export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<v
 }
 
 /**
- * Reserves what an order still owes of pieces that were not counted when it was placed and are now: Medusa sends nothing
- * counted without a reservation.
+ * Reserves what an order still has to ship of pieces whose stock was untracked when it was placed and is tracked now:
+ * Medusa ships no tracked item without a reservation.
  * @throws {ShopError} 409 as `reserve` does
  */
 export async function reserveCounted(transaction: Knex, orderId: string): Promise<void> {
@@ -71,11 +71,11 @@ export async function reserveCounted(transaction: Knex, orderId: string): Promis
   if (lines.length > 0) await reserve(transaction, lines);
 }
 
-/** Every line takes of each inventory item that its variant consists of, of one location where one has enough. */
+/** Each line takes from every inventory item of its variant, from a single location if one has enough. */
 function allocate(lines: WantedLine[], levels: Level[]) {
   const reservations: Reservation[] = [];
   const missing: { line: WantedLine; available: number }[] = [];
-  // Of a level that two variants share the second line sees what the first has taken.
+  // Where two variants share a level, the second line sees what the first one took.
   const free = new Map(levels.map(({ id, available }) => [id, available]));
   const piecesAt = ({ id, required }: Level) => Math.max(0, Math.floor((free.get(id) ?? 0) / required));
 
@@ -84,7 +84,7 @@ function allocate(lines: WantedLine[], levels: Level[]) {
     const items = [...new Set(own.map((level) => level.inventory_item_id))].map((item) =>
       own.filter((level) => level.inventory_item_id === item),
     );
-    // A kit is worth what its scarcest item allows.
+    // A kit is available as often as its scarcest item.
     const pieces = items.map((item) => item.reduce((sum, level) => sum + piecesAt(level), 0));
     const available = items.length === 0 ? 0 : Math.min(...pieces);
     if (available < line.quantity) {
@@ -107,7 +107,7 @@ function allocate(lines: WantedLine[], levels: Level[]) {
   return { reservations, missing };
 }
 
-/** 409 with the lines that cannot be had and how many of each there are. */
+/** The 409 error, with the lines that are short and how many of each are left. */
 export function soldOut(missing: { line: WantedLine; available: number }[]): ShopError {
   const items = missing.map(({ line, available }) => ({
     variantId: line.variantId,
@@ -123,7 +123,7 @@ export function soldOut(missing: { line: WantedLine; available: number }[]): Sho
   });
 }
 
-/** The levels count themselves (`lib/reserved-levels.ts`). */
+/** Only inserts reservations: triggers keep the levels' reserved quantity (`lib/reserved-levels.ts`). */
 async function write(transaction: Knex, reservations: Reservation[]): Promise<void> {
   await transaction("reservation_item").insert(
     reservations.map(({ level, lineItemId, quantity }) => ({
@@ -138,7 +138,7 @@ async function write(transaction: Knex, reservations: Reservation[]): Promise<vo
   );
 }
 
-/** Gives back what was reserved for line items, within the caller's transaction. */
+/** Releases what was reserved for line items, within the caller's transaction. */
 export async function release(transaction: Knex, lineItemIds: string[]): Promise<void> {
   await transaction.raw(
     "delete from reservation_item where line_item_id = any(:lineItemIds) and deleted_at is null",
@@ -146,7 +146,7 @@ export async function release(transaction: Knex, lineItemIds: string[]): Promise
   );
 }
 
-/** Gives back what is reserved for an order, lines that staff have added to it included, within the caller's transaction. */
+/** Releases everything reserved for an order, including lines that staff added, within the caller's transaction. */
 export async function releaseOrder(transaction: Knex, orderId: string): Promise<void> {
   await transaction.raw(
     `delete from reservation_item r where r.deleted_at is null and r.line_item_id in (

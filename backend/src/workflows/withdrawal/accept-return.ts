@@ -18,10 +18,10 @@ import { sellableVariants } from "../cart/sellable-variant";
 import { reserveCounted } from "../stock/reserve";
 
 /**
- * Staff accept what a client asks back: Medusa has a return of it from then on, or an exchange whose new pieces are reserved and
- * cost what the old ones were paid with. Once, however often and at once it is asked for; what a killed process has left of it
- * is found.
- * @throws {ShopError} 404 for a request that there is not, 409 while staff change the order, or when a new size is sold out
+ * Accepts a client's return request on behalf of staff: creates a return in Medusa, or an exchange whose new pieces are
+ * reserved and cost what was paid for the old ones. Happens once, however often or concurrently it is called; leftovers
+ * of a killed process are cleaned up or reused.
+ * @throws {ShopError} 404 for an unknown request, 409 while staff edit the order, or when a new size is sold out
  */
 export async function acceptReturn(
   container: MedusaContainer,
@@ -79,7 +79,7 @@ async function exchange(container: MedusaContainer, request: Requested, by: stri
   await orderExchangeRequestItemReturnWorkflow(container).run({
     input: {
       exchange_id,
-      // Its type asks for one; it is made there.
+      // The input type requires one; the workflow creates it.
       return_id: "",
       location_id: await locationOf(container, order_id),
       items: lines.map((line) => ({ id: line.id, quantity: line.quantity })),
@@ -100,7 +100,10 @@ async function exchange(container: MedusaContainer, request: Requested, by: stri
   });
 }
 
-/** The new pieces, at the price at which the old ones were sold: less what was taken off them. @throws {ShopError} 409 when one is sold out */
+/**
+ * The new pieces, at the net price the old ones were sold at (after discounts). @throws {ShopError} 409 when one is
+ * sold out
+ */
 async function newItemsOf(container: MedusaContainer, { order_id, lines }: Requested) {
   const knex = knexOf(container);
   const variants = await sellableVariants(
@@ -126,7 +129,7 @@ async function newItemsOf(container: MedusaContainer, { order_id, lines }: Reque
   });
 }
 
-/** Takes away the exchange that a killed process had begun for a request. */
+/** Cancels the draft exchange that a killed process began for a request. */
 async function dropDraft(container: MedusaContainer, { id, order_id }: Requested): Promise<void> {
   const drafts = await rowsOf<{ exchange_id: string }>(
     knexOf(container),
@@ -147,7 +150,7 @@ async function isChanging(container: MedusaContainer, orderId: string): Promise<
   return changes.length > 0;
 }
 
-/** Where the pieces were sent from: that is where they come back to, unless staff say otherwise. */
+/** The location the pieces were shipped from: they come back there unless staff decide otherwise. */
 async function locationOf(container: MedusaContainer, orderId: string): Promise<string | undefined> {
   const [sent] = await rowsOf<{ location_id: string }>(
     knexOf(container),

@@ -22,8 +22,9 @@ type Found = {
 type Books = { total: number; refunds: { id: string; amount: number }[] };
 
 /**
- * Brings Medusa's books of a paid order to nothing sold: what is left of its total is credited, and a refund that a killed
- * process did not book is booked. Medusa then owes what was paid and not given back, and a refund of it is no further credit.
+ * Brings a paid order's accounts in Medusa to a total of zero: the rest of its total becomes a credit line, and refunds
+ * that a killed process left without a transaction get one. Medusa then owes what was paid and not refunded, and
+ * refunding that needs no further credit line.
  */
 const balanceStep = createStep("shop-balance-canceled-order", async (orderId: string, { container }) => {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -64,9 +65,9 @@ const balanceStep = createStep("shop-balance-canceled-order", async (orderId: st
 });
 
 /**
- * Cancels an order that was paid, as Medusa's own workflow does, but gives nothing back: that one goes on when the provider
- * refuses, and writes down as refunded what was taken by hand. What was not given back before is owed. Its pieces are back
- * before.
+ * Cancels a paid order like Medusa's own workflow, but refunds nothing: Medusa's goes on even when the provider
+ * refuses, and records money received by hand as refunded. Whatever was not refunded before is owed. The pieces must
+ * have been released before.
  */
 export const cancelOwingWorkflow = createWorkflow("shop-cancel-owing", (input: { order_id: string }) => {
   const { data } = useQueryGraphStep({

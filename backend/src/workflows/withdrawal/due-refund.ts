@@ -6,16 +6,16 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { giveBack } from "./give-back";
 import { refundableOf } from "./money";
 
-/** What the house still has to give back, centavos, and where to. */
+/** What the shop still has to refund, in centavos, and where to. */
 export type DueRefund = {
-  /** By the card or the bank's Pix that it came from. */
+  /** Through the card or Pix charge it was paid with. */
   byProvider: number;
   byHand: number;
-  /** The key that the client has asked for; null without one. */
+  /** The Pix key the client gave for the refund; null without one. */
   pixKey: string | null;
 };
 
-/** Of an order whose client is owed something; two statements. @param due centavos */
+/** The refund owed to an order's client; two statements. @param due in centavos */
 export async function readDueRefund(
   container: MedusaContainer,
   orderId: string,
@@ -35,16 +35,16 @@ export async function readDueRefund(
   return { byProvider, byHand: due - byProvider, pixKey: key?.pix_key ?? null };
 }
 
-/** What staff send: the amount that they see, centavos, and for what is given back by hand what proves it. */
+/** What staff submit: the amount they see, in centavos, and the proof of what was refunded by hand. */
 export const GivenBack = z.object({
   amount: z.number({ error: "Informe o valor que foi devolvido" }).int().positive(),
   proof: z.unknown().optional(),
 });
 
 /**
- * Gives back what an order's client is owed: by the provider what came by it; what was taken by hand staff have given back,
- * and prove it. Once, however often and at once it is asked for.
- * @throws {ShopError} 409 when another amount is owed by now, 400 without a proof
+ * Refunds what an order's client is owed: through the provider what came through it; for money received by hand,
+ * records that staff refunded it, with their proof. Once, however often or concurrently it is called.
+ * @throws {ShopError} 409 when the amount owed has changed, 400 without a proof
  */
 export async function settleDueRefund(
   container: MedusaContainer,

@@ -8,9 +8,10 @@ import { readOrder } from "../order/read-order";
 import { withdrawReturn } from "./withdraw-return";
 
 /**
- * Staff end an exchange that cannot be, as of a size that has sold out; the client is written to why, once, and may ask for another size
- * or for the money. A return is the client's right, and theirs alone to withdraw.
- * @throws {ShopError} 404 for a request that there is not, 409 for a return, or when the pieces have come or the new ones are packed
+ * Ends an exchange that is not possible (such as a size that sold out), on behalf of staff. The client is emailed the
+ * reason, once, and may ask for another size or their money. A return is the client's right; staff cannot end it.
+ * @throws {ShopError} 404 for an unknown request, 409 for a return, or when the pieces have arrived or the new ones are
+ *   packed
  */
 export async function endExchange(
   container: MedusaContainer,

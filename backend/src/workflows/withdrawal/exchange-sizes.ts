@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
-/** A size in which a line's piece is sold in the same color. */
+/** Another size of an order line's piece, sold in the same color. */
 export type ExchangeSize = { lineId: string; size: string; variantId: string; stock: number | null };
 
-/** For which other sizes an order's lines can be exchanged, sold out or not; one statement. */
+/** The other sizes that an order's lines can be exchanged for, including sold-out ones; one statement. */
 export async function exchangeSizes(knex: Knex, orderId: string): Promise<ExchangeSize[]> {
   return rowsOf<ExchangeSize>(
     knex,

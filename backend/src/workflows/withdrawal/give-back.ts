@@ -7,18 +7,18 @@ import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
 import { refundableOf } from "./money";
 
 type Giving = {
-  /** Of the staff. */
+  /** Id of the member of staff who refunds, if any. */
   by?: string;
-  /** At most so many centavos; all without. */
+  /** The most to refund, in centavos; without it, everything. */
   most?: number;
-  /** That what was taken by hand has been given back by hand; without it that stays owed. */
+  /** Proof that money received by hand was refunded by hand; without it that part stays owed. */
   proof?: string;
 };
 
 /**
- * Gives an order's money back by Medusa's refunds: what came by a card or the bank's Pix by the provider, which does each once;
- * what was taken by hand only with a proof. To be called under the order's lock, `settle {id}`.
- * @throws {MedusaError} what the provider says when it does not do it
+ * Refunds an order's money through Medusa's refunds: money that came by card or Pix charge through its provider, which
+ * refunds each once; money received by hand only with a proof. Call this while holding the order's lock, `settle {id}`.
+ * @throws {MedusaError} the provider's error when it does not refund
  */
 export async function giveBack(
   container: MedusaContainer,
@@ -34,7 +34,8 @@ export async function giveBack(
     await refundPaymentWorkflow(scope).run({ input });
   };
   const payments = await refundableOf(knexOf(container), { orderId });
-  // Written down before the provider is asked: no transaction waits for a bank, and what is cut off is seen (`dropUnfinished`).
+  // Each refund is written before the provider is asked: no transaction waits for a bank, and `dropUnfinished` finds an
+  // interrupted one.
   for (const { payment_id, byProvider } of payments) await refund(container, payment_id, byProvider);
   if (!proof) return;
   await inOneTransaction(container, ORDER_MODULES, async (scope) => {
@@ -43,9 +44,10 @@ export async function giveBack(
 }
 
 /**
- * Takes back what a cancellation that was cut off has left: refunds that Medusa has written and a killed process never brought to the provider, or whose answer it did not
- * keep: asked for again, the provider finds what it has done. Medusa itself does so when the provider refuses.
- * @param since nothing older is looked at: providers keep the refunds that they did only since this version
+ * Deletes the refunds an interrupted cancellation left in Medusa that never reached the provider, or whose answer was
+ * not stored. When they are requested again, the provider recognizes those it already made. Medusa itself deletes a
+ * refund that the provider refuses.
+ * @param since older refunds are ignored: providers only record which refunds they made since this version
  */
 export async function dropUnfinished(
   container: MedusaContainer,
@@ -62,7 +64,7 @@ export async function dropUnfinished(
   );
   if (unfinished.length > 0)
     await container.resolve(Modules.PAYMENT).deleteRefunds(unfinished.map(({ id }) => id));
-  // Medusa allows one open change of an order: a credit that was begun and not confirmed would keep it from all others.
+  // Medusa allows one open change per order: an unconfirmed credit line would block every other.
   const credits = await rowsOf<{ id: string }>(
     knexOf(container),
     `select id from order_change where order_id = :orderId and status in ('pending', 'requested')

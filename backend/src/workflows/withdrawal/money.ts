@@ -2,10 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 import { LOST } from "../../modules/withdrawals/disputes";
 
-/** What of an order's payment can still be given back, centavos: by the bank or the card that it came from, and by hand. */
+/** What can still be refunded of a payment, in centavos: through its provider (bank or card), and by hand. */
 export type Refundable = { payment_id: string; byProvider: number; byHand: number };
 
-/** Every payment of an order of which something can be given back; one statement. @param which of `payment p`, in SQL */
+/**
+ * Every payment of an order, or the one payment, that can still be refunded; one statement.
+ * @param bindings the order, or the payment, to look at
+ */
 export async function refundableOf(
   knex: Knex,
   bindings: { orderId: string } | { paymentId: string },

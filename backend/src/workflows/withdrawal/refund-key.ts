@@ -3,7 +3,7 @@ import { pixKeyOf } from "@alfaiataria/brazilian-payment";
 import { invalid } from "@alfaiataria/contract";
 import { withdrawalsOf } from "../../lib/services";
 
-/** Keeps where a client wants money back that was taken by hand. @throws {ShopError} 400 when it is no Pix key */
+/** Stores the Pix key to which a client wants money refunded by hand. @throws {ShopError} 400 when it is no Pix key */
 export async function keepRefundKey(
   container: MedusaContainer,
   orderId: string,

@@ -8,14 +8,14 @@ import { type OrderRecord, readOrder } from "../order/read-order";
 import { exchangeSizes } from "./exchange-sizes";
 import { keepRefundKey } from "./refund-key";
 
-/** Of one order, ever: whoever asks and withdraws more often speaks with the house. */
+/** Per order, ever: a client who requests and withdraws more often has to talk to the shop. */
 const MOST = 10;
 const NO_PIECE = "Esta peça não está no pedido";
 
 /**
- * The client asks pieces back, or for another size of them, without having to say why (CDC art. 49). Each piece once: what is
- * asked for already is what there is.
- * @throws {ShopError} 400 for what is no piece of the order, 409 when it cannot be asked back or the size is sold out
+ * Requests a return or an exchange for another size, with no reason required (CDC art. 49). A repeated request for the
+ * same pieces changes nothing.
+ * @throws {ShopError} 400 for a piece that is not in the order, 409 when it cannot be returned or the size is sold out
  */
 export async function requestReturn(
   container: MedusaContainer,
@@ -24,7 +24,7 @@ export async function requestReturn(
 ): Promise<void> {
   const knex = knexOf(container);
   const { requests } = withdrawalsOf(container);
-  // What was packed, received or asked back in between is seen by whoever comes next.
+  // Under the lock, so that what was packed, received or requested meanwhile is taken into account.
   await exclusively(knex, `settle ${orderId}`, async () => {
     const order = await readOrder(knex, orderId);
     if (!order) throw new ShopError("not_found", "Pedido não encontrado");
@@ -44,7 +44,7 @@ export async function requestReturn(
   });
 }
 
-/** The same, however it is written. */
+/** Equal for the same pieces, whatever their order. */
 const keyOf = (lines: RequestedLine[]): string =>
   lines
     .map(({ id, quantity, variantId }) => `${id}:${quantity}:${variantId ?? ""}`)

@@ -9,10 +9,10 @@ import { withdrawalsOf } from "../../lib/services";
 import type { Requested } from "../../modules/withdrawals/requests";
 
 /**
- * The client keeps the pieces after all, until the house has received them, or has packed those that they were exchanged for.
- * What is withdrawn already stays so.
- * @param also what belongs to it, in its transaction
- * @throws {ShopError} 409 afterwards
+ * Withdraws a return or exchange request, which is possible until the shop has received the pieces or packed the new
+ * ones. One that is already withdrawn stays so.
+ * @param also further work for the same transaction
+ * @throws {ShopError} 409 once it is too late
  */
 export async function withdrawReturn(
   container: MedusaContainer,

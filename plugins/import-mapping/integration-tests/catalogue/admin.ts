@@ -129,7 +129,7 @@ export default function catalogueInAdmin(shop: Shop): void {
         "https://fotos.exemplo/c.jpg",
       ]);
       expect(await files()).toEqual(["1-1.jpg", "1-3.webp", "2-1.png"]);
-      // A photograph under the same name, with another content.
+      // A photograph with the same name and different content.
       await writeFile(join(dir, "1-1.JPG"), "outra");
       expect(await shop.import(lines, { pictures: options })).toMatchObject({ updated: 0, unchanged: 2 });
       await preparePictures(shop.knex, options);
@@ -150,7 +150,7 @@ export default function catalogueInAdmin(shop: Shop): void {
       expect(progress).toEqual([{ done: 1, total: 1 }]);
       await rm(join(options.staticDir, "pecas", "1-2.jpg"));
       expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 1, written: 1 });
-      // Drawn by an earlier version of the shop.
+      // A drawing left by an earlier version of the shop.
       await writeFile(join(options.staticDir, "pecas", "1-1.svg"), "<svg/>");
       expect(await preparePictures(shop.knex, options)).toMatchObject({ total: 1, failed: [] });
       expect(await files()).toEqual(["1-2.jpg"]);

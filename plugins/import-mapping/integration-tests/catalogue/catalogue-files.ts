@@ -67,7 +67,7 @@ export default function catalogueFiles(shop: Shop): void {
     beforeEach(async () => {
       dir = await mkdtemp(join(tmpdir(), "fotos-"));
       before = { ...pictures() };
-      // The application's own options: the routes read them at every call.
+      // Changes the application's own options object, which the routes read on every request.
       Object.assign(pictures(), { staticDir: dir, photosDir: null, draws: false });
     });
     afterEach(async () => {

@@ -9,7 +9,7 @@ import { blazer, sheet, type Shop, STAFF } from "../shop";
 
 const HOME = "/admin/catalogue-imports";
 
-/** What the tests read of an import. */
+/** The fields of an import that the tests read. */
 type Import = {
   id: string;
   status: string;
@@ -48,7 +48,7 @@ export default function drafts(shop: Shop): void {
   const draftOf = async (...lines: Parameters<typeof sheet>) => (await send(sheet(...lines))).data.import;
   const edit = (id: string, body: unknown = {}) => call("patch", `/${id}`, body);
   const undo = (id: string) => call("post", `/${id}/undo`);
-  /** The import once its background work has ended. */
+  /** Applies an import and returns it once its background work has ended. */
   const applied = async (id: string): Promise<Import> => {
     expect((await call("post", `/${id}/apply`)).status).toBe(202);
     return endOf(id);
@@ -78,7 +78,7 @@ export default function drafts(shop: Shop): void {
   };
   const camisa = (id: number, line: Parameters<typeof blazer>[2] = {}) =>
     blazer(id, "Branco", { nome_peca: `Camisa ${id} Branco`, produto: "Camisa", preco: "300,00", ...line });
-  /** As staff do in Admin, in all sizes of a piece; reais. */
+  /** Sets the price of all sizes of a piece, in reais, as staff do in Admin. */
   const setPrice = async (id: number, amount: number) => {
     const { variants } = await shop.piece(id);
     await updateProductVariantsWorkflow(shop.container).run({
@@ -258,7 +258,7 @@ export default function drafts(shop: Shop): void {
       const cancel = (draft: string) => call("post", `/${draft}/cancel`);
       expect((await cancel(id)).data.message).toBe("Esta importação não está em andamento.");
       expect((await cancel("catimp_outro")).status).toBe(404);
-      // Somebody who changes the mapping holds the import up for as long as the test wants.
+      // Holding the catalogue lock, like someone who changes the mapping, blocks the import as long as the test needs.
       await shop.knex.transaction(async (trx) => {
         await lockCatalogue(trx);
         await call("post", `/${id}/apply`);
@@ -348,7 +348,7 @@ export default function drafts(shop: Shop): void {
       await importing(blazer(1, "Azul"), camisa(2), camisa(3));
       await setPrice(1, 1900);
       const before = await catalogue();
-      // The sheet as it was exported says what the shop does; of the shirts it changes one.
+      // The sheet has the shop's current values; it changes the price of one of the shirts.
       const sheetNow = [blazer(1, "Azul", { preco: "1.900,00" }), camisa(2, { preco: "400,00" }), camisa(3)];
       const { id } = await draftOf(...sheetNow);
       const changes = await call("get", `/${id}/changes?kind=update`);
@@ -404,7 +404,7 @@ export default function drafts(shop: Shop): void {
     it("keeps counted what was sold and counted since", async () => {
       await importing(blazer(1, "Azul", { estoque: "3|5" }));
       const [small, large] = (await shop.piece(1)).variants;
-      // Before the import one of size 48 had been sold, and since then four of size 50 were.
+      // One of size 48 had been sold before the import; four of size 50 are sold after it.
       await setStock(small!.id, 2);
       const { id } = await importing(blazer(1, "Azul", { estoque: "10|20" }));
       await shop.reserve(small!.id, 1);
@@ -432,7 +432,7 @@ export default function drafts(shop: Shop): void {
   });
 
   it("lists what came by an API key under the key's title", async () => {
-    // A key counts while whoever made it administers the shop.
+    // An API key works only while the user who created it is an administrator.
     const [owner] = await shop.container.resolve(Modules.USER).listUsers({}, { take: 1 });
     const [key] = await shop.container
       .resolve(Modules.API_KEY)

@@ -35,7 +35,7 @@ export default function imports(shop: Shop): void {
       ],
       filters: { id },
     });
-    // Medusa's big numbers as the numbers that an API shows.
+    // Turns Medusa's big numbers into plain numbers, as an API response has them.
     return JSON.parse(JSON.stringify(data[0])) as ReadProduct;
   };
 
@@ -236,7 +236,7 @@ export default function imports(shop: Shop): void {
       });
       await deleteProductVariantsWorkflow(shop.container).run({ input: { ids: [gone!.id] } });
       await shop.import(lines);
-      // Another row of the product changes, and the row itself in another field.
+      // Changes another row of the product, and another field of the row itself.
       await shop.import([blazer(1, "Azul", { tecido: "Linho" }), blazer(2, "Preto", { estoque: "9" })]);
       expect(await shop.piece(1)).toMatchObject({
         nome_peca: "Blazer Roma Azul",
@@ -279,7 +279,7 @@ export default function imports(shop: Shop): void {
           ],
         },
       ]);
-      // Size 48 was counted by staff and is the same in the sheet; size 50 is new in the sheet.
+      // Staff counted size 48, which is unchanged in the sheet; size 50 has a new value in the sheet.
       const ids = before.variants.map(({ id }) => id);
       expect((await shop.piece(1)).variants).toEqual([
         { id: ids[0], size: "48", stock: 40 },
@@ -558,7 +558,7 @@ export default function imports(shop: Shop): void {
     const results = await Promise.allSettled([shop.import(lines), shop.import(lines)]);
     const refused = results.filter((result) => result.status === "rejected");
     const done = results.filter((result) => result.status === "fulfilled");
-    // The second may also come when the first has just ended, and then finds nothing to do.
+    // The second import may also start when the first has just ended; it then finds nothing to do.
     expect(done.length + refused.length).toBe(2);
     expect(done.some(({ value }) => value.created === 200)).toBe(true);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(ShopError);
@@ -569,7 +569,7 @@ export default function imports(shop: Shop): void {
   });
 
   it("leaves nothing behind when it fails half-way", async () => {
-    // The rows themselves are what an import writes last.
+    // An import writes the rows themselves last.
     await shop.knex.raw("alter table imported_product add constraint no_second check (id <> 2)");
     try {
       await expect(shop.import([blazer(1, "Azul"), blazer(2, "Preto")])).rejects.toThrow("no_second");

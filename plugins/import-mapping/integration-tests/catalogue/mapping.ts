@@ -19,7 +19,7 @@ export default function mapping(shop: Shop): void {
       options(),
     ) as Promise<Answer<{ unlinked: { variant_id: string }[] }>>;
 
-  /** A variant that staff made in Admin. */
+  /** Creates a product with one variant, as staff do in Admin. */
   async function gift(): Promise<{ product: string; variant: string }> {
     const { result } = await createProductsWorkflow(shop.container).run({
       input: {
@@ -123,7 +123,7 @@ export default function mapping(shop: Shop): void {
       expect(data.unlinked).toEqual([{ import_id: 1, size: "48", variant_id: before.variants[0]!.id }]);
       expect(await shop.version()).not.toBe(version);
       expect(await shop.piece(1)).toMatchObject({ product_id: null, variants: [] });
-      // The product is sold as staff have it: neither doubled nor taken off.
+      // The product stays on sale as staff left it: imports neither duplicate it nor take it off sale.
       expect(await shop.import(lines)).toMatchObject({ unchanged: 1, updated: 0 });
       await shop.import([{ ...lines[0], preco: "2.000,00" }]);
       expect(await shop.piece(1)).toMatchObject({ product_id: null, preco_centavos: 200000 });
@@ -173,7 +173,7 @@ export default function mapping(shop: Shop): void {
       expect(await shop.import([other, onRequest()])).toMatchObject({ unchanged: 2, updated: 0 });
       await shop.import([other, onRequest({ estoque: "", preco: "99,90", cor: "Vinho" })]);
       expect(await shop.piece(5)).toMatchObject({ product_id: product, preco: "R$ 99,90" });
-      // Another price, 'sob consulta' again, then gone from the sheet: the product is staff's.
+      // Another price, 'sob consulta' again, then gone from the sheet: imports leave the product to staff.
       await shop.import([other, onRequest()]);
       await shop.import([other]);
       expect(await shop.product(product)).toMatchObject({

@@ -8,7 +8,7 @@ type Told = { documents: Map<string, string | null>; stock: Map<string, number |
 const [VARIANT, PRODUCT] = ["(select id from one_variant)", "(select product_id from one_variant)"];
 const of = (column: string, table: string) => `select ${column} from ${table} where variant_id = ${VARIANT}`;
 
-/** Changes by plain SQL, one of each watched table, and what they are told as. */
+/** Name, SQL and expected documents of one change for each watched table. */
 const CHANGES: [string, string, string][] = [
   ["a product's name", `update product set title = 'Roma' where id = ${PRODUCT}`, "product piece:1 piece:2"],
   ["a product's text", `update product set description = 'X' where id = ${PRODUCT}`, "product"],
@@ -89,13 +89,13 @@ const CHANGES: [string, string, string][] = [
   ["a row of the sheet", "update imported_product set composicao = 'X' where id = 1", "piece:1"],
   ["a row that is retired", "update imported_product set retired_at = now() where id = 4", "piece:4"],
   ["a table that is emptied", "truncate product_category_product", "other product"],
-  // What shoppers do not see.
+  // Changes that shoppers cannot see.
   ["pictures that are ready", "update imported_product set pictures_ready_at = now()", ""],
   ["a customer", "update customer set first_name = 'X'", ""],
   ["a product's weight", `update product set weight = 3 where id = ${PRODUCT}`, ""],
 ];
 
-/** Changes that go together in any order; some are refused, and then nothing has changed. */
+/** Changes that can be combined in any order; one that PostgreSQL refuses changes nothing. */
 const WHATEVER = [
   "update product set title = 'Roma ' || length(title) where id = (select product_id from product_variant where id = $variant)",
   `update product set status = case status when 'draft' then 'published' else 'draft' end
@@ -117,13 +117,13 @@ const WHATEVER = [
   "update sales_channel_stock_location set deleted_at = case when deleted_at is null then now() end where stock_location_id = (select min(id) from stock_location)",
 ];
 
-/** Whether it was because the size of a row has its variant already. @throws any other error */
+/** Whether the change was refused because a size of the row already has a variant. @throws any other error */
 function refusedAsTaken(error: Error & { code?: string }): true {
   if (error.code !== "23505") throw error;
   return true;
 }
 
-/** Tables that grow with the catalogue and are read without an index's help. */
+/** Names of tables that grow with the catalogue and that the plan scans without an index condition. */
 function wholeTables(plan: Plan): string[] {
   const table = plan["Relation Name"];
   const reads = plan["Node Type"].includes("Scan") && !plan["Node Type"].startsWith("Bitmap Heap");
@@ -157,7 +157,7 @@ export default function projection(shop: Shop): void {
 
   const rows = async <Row>(sql: string) => (await shop.knex.raw<{ rows: Row[] }>(sql)).rows;
 
-  /** What is projected, without waiting for anything. */
+  /** The projected documents and stock, without catching up first. */
   async function told(): Promise<Told> {
     const documents = await rows<{ key: string; body: string | null }>(
       "select key, body from catalogue_document where body is not null order by key",
@@ -171,7 +171,7 @@ export default function projection(shop: Shop): void {
     };
   }
 
-  /** The same catalogue, projected from nothing. */
+  /** The same catalogue, projected from scratch. */
   async function toldAnew(): Promise<Told> {
     await rows("truncate catalogue_document, catalogue_stock, catalogue_change");
     await rows("update catalogue_head set shape = 0");
@@ -242,7 +242,7 @@ export default function projection(shop: Shop): void {
         await shop.version();
         const projected = await told();
         expect(await toldAnew()).toEqual(projected);
-        // Staff change what the next import finds.
+        // A change by staff before the next import.
         const [variant] = await rows<{ id: string }>(
           `select id from product_variant order by id limit 1 offset ${nth}`,
         );
@@ -371,7 +371,7 @@ export default function projection(shop: Shop): void {
     return sent;
   }
 
-  /** How PostgreSQL goes about each statement, with the settings of the projection. */
+  /** PostgreSQL's plan of each statement, under the settings of the projection. */
   async function plansOf(sent: Sent[]): Promise<Plan[]> {
     const connection = (await shop.knex.client.acquireConnection()) as Connection;
     const plans: Plan[] = [];

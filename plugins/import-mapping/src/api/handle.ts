@@ -10,7 +10,7 @@ type Handler<Body, Query> = (
   res: MedusaResponse,
 ) => Promise<void>;
 
-/** A route that answers what staff can correct with its status and `{ code, message }` in Portuguese. */
+/** Wraps a route: errors that staff can correct are answered with their status and `{ code, message }` in Portuguese */
 export function handle<Body = unknown, Query = unknown>(handler: Handler<Body, Query>) {
   return async (req: AuthenticatedMedusaRequest<Body, Query>, res: MedusaResponse): Promise<void> => {
     try {
@@ -19,7 +19,7 @@ export function handle<Body = unknown, Query = unknown>(handler: Handler<Body, Q
       const expected = expectedError(error);
       if (!expected) throw error;
       const { status, code, message } = expected;
-      // The rest of the body is not read: the connection can't be used again.
+      // The rest of the body is not read, so the connection cannot be reused.
       if (status === 413) res.set("Connection", "close");
       res.status(status).json({ code, message });
     }
@@ -28,19 +28,19 @@ export function handle<Body = unknown, Query = unknown>(handler: Handler<Body, Q
 
 function expectedError(error: unknown): ShopError | null {
   if (error instanceof ShopError) return error;
-  // Medusa's own answer to a conflict is in English, whatever the message.
+  // Medusa's own error handler would answer a conflict in English, whatever its message.
   const isConflict = error instanceof MedusaError && error.type === MedusaError.Types.CONFLICT;
   return isConflict ? new ShopError("conflict", error.message) : null;
 }
 
-/** What the routes take from a request: the database, the id in the address, where pictures come from, and who asks. */
+/** What the routes need from a request: database, id in the path, picture options, and the name of the caller. */
 export function contextOf(req: Pick<AuthenticatedMedusaRequest, "scope" | "params" | "auth_context">) {
   const knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const { pictureOptions: pictures } = req.scope.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
   return { knex, pictures, id: req.params.id ?? "", whoAsks: () => nameOfActor(knex, req.auth_context) };
 }
 
-/** The name under which staff know who asks: a user's e-mail, or the title of an API key. */
+/** The caller's name as staff know it: a user's email, or the title of an API key. */
 async function nameOfActor(
   knex: Knex,
   { actor_type, actor_id }: { actor_type: string; actor_id: string },

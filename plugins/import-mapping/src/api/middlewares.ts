@@ -21,7 +21,7 @@ const MAPPINGS = "/admin/catalogue-mappings";
 export default defineMiddlewares({
   routes: [
     { matcher: IMPORTS, methods: ["GET"], middlewares: [validQuery(ImportsQuery)] },
-    // Files are read by their routes.
+    // These routes read the file from the request themselves.
     { matcher: IMPORTS, methods: ["POST"], bodyParser: false, middlewares: [validQuery(ImportQuery)] },
     {
       matcher: `${IMPORTS}/drafts`,

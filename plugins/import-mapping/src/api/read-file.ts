@@ -6,15 +6,15 @@ import { readBody } from "@alfaiataria/medusa-kit";
 
 const MB = 1024 * 1024;
 
-/** The spreadsheet that is a request's body. @throws {ShopError} payload_too_large beyond 20 MB */
+/** Reads a spreadsheet sent as the request's body. @throws {ShopError} payload_too_large beyond 20 MB */
 export const readSheetFile = (request: IncomingMessage): Promise<Buffer> =>
   readBody(request, 20 * MB, "A planilha passa de 20 MB. Divida-a em arquivos menores.");
 
-/** The photograph that is a request's body. @throws {ShopError} payload_too_large beyond 15 MB */
+/** Reads a photograph sent as the request's body. @throws {ShopError} payload_too_large beyond 15 MB */
 export const readPhotoFile = (request: IncomingMessage): Promise<Buffer> =>
   readBody(request, 15 * MB, "A imagem passa de 15 MB");
 
-/** Keeps a file on disk for as long as `use` takes. */
+/** Writes a file to disk while `use` runs, then deletes it. */
 export async function onDisk<T>(content: Buffer, use: (path: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), "planilha-"));
   try {

@@ -13,7 +13,7 @@ const NAME = "Diga o nome do arquivo";
 const pageOfImports = pageOf({ limit: 200, offset: 2_147_483_647 });
 const fileName = z.string("Nome de arquivo inválido").trim().max(255, "O nome do arquivo é longo demais");
 
-/** `?dry_run=true` only says what would change; `file_name` is for the list of imports. */
+/** `?dry_run=true` only reports what would change; `file_name` is shown in the list of imports. */
 export const ImportQuery = z.object({
   dry_run: z
     .enum(["true", "false"], "dry_run deve ser true ou false")
@@ -23,7 +23,7 @@ export const ImportQuery = z.object({
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
 
-/** A page of imports, 200 at most. */
+/** A page of imports, at most 200. */
 export const ImportsQuery = z.object(pageOfImports);
 export type ImportsQuery = z.output<typeof ImportsQuery>;
 
@@ -52,7 +52,7 @@ const correction = z.object(
   "Correção inválida",
 );
 
-/** Which column each heading of the file is (null: ignored), and cells: a null value takes a correction back. */
+/** The column of each heading of the file (null: ignored), and cells; a null value removes a correction. */
 export const DraftEditsBody = z.object(
   {
     columns: z
@@ -75,7 +75,7 @@ const pageOfSearch = {
 const importId = z.coerce.number(PIECE).int(PIECE).min(1, PIECE).max(2_147_483_647, PIECE);
 const size = z.string(SIZE).min(1, SIZE).max(200, SIZE).refine(isText, SIZE);
 
-/** A page of the mapping (100 rows at most), by words, state and product. */
+/** A page of the mapping (at most 100 rows), filtered by words, state and product. */
 export const MappingsQuery = z.object({
   ...pageOfSearch,
   state: z.enum(["mapped", "unmapped", "on_sale", "off_sale"], "Filtro inválido").optional(),
@@ -105,6 +105,6 @@ export const ExportQuery = z.object({
 });
 export type ExportQuery = z.output<typeof ExportQuery>;
 
-/** `?name=12-2.jpg`: which picture of which piece. */
+/** `?name=12-2.jpg`: names the piece and the number of its picture. */
 export const PictureQuery = z.object({ name: z.string(NAME).min(1, NAME).max(200, NAME) });
 export type PictureQuery = z.output<typeof PictureQuery>;

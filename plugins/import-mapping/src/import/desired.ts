@@ -7,7 +7,7 @@ import { Shared } from "./shared";
 import { groupKey, splitColor } from "./groups";
 import type { DesiredCatalogue, DesiredRow } from "./types";
 
-/** Reads the file line by line into what the catalogue should be; bad lines are named and left out. */
+/** Reads the file line by line into the desired catalogue; bad lines are reported and left out. */
 export async function readDesired(
   source: SheetSource,
   options: PictureOptions,
@@ -43,13 +43,13 @@ export async function readDesired(
   }
 }
 
-/** Pictures that a line names and nobody has sent. */
+/** Pictures that a line names and that are not in the photograph folder. */
 export function missingPictures({ pictures }: DesiredRow, line: number): SheetIssue[] {
   const reason = "não há esse arquivo na pasta de fotografias";
   return pictures.missing.map((value) => ({ line, column: "imagens", value, reason }));
 }
 
-/** A good line with its pictures and everything else that is derived from it. */
+/** A valid line with its pictures and everything else derived from it. */
 export async function toDesired(
   row: SheetRow,
   folder: PhotoFolder,

@@ -22,14 +22,14 @@ const shown: { [F in Field]: (value: Values[F]) => string } = {
   imagens: (addresses) => addresses.join(" | "),
 };
 
-/** Whether a row is in the catalogue as the file has it. */
+/** Whether the catalogue already has the row exactly as the file does. */
 export const isUnchanged = (row: DesiredRow, before: Pick<StoredRow, "retired" | "row_hash">): boolean =>
   !before.retired && before.row_hash === row.row_hash;
 
-/** Fields of new pieces, of which thousands are alike: held once for all changes of one import. */
+/** Fields of new pieces, thousands of which are alike: each is stored once for all changes of an import. */
 export type SharedFields = Map<string, FieldChange>;
 
-/** What happens to a row of the catalogue; null when it is so already. */
+/** How an import changes a row of the catalogue; null when the row is already as desired. */
 export function changeOf(
   row: DesiredRow,
   before: StoredRow | undefined,
@@ -42,7 +42,7 @@ export function changeOf(
   return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row, shared) : fields };
 }
 
-/** What staff look at before a piece comes into the shop, under its column names; what is empty is left out. */
+/** The fields that staff review before a piece enters the shop, by column name; empty ones are left out. */
 function describeRow(
   { preco_centavos, cor, tamanhos, estoque }: DesiredRow,
   shared: SharedFields,
@@ -62,7 +62,7 @@ function describeRow(
   });
 }
 
-/** The fields of a row that the new file changes, under their column names, as staff read them. */
+/** The fields of a row that the new file changes, by column name, formatted for staff. */
 function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
   const changes: FieldChange[] = [];
   const compare = <F extends Field>(field: F) => {

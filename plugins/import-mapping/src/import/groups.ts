@@ -1,12 +1,12 @@
 import { foldWords, slugify } from "@alfaiataria/brazil";
 import { isColorName } from "../lib/colors";
 
-/** Address part of a name: 'Calça Chino' → 'calca-chino'; 'item' when nothing is left. */
+/** Slug of a name: 'Calça Chino' → 'calca-chino'; 'item' when nothing is left. */
 export const handleOf = (name: string): string => slugify(name) || "item";
 
 type Named = { nome_peca: string; produto: string; cor: string; preco_centavos: number };
 
-/** Rows of one model in several colors share this key: product type, base name and price (spec 1 §5). */
+/** The key shared by rows that are one model in several colors: product type, base name and price (spec 1 §5). */
 export function groupKey(row: Named): string {
   return [handleOf(row.produto), handleOf(splitColor(row.nome_peca, row.cor).base), row.preco_centavos].join(
     "|",
@@ -14,9 +14,9 @@ export function groupKey(row: Named): string {
 }
 
 /**
- * The color under which each row of one group is sold: its own, made distinct ('Preto (2)') when another row of the
- * group has it; earlier rows choose first. `current` are the labels in use: one that still fits its row is kept. `others`
- * are labels that variants of no row have.
+ * The color label under which each row of a group is sold: its own color, made distinct ('Preto (2)') when another row
+ * of the group has the same; earlier rows choose first. `current` holds the labels in use: one that still fits its row
+ * is kept. `others` are the labels of variants that belong to none of these rows.
  */
 export function labelColors(
   rows: readonly { id: number; cor: string }[],
@@ -46,13 +46,13 @@ function isLabelOf(label: string, cor: string): boolean {
   return label === cor || (label.startsWith(`${cor} (`) && /^\(\d+\)$/.test(label.slice(cor.length + 1)));
 }
 
-/** Words that join a name to its color: 'Camisa Oxford na cor Azul', 'Blazer Milano - Preto'. */
+/** Words that connect a name to its color: 'Camisa Oxford na cor Azul', 'Blazer Milano - Preto'. */
 const CONNECTORS = new Set(["", "em", "na", "no", "cor"]);
 const LONGEST_COLOR = 6;
 
 /**
- * A piece's name without its trailing color word(s), and those words (spec 1 §5): the row's own color, else any
- * color of the table; accents and case do not count. `base` is never empty and always a beginning of the name.
+ * A piece's name without its trailing color words, and those words (spec 1 §5): the row's own color, else any color of
+ * the table; accents and case are ignored. `base` is never empty and always the beginning of the name.
  */
 export function splitColor(name: string, ownColor: string): { base: string; suffix: string } {
   const words = name.trim().split(/\s+/);
@@ -65,7 +65,7 @@ export function splitColor(name: string, ownColor: string): { base: string; suff
   return { base: words.slice(0, end).join(" "), suffix: words.slice(end).join(" ") };
 }
 
-/** How many words at the end, the longest run first and never all of them, make a text that matches. */
+/** Number of words in the longest matching run at the end; never all words. */
 function trailing(words: readonly string[], matches: (text: string) => boolean): number {
   for (let count = Math.min(LONGEST_COLOR, words.length - 1); count > 0; count--) {
     if (matches(foldWords(words.slice(-count).join(" ")))) return count;

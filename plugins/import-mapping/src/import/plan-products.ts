@@ -1,12 +1,12 @@
 import type { ProductFields, StoredProduct } from "./types";
 
-/** A changed row that wants to be sold in the group of its key. */
+/** A changed row to be sold in the group of its key, and the product it comes from. */
 export type Claim = { key: string; from: { product_id: string; key: string } | null };
 
 /**
- * Which product each touched group becomes. A group keeps the product that its unchanged rows have; a group without
- * one takes over the product that most of its rows come from (a price change moves a whole group, its address and
- * its orders with it), unless other rows keep that product; else it gets a new one.
+ * Decides which product each touched group becomes. A group keeps the product that its unchanged rows have. A group
+ * without one takes over the product that most of its rows come from, unless other rows keep that product: a price
+ * change then moves a whole group and keeps its address and its orders. Otherwise the group gets a new product.
  */
 export function assignProducts(
   claims: readonly Claim[],
@@ -46,7 +46,7 @@ export function assignProducts(
   return assigned;
 }
 
-/** What a product's own fields are taken from: its first row, the one with the lowest id. */
+/** The values that a product's own fields are taken from: its first row, the one with the lowest id. */
 export type Lead = {
   base_name: string;
   descricao: string;
@@ -76,7 +76,7 @@ export function newProductFields(lead: Lead): ProductFields {
   };
 }
 
-/** Only what differs between the sheet's former and new lead row; without rows the product becomes a draft. */
+/** Only what differs between the sheet's former and new lead row; a product left without rows becomes a draft. */
 export function changedProductFields(
   product: StoredProduct,
   before: Lead | null,

@@ -1,13 +1,13 @@
 import { compareSizes } from "../sheet/sizes";
 import type { DesiredRow, ProductPlan, State, StoredRow, StoredVariant } from "./types";
 
-/** Whether a row is sold online at all ('sob consulta' is not). */
+/** Whether a row is sold online; a row 'sob consulta' is not. */
 export const isSold = (row: Pick<DesiredRow, "estoque">) => row.estoque.kind !== "not-sold";
 
 /** Whether staff linked or unlinked this variant by hand. */
 export const isOfStaff = ({ state }: StoredVariant) => state === "linked" || state === "unlinked";
 
-/** What becomes of each size of one new or changed row. */
+/** What happens to each size of one new or changed row. */
 export type SizePlan = {
   keep: { size: string; variant: StoredVariant }[];
   revive: { size: string; variant: StoredVariant }[];
@@ -19,9 +19,9 @@ export type SizePlan = {
 };
 
 /**
- * A size that staff linked or unlinked by hand is theirs: nothing is made or taken off. A size that the row already had
- * and that staff deleted in Admin stays deleted; one that the sheet brings (back) is
- * revived if an import had taken it off the sale, else made anew.
+ * A size that staff linked or unlinked by hand is left to them: nothing is created or retired. A size that the row
+ * already had and that staff deleted in Admin stays deleted. A size that the sheet adds, or adds back, is revived if an
+ * import had retired it, else created.
  */
 export function planSizes(
   row: DesiredRow,
@@ -46,7 +46,7 @@ export function planSizes(
   return plan;
 }
 
-/** The sheet's stock of one size: a number, or null when it is not counted. */
+/** The sheet's stock for one size: a number, or null when it is not counted. */
 export function stockOf(row: Pick<DesiredRow, "estoque" | "tamanhos">, size: string): number | null {
   if (row.estoque.kind !== "counted") return null;
   return row.estoque.quantities[row.tamanhos.indexOf(size)] ?? null;
@@ -58,7 +58,7 @@ export const orderedSizes = (row: Pick<DesiredRow, "tamanhos">) => [...row.taman
 /** A new or changed row. */
 export type ChangedRow = { row: DesiredRow; before: StoredRow | undefined };
 
-/** The variants that staff linked or unlinked by hand, by the product that sells them. */
+/** The variants that staff linked or unlinked by hand, by product. */
 export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
   const byProduct = new Map<string, StoredVariant[]>();
   for (const variants of state.variants.values()) {
@@ -71,7 +71,7 @@ export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
   return byProduct;
 }
 
-/** What a changed row writes to the variants that staff linked to it: its new price and stock, and nothing else. */
+/** The updates of variants that staff linked to a changed row: its new price and stock, nothing else. */
 export function planLinked({ row, before }: ChangedRow, linked: readonly StoredVariant[]): ProductPlan[] {
   const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
   return linked.flatMap(({ variant_id, product_id, import_id, size, color }) => {

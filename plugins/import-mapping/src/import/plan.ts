@@ -33,13 +33,13 @@ import type {
   VariantPlan,
 } from "./types";
 
-/** Room for the sizes of one row in the order of a product's variants. */
+/** Number of variant ranks reserved for the sizes of one row within a product. */
 const RANKS_PER_ROW = 50;
 
 type Changed = ChangedRow & { onSale: boolean };
 type Member = { id: number; changed?: Changed; stored?: StoredRow };
 
-/** Compares the file with the catalogue; pure, so that a dry run and an import see the same. */
+/** Compares the file with the catalogue. Pure, so that a dry run and an import come to the same plan. */
 export function planImport(desired: DesiredCatalogue, state: State, ids: EntityIds): Plan {
   const plan = emptyPlan();
   const changed = new Map<number, Changed>();
@@ -63,7 +63,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   }
 
   const onSale = (id: number) => state.variants.get(id)?.some(({ state }) => state === "live") ?? false;
-  // A variant that staff took from the row still shows the row's pictures.
+  // A variant that staff unlinked from the row still shows the row's pictures.
   const hideImages = (import_id: number, product_id: string | null) => {
     const kept = state.variants.get(import_id)?.some(isOfStaff) ?? false;
     if (product_id && !kept) plan.hiddenImages.push({ import_id, product_id });
@@ -120,7 +120,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   const ofStaff = variantsOfStaff(state);
   for (const [id, list] of members) {
     const others = ofStaff.get(id) ?? [];
-    // Staff still sell something of it, whatever the sheet says.
+    // Staff still sell variants of this product, whatever the sheet says.
     if (list.length === 0 && others.length > 0) continue;
     const before = former.get(id) ?? offSale.get(id) ?? [];
     plan.products.push(() => planProduct(id, isNew.get(id) ?? false, list, before, others, state, ids));
@@ -129,7 +129,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   return plan;
 }
 
-/** Planned when it is needed, twice for a row: what becomes of 500,000 sizes is not held. */
+/** Computed on demand, twice per row, so that plans for 500,000 sizes are never held in memory. */
 const sizesOf = (row: DesiredRow, before: StoredRow | undefined, state: State): SizePlan =>
   planSizes(row, before, state.variants.get(row.id) ?? []);
 
@@ -142,12 +142,12 @@ function planProduct(
   state: State,
   ids: EntityIds,
 ): ProductPlan | null {
-  // Rows that did not change come first, so that none of them is relabelled.
+  // Unchanged rows come first, so that none of them gets another label.
   members.sort((a, b) => Number(!!a.changed) - Number(!!b.changed) || a.id - b.id);
   const labels = labelColors(
     members.map(({ id, changed, stored }) => ({ id, cor: (changed?.row ?? stored)?.cor ?? "" })),
     new Map(members.map(({ id }) => [id, currentLabel(state, id)])),
-    // A variant that was taken from a row which sells nothing else here still has its color.
+    // A variant that was unlinked from a row which sells nothing else here still occupies its color.
     ofStaff.filter(({ import_id }) => !members.some(({ id }) => id === import_id)).map(({ color }) => color),
   );
   const byId = [...members].sort((a, b) => a.id - b.id);
@@ -187,7 +187,7 @@ function planVariants(
   ids: EntityIds,
 ): VariantPlan[] {
   const ordered = orderedSizes(row);
-  // Every field by its name: spreading a part of them takes V8 ten times as long, 50,000 times over.
+  // Each field is written out: spreading makes V8 ten times slower, and this runs 50,000 times.
   const planned = (
     size: string,
     action: VariantPlan["action"],
@@ -222,7 +222,7 @@ function planVariants(
   return [...created, ...revived, ...updated];
 }
 
-/** Pictures are written anew when their addresses changed, or when the row was not on sale before. */
+/** Pictures are replaced when their addresses changed, or when the row was not on sale before. */
 function planImages({ row, before }: Changed, sizes: SizePlan, position: number): ImagePlan {
   const same = before && before.picture_addresses.join("\n") === row.pictures.addresses.join("\n");
   return { row, rank: position * 4, known: !!before, replace: !same || sizes.keep.length === 0 };

@@ -8,9 +8,9 @@ import { loadRows } from "./state";
 import { writeCatalogue } from "./write-catalogue";
 
 /**
- * Gives a piece the pictures that its photographs are now, as an import of its unchanged row would: in the catalogue,
- * in Medusa's product and on disk. A piece that is not in the catalogue is left alone.
- * @throws {ShopError} conflict while an import is busy; Error when a file can't be copied
+ * Updates a piece's pictures from its current photographs, as an import of its unchanged row would: in the catalogue,
+ * in Medusa's product and on disk. Does nothing for a piece that is not in the catalogue.
+ * @throws {ShopError} conflict while an import is busy; Error when a file cannot be copied
  */
 export async function refreshPictures(knex: Knex, options: PictureOptions, id: number): Promise<void> {
   await withCatalogueLock(knex, "20s", async (trx) => {

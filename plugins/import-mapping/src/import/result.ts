@@ -1,6 +1,6 @@
 import type { DesiredCatalogue, ImportResult, Plan, RowChange } from "./types";
 
-/** Nothing to write. */
+/** A plan that writes nothing. */
 export const emptyPlan = (): Plan => ({
   changes: [],
   unchanged: 0,
@@ -13,7 +13,7 @@ export const emptyPlan = (): Plan => ({
   pictureKeys: [],
 });
 
-/** What staff read of an import: how many rows it creates, changes, brings back, leaves and takes off the sale. */
+/** An import's result for staff: how many rows it creates, updates, restores, leaves unchanged and retires. */
 export function resultOf(
   { changes, unchanged }: Plan,
   { errors, warnings }: DesiredCatalogue,

@@ -1,14 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { isRetired } from "../lib/sql";
 
-/** For so long after its last change a line that was shipped may come back: to be returned, or exchanged. */
+/** How long after its last change a shipped line keeps its variant, in case it is returned or exchanged. */
 const KEPT_AFTER_SHIPPING = "90 days";
-/** Longer than an order takes from its reservation until it is there. */
+/** Longer than placing an order takes, from reserving stock to creating the order. */
 const PLACING = "2 hours";
 
 /**
- * SQL of whether an order holds a variant: one that is not canceled and whose line was not shipped, or lately. Medusa
- * ships, edits and takes back only what is there.
+ * SQL: whether an order holds a variant: the order is not canceled, and the line is not fully shipped or was changed
+ * lately. Medusa can ship, edit and take back only variants that still exist.
  */
 const isHeld = (variantId: string) => `exists (
   select from order_line_item l
@@ -19,8 +19,8 @@ const isHeld = (variantId: string) => `exists (
           or i.updated_at > now() - interval '${KEPT_AFTER_SHIPPING}'))`;
 
 /**
- * Takes variants off the sale; their price, stock and mapping stay for orders and for the day they come back. Those that
- * an order holds are only marked (`shop_variant_facts` leaves them out), the others are deleted as well.
+ * Takes variants off sale; their price, stock and mapping stay, for orders and for when they return. Variants that an
+ * order holds are only marked (`shop_variant_facts` leaves them out); the others are deleted as well.
  */
 export async function retireVariants(knex: Knex, ids: readonly string[]): Promise<void> {
   await knex.raw(
@@ -32,7 +32,7 @@ export async function retireVariants(knex: Knex, ids: readonly string[]): Promis
   );
 }
 
-/** Deletes retired variants that no order holds any longer, and brings back one that an order took while it was retired. */
+/** Deletes retired variants that no order holds any longer; restores those that a new order took while retired. */
 export async function sweepRetired(knex: Knex): Promise<void> {
   await knex.raw(
     `update product_variant v set deleted_at = now(), updated_at = now()

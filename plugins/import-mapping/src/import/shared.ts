@@ -16,7 +16,7 @@ const OFTEN_ALIKE = [
 
 type Texts = Pick<DesiredRow, (typeof OFTEN_ALIKE)[number] | "tamanhos">;
 
-/** Holds once what many rows say alike: words and lists of sizes, of which 100,000 rows would hold 100 MB. */
+/** Interns values that many rows share, words and lists of sizes: 100,000 rows would otherwise hold 100 MB of them. */
 export class Shared {
   private readonly texts = new Map<string, string>();
   private readonly sizes = new Map<string, string[]>();

@@ -13,13 +13,13 @@ import type {
   StoredVariant,
 } from "./types";
 
-/** What tells whether a row of the sheet has changed. */
+/** The fields that tell whether a row of the sheet has changed. */
 type KnownRow = { id: number; row_hash: string; picture_key: string; retired: boolean };
 
 /**
- * Reads what the rows that a file changes, or no longer has, may touch: those rows and the ones that share a product or a
- * group with them, their variants with what became of them, and their products. Of all other rows it is only said that
- * they stay.
+ * Reads everything that may be affected by the rows that a file changes or no longer has: those rows and the ones that
+ * share a product or a group with them, their variants with their state, and their products. All other rows are only
+ * listed as unchanged.
  */
 export async function loadState(knex: Knex, { rows, lines }: DesiredCatalogue): Promise<State> {
   const known = await knex.raw<{ rows: KnownRow[] }>(
@@ -41,7 +41,7 @@ export async function loadState(knex: Knex, { rows, lines }: DesiredCatalogue): 
   return { ...(await loadRows(knex, touched, [...groups])), unchanged };
 }
 
-/** Rows, and those that share a product with them or are of some groups, with their variants and products. */
+/** The given rows and those that share a product or a group with them, with their variants and products. */
 export async function loadRows(
   knex: Knex,
   ids: number[],
@@ -64,7 +64,7 @@ export async function loadRows(
     for (const row of await readRows(knex, some)) state.rows.set(row.id, shared.row(row));
     add(await readVariants(knex, "m.import_id = any(?)", some));
   }
-  // What staff linked or unlinked by hand may be of any row and in any product.
+  // Variants that staff linked or unlinked by hand may belong to any row and be in any product.
   const others = await readVariants(
     knex,
     "(m.linked_by_hand or m.deleted_at is not null) and m.import_id <> all(?)",
@@ -81,7 +81,7 @@ export async function loadRows(
   return { ...state, products: new Map(products.rows.map((product) => [product.id, product])) };
 }
 
-/** Half a million variants at once would be held twice. */
+/** Read in batches: half a million variants at once would be held in memory twice. */
 const ROWS_AT_ONCE = 5_000;
 
 async function readRows(knex: Knex, ids: number[]): Promise<StoredRow[]> {
@@ -95,7 +95,7 @@ async function readRows(knex: Knex, ids: number[]): Promise<StoredRow[]> {
   return rows;
 }
 
-/** An import takes a variant off the sale and leaves its price; Admin deletes the link to the price too. */
+/** Variants with their state. An import that retires a variant keeps its price link; Admin deletes the link as well. */
 async function readVariants(knex: Knex, where: string, ids: number[]): Promise<StoredVariant[]> {
   const { rows } = await knex.raw<{ rows: StoredVariant[] }>(
     `select m.import_id, m.size, m.color, m.variant_id, coalesce(v.product_id, m.product_id) as product_id,
@@ -116,8 +116,8 @@ async function readVariants(knex: Knex, where: string, ids: number[]): Promise<S
 }
 
 /**
- * Says of rows with another price what the shop sells them for now, where staff had changed that: the sheet's former
- * figure is not what shoppers saw. One statement, and none when no price changes.
+ * Where staff had changed the price of a row that is repriced, replaces the change's former price with the shop's
+ * current one, since that is what shoppers saw. One statement, and none when no price changes.
  */
 export async function compareWithShop(knex: Knex, changes: readonly RowChange[]): Promise<void> {
   const repriced = new Map<number, FieldChange>();

@@ -1,26 +1,26 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Statement } from "../lib/sql";
 
-/** What the sheet says of a product and Medusa has no column for. */
+/** Fields of the sheet for which Medusa's product has no column. */
 const IN_METADATA = ["estilo", "composicao", "codigo", "produto"];
 const COLUMNS = ["title", "description", "material"];
 
-/** SQL of each text of a product (`alias`) under its name. */
+/** Name and SQL of each text of a product (`alias`). */
 const TEXTS = (alias: string): [string, string][] => [
   ...COLUMNS.map((name): [string, string] => [name, `${alias}."${name}"`]),
   ...IN_METADATA.map((name): [string, string] => [name, `${alias}.metadata->>'${name}'`]),
 ];
 
-/** Texts and categories of products that an import changes; a category has either what left or what came. */
+/** Texts and categories of products that an import changes; a category row has either the removed or the added one. */
 export const CREATE_TEXTS = `
   create temporary table changed_text (product_id text, field text, before text, after text) on commit drop`;
 
-/** An update of products (t) that also notes which of their texts it changes. */
+/** The update of products (t), extended to note which of their texts it changes. */
 export function notingTexts({ sql, bindings }: Statement): Statement {
   const after = new Map(TEXTS("changed"));
   const values = TEXTS("former").map(([field, before]) => `('${field}', ${before}, ${after.get(field)})`);
   return {
-    // The statement's own snapshot still has the texts from before the change.
+    // The statement's own snapshot still shows the texts from before the change.
     sql: `with changed as (${sql} returning t.*)
       insert into changed_text
       select changed.id, field.* from changed join product former on former.id = changed.id
@@ -30,7 +30,7 @@ export function notingTexts({ sql, bindings }: Statement): Statement {
   };
 }
 
-/** A statement on `product_category_product` that also notes which categories products lose, or are given. */
+/** The statement on `product_category_product`, extended to note the categories that products lose or gain. */
 export function notingCategories({ sql, bindings }: Statement, change: "lost" | "given"): Statement {
   const figures = change === "lost" ? "product_category_id, null" : "null, product_category_id";
   return {
@@ -40,7 +40,7 @@ export function notingCategories({ sql, bindings }: Statement, change: "lost" | 
   };
 }
 
-/** Keeps what was noted, for the day the import is taken back. */
+/** Stores the noted changes, for the case that the import is undone. */
 export async function keepTexts(trx: Knex, importId: string): Promise<void> {
   await trx.raw(
     `insert into catalogue_import_text (import_id, product_id, field, before, after)
@@ -49,7 +49,7 @@ export async function keepTexts(trx: Knex, importId: string): Promise<void> {
   );
 }
 
-/** Gives products the texts and categories that they had before an import, but for those that staff changed since. */
+/** Gives products back the texts and categories from before an import, except those that staff changed since. */
 export async function restoreTexts(trx: Knex, importId: string): Promise<void> {
   const noted = `
     with noted as (

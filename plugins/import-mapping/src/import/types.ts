@@ -1,7 +1,7 @@
 import type { RowPictures } from "../pictures/sources";
 import type { Cells, SheetIssue, SheetRow } from "../sheet/types";
 
-/** A good line with everything that is derived from it. */
+/** A valid line with everything derived from it. */
 export type DesiredRow = SheetRow & {
   base_name: string;
   color_words: string;
@@ -12,12 +12,12 @@ export type DesiredRow = SheetRow & {
 
 export type FaultyLine = { line: number; cells: Cells };
 
-/** What a file asks for. */
+/** The catalogue as a file wants it. */
 export type DesiredCatalogue = {
   rows: DesiredRow[];
-  /** Every id that the file has with its line, bad ones too: their pieces are not taken as missing. */
+  /** Line of every id in the file, bad lines included, so that their pieces are not treated as removed. */
   lines: Map<number, number>;
-  /** Lines with a fault, or a correction, as the file has them. */
+  /** Lines with a fault or a correction, as they are in the file. */
   faulty: FaultyLine[];
   errors: SheetIssue[];
   warnings: SheetIssue[];
@@ -35,7 +35,7 @@ export type StoredRow = SheetRow & {
   picture_key: string;
 };
 
-/** A mapping and what became of its variant. */
+/** A mapping with the state of its variant. */
 export type StoredVariant = {
   import_id: number;
   size: string;
@@ -43,8 +43,8 @@ export type StoredVariant = {
   variant_id: string;
   product_id: string;
   /**
-   * live: on sale; ours: taken off the sale by an import; gone: deleted in Admin (or with its product). By staff, on
-   * sale, and not the import's to move, rename or take off: linked by hand; unlinked and left to its product.
+   * live: on sale; ours: retired by an import; gone: deleted in Admin (or with its product). Set by staff, on sale, and
+   * not for an import to move, rename or retire: linked (by hand); unlinked (but kept in its product).
    */
   state: "live" | "ours" | "gone" | "linked" | "unlinked";
 };
@@ -56,20 +56,20 @@ export type StoredProduct = {
   status: string;
   thumbnail: string | null;
   deleted: boolean;
-  /** Made a draft by an import because none of its rows was left. */
+  /** Turned into a draft by an import because none of its rows was left. */
   retired_by_import: boolean;
 };
 
-/** The catalogue as it is before an import, as far as the import may touch it. */
+/** The catalogue before an import, as far as the import may touch it. */
 export type State = {
-  /** Rows that stay as they are, with their picture keys; those beside a row that changes are among `rows` too. */
+  /** Rows that stay as they are, with their picture keys; those related to a changed row are in `rows` as well. */
   unchanged: ReadonlyMap<number, string>;
   rows: Map<number, StoredRow>;
   variants: Map<number, StoredVariant[]>;
   products: Map<string, StoredProduct>;
 };
 
-/** What happens to one variant; what is absent stays as it is (edits made in Admin are kept). */
+/** What happens to one variant; values that are absent stay as they are, so that edits made in Admin are kept. */
 export type VariantPlan = {
   action: "create" | "revive" | "update";
   id: string;
@@ -77,19 +77,19 @@ export type VariantPlan = {
   size: string;
   color: string;
   rank: number;
-  /** The product, or the color's label, is another one: options and title are written anew. */
+  /** The product or the color label changes: options and title are rewritten. */
   relabel: boolean;
   moved: boolean;
-  /** New price in centavos. */
+  /** New price in centavos; null leaves the price alone. */
   centavos: number | null;
-  /** New stock: a number, or null for 'not counted'; undefined when the sheet's own figure did not change. */
+  /** New stock: a number, or null for 'not counted'; undefined when the sheet's figure did not change. */
   stock: number | null | undefined;
 };
 
 /** What happens to the pictures of one row. */
 export type ImagePlan = { row: DesiredRow; rank: number; known: boolean; replace: boolean };
 
-/** The product's own fields; only those that the sheet changed. */
+/** A product's own fields; only those that the sheet changed. */
 export type ProductFields = {
   title?: string;
   description?: string;
@@ -98,7 +98,7 @@ export type ProductFields = {
   composicao?: string;
   codigo?: string;
   produto?: string;
-  /** Type and group of its category. */
+  /** Product type and group that its category is named after. */
   category?: { produto: string; categoria: string; before: string | null };
   thumbnail?: string | null;
   status?: "published" | "draft";
@@ -112,29 +112,29 @@ export type ProductPlan = {
   images: ImagePlan[];
 };
 
-/** Everything an import is going to write. */
+/** Everything that an import is going to write. */
 export type Plan = {
   changes: RowChange[];
   unchanged: number;
-  /** Each is made when its batch is written: an import never holds all of them. Null for one deleted in Admin. */
+  /** Each is computed when its batch is written, so they are never all in memory. Null for one deleted in Admin. */
   products: (() => ProductPlan | null)[];
-  /** Products of rows that change or leave the sale. */
+  /** Ids of products whose rows change or leave the sale. */
   touched: Set<string>;
-  /** Rows to keep in imported_product, with the product that has their variants. */
+  /** Rows to store in imported_product, with the product that has their variants. */
   rows: { row: DesiredRow; product_id: string | null }[];
   retiredRows: number[];
-  /** Variants that leave the sale. */
+  /** Variants to take off sale. */
   retiredVariants: string[];
-  /** Rows none of whose variants stays on sale: their pictures leave the product. */
+  /** Rows that keep no variant on sale: their pictures are removed from the product. */
   hiddenImages: { import_id: number; product_id: string }[];
-  /** Rows that did not change but whose picture files did. */
+  /** Unchanged rows whose picture files changed. */
   pictureKeys: { id: number; key: string }[];
 };
 
-/** A change of one field, as staff read it. */
+/** A change of one field, formatted for staff. */
 export type FieldChange = { field: string; before: string; after: string };
 
-/** What an import does (or, dry, would do) to one row of the catalogue. */
+/** What an import does, or in a dry run would do, to one row of the catalogue. */
 export type RowChange = {
   kind: "create" | "update" | "restore" | "retire";
   id: number;
@@ -145,35 +145,35 @@ export type RowChange = {
 export type ImportCounts = {
   created: number;
   updated: number;
-  /** Back on sale. */
+  /** Rows put back on sale. */
   restored: number;
   unchanged: number;
-  /** Rows that a newer file no longer has: off the sale, kept. */
+  /** Rows that the file no longer has: taken off sale, but kept. */
   retired: number;
 };
 
 export type ImportResult = ImportCounts & {
   dryRun: boolean;
-  /** Bad lines, not imported. */
+  /** Invalid lines, which are not imported. */
   errors: SheetIssue[];
-  /** Imported all the same, worth a look. */
+  /** Lines that are imported but worth a look. */
   warnings: SheetIssue[];
   changes: RowChange[];
 };
 
-/** A price in reais, or the quantity of an inventory level, that an import changed; `before` is null where it added one. */
+/** A price in reais, or the quantity of an inventory level, that an import changed; `before` is null for a new one. */
 export type FigureChange = { id: string; before: string | null; after: string };
 
-/** What an import wrote, with all that it takes to take it back. */
+/** What an import wrote, with everything needed to undo it. */
 export type ImportReport = {
   result: ImportResult;
-  /** Line of each id of the file. */
+  /** Line in the file, by id. */
   lines: ReadonlyMap<number, number>;
-  /** The changed and retired rows as they were. */
+  /** The changed and retired rows as they were before. */
   before: SheetRow[];
   prices: FigureChange[];
   stock: FigureChange[];
 };
 
-/** How far an import is. */
+/** Progress of an import. */
 export type ImportProgress = { stage: "read" | "write"; done: number; total: number };

@@ -15,17 +15,17 @@ import { writeProducts } from "./write-products";
 import { CREATE_VARIANTS, PLACE_VARIANTS, stageVariants } from "./write-variants";
 import type { Writer } from "./writer";
 
-/** What a batch of products sends to the database: all of it is made before the first statement runs. */
+/** The statements for a batch of products, all prepared before the first one runs. */
 export type Batch = {
   /** Products, options, pictures and the staged variants. */
   statements: Statement[];
-  /** What is made of the staged variants, most of the work: sent at once, so that the next batch is prepared meanwhile. */
+  /** Fills Medusa's tables from the staged variants. Sent as one query; meanwhile the next batch can be prepared. */
   script: string;
-  /** Whether some of the variants were there before: their figures change one by one. */
+  /** Whether some of the variants existed before: their prices and stock are then updated separately. */
   changesFigures: boolean;
 };
 
-/** Prepares the writing of a batch of products; reads what options they have, and makes categories that are missing. */
+/** Prepares a batch of products: reads the options that they have, and creates missing categories. */
 export async function prepareBatch(writer: Writer, plans: readonly ProductPlan[]): Promise<Batch> {
   const { statements, valueIds } = await writeOptions(writer, plans);
   const variants = plans.flatMap((plan) => plan.variants);
@@ -49,11 +49,11 @@ export async function prepareBatch(writer: Writer, plans: readonly ProductPlan[]
   };
 }
 
-/** Sends what comes before the script. */
+/** Runs the statements that precede the script. */
 export const beginBatch = ({ knex }: Writer, { statements }: Batch): Promise<void> =>
   runAll(knex, statements);
 
-/** Runs the script, and then changes the figures of known variants, unless they are to stay (null). */
+/** Runs the script, then updates prices and stock of existing variants, unless `figures` is null. */
 export async function endBatch(writer: Writer, batch: Batch, figures: Figures | null): Promise<void> {
   if (batch.script) await writer.knex.raw(batch.script);
   if (!batch.changesFigures) return;

@@ -24,7 +24,7 @@ import { CREATE_TEXTS } from "./texts";
 import { createStage } from "./write-variants";
 import { loadWriter } from "./writer";
 
-/** Any constant: the advisory lock that imports share ('impo' in ASCII). */
+/** Key of the advisory lock that imports share; an arbitrary constant ('impo' in ASCII). */
 const LOCK = 0x696d706f;
 const PRODUCTS_PER_BATCH = 200;
 const ANALYZE_FROM = 100;
@@ -51,7 +51,7 @@ const WRITTEN_TABLES = [
 const DEADLOCK = "40P01";
 const ATTEMPTS = 3;
 
-/** What an import would do, on one snapshot and beside other imports. */
+/** What an import would do, computed on one snapshot; other imports may run meanwhile. */
 export async function dryRunImport(knex: Knex, desired: DesiredCatalogue): Promise<ImportResult> {
   if (isEmpty(desired)) return resultOf(emptyPlan(), desired, { dryRun: true });
   return knex.transaction(
@@ -63,12 +63,12 @@ export async function dryRunImport(knex: Knex, desired: DesiredCatalogue): Promi
   );
 }
 
-/** With nothing good to import, retiring everything else would empty the shop. */
+/** Whether there is nothing valid to import: retiring everything else would then empty the shop. */
 export const isEmpty = ({ rows }: DesiredCatalogue) => rows.length === 0;
 
 /**
- * Runs `work` in a transaction, one import at a time; says to triggers that note single changes what the transaction is
- * (the setting `shop.bulk`). Orders lock stock levels too: when PostgreSQL breaks a tie against the import, it starts over.
+ * Runs `work` in a transaction, one import at a time, and sets `shop.bulk`, by which triggers that log single changes
+ * recognize the import. Orders lock stock levels too: an import that PostgreSQL aborts for a deadlock starts over.
  * @throws {ShopError} conflict while another import holds the lock
  */
 export async function inImportTransaction<T>(knex: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
@@ -94,14 +94,14 @@ export async function inImportTransaction<T>(knex: Knex, work: (trx: Knex) => Pr
 }
 
 export type WriteOptions = {
-  /** Leaves texts, prices and counted stock of what is there: whoever takes an import back restores them himself. */
+  /** Leaves texts, prices and counted stock of existing products alone; undoing an import restores them separately. */
   keepValues?: boolean;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
-  /** Looked at between batches. */
+  /** Checked between batches. */
   signal?: AbortSignal | undefined;
 };
 
-/** Makes the catalogue, whose state was just read, what is desired, and says what it changed. */
+/** Changes the catalogue, whose state was just read, to what is desired, and reports what changed. */
 export async function writeCatalogue(
   trx: Knex,
   desired: DesiredCatalogue,
@@ -111,7 +111,7 @@ export async function writeCatalogue(
   const ids = new EntityIds();
   const plan = await planAgainstShop(trx, desired, state, ids);
   const figures: Figures = { prices: new Map(), stock: new Map() };
-  // Without a change not one statement touches the catalogue, so that its version stays.
+  // Without changes no statement touches the catalogue, so that its version stays.
   if (plan.changes.length > 0) await tellOnce(trx, () => writePlan(trx, plan, ids, figures, options));
   await writePictureKeys(trx, plan.pictureKeys);
   const overwritten = plan.changes.filter(({ kind }) => kind === "update" || kind === "retire");
@@ -141,7 +141,7 @@ function leaveTexts(plan: ProductPlan): void {
   plan.fields = { ...(thumbnail !== undefined && { thumbnail }), ...(status && { status }) };
 }
 
-/** Gives what shoppers can see of it. */
+/** Writes the plan and returns notes of everything that shoppers can see of it. */
 async function writePlan(
   knex: Knex,
   plan: Plan,
@@ -154,7 +154,7 @@ async function writePlan(
   await knex.raw(CREATE_TEXTS);
   const products = new Set(plan.touched);
   const total = plan.products.length;
-  // The database works on a batch while the next one is prepared.
+  // The database writes a batch while the next one is prepared.
   for (let done = 0; done < total; done += PRODUCTS_PER_BATCH) {
     const plans = plan.products.slice(done, done + PRODUCTS_PER_BATCH).flatMap((make) => make() ?? []);
     if (keepValues) plans.forEach(leaveTexts);
@@ -166,14 +166,14 @@ async function writePlan(
     writer.written = endBatch(writer, batch, keepValues ? null : figures).then(() =>
       onProgress?.({ stage: "write", done: Math.min(done + PRODUCTS_PER_BATCH, total), total }),
     );
-    // Heard when it is awaited, be that after the next batch was prepared.
+    // Marks a failure as handled; it is thrown where `written` is awaited, possibly after the next batch is prepared.
     writer.written.catch(() => undefined);
   }
   await writer.written;
   signal?.throwIfAborted();
   await writeRows(knex, plan.rows);
   await writeRetirements(knex, plan);
-  // Until autovacuum comes by, PostgreSQL would plan every query on these tables as if they were still empty.
+  // Until autovacuum runs, PostgreSQL would plan every query on these tables as if they were still empty.
   if (plan.changes.length > ANALYZE_FROM) {
     await knex.raw("set local default_statistics_target = 10");
     await knex.raw(`analyze ${WRITTEN_TABLES.join(", ")}`);

@@ -4,10 +4,10 @@ import type { FigureChange } from "./types";
 import { SKU, TITLE } from "./write-variants";
 import type { Writer } from "./writer";
 
-/** Prices and stock that were there before and that an import changed, by their ids. */
+/** Existing prices and stock levels that an import changed, by id. */
 export type Figures = { prices: Map<string, FigureChange>; stock: Map<string, FigureChange> };
 
-/** Reais of a staged variant, and the same as Medusa keeps it beside: 123450 centavos → 1234.5. */
+/** SQL: a staged variant's price in reais (123450 centavos → 1234.5), and the raw value that Medusa keeps beside it. */
 const AMOUNT = "trim_scale(v.centavos / 100.0)";
 const RAW_AMOUNT = `jsonb_build_object('value', ${AMOUNT}::text, 'precision', 20)`;
 
@@ -21,12 +21,12 @@ export const CREATE_PRICES = [
      from incoming_variant v where v.action = 'create'`,
 ];
 
-/** The base price of every known staged variant whose price the sheet changed; other prices stay. */
+/** Updates the base price of existing staged variants whose price the sheet changed; other prices stay. */
 export async function changePrices({ knex }: Writer, { prices }: Figures): Promise<void> {
   const repriced = `
     incoming_variant v join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
      where v.action <> 'create' and v.centavos is not null`;
-  // The statement's own snapshot still has the amounts from before the change, and none of a price that it adds.
+  // The statement's own snapshot still shows the amounts from before the change, and no row for a price that it adds.
   const noting = (change: string) => `
     with changed as (${change} returning t.id, t.amount)
     select changed.id, former.amount::text as before, changed.amount::text as after
@@ -39,7 +39,7 @@ export async function changePrices({ knex }: Writer, { prices }: Figures): Promi
       update price t set amount = ${AMOUNT}, raw_amount = ${RAW_AMOUNT}, updated_at = now()
         from ${repriced} and t.price_set_id = l.price_set_id and ${isBasePrice("t")}`),
   );
-  // Staff deleted the base price of these.
+  // Adds the base price again where staff deleted it.
   await note(
     knex,
     prices,
@@ -52,17 +52,17 @@ export async function changePrices({ knex }: Writer, { prices }: Figures): Promi
 }
 
 const QUANTITIES = "stocked_quantity, raw_stocked_quantity, raw_reserved_quantity, raw_incoming_quantity";
-/** A new level of a staged variant, for the columns above. */
+/** Values of a new inventory level of a staged variant, for the columns above. */
 const NEW_LEVEL = `v.stock, ${rawQuantity("v.stock")}, zero.raw, zero.raw`;
 const ZERO = `(select '{"value": "0", "precision": 20}'::jsonb as raw) zero`;
-/** Known variants that are counted, with their inventory items. */
+/** SQL: existing staged variants with counted stock, and their inventory items. */
 const COUNTED = `
   incoming_variant v join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
    where v.action <> 'create' and v.stock is not null`;
-/** Their level at the default location, which is bound. */
+/** SQL: the item's level at the default location, which is a binding. */
 const LEVEL = "t.inventory_item_id = i.inventory_item_id and t.location_id = ? and t.deleted_at is null";
 
-/** Whether known variants are counted, where the sheet says so anew. */
+/** Updates `manage_inventory` of existing variants where the sheet changed whether their stock is counted. */
 export const COUNT_VARIANTS = `
   update product_variant t set manage_inventory = v.stock is not null, updated_at = now()
     from incoming_variant v
@@ -72,7 +72,7 @@ const WITHOUT_ITEM = `
   v.stock is not null and (v.action = 'create' or not exists (
     select 1 from product_variant_inventory_item i where i.variant_id = v.id and i.deleted_at is null))`;
 
-/** Statements that give every counted variant without an inventory item one, and those that are new their level. */
+/** Statements that create an inventory item for every counted variant without one, and a level for new variants. */
 export const createStock = (locationId: string): string[] => [
   `insert into inventory_item (id, sku, title, description, requires_shipping)
    select 'iitem_' || v.ulid, case when taken.id is null then ${SKU} end, named.title, named.title, true
@@ -89,8 +89,8 @@ export const createStock = (locationId: string): string[] => [
 ];
 
 /**
- * Stock of known variants, never below what orders have reserved. Levels are locked in the order of their items, so that
- * two writers never wait for each other.
+ * Sets the stock of existing variants, never below what orders have reserved. Levels are locked in the order of their
+ * items, so that two writers never deadlock.
  */
 export async function changeStock({ knex, defaults }: Writer, { stock }: Figures): Promise<void> {
   const location = [defaults.locationId];
@@ -113,7 +113,7 @@ export async function changeStock({ knex, defaults }: Writer, { stock }: Figures
   );
 }
 
-/** A level for counted variants whose inventory item has none at the default location. */
+/** Adds a level for counted variants whose inventory item has none at the default location. */
 export async function addLevels({ knex, defaults }: Writer): Promise<void> {
   await knex.raw(
     `insert into inventory_level (id, inventory_item_id, location_id, ${QUANTITIES})
@@ -124,7 +124,7 @@ export async function addLevels({ knex, defaults }: Writer): Promise<void> {
   );
 }
 
-/** Keeps what a statement changed; of a figure that changes twice, what it was at first. */
+/** Records what a statement changed; for a figure that changes twice, keeps the first `before`. */
 async function note(
   knex: Knex,
   figures: Map<string, FigureChange>,

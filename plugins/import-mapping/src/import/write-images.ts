@@ -6,8 +6,8 @@ import type { Writer } from "./writer";
 const text = "text";
 
 /**
- * Statements for the pictures of rows: they belong to the row's product, and `metadata.import_id` says whose they are.
- * `showImages` then assigns them to its variants.
+ * Statements for the pictures of rows: they belong to the row's product, and `metadata.import_id` names their row.
+ * `showImages` then assigns them to the row's variants.
  */
 export function writeImages({ ids }: Writer, plans: readonly ProductPlan[]): Statement[] {
   const images = plans.flatMap(({ id, images }) => images.map((image) => ({ ...image, product_id: id })));
@@ -15,8 +15,8 @@ export function writeImages({ ids }: Writer, plans: readonly ProductPlan[]): Sta
   const former = replaced.filter(({ known }) => known).map(({ row }) => row.id);
   const kept = images.filter(({ replace }) => !replace);
   return [
-    // imported_product still names the product that the rows had before. Nothing is deleted for good: PostgreSQL would
-    // look through all assignments once for every picture, as their index leaves out the deleted ones.
+    // imported_product still names the product that the rows had before. Rows are only marked as deleted: for a real
+    // delete PostgreSQL would scan all assignments once per picture, since their index leaves out deleted ones.
     ...ofRows(
       former,
       `with former as (
@@ -53,7 +53,7 @@ export function writeImages({ ids }: Writer, plans: readonly ProductPlan[]): Sta
 const ofRows = (rows: readonly unknown[], sql: string, bindings: Statement["bindings"]): Statement[] =>
   rows.length > 0 ? [{ sql, bindings }] : [];
 
-/** Every variant of a row shows the row's pictures; those that have some already are left alone. */
+/** SQL that assigns a row's pictures to its variants, where they are new or the variant has none yet. */
 export const showImages = (): string => `
   insert into product_variant_product_image (id, variant_id, image_id)
   select 'pvpi_${EntityIds.stem()}' || lpad(upper(to_hex(row_number() over ())), 8, '0'), v.id, i.id

@@ -20,10 +20,10 @@ type OptionRow = {
   linked: boolean;
 };
 
-/** Ids of the values 'Cor' and 'Tamanho' of a variant. */
+/** Gives the ids of a variant's values of 'Cor' and 'Tamanho'. */
 export type ValueIds = (productId: string, color: string, size: string) => { color: string; size: string };
 
-/** Statements that see to it that every product of the batch has both options with every value its variants need. */
+/** Statements that give every product of the batch both options, with every value that its variants need. */
 export async function writeOptions(
   writer: Writer,
   plans: readonly ProductPlan[],
@@ -101,7 +101,7 @@ function valueId(option: Option | undefined, value: string): string {
   return found.id;
 }
 
-/** The options that known products have; one that staff renamed is recognized by a value that the plan's variants use. */
+/** The options of existing products; one that staff renamed is recognized by a value that the plan's variants use. */
 async function loadOptions({ knex, written }: Writer, plans: readonly ProductPlan[]) {
   const existing = plans.filter((plan) => !plan.isNew && plan.variants.length > 0);
   const byProduct = new Map<string, { color?: Option; size?: Option }>();

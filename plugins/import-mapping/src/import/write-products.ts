@@ -3,7 +3,7 @@ import { notingCategories, notingTexts } from "./texts";
 import type { ProductFields, ProductPlan } from "./types";
 import type { Writer } from "./writer";
 
-/** Statements that insert new products with their channel, profile and category, and change the fields of known ones. */
+/** Statements that insert new products with their channel, profile and category, and update fields of existing ones. */
 export async function writeProducts(writer: Writer, plans: readonly ProductPlan[]): Promise<Statement[]> {
   const known = plans.filter((plan) => !plan.isNew && Object.keys(plan.fields).length > 0);
   return [
@@ -64,7 +64,7 @@ function insertProducts({ ids, defaults, handles }: Writer, plans: readonly Prod
   ];
 }
 
-/** What the sheet knows of a product and Medusa has no column for. */
+/** Fields of the sheet for which Medusa's product has no column. */
 function metadataOf({ estilo, composicao, codigo, produto }: ProductFields): Record<string, string> {
   const all = Object.entries({ estilo, composicao, codigo, produto });
   return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined));

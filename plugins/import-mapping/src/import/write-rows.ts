@@ -29,10 +29,10 @@ const TYPES = {
   pictures_ready_at: "timestamptz",
 } as const;
 
-/** As many are made into values at once. */
+/** Rows per insert, so that not all of them are converted at once. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Keeps the sheet's rows as imported; a row whose photographs changed asks for them to be copied. */
+/** Stores the sheet's rows as imported; a row whose photographs changed is marked for copying. */
 export async function writeRows(knex: Knex, rows: Plan["rows"]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     await writeSome(knex, rows.slice(start, start + ROWS_AT_ONCE));
@@ -77,7 +77,7 @@ async function writeSome(knex: Knex, rows: Plan["rows"]): Promise<void> {
   );
 }
 
-/** Takes rows off the sale, with their variants and pictures. */
+/** Takes rows off sale, with their variants and pictures. */
 export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
   await retireVariants(knex, plan.retiredVariants);
   await knex.raw(
@@ -93,7 +93,7 @@ export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
   ]);
 }
 
-/** Rows that did not change but whose photographs did. */
+/** Updates the picture keys of unchanged rows whose photographs changed. */
 export async function writePictureKeys(knex: Knex, keys: Plan["pictureKeys"]): Promise<void> {
   const set = "picture_key = v.key, pictures_ready_at = null";
   const types = { id: "int", key: "text" };

@@ -4,9 +4,9 @@ import type { ProductPlan } from "./types";
 import type { ValueIds } from "./write-options";
 import type { Writer } from "./writer";
 
-/** Columns of `incoming_variant`, the variants of one batch as the writers' statements read them (under the alias v). */
+/** Columns of `incoming_variant`: the variants of one batch, as the writers' statements read them (alias v). */
 const TYPES = {
-  /** For the ids of all that is made for the variant: its price set is 'pset_' || ulid, and so on. */
+  /** Suffix of the ids of everything created for the variant: its price set is 'pset_' || ulid, and so on. */
   ulid: "text",
   id: "text",
   product_id: "text",
@@ -16,35 +16,35 @@ const TYPES = {
   size: "text",
   rank: "int",
   moved: "boolean",
-  /** A known variant that moves or is renamed. */
+  /** Whether it is an existing variant that moves or is renamed. */
   placed: "boolean",
-  /** Option values to have; only for variants that are created or placed. */
+  /** Option values to assign; only for variants that are created or placed. */
   color_value_id: "text",
   size_value_id: "text",
   /** New price; null leaves the price alone. */
   centavos: "int",
-  /** Whether the sheet says something new of its stock; a null `stock` is then 'not counted'. */
+  /** Whether the sheet changed its stock; a null `stock` then means 'not counted'. */
   restocked: "boolean",
   stock: "int",
-  /** The pictures of its row are written anew. */
+  /** Whether the pictures of its row are replaced. */
   new_pictures: "boolean",
 } as const;
 
-/** SQL of a new variant's (or its inventory item's) SKU, unless another one has it. */
+/** SQL: SKU of a new variant and of its inventory item, unless it is taken. */
 export const SKU = "v.import_id || '-' || v.size";
-/** SQL of a variant's title, as Medusa writes it. */
+/** SQL: a variant's title, as Medusa composes it. */
 export const TITLE = "v.color || ' / ' || v.size";
 
 /**
- * Makes the batch's variants a temporary table: they cross to the database once, and the half a dozen tables that
- * hold a variant's parts are filled from there.
+ * Creates the temporary table for a batch's variants: they are sent to the database once, and the half dozen tables
+ * that hold the parts of a variant are filled from it.
  */
 export async function createStage(knex: Knex): Promise<void> {
   const columns = Object.entries(TYPES).map(([name, type]) => `"${name}" ${type}`);
   await knex.raw(`create temporary table incoming_variant (${columns.join(", ")}) on commit drop`);
 }
 
-/** Statements that put the variants of a batch in the place of those of the batch before. */
+/** Statements that replace the previous batch's staged variants with those of this batch. */
 export function stageVariants(
   { ids }: Writer,
   plans: readonly ProductPlan[],
@@ -83,7 +83,7 @@ export function stageVariants(
   ];
 }
 
-/** Statements that make the new variants, with their option values and their mapping. */
+/** Statements that create the new variants with their option values and mapping. */
 export const CREATE_VARIANTS = [
   `insert into product_variant (id, product_id, title, sku, manage_inventory, variant_rank)
    select v.id, v.product_id, ${TITLE}, case when taken.id is null then ${SKU} end, v.stock is not null, v.rank
@@ -94,7 +94,7 @@ export const CREATE_VARIANTS = [
    select v.id, o.value_id
      from incoming_variant v cross join lateral (values (v.color_value_id), (v.size_value_id)) o(value_id)
     where v.action = 'create'`,
-  // A size that was deleted in Admin and that the sheet brings anew is another variant.
+  // A size that was deleted in Admin and that the sheet adds again becomes another variant.
   `delete from import_mapping m using incoming_variant v
     where v.action = 'create' and m.import_id = v.import_id and m.size = v.size`,
   `insert into import_mapping (id, import_id, product_id, variant_id, color, size)
@@ -103,8 +103,8 @@ export const CREATE_VARIANTS = [
 ];
 
 /**
- * Statements that revive, move and rename known variants. A moved one loses all values of its former product, a renamed
- * one only its color and size.
+ * Statements that revive, move and rename existing variants. A moved variant loses all option values of its former
+ * product, a renamed one only its color and size.
  */
 export const PLACE_VARIANTS = [
   `update product_variant t set deleted_at = null, metadata = t.metadata - 'import_retired', updated_at = now()

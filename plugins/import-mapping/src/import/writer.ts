@@ -4,14 +4,14 @@ import { SALES_CHANNEL_SQL } from "../lib/sql";
 import { handleOf } from "./groups";
 import type { EntityIds } from "./ids";
 
-/** What every writer of one import shares. */
+/** State shared by all writers of one import. */
 export type Writer = {
   knex: Knex;
   ids: EntityIds;
   defaults: Defaults;
   categories: Categories;
   handles: Handles;
-  /** Of the batch that the database works on: a connection takes one query at a time. */
+  /** Resolves when the batch being written is done; a connection runs one query at a time. */
   written: Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export const loadWriter = async (knex: Knex, ids: EntityIds): Promise<Writer> =>
   written: Promise.resolve(),
 });
 
-/** Where imported pieces are sold, kept and how they are sent. */
+/** Sales channel, shipping profile and stock location of imported pieces. */
 type Defaults = { salesChannelId: string; shippingProfileId: string; locationId: string };
 
 /** The store's default sales channel (else the oldest), the oldest shipping profile and the oldest stock location. */
@@ -53,7 +53,7 @@ async function loadDefaults(knex: Knex): Promise<Defaults> {
   return { salesChannelId, shippingProfileId, locationId };
 }
 
-/** Addresses of products, unique in the shop. */
+/** Product handles, unique in the shop. */
 class Handles {
   private constructor(private readonly taken: Set<string>) {}
 
@@ -62,7 +62,7 @@ class Handles {
     return new Handles(new Set(rows.map(({ handle }) => handle)));
   }
 
-  /** Slug of the name; with the product type where it is taken, then with a counter. */
+  /** Slug of the name; if taken, with the product type; if that is taken, with a counter. */
   next(name: string, produto: string): string {
     const plain = handleOf(name);
     const typed = plain.split("-").includes(handleOf(produto)) ? plain : `${plain}-${handleOf(produto)}`;
@@ -77,9 +77,9 @@ type Category = { id: string; handle: string; mpath: string };
 
 const isRoot = ({ id, mpath }: Category) => mpath === id;
 
-/** Medusa's categories by handle; a product type without one gets it, beneath a group named by the sheet's category. */
+/** Medusa's categories by handle. A product type without one gets one, under a group named by the sheet's category. */
 class Categories {
-  /** Ids of those that were missing. */
+  /** Ids of the categories that were created. */
   readonly created: string[] = [];
 
   private constructor(
@@ -95,7 +95,7 @@ class Categories {
     return new Categories(knex, ids, new Map(rows.map((row) => [row.handle, row])));
   }
 
-  /** Singular and plural are one category: 'Blazer' belongs to /category/blazers when there is no /category/blazer. */
+  /** Singular and plural are one category: 'Blazer' matches /category/blazers when there is no /category/blazer. */
   find(produto: string): string | null {
     const slug = handleOf(produto);
     const handles = [slug, `${slug}s`, slug.replace(/s$/, "")];
@@ -109,7 +109,7 @@ class Categories {
     return (await this.create(produto, group)).id;
   }
 
-  /** 'Acessórios' is the shop's group 'Acessórios Masculinos', where it has no other of that name. */
+  /** The group with that handle, else one whose handle starts with it: 'Acessórios' finds 'Acessórios Masculinos'. */
   private group(categoria: string): Category | undefined {
     const handle = handleOf(categoria);
     const longer = () =>

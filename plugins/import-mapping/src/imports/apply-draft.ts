@@ -9,8 +9,8 @@ import { IS_APPLYING, noImport } from "./read-imports";
 import { CANCELED } from "./records";
 
 /**
- * Takes a draft to be applied, for one alone: a second call is refused until the import has ended, or died.
- * @throws {ShopError} conflict, also when what would change is not what was checked.
+ * Claims a draft for applying; a second call is refused until the import has ended, or its process has died.
+ * @throws {ShopError} conflict, also when the draft or the catalogue changed since it was checked
  */
 export async function claimDraft(knex: Knex, id: string): Promise<void> {
   await knex.transaction(async (trx) => {
@@ -37,8 +37,8 @@ export async function claimDraft(knex: Knex, id: string): Promise<void> {
 }
 
 /**
- * Asks whichever process imports a draft to stop: nothing of it stays, and the draft can be applied again.
- * @throws {ShopError} not_found; conflict when it does not run, or has ended meanwhile.
+ * Asks the process that imports a draft to stop: the import is rolled back, and the draft can be applied again.
+ * @throws {ShopError} not_found; conflict when the import is not running, or has just ended
  */
 export async function cancelDraft(knex: Knex, id: string): Promise<void> {
   const { rows } = await knex.raw<{ rows: { applying: boolean }[] }>(
@@ -51,7 +51,7 @@ export async function cancelDraft(knex: Knex, id: string): Promise<void> {
 }
 
 /**
- * Imports a claimed draft and reports its progress; gives whether the catalogue changed. Nothing is thrown for what
+ * Imports a claimed draft, reporting progress; returns whether the catalogue changed. Does not throw for errors that
  * staff can correct: the draft stays, with the reason, and can be applied again.
  */
 export async function applyDraft(
@@ -84,8 +84,8 @@ export async function applyDraft(
 const HEARTBEAT = 1_000;
 
 /**
- * How far the import of a draft is, kept where every server reads it, and that its process is alive; hears there whether
- * it was canceled.
+ * Writes a draft's progress and a heartbeat to the database, where every server reads them, and reads from there
+ * whether the import was canceled.
  */
 class ApplyProgress {
   readonly canceled = new AbortController();
@@ -106,7 +106,7 @@ class ApplyProgress {
     this.write();
   }
 
-  /** The import has ended: with a reason the draft stays. */
+  /** Ends the import; with a failure the draft stays. */
   async end(failure: string | null): Promise<void> {
     clearInterval(this.heartbeat);
     await this.written;
@@ -115,7 +115,7 @@ class ApplyProgress {
       .update({ applying_at: null, progress: null, failure });
   }
 
-  /** One after another; a figure that can't be written is no reason to stop an import. */
+  /** Writes run one after another; a failed write of the progress is no reason to stop the import. */
   private write(): void {
     const values = {
       progress: this.step && JSON.stringify(this.step),

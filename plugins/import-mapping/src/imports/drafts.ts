@@ -23,8 +23,8 @@ export type Draft = {
 };
 
 /**
- * Locks a draft for a change, until the transaction's end.
- * @throws {ShopError} not_found, or conflict when it was applied or is being applied.
+ * Locks a draft for changes until the end of the transaction.
+ * @throws {ShopError} not_found; conflict when it was applied or is being applied
  */
 export async function lockDraft(trx: Knex, id: string): Promise<Draft> {
   const { rows } = await trx.raw<{ rows: (Draft & { status: string; applying: boolean })[] }>(
@@ -40,7 +40,7 @@ export async function lockDraft(trx: Knex, id: string): Promise<Draft> {
   return draft;
 }
 
-/** A draft with its file, or null when it is no draft any more. */
+/** A draft with its file; null when it is no longer a draft. */
 export async function readDraft(knex: Knex, id: string): Promise<(Draft & { content: Buffer }) | null> {
   const { rows } = await knex.raw<{ rows: (Draft & { content: Buffer })[] }>(
     `select i.id, i.file_name, i.columns, i.corrections, i.revision, ${IS_CHECKED} as checked, f.content
@@ -52,9 +52,9 @@ export async function readDraft(knex: Knex, id: string): Promise<(Draft & { cont
 }
 
 /**
- * Keeps a file as the draft of an import, its columns recognized by their headings, and gives its id. The file stays in
- * the database, where every server finds it, so that it is sent once however often it is changed.
- * @throws {ShopError} when the file as a whole can't be read.
+ * Stores a file as the draft of an import, with columns recognized by their headings, and returns its id. The file
+ * stays in the database, where every server finds it, so that it is uploaded once however often the draft is edited.
+ * @throws {ShopError} when the file as a whole cannot be read
  */
 export async function createDraft(
   knex: Knex,
@@ -73,7 +73,7 @@ export async function createDraft(
   return record.id;
 }
 
-/** Forgets a draft; one that is being applied, or is no draft, stays. @throws {ShopError} */
+/** Deletes a draft. @throws {ShopError} not_found; conflict when it was applied or is being applied */
 export async function discardDraft(knex: Knex, id: string): Promise<void> {
   await knex.transaction(async (trx) => {
     await lockDraft(trx, id);
@@ -82,10 +82,10 @@ export async function discardDraft(knex: Knex, id: string): Promise<void> {
 }
 
 /**
- * Finds what a draft would change and what is wrong with it, and keeps that for its page; nothing is held while the
- * file is read, and when staff changed the draft meanwhile its next check counts. Without the required columns there is
- * nothing to find yet.
- * @throws {ShopError} when the file can't be read to its end.
+ * Computes what a draft would change and what is wrong with it, and stores that for its page. No lock is held while the
+ * file is read: if staff change the draft meanwhile, only the next check counts. A draft that lacks required columns
+ * has no findings yet.
+ * @throws {ShopError} when the file cannot be read to its end
  */
 export async function checkDraft(knex: Knex, id: string, pictures: PictureOptions): Promise<void> {
   const draft = await readDraft(knex, id);

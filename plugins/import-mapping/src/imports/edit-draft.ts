@@ -7,18 +7,18 @@ import { lockDraft, type Draft } from "./drafts";
 import type { KeptCorrection } from "./read-imports";
 import { recheckLines } from "./recheck-lines";
 
-/** What staff change of a draft: the column of each heading, and cells; a null value takes a correction back. */
+/** Changes that staff make to a draft: the column of each heading, and cells; a null value removes a correction. */
 export type DraftEdits = {
   columns?: (Column | null)[];
   corrections?: { line: number; column: Column; value: string | null }[];
 };
 
-/** Whoever has more to correct changes the file itself. */
+/** Beyond this number, staff should correct the file itself. */
 const MAX_CORRECTIONS = 2_000;
 
 /**
- * Keeps what staff changed, and gives whether the draft is checked all the same: corrected lines are checked at once, for
- * anything else the whole draft has to be.
+ * Stores changes that staff made to a draft; returns whether the draft still counts as checked: corrected lines are
+ * checked immediately, any other change requires checking the whole draft again.
  * @throws {ShopError}
  */
 export async function editDraft(
@@ -60,7 +60,7 @@ function chosenColumns(draft: Draft, columns: (Column | null)[]): (Column | null
   return columns;
 }
 
-/** What was corrected before keeps what the file said; of a new correction it is among the faults found. */
+/** An earlier correction keeps the file's original value; for a new one, that value comes from the issues found. */
 async function correct(
   knex: Knex,
   id: string,

@@ -12,20 +12,20 @@ export type ImportInput = {
   source: SheetSource;
   edits?: SheetEdits;
   pictures: PictureOptions;
-  /** Only says what would change. */
+  /** Only reports what would change. */
   dryRun?: boolean;
-  /** Lists the import among the earlier ones, so that it can be taken back; one without a change is not listed. */
+  /** Records the import in the list, so that it can be undone; an import without changes is not recorded. */
   record?: ImportRecord | undefined;
   onProgress?: (progress: ImportProgress) => void;
-  /** Ends the import, of which nothing stays; its reason is thrown. */
+  /** Aborts the import, which is rolled back; the signal's reason is thrown. */
   signal?: AbortSignal;
 };
 
 /**
- * Imports a spreadsheet in one transaction: good rows go in, bad ones are named, rows that the file no longer has are
- * retired. The same file again changes nothing; what staff changed in Admin stays unless the row itself changed.
- * Photographs are copied afterwards by `preparePictures`.
- * @throws {ShopError} when the file as a whole can't be read, or another import is running (conflict)
+ * Imports a spreadsheet in one transaction: valid rows are written, invalid ones reported, and rows that the file no
+ * longer has are retired. Importing the same file again changes nothing; edits made in Admin stay unless the row itself
+ * changed. `preparePictures` copies the photographs afterwards.
+ * @throws {ShopError} when the file as a whole cannot be read, or another import is running (conflict)
  */
 export async function importCatalogue(
   knex: Knex,

@@ -5,48 +5,48 @@ import type { ImportCounts, ImportProgress, RowChange } from "../import/types";
 import { missingColumns } from "../sheet/columns";
 import type { Column, Correction, Heading, SheetIssue } from "../sheet/types";
 
-/** An import in the list: a draft being prepared, one that was applied, or one that was taken back. */
+/** An import in the list: a draft in preparation, an applied import, or one that was undone. */
 export type ListedImport = {
   id: string;
   file_name: string;
   status: "draft" | "applied" | "undone";
-  /** Who sent or applied it, and who took it back: an e-mail, the title of an API key, 'terminal'. */
+  /** Who uploaded or applied it, and who undid it: an email, the title of an API key, 'terminal'. */
   by: string;
   undone_by: string | null;
   created_at: string;
   applied_at: string | null;
   undone_at: string | null;
-  /** Null while the file was not checked. */
+  /** Null until the file has been checked. */
   counts: (ImportCounts & { bad_lines: number }) | null;
-  /** Whether it is the one that can be taken back now. */
+  /** Whether it can be undone now: only the latest applied import can. */
   can_undo: boolean;
 };
 
-/** A correction beside what the file says. */
+/** A correction with the cell's value in the file. */
 export type KeptCorrection = Correction & { original: string | null };
 
-/** Everything that its page shows of an import, but for the lists that are read page by page. */
+/** Everything that an import's page shows, except the lists that are read page by page. */
 export type DetailedImport = ListedImport & {
   headings: Heading[];
   columns: (Column | null)[];
   missing: Column[];
   corrections: KeptCorrection[];
-  /** How many changes of each kind, errors and warnings there are to list. */
+  /** Number of changes of each kind, and of errors and warnings, to list. */
   kinds: Partial<Record<RowChange["kind"], number>>;
   issues: { error: number; warning: number };
-  /** Whether the figures are those of the present choices and of the catalogue as it is now. */
+  /** Whether the figures match the draft's current columns and corrections and the current catalogue. */
   checked: boolean;
   applying: boolean;
-  /** It runs, and is about to stop. */
+  /** Running, but asked to stop. */
   canceling: boolean;
   progress: ImportProgress | null;
   failure: string | null;
 };
 
-/** After so long without a sign of life an import that was running is taken for dead. */
+/** A running import without a heartbeat for this long is considered dead. */
 export const SIGN_OF_LIFE = "20 seconds";
 export const IS_APPLYING = `(i.applying_at is not null and i.applying_at > clock_timestamp() - interval '${SIGN_OF_LIFE}')`;
-/** Nothing was imported or taken back since it was checked. */
+/** SQL: whether the draft is unchanged, and no import was applied or undone, since it was checked. */
 export const IS_CHECKED = `(i.checked_revision = i.revision and not exists (
   select 1 from catalogue_import o where greatest(o.applied_at, o.undone_at) > i.checked_at))`;
 const LATEST = "(select id from catalogue_import where status = 'applied' order by applied_at desc limit 1)";
@@ -56,7 +56,7 @@ const LISTED = `i.id, i.file_name, i.status, i."by", i.undone_by, i.created_at, 
     'unchanged', i.unchanged, 'retired', i.retired, 'bad_lines', i.bad_lines) end as counts,
   (i.id = ${LATEST} and exists (select 1 from catalogue_import_change c where c.import_id = i.id)) is true as can_undo`;
 
-/** A page of imports, the latest first. */
+/** A page of imports, latest first. */
 export async function listImports(
   knex: Knex,
   { limit, offset }: { limit: number; offset: number },
@@ -92,7 +92,7 @@ export const noImport = () => new ShopError("not_found", "Esta importação não
 
 type Page = { limit: number; offset: number };
 
-/** A page of what an import changes, all of it or one kind. */
+/** A page of the changes that an import makes, all or of one kind. */
 export async function listChanges(
   knex: Knex,
   id: string,
@@ -108,7 +108,7 @@ export async function listChanges(
   return { changes, count: await countRows(knex, "catalogue_import_change", where) };
 }
 
-/** A page of what is wrong with an import's file. */
+/** A page of the errors, or of the warnings, in an import's file. */
 export async function listIssues(
   knex: Knex,
   id: string,
@@ -129,7 +129,7 @@ async function countRows(knex: Knex, table: string, where: Record<string, string
   return Number(row?.count ?? 0);
 }
 
-/** The faults of an import's file as a CSV that Excel opens in Portuguese; no cell of it is taken for a formula. */
+/** The errors in an import's file as a CSV for Excel in Portuguese; cells that look like formulas are escaped. */
 export async function errorsFile(knex: Knex, id: string): Promise<string> {
   const issues = await knex("catalogue_import_issue")
     .where({ import_id: id, severity: "error" })

@@ -10,21 +10,21 @@ import type { Draft } from "./drafts";
 import type { KeptCorrection } from "./read-imports";
 import { addChanges, addIssues } from "./records";
 
-/** What a line of a draft comes to. */
+/** The result of checking one line of a draft. */
 type Finding = {
   line: number;
   id: number;
   isGood: boolean;
-  /** Null of a bad line, and of one that changes nothing. */
+  /** Null for a bad line, and for one that changes nothing. */
   change: RowChange | null;
   errors: SheetIssue[];
   warnings: SheetIssue[];
 };
 
 /**
- * Checks only the lines of a checked draft that were corrected, in the transaction of the correction, and gives whether
- * that was enough. It is not for a column that tells what other lines are (the id), or when the file's only good line comes
- * or goes: then the whole draft has to be checked.
+ * Rechecks only the corrected lines of a checked draft, in the transaction of the correction; returns whether that was
+ * enough. It is not enough when an id was corrected, since other lines depend on it, or when the file's only valid line
+ * appears or disappears: then the whole draft has to be checked.
  */
 export async function recheckLines(
   trx: Knex,
@@ -47,7 +47,7 @@ export async function recheckLines(
   return replaceLines(trx, draft.id, findings);
 }
 
-/** The lines as the file has them; null when one is not kept, or its id is at fault. */
+/** The lines as in the file; null when one was not stored, or has a bad id. */
 async function linesOf(trx: Knex, id: string, lines: number[]): Promise<FaultyLine[] | null> {
   const { rows } = await trx.raw<{ rows: (FaultyLine & { has_bad_id: boolean })[] }>(
     `select l.line, l.cells, exists (select 1 from catalogue_import_issue s
@@ -84,7 +84,7 @@ async function findingOf(
   return { ...found, change, warnings: missingPictures(desired, line.line) };
 }
 
-/** Puts what was found in the place of what was known of the lines; false when the file's last good line went, or its first came. */
+/** Replaces the findings of these lines; false when the file's last valid line is gone, or its first one appeared. */
 async function replaceLines(trx: Knex, id: string, findings: readonly Finding[]): Promise<boolean> {
   const lines = findings.map(({ line }) => line);
   const { rows } = await trx.raw<{

@@ -7,28 +7,28 @@ import { insertRows } from "../lib/sql";
 import { storable } from "../sheet/row";
 import type { SheetIssue } from "../sheet/types";
 
-/** An import in the list of imports: `by` is who ran it, an e-mail, the title of an API key, or 'terminal'. */
+/** An import in the list of imports; `by` is who ran it: an email, the title of an API key, or 'terminal'. */
 export type ImportRecord = {
   id: string;
   fileName: string;
   by: string;
-  /** It is listed already, as a draft. */
+  /** Whether it is in the list already, as a draft. */
   isDraft?: boolean;
 };
 
-/** What staff read of a draft whose import was canceled. */
+/** Shown to staff as the reason why a draft was not imported. */
 export const CANCELED = "Importação cancelada.";
 
 const MAX_FILE_NAME = 200;
 
-/** The record of an import that begins. */
+/** The record of an import that starts now. */
 export const newRecord = (fileName: string, by: string): ImportRecord => ({
   id: generateEntityId("", "catimp"),
   fileName: storable(fileName.slice(0, MAX_FILE_NAME)) || "planilha",
   by,
 });
 
-/** Makes the record, as a draft. */
+/** Inserts the record, as a draft. */
 export async function openRecord(knex: Knex, { id, fileName, by }: ImportRecord): Promise<void> {
   await knex.raw(`insert into catalogue_import (id, file_name, status, "by") values (?, ?, 'draft', ?)`, [
     id,
@@ -38,14 +38,14 @@ export async function openRecord(knex: Knex, { id, fileName, by }: ImportRecord)
 }
 
 /**
- * Lists an import as applied, with what it changed and what it takes to take it back, in the transaction of the import.
- * @throws {ShopError} conflict when someone else applied or discarded the same draft meanwhile, or canceled it
+ * Records an import as applied, with its changes and everything needed to undo it, in the transaction of the import.
+ * @throws {ShopError} conflict when someone else applied, discarded or canceled the same draft meanwhile
  */
 export async function recordImport(knex: Knex, record: ImportRecord, report: ImportReport): Promise<void> {
   const { id, by } = record;
   const { created, updated, restored, unchanged, retired, errors } = report.result;
   if (!record.isDraft) await openRecord(knex, record);
-  // The time of the statement: under the lock of imports it tells which one was last.
+  // clock_timestamp(), not now(): as imports hold a lock, it tells which of them was last.
   const { rows } = await knex.raw<{ rows: { canceled: boolean }[] }>(
     `update catalogue_import
         set status = 'applied', applied_at = clock_timestamp(), updated_at = now(), "by" = ?, created = ?, updated = ?,
@@ -88,12 +88,12 @@ async function keepFigures(
   );
 }
 
-/** How many lines of the file have a fault. */
+/** Number of lines of the file that have an issue. */
 export const countLines = (issues: readonly SheetIssue[]) => new Set(issues.map(({ line }) => line)).size;
 
 type Findings = Pick<ImportResult, "changes" | "errors" | "warnings">;
 
-/** Keeps what an import changes (or would change) and what is wrong with its file, to be read page by page. */
+/** Stores an import's changes, made or to be made, and the issues in its file, for reading page by page. */
 export async function replaceFindings(
   knex: Knex,
   id: string,
@@ -106,10 +106,10 @@ export async function replaceFindings(
   await addIssues(knex, id, errors, warnings);
 }
 
-/** Beyond every line of a file. */
+/** A position after every line of a file. */
 const AFTER_THE_FILE = 1_000_000;
 
-/** Adds changes in the order of their lines; those of pieces that the file lacks come last. */
+/** Adds changes in the order of their lines; changes of pieces that the file lacks come last. */
 export async function addChanges(
   knex: Knex,
   id: string,
@@ -132,10 +132,10 @@ export async function addChanges(
   );
 }
 
-/** More than one line can have of either kind: a column has one fault. */
+/** More than the number of issues that one line can have: each column has at most one. */
 const ISSUES_PER_LINE = 20;
 
-/** Adds what is wrong with lines that nothing was said of so far. */
+/** Adds the issues of lines that have none stored yet. */
 export async function addIssues(
   knex: Knex,
   id: string,
@@ -158,12 +158,12 @@ export async function addIssues(
   );
 }
 
-/** A draft that nobody touched for so long is forgotten. */
+/** Drafts untouched for this long are deleted. */
 const KEEP_DRAFTS = "7 days";
-/** For so long an import can be looked at in detail and taken back; its line in the list stays. */
+/** How long an import can be viewed in detail and undone; its entry in the list stays. */
 const KEEP_DETAILS = "90 days";
 
-/** Forgets old drafts with their files, and the details of old imports. */
+/** Deletes old drafts with their files, and the details of old imports. */
 export async function sweepImports(knex: Knex): Promise<void> {
   await knex.raw(
     `delete from catalogue_import where status = 'draft' and updated_at < now() - interval '${KEEP_DRAFTS}'`,

@@ -14,10 +14,10 @@ import { noImport } from "./read-imports";
 export type UndoInput = { id: string; by: string; pictures: PictureOptions };
 
 /**
- * Takes the latest import back in one transaction: changed and retired rows are what they were before, new ones leave
- * the sale. Texts and prices that it had written are what they were, but for those that staff changed since. Stock moves by what
- * the import had added or taken, so that sales and counts since then stay counted.
- * @throws {ShopError} not_found; conflict when it is not the latest, was taken back already, or an import is running
+ * Undoes the latest import in one transaction: changed and retired rows are restored, new ones are retired. Texts and
+ * prices that it wrote are reset, except those that staff changed since. Stock moves back by the difference that the
+ * import made, so that later sales and counts still count.
+ * @throws {ShopError} not_found; conflict when it is not the latest, was undone already, or an import is running
  */
 export async function undoImport(knex: Knex, { id, by, pictures }: UndoInput): Promise<void> {
   await inImportTransaction(knex, async (trx) => {
@@ -61,7 +61,7 @@ async function requireLatest(knex: Knex, id: string): Promise<void> {
   if (!wanted.kept) throw new ShopError("conflict", "Esta importação é antiga demais para ser desfeita.");
 }
 
-/** The rows to bring back, and which others stay as they are. */
+/** The rows to restore; `lines` also lists the rows that stay as they are. */
 async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(pictures);
   const before = await knex("catalogue_import_before")
@@ -80,7 +80,7 @@ async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions)
   return { rows, lines, faulty: [], errors: [], warnings: [] };
 }
 
-/** A price that the import had added, where staff had deleted it, is gone again. */
+/** Restores prices; one that the import added, because staff had deleted it, is deleted again. */
 async function restorePrices(knex: Knex, id: string): Promise<void> {
   const amount = "coalesce(s.before, s.after)";
   await knex.raw(
@@ -93,7 +93,7 @@ async function restorePrices(knex: Knex, id: string): Promise<void> {
   );
 }
 
-/** Levels are locked in the order of their items, as an import does. */
+/** Restores stock. Levels are locked in the order of their items, as in an import. */
 async function restoreStock(knex: Knex, id: string): Promise<void> {
   await knex.raw(
     `select t.id from inventory_level t join catalogue_import_stock s on s.level_id = t.id

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sweepRetired } from "../import/retire";
 import { sweepCatalogue, sweepPrices } from "../read-model/sweep";
 
-/** Forgets what was taken off the catalogue: what was told of it, prices of long ago, and variants that no order holds any longer. */
+/** Deletes what is no longer needed: old tombstones, former prices, and retired variants that no order holds. */
 export default async function keepCatalogue(container: MedusaContainer): Promise<void> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   await sweepCatalogue(knex);

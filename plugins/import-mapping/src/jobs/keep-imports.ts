@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sweepImports } from "../imports/records";
 
-/** Forgets drafts of imports that nobody finished. */
+/** Deletes abandoned drafts, and the details of old imports. */
 export default async function keepImports(container: MedusaContainer): Promise<void> {
   await sweepImports(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 }

@@ -1,9 +1,9 @@
 import { foldWords } from "@alfaiataria/brazil";
 
-/** Shown for a color that the table does not know (spec 1 §5). */
+/** Hex of a color that the table does not know (spec 1 §5). */
 export const NEUTRAL_GRAY = "#9ca3af";
 
-/** Portuguese color names and their hex values; families together, from light to dark. */
+/** Portuguese color names and their hex values, grouped by family, from light to dark. */
 export const COLORS: Readonly<Record<string, string>> = {
   Branco: "#ffffff",
   Branca: "#ffffff",
@@ -204,12 +204,12 @@ const byName = new Map(Object.entries(COLORS).map(([name, hex]) => [foldWords(na
 /** Longest first, so that 'azul marinho escuro' finds 'azul marinho' before 'azul'. */
 const names = [...byName.keys()].sort((a, b) => b.length - a.length);
 
-/** Whether the text, accents and case aside, is exactly a color of the table. */
+/** Whether the text is exactly a color of the table, ignoring accents and case. */
 export function isColorName(text: string): boolean {
   return byName.has(foldWords(text));
 }
 
-/** Hex of a color name: exact, then partial, else neutral gray; accents and case do not count (spec 1 §5). */
+/** Hex of a color name: exact match, else partial match, else neutral gray; ignores accents and case (spec 1 §5). */
 export function colorHex(name: string): string {
   const wanted = foldWords(name);
   if (!wanted) return NEUTRAL_GRAY;

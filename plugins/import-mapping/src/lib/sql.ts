@@ -3,44 +3,44 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 /** Currency of every imported price. */
 export const CURRENCY = "brl";
 
-/** A price for everybody of whatever quantity: a base price, or one of a list. */
+/** SQL: a price without rules or quantity limits, either a base price or one of a price list. */
 export const isPlainPrice = (alias: string) =>
   `${alias}.currency_code = '${CURRENCY}' and ${alias}.deleted_at is null
    and ${alias}.min_quantity is null and ${alias}.max_quantity is null and ${alias}.rules_count = 0`;
 
-/** The price that holds without a list, a rule or a quantity. */
+/** SQL: a price without a price list, a rule or a quantity limit. */
 export const isBasePrice = (alias: string) => `${isPlainPrice(alias)} and ${alias}.price_list_id is null`;
 
-/** Whether a price list holds now, for everybody: one for groups of customers has a rule. */
+/** SQL: whether a price list is in force now for everybody; lists for customer groups have a rule and are left out. */
 export const isListOfNow = (alias: string) =>
   `${alias}.deleted_at is null and ${alias}.status = 'active' and coalesce(${alias}.rules_count, 0) = 0
    and coalesce(${alias}.starts_at <= now(), true) and coalesce(${alias}.ends_at > now(), true)`;
 
-/** SQL of whether an import took a variant off the sale; one that an order still holds is there all the same. */
+/** SQL: whether an import took a variant off sale; such a variant stays in the table while an order still holds it. */
 export const isRetired = (alias: string) => `coalesce(${alias}.metadata->>'import_retired' = 'true', false)`;
 
-/** SQL: id of the channel of the shop: the store's default, else the oldest. */
+/** SQL: id of the shop's sales channel: the store's default, else the oldest. */
 export const SALES_CHANNEL_SQL = `
   select c.id from sales_channel c left join store s on s.default_sales_channel_id = c.id and s.deleted_at is null
    where c.deleted_at is null order by s.id is null, c.created_at, c.id limit 1`;
 
-/** SQL of a quantity or an amount as Medusa keeps it beside the plain one. */
+/** SQL: the `raw_*` JSON that Medusa keeps beside a plain quantity or amount. */
 export const rawQuantity = (quantity: string) =>
   `jsonb_build_object('value', (${quantity})::text, 'precision', 20)`;
 
-/** A text as a literal of SQL, where a statement can't have bindings. */
+/** A text as an SQL literal, for statements that cannot have bindings. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 type Value = string | number | boolean | null;
-/** PostgreSQL type of each column, by its name. */
+/** PostgreSQL type of each column, keyed by column name. */
 export type ColumnTypes<Row extends object> = { [Column in keyof Row]: string };
 
 const CHUNK = 10_000;
 
-/** A statement with what is bound to it. */
+/** A statement with its bindings. */
 export type Statement = { sql: string; bindings: (string | string[] | number[])[] };
 
-/** Statements that insert rows, one for every 10,000: an array for each column, unnested by PostgreSQL. */
+/** Statements that insert rows, 10,000 per statement; PostgreSQL unnests one array per column. */
 export function insertStatements<Row extends { [Column in keyof Row]: Value }>(
   table: string,
   types: ColumnTypes<Row>,
@@ -53,7 +53,7 @@ export function insertStatements<Row extends { [Column in keyof Row]: Value }>(
   });
 }
 
-/** Statements that update rows by key: `set` speaks of the table as t and of the given values as v. */
+/** Statements that update rows by key; `set` and `where` refer to the table as t and to the given values as v. */
 export function updateStatements<Row extends { [Column in keyof Row]: Value }>(
   table: string,
   types: ColumnTypes<Row>,
@@ -68,7 +68,7 @@ export function updateStatements<Row extends { [Column in keyof Row]: Value }>(
   );
 }
 
-/** Statements that delete the rows that are given in all their columns. */
+/** Statements that delete the rows matching a given row in every given column. */
 export function deleteStatements<Row extends { [Column in keyof Row]: Value }>(
   table: string,
   types: ColumnTypes<Row>,
@@ -86,7 +86,7 @@ export async function runAll(knex: Knex, statements: Iterable<Statement>): Promi
   for (const { sql, bindings } of statements) await knex.raw(sql, bindings as Knex.RawBinding[]);
 }
 
-/** Inserts rows at once. */
+/** Inserts rows with `insertStatements`. */
 export const insertRows = <Row extends { [Column in keyof Row]: Value }>(
   knex: Knex,
   ...rows: Parameters<typeof insertStatements<Row>>
@@ -106,7 +106,7 @@ function* ofChunks<Row extends { [Column in keyof Row]: Value }>(
   }
 }
 
-/** PostgreSQL's text of an array: half the work of binding one value by value, which counts in an import of 10,000 rows. */
+/** An array as PostgreSQL text: half the cost of binding value by value, which matters when importing 10,000 rows. */
 function arrayLiteral(values: readonly Value[]): string {
   const texts = values.map((value) => {
     if (typeof value !== "string") return String(value);

@@ -4,17 +4,17 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { withCatalogueLock } from "../lib/catalogue-lock";
 import { isRetired } from "../lib/sql";
 
-/** One size of a row, and the variant that it is to be, or was. */
+/** One size of a row, and the variant that it is, or was, linked to. */
 export type Link = { import_id: number; size: string; variant_id: string };
 
-/** How long staff wait for an import or an upload to end. */
+/** How long a request waits for an import or an upload to end. */
 const PATIENCE = "5s";
 
 /**
- * Links one size of a row to a variant. The one that staff had unlinked becomes the import's own again; any other is
- * theirs: later imports write its price and stock and leave the rest as it is.
- * @throws {ShopError} 404 (no such row or variant), 400 (the row has no such size), 409 (either is linked already, or an
- *   import is busy)
+ * Links one size of a row to a variant. Linking the variant that staff had unlinked makes it the import's own again;
+ * any other variant is marked as linked by hand: later imports update its price and stock only.
+ * @throws {ShopError} 404 (no such row or variant), 400 (the row has no such size), 409 (either is linked already, or
+ *   an import is busy)
  */
 export function linkVariant(knex: Knex, link: Link): Promise<void> {
   return withCatalogueLock(knex, PATIENCE, async (trx) => {
@@ -29,8 +29,8 @@ export function linkVariant(knex: Knex, link: Link): Promise<void> {
 }
 
 /**
- * Takes the variant from one size of a row, or from all of them, and says which they were. The variant stays as it is;
- * the row's card leads to WhatsApp when none is left, and no import links it again.
+ * Unlinks the variant of one size of a row, or of all sizes, and returns the removed links. The variant itself stays;
+ * when no link is left, the row's card leads to WhatsApp. No import restores the link.
  * @throws {ShopError} 404 (not linked) or 409 (an import is busy)
  */
 export function unlinkVariants(knex: Knex, importId: number, size: string | null): Promise<Link[]> {
@@ -42,7 +42,7 @@ export function unlinkVariants(knex: Knex, importId: number, size: string | null
       [importId, size],
     );
     if (rows.length === 0) throw new ShopError("not_found", "Esta peça não está ligada a nenhuma variação");
-    // An import remembers only which of its own variants staff unlinked.
+    // Unlinked rows are kept only for variants that an import made, so that it does not link them again.
     await trx("import_mapping")
       .where({ import_id: importId, linked_by_hand: true })
       .whereNotNull("deleted_at")
@@ -62,7 +62,7 @@ async function requireSize(trx: Knex, { import_id, size }: Link): Promise<void> 
   if (!rows[0].known) throw new ShopError("invalid_request", `A peça ${import_id} não tem o tamanho ${size}`);
 }
 
-/** A link to a variant that was deleted in Admin is none. */
+/** Requires both sides to be unlinked; a link to a variant that was deleted in Admin does not count and is removed. */
 async function requireFree(trx: Knex, { import_id, size, variant_id }: Link): Promise<void> {
   await trx.raw(
     `delete from import_mapping m where m.import_id = ? and m.size = ? and m.deleted_at is null

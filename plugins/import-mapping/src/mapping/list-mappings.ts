@@ -2,11 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MappingLine, MappingState } from "./types";
 import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
 
-/** `mapped` is on and off sale together. */
+/** The state 'mapped' stands for on_sale and off_sale together. */
 export type MappingFilter = {
   q: string;
   state?: MappingState | "mapped" | undefined;
-  /** Rows that are in this product, or last were. */
+  /** Only rows whose variant is, or last was, in this product. */
   product_id?: string | undefined;
   limit: number;
   offset: number;
@@ -14,7 +14,7 @@ export type MappingFilter = {
 
 export type MappingPage = { mappings: MappingLine[]; count: number; counts: Record<MappingState, number> };
 
-/** Rows in each of their sizes; of rows that left the sheet, and sizes that left the row, those that are still linked. */
+/** SQL: rows, one line per size; rows gone from the sheet, and sizes gone from their row, only while still linked. */
 const LINES = `
   select r.id as import_id, s.size, s.position
     from imported_product r cross join lateral jsonb_array_elements_text(r.tamanhos) with ordinality s(size, position)
@@ -26,10 +26,10 @@ const LINES = `
     from import_mapping m join imported_product r on r.id = m.import_id
    where m.deleted_at is null and not jsonb_exists(r.tamanhos, m.size)`;
 
-/** Variants that shoppers can buy. */
+/** SQL: variants that shoppers can buy. */
 const SOLD_VARIANTS = "select variant_id as id from shop_variant_facts(null) where is_sold";
 
-/** Variants that Admin deleted have lost the link to their price; an import leaves it. */
+/** SQL: the state of a line. A variant deleted in Admin has lost its price link; one retired by an import keeps it. */
 const STATE = `
   case when v.id is null then 'unmapped'
        when v.deleted_at is not null and (m.linked_by_hand or not exists (
@@ -46,7 +46,7 @@ type FoundRow = Pick<MappingLine, "import_id" | "nome_peca" | "cor" | "size" | "
   Omit<VariantRow, "id"> & { linked_by_hand: boolean | null; variant_id: string | null };
 type Row = { found: FoundRow | null; counts: Record<MappingState, number> };
 
-/** One page of the mapping, rows by id and sizes in the sheet's order; two statements, however many rows there are. */
+/** One page of the mapping, ordered by row id and then by size as in the sheet; always two statements. */
 export async function listMappings(knex: Knex, filter: MappingFilter): Promise<MappingPage> {
   const { q, state, product_id, limit, offset } = filter;
   const patterns = patternsOf(q);

@@ -14,7 +14,7 @@ type Row = VariantRow & {
 
 const SEARCHED_TEXT = searched("concat_ws(' ', p.title, p.handle, v.title, v.sku)");
 
-/** Variants by the words of their product, title and SKU, those that no row is linked to first. */
+/** Variants that match the words by product, title and SKU; variants not linked to a row come first. */
 export async function searchVariants(
   knex: Knex,
   { q, limit, offset }: VariantSearch,

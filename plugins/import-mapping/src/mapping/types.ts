@@ -1,10 +1,10 @@
 /**
- * on_sale: linked to a variant that shoppers can buy; off_sale: linked to one that they can't (taken off by an import,
- * product not published, no price); unmapped: linked to none, or to one that was deleted in Admin.
+ * on_sale: linked to a variant that shoppers can buy; off_sale: linked to one that they cannot (retired by an import,
+ * product not published, no price); unmapped: not linked, or linked to a variant that was deleted in Admin.
  */
 export type MappingState = "on_sale" | "off_sale" | "unmapped";
 
-/** A variant of Medusa as the mapping shows it; money in integer centavos. */
+/** A Medusa variant as the mapping shows it; money in integer centavos. */
 export type MappedVariant = {
   id: string;
   title: string;
@@ -12,13 +12,13 @@ export type MappedVariant = {
   product_id: string;
   product_title: string;
   handle: string;
-  /** null: without a price. */
+  /** Null without a price. */
   preco_centavos: number | null;
-  /** null: not counted. */
+  /** Null when not counted. */
   stock: number | null;
 };
 
-/** One row of the spreadsheet in one size, and the variant that it is. */
+/** One row of the spreadsheet in one size, with its variant. */
 export type MappingLine = {
   import_id: number;
   nome_peca: string;
@@ -30,7 +30,7 @@ export type MappingLine = {
   variant: MappedVariant | null;
 };
 
-/** A variant that a row could be linked to, and the row that it is linked to already. */
+/** A variant that a row can be linked to, and the row that it is already linked to. */
 export type VariantChoice = MappedVariant & {
   linked: { import_id: number; nome_peca: string; size: string } | null;
 };

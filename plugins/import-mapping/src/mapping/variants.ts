@@ -3,10 +3,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { readVariants } from "../read-model/queries";
 import type { MappedVariant } from "./types";
 
-/** What one statement tells of a variant; price and stock come from the read model's own. */
+/** A variant as read by one statement; price and stock come from the read model. */
 export type VariantRow = Omit<MappedVariant, "preco_centavos" | "stock">;
 
-/** The same variants with the price and the stock that shoppers see: one statement for any number of them. */
+/** The same variants with the price and stock that shoppers see; one statement for any number of them. */
 export async function withOffer(
   knex: Knex,
   rows: readonly VariantRow[],
@@ -22,14 +22,14 @@ export async function withOffer(
   );
 }
 
-/** Words that count in a search. */
+/** Only this many words of a search count. */
 const MOST_WORDS = 8;
 const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
 
-/** SQL of a text as a search sees it: small letters without accents. */
+/** SQL: a text normalized for searching, in lower case without accents. */
 export const searched = (sql: string) => `translate(lower(${sql}), '${ACCENTS[0]}', '${ACCENTS[1]}')`;
 
-/** The patterns that a text must match, all of them: one for each word of the question. */
+/** LIKE patterns that a text must all match, one per word of the query. */
 export const patternsOf = (question: string): string[] =>
   foldWords(question)
     .split(" ")

@@ -7,17 +7,17 @@ import { type Photo, PhotoFolder, resolvePictures, type PicturedRow, type Pictur
 export type PictureProgress = { done: number; total: number };
 export type PictureOutcome = PictureProgress & {
   written: number;
-  /** Rows whose photographs could not be copied; they are tried again next time. */
+  /** Rows whose photographs could not be copied; the next run tries them again. */
   failed: { id: number; reason: string }[];
 };
 
 type PictureRow = PicturedRow & { picture_key: string; ready: boolean };
-/** Photographs to copy, and files that the row no longer shows. */
+/** Photographs to copy for a row, and files that the row no longer shows. */
 type Work = { row: PictureRow; photos: Photo[]; stale: string[] };
 
 const ROWS_PER_BATCH = 100;
 
-/** Rows of the catalogue whose photographs are still to be copied. */
+/** How many rows have their photographs in place (`done`), out of all rows of the catalogue. */
 export async function countPendingPictures(knex: Knex): Promise<PictureProgress> {
   const { rows } = await knex.raw<{ rows: { done: string; total: string }[] }>(
     `select count(pictures_ready_at) as done, count(*) as total from imported_product
@@ -27,9 +27,9 @@ export async function countPendingPictures(knex: Knex): Promise<PictureProgress>
 }
 
 /**
- * Copies photographs to `{staticDir}/pecas/{id}-{n}.{ext}`, for every row that asks for it or whose file is gone, and
- * removes those that a row no longer shows: what has no file there is drawn by the storefront. Runs outside the
- * import's transaction, can stop at any moment and be run again. With `ids` no other row is looked at.
+ * Copies photographs to `{staticDir}/pecas/{id}-{n}.{ext}` for every row that is marked for it or whose file is gone,
+ * and removes files that a row no longer shows (the storefront draws a piece without a file). Runs outside the import's
+ * transaction; it can be interrupted at any time and run again. With `ids`, only those rows are considered.
  */
 export async function preparePictures(
   knex: Knex,
@@ -68,7 +68,7 @@ export async function preparePictures(
         outcome.failed.push({ id: work.row.id, reason });
       }
     }
-    // A row that another import changed meanwhile has another key, and stays to be done.
+    // A row that another import changed meanwhile has another key, and stays pending.
     await knex.raw(
       `update imported_product t set pictures_ready_at = now() from unnest(?::int[], ?::text[]) as v(id, key)
         where t.id = v.id and t.picture_key = v.key`,
@@ -88,7 +88,7 @@ export async function preparePictures(
 
 const nameOf = (id: number, { n, file }: Photo): string => `${id}-${n}${extname(file).toLowerCase()}`;
 
-/** Rows that may have something to copy or to remove: those that ask for it, name files, or have some. */
+/** Rows that may have files to copy or to remove: those marked for it, those that name files, those with copies. */
 async function picturedRows(knex: Knex, withFiles: number[], ids: number[] | null): Promise<PictureRow[]> {
   const { rows } = await knex.raw<{ rows: PictureRow[] }>(
     `select id, imagens, picture_key, pictures_ready_at is not null as ready
@@ -99,7 +99,7 @@ async function picturedRows(knex: Knex, withFiles: number[], ids: number[] | nul
   return rows;
 }
 
-/** A reader sees the old file or the new one, never half of it. */
+/** Replaces atomically: a reader sees the old file or the new one, never a partial one. */
 async function replace(from: string, to: string): Promise<void> {
   const temporary = `${to}.${randomUUID()}.tmp`;
   await copyFile(from, temporary);

@@ -4,43 +4,43 @@ import { extname, join } from "node:path";
 import { errorCode } from "../lib/error-code";
 import { MAX_PICTURES, type SheetRow } from "../sheet/types";
 
-/** The plugin's options for pictures; null switches a source off. */
+/** The plugin's options for pictures; null turns a source off. */
 export type PictureOptions = {
-  /** Folder whose files are served as /static. */
+  /** Folder served as /static. */
   staticDir: string | null;
-  /** Folder of the shop's own photographs: {id}-{n}.jpg, or the names written in the column 'imagens'. */
+  /** Folder of the shop's own photographs, named {id}-{n}.jpg or as written in the column 'imagens'. */
   photosDir: string | null;
-  /** Whether the shop draws the pieces that have no photograph. */
+  /** Whether the shop draws pieces that have no photograph. */
   draws: boolean;
 };
 
-/** What the pictures of a row depend on. */
+/** The fields of a row that its pictures depend on. */
 export type PicturedRow = Pick<SheetRow, "id" | "imagens">;
 
-/** A photograph that becomes picture `n` (1 to 4) of a row. */
+/** A photograph used as picture `n` (1 to 4) of a row. */
 export type Photo = { n: number; file: string };
 
-/** What the pictures of one row are: addresses as served, and the photographs behind them. A drawing needs no file. */
+/** The pictures of one row: served addresses, and the photographs behind them. A drawing needs no file. */
 export type RowPictures = {
   addresses: string[];
   photos: Photo[];
-  /** Changes when the files have to be copied anew. */
+  /** Changes when the files have to be copied again. */
   key: string;
-  /** Files named in the sheet that are not there. */
+  /** Files named in the sheet that do not exist. */
   missing: string[];
 };
 
 const PHOTO = /^(\d+)-([1-4])\.(?:jpe?g|png|webp|avif)$/i;
 const PHOTO_EXTENSIONS = new Set([".jpg", ".jpeg", ".png", ".webp", ".avif"]);
 
-/** Address of a local picture: the storefront makes every width from a photograph, or draws it when it is asked for. */
+/** Address of a local picture; on request the storefront makes each width from a photograph, or draws it. */
 const pictureAddress = (id: number, n: number) => `/static/pecas/${id}-${n}-960.webp`;
 
-/** Where photographs that staff upload in Admin are kept: with the shop's files, of which there are backups. */
+/** Folder of photographs uploaded by staff in Admin; under staticDir, so that backups include it. */
 export const uploadsDir = ({ staticDir }: Pick<PictureOptions, "staticDir">) =>
   staticDir && join(staticDir, "fotos");
 
-/** The photographs that staff uploaded and, after them, those of the shop's own folder: listed once per import. */
+/** The photographs uploaded by staff, then those of the shop's own folder; listed once per import. */
 export class PhotoFolder {
   private constructor(
     private readonly paths: ReadonlyMap<string, string>,
@@ -68,7 +68,7 @@ export class PhotoFolder {
     return this.paths.has(file);
   }
 
-  /** Pieces that have photographs by their id. */
+  /** Ids of pieces that have photographs named by id. */
   ids(): Iterable<number> {
     return this.byId.keys();
   }
@@ -81,7 +81,7 @@ export class PhotoFolder {
     return this.paths.get(file) ?? file;
   }
 
-  /** Size and time of a photograph, so that a replaced file counts as new. */
+  /** Size and modification time of a photograph, so that a replaced file counts as new. */
   async version(file: string): Promise<string> {
     const { size, mtimeMs } = await stat(this.path(file));
     return `${file}:${size}:${Math.trunc(mtimeMs)}`;
@@ -102,7 +102,7 @@ const keyOf = (addresses: string[], versions: string[], photos: Photo[]): string
     .update(JSON.stringify([addresses, versions, photos]))
     .digest("base64url");
 
-/** One for all rows. */
+/** Shared by all rows without pictures. */
 const NO_PICTURES: RowPictures = { addresses: [], photos: [], key: keyOf([], [], []), missing: [] };
 
 /** The row's own addresses and files, else photographs named by its id, else drawings. */

@@ -8,7 +8,7 @@ import { errorCode } from "../lib/error-code";
 import { MAX_PICTURES } from "../sheet/types";
 import { PhotoFolder, resolvePictures, uploadsDir, type PicturedRow, type PictureOptions } from "./sources";
 
-/** Which picture of which piece a file is. */
+/** Piece and picture number that a file name stands for. */
 export type PhotoName = { id: number; n: number };
 
 const NAME = /^(\d{1,10})(?:[-_](\d{1,2}))?\.[a-z]{3,4}$/i;
@@ -33,9 +33,9 @@ export function parsePhotoName(file: string): PhotoName {
   return { id: Number(id), n: Number(n) };
 }
 
-/** Longest side of a kept photograph, px: the largest size that the shop serves is 960 × 1200. */
+/** Longest side of a stored photograph, px; the largest size that the shop serves is 960 × 1200. */
 const LONGEST_SIDE = 2400;
-/** Larger pictures are refused. A JPG, a camera's own format, is made smaller while it is decoded; the others are not. */
+/** Larger pictures are refused. JPG, the usual camera format, may have more pixels: decoding scales it down. */
 const MOST_PIXELS = {
   jpeg: 60_000_000,
   png: 16 * 1024 * 1024,
@@ -54,13 +54,13 @@ const ERRORS: Record<PictureFault, ConstructorParameters<typeof ShopError>> = {
   busy: ["unavailable", "Há muitas imagens sendo enviadas. Tente de novo em instantes."],
 };
 
-/** A photograph ready to be kept, and the extension that it is kept under. */
+/** A photograph ready to be stored, and its file extension. */
 type EncodedPhoto = { content: Buffer; extension: "jpg" | "webp" };
 
 /**
- * Draws a JPG, PNG, WebP or AVIF anew, in a process of its own. A JPG stays one, anything else becomes WebP.
- * @throws {ShopError} 415 when the content, whatever its name, is something else or damaged, 422 when it has too many pixels
- *   or is too much work, 503 while too many others are drawn
+ * Re-encodes a JPG, PNG, WebP or AVIF in a separate process. A JPG stays JPG, anything else becomes WebP.
+ * @throws {ShopError} 415 when the content, whatever its name, is another format or damaged; 422 when it has too many
+ *   pixels or is too costly to decode; 503 while too many others are being re-encoded
  */
 async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
   const format = pictureFormatOf(content, FORMATS);
@@ -80,9 +80,9 @@ async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
 }
 
 /**
- * Keeps an uploaded photograph as picture `n` of a piece, in the place of the one before; it stays through
- * later imports. `refreshPictures` then shows it in the shop.
- * @throws {ShopError} 404 (no such piece), 409 (the sheet names the piece's pictures; an import is busy), 415 (no picture)
+ * Stores an uploaded photograph as picture `n` of a piece, replacing the previous one; later imports keep it. The shop
+ * shows it after `refreshPictures`.
+ * @throws {ShopError} 404 (no such piece), 409 (the sheet names its pictures; an import is busy), 415 (no picture)
  */
 export async function keepPhoto(
   knex: Knex,
@@ -101,7 +101,7 @@ export async function keepPhoto(
   await removeFiles(dir, `${id}-${n}`, file);
 }
 
-/** Takes an uploaded photograph away; `refreshPictures` then shows what the piece had without it. @throws {ShopError} 404 when there is none */
+/** Removes an uploaded photograph; see `refreshPictures`. @throws {ShopError} 404 when there is none */
 export async function dropPhoto(options: PictureOptions, { id, n }: PhotoName): Promise<void> {
   const removed = await removeFiles(requireDir(options), `${id}-${n}`, null);
   if (removed === 0) throw new ShopError("not_found", `Nenhuma imagem ${id}-${n} foi enviada`);
@@ -113,7 +113,7 @@ function requireDir(options: PictureOptions): string {
   return dir;
 }
 
-/** Pictures that the sheet names come before photographs of the piece's id, which nobody would see. */
+/** Refuses a piece whose pictures the sheet names: those take precedence, so nobody would see an upload. */
 async function requireOpenPiece(knex: Knex, options: PictureOptions, id: number): Promise<void> {
   const { rows } = await knex.raw<{ rows: PicturedRow[] }>(
     `select id, imagens from imported_product
@@ -132,7 +132,7 @@ async function requireOpenPiece(knex: Knex, options: PictureOptions, id: number)
     );
 }
 
-/** Removes the photographs of a number but the one to keep, and says how many there were. */
+/** Removes the photographs of a number except the one to keep; returns how many it removed. */
 async function removeFiles(dir: string, stem: string, keep: string | null): Promise<number> {
   const files = await readdir(dir).catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return [];

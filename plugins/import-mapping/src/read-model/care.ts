@@ -1,6 +1,6 @@
 import { foldWords } from "@alfaiataria/brazil";
 
-/** Care of a cloth by its words, most delicate first. */
+/** Care instructions by words found in the cloth, most delicate first. */
 const CARE: readonly [RegExp, readonly string[]][] = [
   [
     /\b(couro|camurca|nobuck|verniz)\b/,
@@ -23,7 +23,7 @@ const CARE: readonly [RegExp, readonly string[]][] = [
 
 const DEFAULT = ["Seguir a etiqueta da peça"];
 
-/** The details and care list of the product page (spec 1 §2), by its cloth; staff can write their own. */
+/** The product page's care list (spec 1 §2), derived from the cloth; staff can write their own instead. */
 export function careOf(...texts: string[]): string[] {
   const words = foldWords(texts.join(" "));
   return [...(CARE.find(([cloth]) => cloth.test(words))?.[1] ?? DEFAULT)];

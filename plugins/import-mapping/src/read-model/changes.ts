@@ -4,8 +4,8 @@ import { PIECE_COLUMNS } from "./queries";
 import { VARIANT_FACTS } from "./variant-facts";
 
 /**
- * What a note of a change names: the thing itself, and not what becomes of it for shoppers, which the projection finds out
- * when it is sure to see what every transaction has committed (`notes.ts`).
+ * What a change note names: the changed row itself. The projection works out its effect for shoppers later, when it is
+ * sure to see what every transaction has committed (`notes.ts`).
  */
 export type Subject =
   | "product"
@@ -15,7 +15,7 @@ export type Subject =
   | "price_list"
   | "option"
   | "option_value"
-  /** Stock alone: of an inventory item, of a variant. */
+  /** Stock only: by inventory item, or by variant. */
   | "item"
   | "stock"
   | "categories"
@@ -23,13 +23,13 @@ export type Subject =
 
 type Watched = {
   table: string;
-  /** What its rows are noted as, by which column. */
+  /** The subjects under which its rows are noted, each with the column that holds the id. */
   notes: Partial<Record<Subject, string>>;
-  /** An update of none of these is no change to shoppers; without it every update is noted. */
+  /** Only an update of these columns is noted; when absent, every update is. */
   shown?: readonly string[];
 };
 
-/** Every table that shows in the shop. */
+/** Every table whose content shows in the shop. */
 const WATCHED: readonly Watched[] = [
   { table: "product", notes: { product: "id" } },
   { table: "product_variant", notes: { product: "product_id" } },
@@ -61,10 +61,10 @@ const WATCHED: readonly Watched[] = [
   },
 ];
 
-/** A transaction that touches more than so many rows is noted as 'everything'. */
+/** A transaction that touches more rows than this is noted as 'everything'. */
 const MOST_NOTED = 100_000;
 
-/** Notes in a transaction what it changed: rows of its own, so that orders which change stock at once never wait. */
+/** Notes what a transaction changed. Each note is a new row, so that concurrent stock changes never wait in line. */
 const NOTE = `
   create or replace function note_catalogue_change(what text, whose text[]) returns void language plpgsql as $$
   declare noted bigint := coalesce(nullif(current_setting('shop.catalogue_noted', true), ''), '0')::bigint;
@@ -80,12 +80,12 @@ const NOTE = `
     insert into catalogue_change (subject, ids) values (what, whose);
   end $$`;
 
-/** Whether the transaction says itself what it changes (`tellOnce` of notes.ts). */
+/** SQL: whether the transaction notes its own changes (`tellOnce` of notes.ts). */
 const IS_TOLD = "coalesce(current_setting('shop.catalogue_told', true), '') <> ''";
 
 const functionOf = (table: string) => `note_${table}_shown`;
 
-/** PL/pgSQL plans a statement when it first runs it, so that each event has one of its own. */
+/** The trigger function of a table: one branch per event, since PL/pgSQL plans a statement when it first runs it. */
 const noteOf = ({ table, notes, shown }: Watched): string => {
   const entries = Object.entries(notes);
   const note = (rows: string) =>
@@ -125,15 +125,15 @@ const EVENTS = {
 };
 
 /**
- * Statement triggers that note in `catalogue_change` whatever shoppers can see of a change, be it by Admin, an import, an
- * order or plain SQL.
+ * Statement triggers that note in `catalogue_change` every change that shoppers can see, whether made by Admin, an
+ * import, an order or plain SQL.
  */
 export const CATALOGUE_OBJECTS: SqlObjects = {
   statements: [
     ...VARIANT_FACTS,
-    // Staff rename a value of an option: whose is it?
+    // To find the variants of an option value that staff rename.
     `create index if not exists "IDX_product_variant_option_option_value_id" on product_variant_option (option_value_id)`,
-    // Which of those that orders held may go?
+    // To find retired variants that no order holds any longer.
     `create index if not exists "IDX_product_variant_retired" on product_variant (id)
       where deleted_at is null and ${isRetired("product_variant")}`,
     NOTE,

@@ -2,15 +2,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CatalogueLine } from "@alfaiataria/contract/internal";
 import type { Composed, StockRow } from "./compose";
 
-/** Keys of documents. */
+/** Keys of documents in `catalogue_document`. */
 export const CATEGORIES = "categories";
 export const productKey = (id: string) => `product:${id}`;
 export const pieceKey = (id: number) => `piece:${id}`;
 
-/** A document as it goes over the wire; null when there is none any more. */
+/** Documents by key, as sent to readers; null for one that no longer exists. */
 export type Documents = Map<string, string | null>;
 
-/** The documents of what was composed, with a null for what was asked for and is not shown. */
+/** The documents of a composition, with null for what was requested and is not shown. */
 export function documentsOf({ asked, products, pieces }: Composed): Documents {
   const documents: Documents = new Map();
   for (const id of asked.products) documents.set(productKey(id), null);
@@ -23,12 +23,12 @@ export function documentsOf({ asked, products, pieces }: Composed): Documents {
 export const lineOf = (line: CatalogueLine): string => JSON.stringify(line);
 
 /**
- * Writes what differs, each row with a place of its own after `version`: readers page by it. Nobody else writes them, so that
- * what is new is known to be: `on conflict` would look each of them up again.
- * @returns the last place
+ * Writes the documents that differ, each with its own version number after `version`, by which readers page. Only this
+ * transaction writes documents, so new keys are known to be new; `on conflict` would look each of them up again.
+ * @returns the last version number used
  */
 export async function writeDocuments(trx: Knex, documents: Documents, version: number): Promise<number> {
-  // Lines of JSON hold no line feed; an array of them would be escaped sign by sign.
+  // JSON lines contain no line feed, so they are joined by it; in an array literal every quote would need escaping.
   const { rows } = await trx.raw<Counted>(
     `with given as (
        select key, nullif(body, '') as body, place
@@ -48,8 +48,9 @@ export async function writeDocuments(trx: Knex, documents: Documents, version: n
 }
 
 /**
- * The same for the stock of all variants of some products; what is no variant of theirs any more goes without a word. A price
- * that ends is kept as a former one, by which the lowest of the last 30 days is known.
+ * Does the same for the stock of all variants of some products; a row whose variant is no longer theirs is deleted
+ * without a note to readers. A price that ends is kept as a former price, from which the lowest of the last 30 days is
+ * computed.
  */
 export async function writeStock(
   trx: Knex,
@@ -102,7 +103,7 @@ export async function writeStock(
 
 type Counted = { rows: { count: number }[] };
 
-/** Stock of variants that are shown, as it is now. */
+/** Updates the current stock of variants that are already shown. */
 export async function refreshStock(
   trx: Knex,
   variantIds: readonly string[],

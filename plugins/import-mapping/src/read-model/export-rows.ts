@@ -9,8 +9,7 @@ type StoredRow = Pick<SheetRow, "id" | "tamanhos" | "estoque" | "imagens">;
 type StockRow = { import_id: number; size: string; quantity: number | null };
 
 /**
- * The catalogue in the spreadsheet's columns, with the names, prices and stock of this moment. Imported again, it
- * leaves the shop as it is.
+ * The catalogue in the spreadsheet's columns, with current names, prices and stock. Importing it again changes nothing.
  */
 export async function readExportRows(knex: Knex): Promise<ExportRow[]> {
   return knex.transaction(
@@ -50,7 +49,7 @@ function exportRow(piece: PieceDocument, row: StoredRow, stock: Map<string, numb
   return Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as ExportRow;
 }
 
-/** What is counted now, size by size; what the sheet said where Medusa has no such size. */
+/** Current stock, size by size; the sheet's value where Medusa has no such size. */
 function stockCell({ id, tamanhos, estoque }: StoredRow, stock: Map<string, number | null>): string {
   if (estoque.kind === "not-sold") return "sob consulta";
   const inSheet = estoque.kind === "counted" ? estoque.quantities : [];
@@ -58,7 +57,7 @@ function stockCell({ id, tamanhos, estoque }: StoredRow, stock: Map<string, numb
   return quantities.includes(null) ? "" : quantities.join("|");
 }
 
-/** Pieces at the location that imports write, those reserved for orders included; null where they are not counted. */
+/** Stock at the location that imports write to, reservations not deducted; null where stock is not counted. */
 async function readStock(knex: Knex): Promise<Map<string, number | null>> {
   const { rows } = await knex.raw<{ rows: StockRow[] }>(
     `select m.import_id, m.size, case when v.manage_inventory then coalesce(l.stocked_quantity, 0)::int end as quantity

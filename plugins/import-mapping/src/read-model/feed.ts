@@ -8,8 +8,8 @@ const LOOK_EVERY_MS = 150;
 const AFTER_FAILURE_MS = 2_000;
 
 /**
- * The projection in one process: looks several times a second whether something is noted, projects it, and wakes whoever
- * waits for it. One timer for all of them, which runs while it is started or somebody waits.
+ * The projection in one process: checks several times a second for notes, projects them, and wakes the readers that
+ * wait. One timer serves them all; it runs while projecting is started or some reader waits.
  */
 export class CatalogueFeed {
   private readonly stopping = new AbortController();
@@ -17,7 +17,7 @@ export class CatalogueFeed {
   private running: Promise<void> | undefined;
   private waiting = new Set<(head: Head) => void>();
   private hasFailed = false;
-  /** The oldest note that is not yet told, and since when it has been seen. */
+  /** The oldest note not yet projected, and since when it has been seen. */
   private behind: { note: string; since: number } | undefined;
 
   constructor(
@@ -25,19 +25,19 @@ export class CatalogueFeed {
     private readonly logger: Pick<Logger, "info" | "warn">,
   ) {}
 
-  /** Projects what is noted from now on. */
+  /** Starts projecting notes. */
   start(): void {
     this.isProjecting = true;
     this.run();
   }
 
-  /** Ends with what is under way, which another process takes up. */
+  /** Stops after the work in progress; another process takes over what is left. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
   }
 
-  /** How far the projection is; the same as text, and for how long something has been waiting to be told. */
+  /** How far the projection is, the same as text, and for how many ms the oldest note has been waiting. */
   async look(): Promise<Head & { text: string; behindMs: number }> {
     const head = await readHead(this.knex);
     this.watch(head);
@@ -45,8 +45,8 @@ export class CatalogueFeed {
   }
 
   /**
-   * The place that a reader names, once there is something after it or `ms` are over, whichever is first.
-   * @throws {ShopError} conflict when it has to begin anew
+   * The place named by a reader, returned once there is something after it or after `ms`, whichever comes first.
+   * @throws {ShopError} conflict when the reader has to start over
    */
   async place(since: string | undefined, ms: number, signal: AbortSignal): Promise<Place> {
     const head = await this.look();
@@ -56,7 +56,7 @@ export class CatalogueFeed {
     return place;
   }
 
-  /** A page of changes as lines of JSON. */
+  /** One page of changes, as lines of JSON. */
   changes(place: Place): AsyncGenerator<string, void, undefined> {
     return readChanges(this.knex, place, () => this.behindMs());
   }
@@ -65,7 +65,7 @@ export class CatalogueFeed {
     return this.behind ? Math.round(performance.now() - this.behind.since) : 0;
   }
 
-  /** Resolves when the version is beyond this one, after `ms`, or with the signal. */
+  /** Resolves when the projection is past this version, after `ms`, or when the signal aborts. */
   private beyond(version: number, ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -91,7 +91,7 @@ export class CatalogueFeed {
 
   private async loop(): Promise<void> {
     while (!this.stopping.signal.aborted && (this.isProjecting || this.waiting.size > 0)) {
-      // Processes that were started together do not go on looking together.
+      // Jitter, so that processes started together do not keep polling in step.
       const pause = LOOK_EVERY_MS * (0.8 + Math.random() * 0.4);
       await sleep((await this.tick()) ? pause : AFTER_FAILURE_MS, this.stopping.signal);
     }

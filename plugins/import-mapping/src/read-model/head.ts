@@ -1,24 +1,24 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { hasTurned } from "./notes";
 
-/** Raised with every change of what documents hold: the next start makes all of them anew. */
+/** Version of the documents' format. Raise it whenever their content changes: the next start rewrites all of them. */
 export const SHAPE = 3;
 const LOOK_MS = 5_000;
 
 /** How far the projection is. */
 export type Head = {
-  /** Another one after a restore: versions of another history mean nothing. */
+  /** Changes after a restore: versions of another history are meaningless. */
   epoch: string;
   version: number;
-  /** What is gone is forgotten up to here. */
+  /** Deletions up to this version have been forgotten. */
   prunedTo: number;
-  /** What has been noted first of what is not yet told; null when all is. */
+  /** The oldest note not yet projected; null when all are. */
   oldestNote: string | null;
 };
 
 type Row = { epoch: string; version: string; pruned_to: string; oldest_note: string | null };
 
-/** One statement for every look, of which there are several a second. */
+/** One statement per poll, since there are several polls a second. */
 export async function readHead(knex: Knex): Promise<Head> {
   const { rows } = await withTimeout<Row>(
     knex,
@@ -39,7 +39,7 @@ export async function readHead(knex: Knex): Promise<Head> {
   };
 }
 
-/** Runs one statement without bindings, which PostgreSQL ends after `ms`; one round trip. */
+/** Runs one statement without bindings in one round trip; PostgreSQL cancels it after `ms`. */
 export async function withTimeout<Row>(knex: Knex, ms: number, sql: string): Promise<{ rows: Row[] }> {
   const [, result] = await knex.raw<[unknown, { rows: Row[] }]>(
     `set local statement_timeout = ${ms}; ${sql}`,

@@ -1,24 +1,24 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Subject } from "./changes";
 
-/** What has to be told anew: documents of products and pieces with their stock, and stock alone. */
+/** What has to be written again: documents of products and pieces with their stock, and stock alone. */
 export type Dirty = {
   everything: boolean;
   categories: boolean;
   products: string[];
   pieces: number[];
-  /** Variants of which only the stock may have changed. */
+  /** Variants of which at most the stock has changed. */
   stock: string[];
 };
 
-/** What was touched, by what it is noted as. */
+/** Ids of what was touched, by the subject of the note. */
 export type Notes = Partial<Record<Subject, string[]>>;
 
-/** SQL of whether a price list has begun or ended since a moment, which nobody writes down when it comes. */
+/** SQL: whether a price list has started or ended since a moment; no row changes when that happens. */
 export const hasTurned = (list: string, since: string) =>
   `(${list}.starts_at > ${since} and ${list}.starts_at <= now() or ${list}.ends_at > ${since} and ${list}.ends_at <= now())`;
 
-/** Takes every note that the transaction sees, with those lists of prices that have begun or ended since they were last told. */
+/** Takes every note that the transaction sees, plus the price lists that started or ended since the last projection. */
 export async function takeNotes(trx: Knex): Promise<Notes> {
   const { rows } = await trx.raw<{ rows: { subject: Subject; ids: string[] }[] }>(
     `with taken as (delete from catalogue_change returning subject, ids)
@@ -35,8 +35,8 @@ export async function takeNotes(trx: Knex): Promise<Notes> {
 }
 
 /**
- * Whose documents the notes speak of. A row that hangs on another by a link is found by the link of now: whoever makes or
- * breaks a link has noted that.
+ * The documents that the notes concern. Rows related through a link are found through the link as it is now: making or
+ * breaking a link is itself noted.
  */
 export async function resolveNotes(trx: Knex, notes: Notes): Promise<Dirty> {
   const ids = (subject: Subject) => notes[subject] ?? [];
@@ -77,8 +77,8 @@ export async function resolveNotes(trx: Knex, notes: Notes): Promise<Dirty> {
 }
 
 /**
- * Runs work of very many statements that says at its end what it touched: noted at once, and exactly, while the triggers are
- * silent. What it forgets nobody is told.
+ * Runs work with a large number of statements that returns what it touched: that is noted once and exactly, while the
+ * triggers are silent. Readers never learn of a change that `work` leaves out.
  */
 export async function tellOnce(trx: Knex, work: () => Promise<Notes>): Promise<void> {
   const tell = "select set_config('shop.catalogue_told', ?, true)";
@@ -89,7 +89,7 @@ export async function tellOnce(trx: Knex, work: () => Promise<Notes>): Promise<v
     await trx.raw("insert into catalogue_change (subject, ids) values (?, ?)", [subject, ids]);
 }
 
-/** Has all of the catalogue looked at anew; what is as it was keeps its version. */
+/** Has the whole catalogue projected again; documents that come out the same keep their version. */
 export async function noteEverything(knex: Knex): Promise<void> {
   await knex.raw("insert into catalogue_change (subject, ids) values ('everything', '{}')");
 }

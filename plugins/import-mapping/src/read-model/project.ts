@@ -7,16 +7,16 @@ import { type Dirty, resolveNotes, takeNotes } from "./notes";
 import { readCategories } from "./queries";
 
 const STOCK_AT_ONCE = 10_000;
-/** So many products and pieces are not worth a second connection. */
+/** Up to this many products and pieces are not worth a second connection. */
 const FEW = 100;
 const STATEMENT_MS = 60_000;
 const SERIALIZATION_FAILURE = "40001";
 
 /**
- * Brings the documents up to what PostgreSQL holds now: one transaction on one snapshot takes the notes, reads what they
- * speak of and writes what differs. So every version is the catalogue of one instant, whatever is committed meanwhile, and
- * a process that dies leaves notes and documents as they were.
- * @returns false when another process is at it
+ * Brings the documents up to date with PostgreSQL: one transaction on one snapshot takes the notes, reads what they
+ * concern and writes what differs. So every version is the catalogue at one instant, whatever is committed meanwhile,
+ * and a process that dies leaves notes and documents as they were.
+ * @returns false when another process is projecting
  */
 export async function projectCatalogue(knex: Knex, signal?: AbortSignal): Promise<boolean> {
   try {
@@ -42,13 +42,13 @@ export async function projectCatalogue(knex: Knex, signal?: AbortSignal): Promis
       { isolationLevel: "repeatable read" },
     );
   } catch (error) {
-    // Another process ended its turn between this transaction's snapshot and its lock.
+    // Another process finished its turn between this transaction's snapshot and its lock.
     if (errorCode(error) === SERIALIZATION_FAILURE) return false;
     throw error;
   }
 }
 
-/** Projects until nothing is left to tell, by this process or by another. */
+/** Projects until no note is left, whether this process or another does the work. */
 export async function catchUp(knex: Knex): Promise<void> {
   while ((await readHead(knex)).oldestNote !== null)
     if (!(await projectCatalogue(knex))) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -63,7 +63,7 @@ async function takeTurn(trx: Knex): Promise<{ version: number; isNewer: boolean 
   return row && { version: Number(row.version), isNewer: row.shape < SHAPE };
 }
 
-/** Another transaction that sees what this one does, so that PostgreSQL reads one batch while it writes another. */
+/** A second transaction on the same snapshot, so that PostgreSQL reads one batch while it writes another. */
 async function withReader(knex: Knex, trx: Knex, run: (reader: Knex) => Promise<void>): Promise<void> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>("select pg_export_snapshot() as id");
   await knex.transaction(
@@ -79,7 +79,7 @@ async function withReader(knex: Knex, trx: Knex, run: (reader: Knex) => Promise<
 
 type Shown = Pick<Dirty, "products" | "pieces" | "stock">;
 
-/** All that is shown, and all that was. */
+/** Everything that is shown now, and everything that was. */
 async function everything(trx: Knex): Promise<Shown> {
   const ids = async <Id>(sql: string): Promise<Id[]> =>
     (await trx.raw<{ rows: { id: Id }[] }>(sql)).rows.map(({ id }) => id);
@@ -111,7 +111,7 @@ class Projection {
     this.version = await writeDocuments(this.trx, new Map([[CATEGORIES, line]]), this.version);
   }
 
-  /** @param reader a transaction of this moment: this one, or another beside it */
+  /** @param reader a transaction on this snapshot: this one, or a second one beside it */
   async write(dirty: Shown, reader: Knex): Promise<void> {
     const composeThem = (products: string[], pieces: number[]) => () => compose(reader, products, pieces);
     await this.writeAll(batches(dirty.products, PRODUCTS_AT_ONCE).map((ids) => composeThem(ids, [])));
@@ -123,14 +123,14 @@ class Projection {
     }
   }
 
-  /** Each is read while the one before is written. */
+  /** Reads each batch while the previous one is being written. */
   private async writeAll(reads: (() => Promise<Composed>)[]): Promise<void> {
     let coming = reads[0]?.();
     for (let at = 1; coming; at++) {
       const composed: Composed = await coming;
       this.signal?.throwIfAborted();
       coming = reads[at]?.();
-      // Whatever comes of it: if writing fails, that is what is told.
+      // Marks a failure of this read as handled: if writing fails first, that error is the one reported.
       coming?.catch(() => undefined);
       await this.writeBatch(composed);
     }

@@ -20,7 +20,7 @@ export type PieceRow = {
   color_words: string;
   group_key: string;
 };
-/** What shoppers see of a row of the sheet. */
+/** The columns of a row that shoppers see. */
 export const PIECE_COLUMNS: readonly (keyof PieceRow)[] = [
   ...([
     "id",
@@ -49,9 +49,9 @@ export type VariantRow = {
   id: string;
   product_id: string;
   centavos: number;
-  /** Higher than `centavos` while a price list lowers it. */
+  /** Higher than `centavos` while a price list lowers the price. */
   regular: number;
-  /** The lowest that it cost in the last 30 days, while a price list lowers it. */
+  /** The lowest price of the last 30 days, in centavos, while a price list lowers the price. */
   lowest: number | null;
   stock: number | null;
 };
@@ -60,7 +60,7 @@ export type MappingRow = { variant_id: string; import_id: number };
 export type OptionRow = { title: string; value: string; variant_ids: string };
 export type ImageRow = { product_id: string; url: string; variant_ids: string | null };
 
-/** Rows of a statement whose only bindings are lists. */
+/** Rows of a statement whose bindings are all lists. */
 const all = async <Row>(knex: Knex, sql: string, ...lists: (readonly (string | number)[] | null)[]) =>
   (await knex.raw<{ rows: Row[] }>(sql, lists as Knex.RawBinding[])).rows;
 
@@ -72,7 +72,7 @@ export const readPieces = (knex: Knex, ids: readonly number[]) =>
     ids,
   );
 
-/** Those of `ids` that are published in the shop's channel. */
+/** Those products of `ids` that are published in the shop's channel. */
 export const readProducts = (knex: Knex, ids: readonly string[]) =>
   all<ProductRow>(
     knex,
@@ -88,7 +88,7 @@ export const readProducts = (knex: Knex, ids: readonly string[]) =>
     ids,
   );
 
-/** Variants of products with their place among those of the product, in the order of ids: PostgreSQL sorts them no more. */
+/** Variants of products with their rank in the product, ordered by id so that PostgreSQL need not sort them again. */
 export const readVariantRanks = (knex: Knex, productIds: readonly string[]) =>
   all<RankRow>(
     knex,
@@ -97,7 +97,7 @@ export const readVariantRanks = (knex: Knex, productIds: readonly string[]) =>
     productIds,
   );
 
-/** Those of them that have a price. */
+/** Those variants of `ids` that have a price. */
 export const readVariants = (knex: Knex, ids: readonly string[]) =>
   all<VariantRow>(
     knex,
@@ -115,7 +115,7 @@ export const readMapping = (knex: Knex, variantIds: readonly string[]) =>
     variantIds,
   );
 
-/** Pieces that variants of these products are. */
+/** Ids of the pieces that variants of these products belong to. */
 export const readPiecesOf = async (knex: Knex, productIds: readonly string[]) =>
   (
     await all<{ import_id: number }>(
@@ -125,7 +125,7 @@ export const readPiecesOf = async (knex: Knex, productIds: readonly string[]) =>
     )
   ).map(({ import_id }) => import_id);
 
-/** Products of which these pieces are variants. */
+/** Ids of the products that have variants of these pieces. */
 export const readProductsOf = async (knex: Knex, pieceIds: readonly number[]) =>
   (
     await all<{ product_id: string }>(
@@ -136,8 +136,8 @@ export const readProductsOf = async (knex: Knex, pieceIds: readonly number[]) =>
   ).map(({ product_id }) => product_id);
 
 /**
- * Values of options with the variants that have them: of each value once, since many variants share it. Which are color and
- * size is not asked here, of which PostgreSQL would expect none.
+ * Option values with the variants that have them, each value once, since many variants share it. The query does not
+ * filter by the titles of color and size: PostgreSQL would estimate that no row matches.
  */
 export const readOptions = (knex: Knex, variantIds: readonly string[]) =>
   all<OptionRow>(
@@ -152,7 +152,7 @@ export const readOptions = (knex: Knex, variantIds: readonly string[]) =>
     variantIds,
   );
 
-/** Pictures in their order, each with the variants that it is assigned to. */
+/** Images in order, each with the variants that it is assigned to. */
 export const readImages = (knex: Knex, productIds: readonly string[]) =>
   all<ImageRow>(
     knex,

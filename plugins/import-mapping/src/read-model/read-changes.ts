@@ -5,21 +5,21 @@ import { batches } from "./compose";
 import { lineOf } from "./documents";
 import { type Head, withTimeout } from "./head";
 
-/** Of one statement: some megabytes. */
+/** Documents per statement: a few megabytes. */
 const DOCUMENTS_AT_ONCE = 1_000;
 const STOCK_AT_ONCE = 5_000;
-/** Counts on one line. */
+/** Stock figures on one line. */
 const STOCK_A_LINE = 500;
-/** A page is no longer: what breaks off is sent again. */
+/** Longest page, in chunks: a page that breaks off is sent again. */
 const PAGE_CHUNKS = 8;
 const STATEMENT_MS = 10_000;
 
-/** Where a reader is: it has what is up to `version`, and of what is gone all since `from`, when it began. */
+/** A reader's position: it has everything up to `version`, and all deletions since `from`, where it started. */
 export type Place = { version: number; from: number };
 
 const PLACE = /^([0-9a-f-]{36})-(\d{1,15})(?:-(\d{1,15}))?$/;
 
-/** A place as readers keep it: 'EPOCH-VERSION', of a first load that has not come to its end 'EPOCH-VERSION-FROM'. */
+/** A place as readers keep it: 'EPOCH-VERSION', or 'EPOCH-VERSION-FROM' during a first load that is not complete. */
 const textOf = (epoch: string, { version, from }: Place): string =>
   version < from ? `${epoch}-${version}-${from}` : `${epoch}-${version}`;
 
@@ -27,7 +27,8 @@ export const versionOf = ({ epoch, version }: Head): string => textOf(epoch, { v
 
 /**
  * The place that a reader names; without one, the beginning.
- * @throws {ShopError} conflict when it is of another history, or what is gone since is forgotten: it has to begin anew
+ * @throws {ShopError} conflict when it belongs to another history, or when deletions since then have been forgotten:
+ *   the reader has to start over
  */
 export function placeOf(since: string | undefined, head: Head): Place {
   if (since === undefined) return { version: 0, from: head.version };
@@ -42,23 +43,23 @@ export function placeOf(since: string | undefined, head: Head): Place {
   return place;
 }
 
-/** Changes of one instant, which hang together up to `version`. */
+/** Changes read in one snapshot, complete up to `version`. */
 type Chunk = {
   epoch: string;
   version: string;
   more: boolean;
-  /** Documents, one on each line. */
+  /** Documents, one per line. */
   documents: string | null;
   gone: string[] | null;
   variant_ids: string | null;
-  /** What is left of each of them; nothing where it is not counted. */
+  /** Stock of each of `variant_ids`; empty where it is not counted. */
   stock: string | null;
 };
 
 /**
- * A page of changes after a place, as lines of JSON in chunks of a thousand documents, the last with the page's end. No
- * connection is held while the reader is slow. What changes meanwhile moves behind the place, so that whoever reads on until
- * there is no more has the catalogue as it was in the last chunk's instant.
+ * A page of changes after a place, as JSON lines in chunks of a thousand documents; the last chunk ends the page. No
+ * connection is held while the reader is slow. A document that changes meanwhile moves to a later version, so a reader
+ * that reads on until there is no more has the catalogue as it was at the instant of the last chunk.
  */
 export async function* readChanges(
   knex: Knex,
@@ -85,7 +86,7 @@ export async function* readChanges(
   }
 }
 
-/** The first changes after a place, made into text by PostgreSQL: hundreds of thousands of rows would take long to read here. */
+/** The first changes after a place. PostgreSQL makes the text: reading hundreds of thousands of rows here is slow. */
 async function readChunk(knex: Knex, { version, from }: Place): Promise<Chunk> {
   const { rows } = await withTimeout<Chunk>(
     knex,
@@ -115,7 +116,7 @@ async function readChunk(knex: Knex, { version, from }: Place): Promise<Chunk> {
   return chunk;
 }
 
-/** Documents as they are; what is gone shares a line, and so does stock. Each thing is told once, in whatever order. */
+/** Documents as stored; deletions share a line, and so does stock. Each thing occurs once, in no particular order. */
 function linesOf({ documents, gone, variant_ids, stock }: Chunk): string {
   const counts = stock?.split(" ") ?? [];
   const entries = (variant_ids?.split(" ") ?? []).map(

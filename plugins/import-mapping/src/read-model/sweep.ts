@@ -1,13 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** A reader that was away for longer begins anew. */
+/** A reader that was away for longer has to start over. */
 const KEEP = "1 day";
 const AT_ONCE = 1_000;
 
-/** Prices that ended before are no part of the lowest that is shown. */
+/** Prices that ended earlier do not count for the lowest price shown. */
 const KEEP_PRICES = "30 days";
 
-/** Forgets former prices; what was lowered beside them is told anew. */
+/** Deletes old former prices and notes their variants, whose lowest price may have changed. */
 export async function sweepPrices(knex: Knex): Promise<void> {
   await knex.raw(
     `with swept as (delete from catalogue_former_price where ended_at < now() - interval '${KEEP_PRICES}' returning variant_id)
@@ -15,7 +15,7 @@ export async function sweepPrices(knex: Knex): Promise<void> {
   );
 }
 
-/** Forgets what is long gone, in small transactions; leaves it for the next time when the projection is at work. */
+/** Deletes old tombstones in small transactions; leaves them for the next run while the projection is working. */
 export async function sweepCatalogue(knex: Knex): Promise<void> {
   let count = AT_ONCE;
   while (count === AT_ONCE) count = await knex.transaction(sweepSome);

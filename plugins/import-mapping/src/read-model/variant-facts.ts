@@ -1,20 +1,21 @@
 import { isListOfNow, isPlainPrice, isRetired, SALES_CHANNEL_SQL } from "../lib/sql";
 
-/** The variants of `ids`, or all where that is null: a condition that the planner folds away. */
+/** SQL: the variants of `ids`, or all when it is null; the planner folds the condition away. */
 const among = (column: string) => `(ids is null or ${column} = any(ids))`;
 
 /**
- * What a variant is to a shopper, in one place for list, cart, order, webhooks, dashboard and mapping, nothing where an
- * import took it off the sale: whether it is sold (its product published in the shop's channel, with a price), its price in
- * centavos as it is charged now (null without one), the regular price beside it, and what is left of it (null where stock is not counted; a
- * kit is worth what its scarcest item allows). A function of one select, which PostgreSQL inlines; a view would keep Medusa's
- * migrations from changing what it reads.
+ * What a shopper needs to know of a variant, defined once for list, cart, order, webhooks, dashboard and mapping; no
+ * row for a variant that an import took off sale. Gives whether it is sold (its product is published in the shop's
+ * channel and it has a price), its current price in centavos (null without one), its regular price, and its available
+ * stock (null where stock is not counted; a kit is limited by its scarcest item). A function of a single select, which
+ * PostgreSQL inlines; a view would block Medusa's migrations from changing the tables it reads.
  *
- * The regular price is the lowest base price, in whose place that of a price list of type 'override' stands; a list of type
- * 'sale' makes a piece cheaper and never dearer. Lists that have not begun, have ended or are for some customers do nothing.
+ * The regular price is the lowest base price, or instead that of a price list of type 'override'; a list of type 'sale'
+ * only ever makes a piece cheaper. Lists that have not started, have ended or are for some customers only have no
+ * effect.
  */
 export const VARIANT_FACTS = [
-  // Dropped once, where its columns are others; else never: carts ask it while another server starts.
+  // Dropped only when its columns have changed: carts call it while another server starts.
   `do $$ begin
      if exists (select from pg_proc where proname = 'shop_variant_facts' and not 'regular_centavos' = any(proargnames)) then
        drop function shop_variant_facts(text[]);

@@ -4,7 +4,7 @@ import { SINGLE_SIZE } from "../sheet/sizes";
 import { MAX_PICTURES } from "../sheet/types";
 import type { ImageRow, MappingRow, OptionRow, VariantRow } from "./queries";
 
-/** Variants of a product with all that is known of them. */
+/** Variants by product, with everything known of them. */
 export class Variants {
   private readonly byProduct: Map<string, VariantRow[]>;
   private readonly importIds: Map<string, number>;
@@ -54,7 +54,7 @@ export class Variants {
     return title === "tamanho" || title === "size" ? this.sizes : undefined;
   }
 
-  /** Without the counter of a second row in the same color; thousands of variants share a few dozen colors. */
+  /** Ignores the counter of a second row in a color ('Azul (2)'); cached, since variants share a few dozen colors. */
   private hexOf(color: string): string {
     let hex = this.hexes.get(color);
     if (!hex) this.hexes.set(color, (hex = colorHex(color.replace(/ \(\d+\)$/, ""))));
@@ -62,13 +62,13 @@ export class Variants {
   }
 }
 
-/** The lowest price of the last 30 days is told where it is lower than what the piece costs else. */
+/** The lowest price of the last 30 days is given only where it is lower than the regular price. */
 const saleOf = (regular: number, lowest: number | null): Sale => ({
   regular_centavos: regular,
   lowest_centavos: lowest !== null && lowest < regular ? lowest : null,
 });
 
-/** Pictures of a variant: those assigned to it, then the product's own that are assigned to none. */
+/** Pictures of a variant: those assigned to it, then those of the product that are assigned to no variant. */
 export class Pictures {
   private readonly assigned = new Map<string, string[]>();
   private readonly general = new Map<string, string[]>();
@@ -87,7 +87,7 @@ export class Pictures {
   }
 }
 
-/** An upload that Medusa serves itself is served by the shop: 'http://localhost:9000/static/x.jpg' → '/static/x.jpg'. */
+/** The shop itself serves an upload stored by Medusa: 'http://localhost:9000/static/x.jpg' → '/static/x.jpg'. */
 function localAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/static\/)/, "");
 }

@@ -1,7 +1,7 @@
 import { foldWords } from "@alfaiataria/brazil";
 import { COLUMNS, REQUIRED, type Column } from "./types";
 
-/** Other headings under which staff keep a column; accents, case and punctuation do not count. */
+/** Headings that staff use for each column; accents, case and punctuation are ignored. */
 const VARIANTS: Readonly<Record<Column, readonly string[]>> = {
   id: ["id", "cod id", "numero", "n"],
   nome_peca: ["nome peca", "nome da peca", "nome", "peca", "titulo"],
@@ -24,7 +24,7 @@ const byHeading = new Map<string, Column>(
   COLUMNS.flatMap((column) => VARIANTS[column].map((heading): [string, Column] => [heading, column])),
 );
 
-/** Which column each heading of a file names; null where staff keep something else there. */
+/** The column that each heading of a file names; null for a heading that names none, or one already taken. */
 export function recognizeColumns(headings: readonly string[]): (Column | null)[] {
   const taken = new Set<Column>();
   return headings.map((heading) => {
@@ -35,6 +35,6 @@ export function recognizeColumns(headings: readonly string[]): (Column | null)[]
   });
 }
 
-/** The required columns that a file does not have. */
+/** The required columns that a file lacks. */
 export const missingColumns = (columns: readonly (Column | null)[]): Column[] =>
   REQUIRED.filter((column) => !columns.includes(column));

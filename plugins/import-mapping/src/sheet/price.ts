@@ -1,4 +1,4 @@
-/** Upper limit of a price, in centavos: R$ 9.999.999,99 fits the integer column with room. */
+/** Upper limit of a price, in centavos: R$ 9.999.999,99 fits easily in an integer column. */
 export const MAX_CENTAVOS = 999_999_999;
 
 export type ParsedPrice = { ok: true; centavos: number } | { ok: false; reason: string };
@@ -10,8 +10,8 @@ const PLAIN = /^\d+(?:\.\d{1,2})?$/;
 const invalid = (reason: string): ParsedPrice => ({ ok: false, reason });
 
 /**
- * Integer centavos of a price as spreadsheets hold it: 'R$ 1.234,56', '1234,56', '1.234' (a thousand), '1234.5'
- * or a number. Why a price is invalid is said in Portuguese, for staff.
+ * Integer centavos of a price as spreadsheets write it: 'R$ 1.234,56', '1234,56', '1.234' (a thousand), '1234.5' or a
+ * number. The reason why a price is invalid is in Portuguese, for staff.
  */
 export function parsePrice(value: string | number | null | undefined): ParsedPrice {
   if (value === null || value === undefined || value === "") return invalid("o preço está vazio");

@@ -9,11 +9,11 @@ import { errorCode } from "../lib/error-code";
 import { NO_SHEET, type Line, type SheetSource } from "./types";
 
 const SAMPLE_BYTES = 64 * 1024;
-/** A content in memory is read in such parts, between which other work has its turn. */
+/** Content in memory is read in chunks of this size, so that other work can run in between. */
 const PART_BYTES = 16 * 1024;
 const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 
-/** Lines of a CSV file: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16, Windows-1252; read as a stream. */
+/** Lines of a CSV file, read as a stream: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16, Windows-1252. */
 export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
   const { encoding, sample } = await inspect(source);
   const start = decode(sample, encoding);
@@ -35,7 +35,7 @@ export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
       record: string[];
       info: { lines: number };
     }>) {
-      // The parser counts up to the end of a record; a cell may hold line breaks of its own.
+      // The parser gives the last line of a record, and a cell may contain line breaks: subtract them to get the first.
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
       yield { line: info.lines - breaks, values: record };
     }
@@ -63,12 +63,12 @@ function open(source: SheetSource): Readable {
 async function* partsOf(content: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < content.length; at += PART_BYTES) {
     yield content.subarray(at, at + PART_BYTES);
-    // Streams alone never let the event loop go on while there is more.
+    // Streams alone do not yield to the event loop while they have more data.
     await setImmediate();
   }
 }
 
-/** One pass over the bytes: valid UTF-8 is UTF-8, anything else what the bytes look like, by default Windows-1252. */
+/** One pass over the bytes: valid UTF-8 is UTF-8, anything else is UTF-16 if detected as such, else Windows-1252. */
 async function inspect(source: SheetSource): Promise<{ encoding: string; sample: Buffer }> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let sample = Buffer.alloc(0);
@@ -93,13 +93,13 @@ function decodes(attempt: () => unknown): boolean {
   }
 }
 
-/** A picture or a PDF has control characters everywhere; in a text a stray one is no more than that. */
+/** Pictures and PDFs are full of control characters; an occasional one does not make a text binary. */
 function isBinary(text: string): boolean {
   const controls = text.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0;
   return text.startsWith("%PDF-") || controls * 100 > text.length;
 }
 
-/** The separator that the heading line has most of, outside quotes. */
+/** The separator that occurs most often in the heading line, outside quotes. */
 function delimiterOf(sample: string): string {
   const heading = sample.split(/\r?\n/).find((line) => line.trim()) ?? "";
   const bare = heading.replace(/"[^"]*"/g, "");

@@ -16,17 +16,17 @@ import {
 } from "./types";
 
 const MAX_COLUMNS = 200;
-/** More than ten times the largest catalogue: beyond it a file is a mistake, or meant to fill the memory. */
+/** More than ten times the largest catalogue: a longer file is a mistake, or an attempt to exhaust memory. */
 const MAX_ROWS = 100_000;
-/** Empty ones included. */
+/** Limit on lines, empty ones included. */
 const MAX_LINES = 3 * MAX_ROWS;
 const SHOWN_LENGTH = 120;
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * The lines of a CSV or XLSX file under their column names; the content says which kind it is, not by the name.
- * Throws ShopError when the file is empty, unreadable or lacks a required column.
+ * The lines of a CSV or XLSX file under their column names; the kind is detected from the content, not from the name.
+ * @throws {ShopError} when the file is empty, unreadable or lacks a required column
  */
 export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): AsyncGenerator<RawRow> {
   const lines = await openLines(source);
@@ -64,7 +64,7 @@ export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): A
     throw new ShopError("invalid_request", "O arquivo só tem o cabeçalho: nenhuma peça para importar.");
 }
 
-/** The headings of a file, for staff to say which column each one is. Throws ShopError like `readSheet`. */
+/** The headings of a file, for staff to map to columns. Throws ShopError like `readSheet`. */
 export async function readHeadings(source: SheetSource): Promise<Heading[]> {
   const lines = await openLines(source);
   try {
@@ -103,7 +103,7 @@ function correctionsByLine(corrections: readonly Correction[]): Map<number, Corr
   return byLine;
 }
 
-/** The lines of a CSV or XLSX file, the heading first. @throws {ShopError} 400 when it is none */
+/** The lines of a CSV or XLSX file, the heading first. @throws {ShopError} 400 when the file is neither */
 export async function openLines(source: SheetSource): Promise<AsyncGenerator<Line>> {
   const head = await firstBytes(source);
   if (head.length === 0) throw new ShopError("invalid_request", "O arquivo está vazio.");

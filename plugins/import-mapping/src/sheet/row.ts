@@ -2,7 +2,7 @@ import { parsePrice } from "./price";
 import { parseSizes, parseStock } from "./sizes";
 import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow } from "./types";
 
-/** A stored row's fields in the order in which a line of a sheet is read: the row's hash counts on it. */
+/** A stored row with its fields in the order in which `parseRow` builds them: the row's hash depends on that order. */
 export const inSheetOrder = (row: SheetRow): SheetRow => ({
   id: row.id,
   nome_peca: row.nome_peca,
@@ -26,7 +26,7 @@ const MAX_TEXT = 5_000;
 
 export type ParsedRow = { id: number | null; row: SheetRow | null; issues: SheetIssue[] };
 
-/** Reads one line; `id` is given even for a bad line when it can be read, so that its piece is not taken as missing. */
+/** Parses one line. A bad line still gives its `id` when readable, so that its piece is not treated as removed. */
 export function parseRow(raw: RawRow): ParsedRow {
   const issues: SheetIssue[] = [];
   const texts: Partial<Record<Column, string>> = {};
@@ -81,7 +81,7 @@ export function parseRow(raw: RawRow): ParsedRow {
   return { id, row, issues };
 }
 
-/** An export puts one before a text that a spreadsheet would take for a formula. */
+/** Removes the apostrophe that an export puts before a text that a spreadsheet would take for a formula. */
 const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/, "");
 
 function parseId(text: string): number | null {
@@ -90,9 +90,9 @@ function parseId(text: string): number | null {
   return id >= 1 && id <= MAX_ID ? id : null;
 }
 
-/** A text that PostgreSQL can hold, in JSON too: without zero bytes and halves of a surrogate pair. */
+/** The text without what PostgreSQL cannot store, in JSON either: zero bytes and lone surrogates. */
 export function storable(text: string): string {
-  // Hardly a text has any, and 100,000 lines have more than a million texts.
+  // Almost no text contains these, and 100,000 lines have more than a million texts: test before replacing.
   if (!/[\0\ud800-\udfff]/.test(text)) return text;
   return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -1,12 +1,12 @@
 import { foldWords } from "@alfaiataria/brazil";
 import type { Stock } from "./types";
 
-/** Size of a row without the column 'tamanhos'. */
+/** Size of a row whose column 'tamanhos' is missing or empty. */
 export const SINGLE_SIZE = "Único";
 
 const CLOTHING = ["ppp", "pp", "p", "m", "g", "gg", "xg", "xgg", "xxg", "xxgg", "xxxg"];
 
-/** Numbers by value, clothing sizes PP < P < M < G < GG < XGG, anything else alphabetically (spec 1 §5). */
+/** Numbers by value, then clothing sizes PP < P < M < G < GG < XGG, then the rest alphabetically (spec 1 §5). */
 export function compareSizes(a: string, b: string): number {
   const [rankA, rankB] = [sizeRank(a), sizeRank(b)];
   return rankA.kind - rankB.kind || rankA.order - rankB.order || alphabetically(a, b);
@@ -21,7 +21,7 @@ function sizeRank(size: string): { kind: number; order: number } {
   return clothing >= 0 ? { kind: 1, order: clothing } : { kind: 2, order: 0 };
 }
 
-/** '48 | 50/52' → ['48', '50', '52']; repeated sizes once; an empty cell is the single size. */
+/** '48 | 50/52' → ['48', '50', '52']; duplicates are dropped; an empty cell gives the single size. */
 export function parseSizes(cell: string): string[] {
   const seen = new Map<string, string>();
   for (const part of cell.split(/[|/;,]/)) {
@@ -35,7 +35,7 @@ export type ParsedStock = { ok: true; stock: Stock } | { ok: false; reason: stri
 
 const MAX_QUANTITY = 1_000_000;
 
-/** One number for every size, or a list aligned with the sizes. */
+/** One number for every size, or a list with one number per size in their order. */
 export function parseStock(cell: string, sizes: readonly string[]): ParsedStock {
   const text = cell.trim();
   if (!text) return { ok: true, stock: { kind: "not-counted" } };

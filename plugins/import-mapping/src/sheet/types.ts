@@ -1,4 +1,4 @@
-/** The sheet's columns, in the order of the sample; the first seven must be there. */
+/** The sheet's columns, in the order of the sample; the first seven are required. */
 export const COLUMNS = [
   "id",
   "nome_peca",
@@ -31,30 +31,30 @@ export const REQUIRED: readonly Column[] = [
 /** A spreadsheet on disk, or one that was uploaded. */
 export type SheetSource = { path: string } | { buffer: Buffer; name: string };
 
-/** A cell as staff correct it, by the line of the file. */
+/** A cell as corrected by staff, addressed by its line in the file. */
 export type Correction = { line: number; column: Column; value: string };
 
-/** What staff say of a file, which itself stays as it was sent. */
+/** What staff change about how a file is read; the file itself stays as uploaded. */
 export type SheetEdits = {
-  /** The column of each heading, null for one to ignore; without it they are recognized by name. */
+  /** The column of each heading, null to ignore it; when absent, columns are recognized by heading. */
   columns?: readonly (Column | null)[];
   corrections?: readonly Correction[];
 };
 
-/** A heading of a file and what stands under it in the first line. */
+/** A heading of a file and the value under it in the first data line. */
 export type Heading = { heading: string; sample: string };
 
-/** A line of a file before its columns are known. */
+/** A line of a file before its columns are mapped. */
 export type Line = { line: number; values: (string | number)[] };
 
 /** A cell as the file holds it: text in CSV, text or a number in XLSX. */
 export type Cell = string | number;
-/** One line of the file under its column names; a column that the file lacks is absent. */
+/** One line of the file keyed by column; a column that the file lacks is absent. */
 export type RawRow = {
   line: number;
-  /** As staff corrected them. */
+  /** Values with staff's corrections applied. */
   cells: Cells;
-  /** As the file has them, where staff corrected some. */
+  /** Values as in the file, present only when staff corrected some. */
   original?: Cells;
 };
 export type Cells = Partial<Record<Column, Cell>>;
@@ -62,7 +62,7 @@ export type Cells = Partial<Record<Column, Cell>>;
 /** At most four pictures per product (spec 1 §9). */
 export const MAX_PICTURES = 4;
 
-/** One good line of the sheet. */
+/** One valid line of the sheet. */
 export type SheetRow = {
   id: number;
   nome_peca: string;
@@ -82,13 +82,13 @@ export type SheetRow = {
   imagens: string[];
 };
 
-/** What the column 'estoque' says of a row's sizes. */
+/** What the column 'estoque' says about a row's sizes. */
 export type Stock =
   | { kind: "not-sold" } /* 'sob consulta': in the catalogue, not sold online */
-  | { kind: "not-counted" } /* empty: sold, pieces not counted */
-  | { kind: "counted"; quantities: number[] }; /* one for each size, in their order */
+  | { kind: "not-counted" } /* empty: sold, stock not counted */
+  | { kind: "counted"; quantities: number[] }; /* one number per size, in their order */
 
-/** One thing that is wrong with a line of the sheet, in the words staff read. */
+/** One problem with a line of the sheet, worded for staff. */
 export type SheetIssue = {
   /** Line of the file as an editor or Excel counts it; the heading is line 1. */
   line: number;
@@ -97,6 +97,6 @@ export type SheetIssue = {
   reason: string;
 };
 
-/** What staff read of a file that is something else, or broken. */
+/** Message for staff when a file is not a spreadsheet, or is broken. */
 export const NO_SHEET =
   "Este arquivo não é uma planilha que se possa ler: envie o catálogo em .xlsx ou .csv, salvo de novo se preciso.";

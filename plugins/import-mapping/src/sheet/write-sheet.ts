@@ -4,7 +4,7 @@ import { COLUMNS, type Column } from "./types";
 /** One line of an exported sheet. */
 export type ExportRow = Record<Column, string>;
 
-/** Kinds of file that the catalogue is exported as. */
+/** File formats that the catalogue can be exported in. */
 export const SHEET_FORMATS = {
   csv: { mime: "text/csv; charset=utf-8", write: writeCsv },
   xlsx: { mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", write: writeXlsx },
@@ -12,17 +12,17 @@ export const SHEET_FORMATS = {
 export type SheetFormat = keyof typeof SHEET_FORMATS;
 
 /**
- * As CSV. A text that a spreadsheet would take for a formula ('=…', '+…', '-…', '@…') gets an apostrophe before it,
- * which an import takes away again (sheet/row.ts); Excel takes a file without the mark for Windows-1252.
+ * As CSV. A text that a spreadsheet would take for a formula ('=…', '+…', '-…', '@…') is prefixed with an apostrophe,
+ * which an import removes again (sheet/row.ts). The BOM keeps Excel from reading the file as Windows-1252.
  */
 async function writeCsv(rows: readonly ExportRow[]): Promise<Buffer> {
   const options = { header: true, columns: [...COLUMNS], bom: true, escape_formulas: true };
   return Buffer.from(stringify([...rows], { ...options, record_delimiter: "windows" }));
 }
 
-/** As XLSX: cells of type text, which no program computes. */
+/** As XLSX with cells of type text, which no program evaluates as formulas. */
 async function writeXlsx(rows: readonly ExportRow[]): Promise<Buffer> {
-  // An ES module: loaded when the first XLSX is asked for.
+  // An ES module, loaded when the first XLSX is requested.
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const heading = COLUMNS.map((column) => ({ value: column, type: String, fontWeight: "bold" as const }));
   const lines = rows.map((row) =>
@@ -34,7 +34,7 @@ async function writeXlsx(rows: readonly ExportRow[]): Promise<Buffer> {
   return writeWorkbook([heading, ...lines], { sheet: "Catálogo", columns, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** Widths in characters, where a cell holds more (or less) than most. */
+/** Column widths in characters, where they differ from the default. */
 const WIDTHS: Partial<Record<Column, number>> = {
   id: 8,
   nome_peca: 34,

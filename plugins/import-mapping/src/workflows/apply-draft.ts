@@ -7,7 +7,7 @@ import { preparePicturesWorkflow } from "./prepare-pictures";
 
 export type ApplyDraftInput = { id: string; by: string };
 
-/** One database transaction: when it fails, or its process dies, the draft can be applied again. */
+/** A single database transaction: when it fails, or its process dies, the draft can be applied again. */
 const applyDraftStep = createStep(
   { name: "apply-catalogue-draft", async: true },
   async ({ id, by }: ApplyDraftInput, { container }) => {
@@ -19,7 +19,7 @@ const applyDraftStep = createStep(
   },
 );
 
-/** Imports a draft that was claimed, in the background; its pictures follow. Returns at once. */
+/** Imports a claimed draft in the background, then its pictures. Returns immediately. */
 export const applyDraftWorkflow = createWorkflow("apply-catalogue-draft", (input: ApplyDraftInput) => {
   applyDraftStep(input);
 });

@@ -15,11 +15,11 @@ import type { ImportMappingService } from "../modules/import-mapping/service";
 export type ImportCatalogueInput = {
   path: string;
   dryRun?: boolean;
-  /** Lists the import among the earlier ones, under the file's name and who imports it. */
+  /** Records the import in the list, under the file's name and who runs it. */
   record?: { fileName: string; by: string };
 };
 
-/** One database transaction: when it fails nothing is left to compensate. */
+/** A single database transaction: when it fails there is nothing to compensate. */
 const importCatalogueStep = createStep(
   "import-catalogue",
   async ({ path, dryRun, record }: ImportCatalogueInput, { container }) => {
@@ -39,14 +39,14 @@ const importCatalogueStep = createStep(
       return new StepResponse<ImportResult>(result);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      // The workflow engine serializes errors: of Medusa's own it keeps what they are.
+      // The workflow engine serializes errors; only a MedusaError keeps its type.
       const { CONFLICT, INVALID_DATA } = MedusaError.Types;
       throw new MedusaError(error.code === "conflict" ? CONFLICT : INVALID_DATA, error.message);
     }
   },
 );
 
-/** Imports a spreadsheet from a file of this machine; a dry run only says what would change. */
+/** Imports a spreadsheet from a local file; a dry run only reports what would change. */
 export const importCatalogueWorkflow = createWorkflow("import-catalogue", (input: ImportCatalogueInput) => {
   return new WorkflowResponse(importCatalogueStep(input));
 });

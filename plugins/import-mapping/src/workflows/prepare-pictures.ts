@@ -4,7 +4,7 @@ import { preparePictures } from "../pictures/prepare-pictures";
 import { IMPORT_MAPPING_MODULE } from "../modules/import-mapping";
 import type { ImportMappingService } from "../modules/import-mapping/service";
 
-/** Runs in the background: thousands of photographs take their time. Can be cut off and run again. */
+/** Runs in the background, since thousands of photographs take a while. Can be interrupted and run again. */
 const preparePicturesStep = createStep(
   { name: "prepare-pictures", async: true },
   async (_: unknown, { container }) => {
@@ -19,7 +19,7 @@ const preparePicturesStep = createStep(
   },
 );
 
-/** Copies the photographs that an import asked for; returns at once. */
+/** Copies the photographs of rows that an import marked for it; returns immediately. */
 export const preparePicturesWorkflow = createWorkflow("prepare-catalogue-pictures", () => {
   preparePicturesStep();
 });

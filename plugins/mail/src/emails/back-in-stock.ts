@@ -7,7 +7,7 @@ const schema = z.object({
   item: piece.extend({ price: z.number() }),
   link,
   unsubscribePage: link,
-  /** What mail programs call by themselves. */
+  /** Address that mail programs call themselves (RFC 8058). */
   unsubscribe: link,
 });
 

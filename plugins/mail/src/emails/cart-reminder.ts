@@ -7,7 +7,7 @@ const schema = z.object({
   items: z.array(piece.extend({ price: z.number() })).min(1),
   link,
   unsubscribePage: link,
-  /** What mail programs call by themselves. */
+  /** Address that mail programs call themselves (RFC 8058). */
   unsubscribe: link,
 });
 

@@ -11,7 +11,10 @@ const received = z.object({
   whatsappUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** Says nothing of what was written: the form takes anyone's address, and no stranger's text goes out in the store's name. */
+/**
+ * Does not repeat the message: anyone can enter anyone's address, and no stranger's text may go out in the store's
+ * name.
+ */
 export const contactReceived = template(received, ({ kind, name, seller, whatsappUrl }, store) => ({
   subject: kind === "appointment" ? "Recebemos seu pedido de agendamento" : "Recebemos sua mensagem",
   preview: "Respondemos no horário das lojas.",
@@ -29,7 +32,7 @@ export const contactReceived = template(received, ({ kind, name, seller, whatsap
 const forShop = z.object({
   kind,
   name: z.string().nullable(),
-  /** As it was written, which need not be an address. */
+  /** As typed, so it need not be a valid address. */
   email: z.string().min(1),
   phone: z.string().nullable(),
   message: z.string().min(1),

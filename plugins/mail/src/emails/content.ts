@@ -1,24 +1,24 @@
-/** What emails are written in. Text and HTML are both made of it, so that neither can say less than the other. */
+/** Building blocks of an email. Text and HTML are both generated from them, so that their content cannot differ. */
 export type Block =
   | { kind: "heading" | "paragraph" | "note"; text: string }
-  /** A button in HTML; in text its label and its address. */
+  /** A button in HTML; its label and address in text. */
   | { kind: "button"; label: string; href: string; quiet?: boolean }
   | { kind: "items"; items: Item[]; totals: Fact[] }
   | { kind: "facts"; facts: Fact[] }
-  /** What somebody else wrote: set apart, its line breaks kept. */
+  /** A text by somebody else: set apart, with its line breaks kept. */
   | { kind: "quote"; text: string }
-  /** To be copied as it is, such as a Pix code. */
+  /** A text to copy unchanged, such as a Pix code. */
   | { kind: "code"; label: string; text: string };
 
 export type Item = { title: string; detail: string; amount: string };
 export type Fact = { label: string; value: string };
 
-/** An email before it is set in text and HTML. */
+/** An email before it is rendered as text and HTML. */
 export type Content = {
   subject: string;
-  /** The line that a mailbox shows beside the subject. */
+  /** The preview line that a mailbox shows beside the subject. */
   preview: string;
-  /** Of a letter that was asked for: what a mail program calls when its reader wants no more of them (RFC 8058). */
+  /** For an email that was subscribed to: the address that a mail program calls to unsubscribe (RFC 8058). */
   unsubscribe?: string;
   blocks: Block[];
 };
@@ -33,7 +33,7 @@ export const quietButton = (label: string, href: string): Block => ({
   href,
   quiet: true,
 });
-/** Facts that have a value. */
+/** A block of labeled values; those without a value are left out. */
 export const facts = (...candidates: [label: string, value: string | null | undefined][]): Block => ({
   kind: "facts",
   facts: candidates.flatMap(([label, value]) => (value ? [{ label, value }] : [])),

@@ -4,15 +4,15 @@ import { button, heading, paragraph } from "./content";
 import { template } from "./template";
 
 const dispute = z.object({
-  /** Of the order; null for one that is gone. */
+  /** The order's number; null when the order is gone. */
   number: z.number().nullable(),
   centavos: z.number(),
-  /** After 'O cliente'. */
+  /** Completes a sentence that starts with 'O cliente'. */
   reason: z.string(),
-  /** Stripe's own word. */
+  /** Stripe's status of the dispute. */
   status: z.string(),
   dueBy: z.iso.datetime({ offset: true }).nullable(),
-  /** The order in Admin. */
+  /** Address of the order in Admin. */
   link: z.url({ protocol: /^https?$/ }),
 });
 
@@ -21,7 +21,7 @@ const ENDS: Record<string, string> = {
   lost: "A loja perdeu: o dinheiro ficou com o cliente.",
 };
 
-/** To the shop: a client's bank asks for the money back, or has decided. */
+/** To the shop: a client's bank demands the money back, or has decided. */
 export const disputeNews = template(dispute, ({ number, centavos, reason, status, dueBy, link }) => {
   const order = number === null ? "de um pedido" : `do pedido nº ${number}`;
   const isOpen = status.endsWith("needs_response") || status.endsWith("under_review");

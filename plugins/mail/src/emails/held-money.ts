@@ -4,14 +4,14 @@ import { button, heading, paragraph } from "./content";
 import { template } from "./template";
 
 const held = z.object({
-  /** Of the order; null for one that is gone. */
+  /** The order's number; null when the order is gone. */
   number: z.number().nullable(),
   centavos: z.number(),
   link: z.url({ protocol: /^https?$/ }),
 });
 const byStripe = held.extend({ method: z.enum(["card", "boleto", "pix"]) });
 
-/** How it came, why no order waits for it, where it is, and what staff do with it. */
+/** How the money came, why no order expects it, where it is now, and what staff should do. */
 type Words = { from: string; title: string; way: string; why: string; where: string; next: string };
 
 const letter = (
@@ -35,7 +35,7 @@ const letter = (
   };
 };
 
-/** To the shop: money came by the bank's Pix that no order waits for. */
+/** To the shop: money came through the bank's Pix that no order expects. */
 export const pixHeld = template(held, (data) =>
   letter(data, {
     from: "Pix de",
@@ -50,7 +50,7 @@ export const pixHeld = template(held, (data) =>
 const WAYS = { card: "por cartão", boleto: "por boleto", pix: "por Pix" };
 const IF_THERE = "Se as peças ainda existem, ajuste o estoque e marque o pedido como pago. Senão,";
 
-/** To the shop: the same through Stripe, where it is given back by hand. */
+/** To the shop: money came through Stripe that no order expects; staff refund it by hand. */
 export const stripeHeld = template(byStripe, (data) =>
   letter(data, {
     from: "Stripe:",

@@ -11,7 +11,7 @@ const COLORS = {
   ground: "#f2eee5",
   line: "#ddd6c8",
 };
-/** The picture at the head, in px, as the letter shows it; it is sent at twice the size. */
+/** Size of the header picture in px, as displayed; the file has twice that size. */
 const BAND = { width: 560, height: 160 };
 const SERIF = "Georgia, 'Times New Roman', Times, serif";
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -29,8 +29,9 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 const lines = (text: string): string => escape(text).replaceAll("\n", "<br>");
 
 /**
- * An email as HTML that mail clients of every age show alike: tables, styles on the elements, one column of at most
- * 560 px, web-safe fonts. Its one picture, a still of the house, is ornament: where pictures are blocked the navy head is higher, or as it was.
+ * An email as HTML that old and new mail programs show alike: tables, inline styles, one column of at most 560 px,
+ * web-safe fonts. Its only picture is an ornament: where pictures are blocked the navy header stays, taller or the
+ * same.
  */
 export function htmlOf({ subject, preview, blocks }: Content, store: Store, still: string): string {
   const band = `${store.url}/static/casa/${still}-carta-${BAND.width * 2}.jpg`;

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "@medusajs/framework/zod";
 import type { TemplateName } from "./templates";
 
-/** The kinds of emails that a stranger can have sent to anybody's address, counted apart: none uses up another's share. */
+/** Kinds of emails that a stranger can cause to be sent to any address; each has a budget of its own. */
 export type Share = "orders" | "deadlines" | "confirmations" | "recoveries" | "reminders" | "others";
 
-/** Which share of a mailbox an email takes; null where only staff, or who belongs to the store, can cause or get it. */
+/** The budget that each email counts against; null when only staff, or people of the store, can cause or receive it. */
 export const SHARE_OF: Record<TemplateName, Share | null> = {
   welcome: "others",
   "confirm-address": "confirmations",
@@ -13,21 +13,21 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "data-export": "others",
   "account-deleted": "others",
   "order-placed": "orders",
-  // What the budget held back, once a day.
+  // Sent once a day, for the confirmations held back by the budget.
   "orders-summary": null,
   "order-paid": null,
   "order-shipped": null,
   "order-ready": null,
   "order-delivered": null,
-  // Who ordered may cancel as well.
+  // Anyone who can place an order can also cancel it.
   "order-canceled": "deadlines",
   "order-refunded": null,
-  // Whoever has the order may ask and withdraw, and ask again.
+  // Anyone with the order's link can request a return, withdraw it, and request it again.
   "return-requested": "deadlines",
   "return-accepted": null,
   "return-received": null,
   "exchange-ended": null,
-  // Once an order, which the house has delivered.
+  // Once per order, after the shop delivered it.
   "review-request": null,
   "order-news": null,
   "payment-reminder": "deadlines",
@@ -35,17 +35,19 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "pix-held": null,
   "stripe-held": null,
   dispute: null,
-  // Asked for by anybody for any address, once each size.
+  // Anyone can request it for any address, once per size.
   "back-in-stock": "reminders",
   "cart-reminder": "reminders",
   "contact-received": "others",
   "contact-for-shop": null,
   "staff-invitation": null,
-  // Has a limit of its own (`backend/src/modules/account/attempts.ts`): it goes to who is known to be staff.
+  // Has a limit of its own (`backend/src/modules/account/attempts.ts`): it goes only to known staff.
   "staff-reset-password": null,
 };
 
-/** In what time a share comes back. Recoveries soon: guesses of strangers must not keep the owner out for a day. */
+/**
+ * How long until a budget is renewed. Recoveries soon, so that strangers' requests do not lock the owner out for a day.
+ */
 export const PERIOD_OF: Record<Share, "24 hours" | "6 hours"> = {
   orders: "24 hours",
   deadlines: "24 hours",
@@ -57,7 +59,7 @@ export const PERIOD_OF: Record<Share, "24 hours" | "6 hours"> = {
 
 const count = (emails: number) => z.coerce.number().int().min(1).max(1000).default(emails);
 
-/** How many emails of each kind one mailbox gets in a period (`PERIOD_OF`) by the doing of strangers. */
+/** Number of emails of each kind that strangers can cause to one mailbox in a period (`PERIOD_OF`). */
 export const mailboxSchema = z
   .object({
     orders: count(5),
@@ -70,12 +72,12 @@ export const mailboxSchema = z
   .prefault({});
 export type MailboxBudget = z.output<typeof mailboxSchema>;
 
-/** Providers that deliver to one mailbox however many dots its name has. */
+/** Providers that ignore dots in the name of a mailbox. */
 const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox behind an address, as a hash: one whatever its case, its '+tag' (which most providers deliver to the
- * same person; elsewhere two people share a budget, and no email goes astray for it) and, at Gmail, its dots.
+ * Hash that identifies the mailbox behind an address: ignores case, the '+tag' (most providers deliver it to the same
+ * person; elsewhere two people share a budget, which misdirects no email) and, at Gmail, dots.
  */
 export function mailboxOf(address: string): string {
   const [local = "", domain = ""] = address.trim().toLowerCase().split("@");

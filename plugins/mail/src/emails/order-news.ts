@@ -4,10 +4,10 @@ import { button, facts, heading, paragraph, quietButton } from "./content";
 import { itemOf, link, piece } from "./order-parts";
 import { template } from "./template";
 
-/** Reais. */
+/** In reais. */
 const amount = z.number();
 
-/** What the house and the order's seller are told. */
+/** Events reported to the shop and to the order's seller. */
 export const ORDER_NEWS = [
   "placed",
   "paid",
@@ -23,18 +23,20 @@ const news = z.object({
   items: z.array(piece),
   /** Whether the client pays on the order's page, by card, boleto or the bank's Pix. */
   isPaidThere: z.boolean().default(false),
-  /** Why the client asks them back, where they say so. */
+  /** Why the client returns the pieces, if they say so. */
   reason: z.string().nullable().default(null),
   total: amount,
   paymentLabel: z.string(),
   shippingMethod: z.string(),
   shippingDeliveryTime: z.string(),
   seller: z.object({ nome: z.string() }).nullable(),
-  /** The order in Admin. */
+  /** Address of the order in Admin. */
   link,
-  /** WhatsApp to the client; null without a telephone number. */
+  /** WhatsApp link to the client; null without a phone number. */
   whatsappUrl: link.nullable(),
-  /** What the house owes the client and gives back by hand, reais, and where to; null when it owes nothing so. */
+  /**
+   * What the shop owes the client and refunds by hand, in reais, and where to; null when nothing is refunded by hand.
+   */
   refund: z
     .object({ amount, email: z.string(), phone: z.string(), pixKey: z.string().nullable() })
     .nullable()

@@ -8,22 +8,22 @@ export const piece = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number().int().positive(),
-  /** That is wanted instead, of an exchange. */
+  /** In an exchange, the size wanted instead. */
   newSize: z.string().nullish(),
 });
 export const moment = z.iso.datetime({ offset: true });
-/** What every email says of an order. */
+/** Data common to all emails about an order. */
 export const order = z.object({
   number: z.number().int(),
   name: z.string(),
-  /** In lines, as on a parcel. */
+  /** Lines of the postal address. */
   address: z.array(z.string()),
-  /** Whether its client fetches it in a branch. */
+  /** Whether the client picks it up at a branch. */
   isPickup: z.boolean().default(false),
   shippingMethod: z.string(),
   shippingDeliveryTime: z.string(),
   seller: z.object({ nome: z.string() }).nullable(),
-  /** The signed link, by which its bearer sees the order. */
+  /** The signed link, which shows the order to anyone who has it. */
   link,
   whatsappUrl: link,
 });
@@ -55,7 +55,7 @@ type Order = z.output<typeof order>;
 
 export const talk = ({ seller, whatsappUrl }: Order) =>
   quietButton(`Falar com ${seller?.nome ?? "a loja"} pelo WhatsApp`, whatsappUrl);
-/** Who looks after the client. */
+/** Name of whoever looks after the client: the seller, else the store's team. */
 export const house = ({ seller }: Order, store: { nome: string }): string =>
   seller?.nome ?? `a equipe da ${store.nome}`;
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { button, facts, heading, note, paragraph, quietButton } from "./content"
 import { deliveryOf, house, itemOf, link, order, piece, PRIVATE_LINK, sentence, talk } from "./order-parts";
 import { greeting, template } from "./template";
 
-/** Reais. */
+/** In reais. */
 const amount = z.number();
 
 export const orderPaid = template(order.extend({ amount }), (data) => ({
@@ -77,7 +77,7 @@ export const orderDelivered = template(
 
 const ready = order.extend({
   pickup: z.object({ branch: z.string(), address: z.string(), hours: z.string() }),
-  /** Who may fetch it, and with what. */
+  /** Who may pick it up, and what they need to bring. */
   whoFetches: z.string(),
 });
 
@@ -101,9 +101,9 @@ export const orderReady = template(ready, (data) => {
 });
 
 const canceled = order.extend({
-  /** What was paid and is still to be given back. */
+  /** The paid amount that is still to be refunded. */
   amount,
-  /** What was paid and is given back already. */
+  /** The paid amount that has been refunded. */
   given: amount.default(0),
 });
 

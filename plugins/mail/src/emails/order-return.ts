@@ -42,7 +42,7 @@ export const returnAccepted = template(asked, (data, store) => ({
 
 const ended = order.extend({ items: z.array(piece), reason: z.string().min(1) });
 
-/** `reason`: in the words of the house. */
+/** `reason`: the shop's own words. */
 export const exchangeEnded = template(ended, (data, store) => ({
   subject: `Pedido nº ${data.number}: a troca não pôde ser feita`,
   preview: "Escolha outro tamanho, ou devolva as peças.",
@@ -61,7 +61,7 @@ export const exchangeEnded = template(ended, (data, store) => ({
   ],
 }));
 
-/** `amount`: what is to be given back, reais; 0 of an exchange. */
+/** `amount`: to be refunded, in reais; 0 for an exchange. */
 export const returnReceived = template(order.extend({ amount: z.number() }), (data, store) => ({
   subject: `Pedido nº ${data.number}: recebemos as peças`,
   preview: data.amount > 0 ? `${formatReais(data.amount)} serão devolvidos.` : "Obrigado.",

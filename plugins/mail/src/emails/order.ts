@@ -13,9 +13,9 @@ const placed = order.extend({
   shippingPrice: z.number(),
   total: z.number(),
   paymentLabel: z.string(),
-  /** Pix 'copia e cola', while the order waits for it. */
+  /** Pix 'copia e cola' code, while the order waits for its payment. */
   pixCode: z.string().nullable(),
-  /** The page of the order takes the card, or shows a code that the bank confirms, until it is paid. */
+  /** Until it is paid, the order's page accepts a card, or shows a code whose payment the bank confirms. */
   cardOpen: z.boolean().default(false),
   pixOpen: z.boolean().default(false),
   boletoOpen: z.boolean().default(false),
@@ -68,7 +68,7 @@ const reminder = order.extend({
   boletoOpen: z.boolean().default(false),
 });
 
-/** Before an order lapses. */
+/** Sent before an order lapses. */
 export const paymentReminder = template(reminder, (data) => {
   const { number, name, payBy, total, pixCode, cardOpen, pixOpen, boletoOpen } = data;
   return {
@@ -97,11 +97,11 @@ export const paymentReminder = template(reminder, (data) => {
 const lapsed = order.extend({
   items: z.array(piece.extend({ price: z.number() })),
   total: z.number(),
-  /** Whether its page still takes it up again. */
+  /** Whether the order's page still offers to resume it. */
   canResume: z.boolean(),
 });
 
-/** After an order lapsed. */
+/** Sent after an order lapsed. */
 export const orderLapsed = template(lapsed, (data) => {
   const { number, name, canResume } = data;
   const talk = `Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`;

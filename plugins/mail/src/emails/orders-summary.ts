@@ -3,14 +3,14 @@ import { z } from "@medusajs/framework/zod";
 import { heading, note, paragraph, quietButton } from "./content";
 import { template } from "./template";
 
-/** Totals in reais; the link is the order's signed one. */
+/** Totals in reais; `link` is the order's signed link. */
 const summary = z.object({
   orders: z
     .array(z.object({ number: z.number().int(), total: z.number(), link: z.url({ protocol: /^https?$/ }) }))
     .min(1),
 });
 
-/** The orders whose own confirmations were held back, because an address gets few of them a day. */
+/** Lists the orders whose own confirmations were held back, because an address gets only a few a day. */
 export const ordersSummary = template(summary, ({ orders }, store) => ({
   subject: "Seus outros pedidos de hoje",
   preview: orders.length === 1 ? "Mais um pedido recebido." : `Mais ${orders.length} pedidos recebidos.`,

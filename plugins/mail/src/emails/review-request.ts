@@ -3,7 +3,7 @@ import { button, heading, note, paragraph } from "./content";
 import { itemOf, link, piece } from "./order-parts";
 import { greeting, template } from "./template";
 
-/** What a letter of an order says that shows nothing else of it: `link` is good for writing reviews alone. */
+/** Only what the email shows of the order; `link` allows nothing but writing reviews. */
 const schema = z.object({ number: z.number().int(), name: z.string(), items: z.array(piece).min(1), link });
 
 export const reviewRequest = template(schema, ({ number, name, items, link: href }, store) => ({

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod";
 
-/** What emails say of the store: a part of the shop's own file (`SHOP_FILE`), and its public address. */
+/** The store's data used in emails: part of the shop's own file (`SHOP_FILE`), and its public address. */
 export const storeSchema = z.object({
   nome: z.string().min(1),
   email: z.email(),
@@ -14,10 +14,10 @@ export const storeSchema = z.object({
       telefone: z.string(),
     }),
   ),
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: z.url({ protocol: /^https?$/ }),
 });
-/** The shop's own pages that every email leads to. */
+/** Pages of the shop that every email links to. */
 export const PAGES = [
   ["Trocas e devoluções", "/trocas-e-devolucoes"],
   ["Entrega", "/entrega"],

@@ -2,10 +2,10 @@ import { z } from "@medusajs/framework/zod";
 import type { Content } from "./content";
 import type { Store } from "./store";
 
-/** One kind of email: what it has to be told, and what it says. */
+/** One kind of email: the schema of its data, and its content. */
 export type Template<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
-  /** @throws {z.ZodError} when `data` is not what the schema asks for */
+  /** @throws {z.ZodError} when `data` does not match the schema */
   compose(data: unknown, store: Store): Content;
 };
 
@@ -17,13 +17,13 @@ export function template<Schema extends z.ZodType>(
 }
 
 /**
- * 'Olá, João.' Names come from forms that anyone can fill with anyone's address: what is no first name, such as an
- * advertisement with its link, is not repeated.
+ * 'Olá, João.' Anyone can fill a form with anyone's address, so a name that does not look like a first name, such as an
+ * advertisement with a link, is left out.
  */
 export function greeting(name: string | null | undefined): string {
   const first = (name ?? "").trim().split(/\s+/)[0] ?? "";
   return /^[\p{L}'’-]{2,30}$/u.test(first) ? `Olá, ${first}.` : "Olá.";
 }
 
-/** Whether every mail server takes this for one address. */
+/** Whether the text is a single address that every mail server accepts. */
 export const isMailable = (address: string): boolean => z.email().safeParse(address).success;

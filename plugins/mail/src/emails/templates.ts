@@ -32,7 +32,7 @@ import { ordersSummary } from "./orders-summary";
 import { reviewRequest } from "./review-request";
 import { textOf } from "./text";
 
-/** Every email of the shop, by its template: the name that callers use. */
+/** Every email of the shop, by the template name that callers use. */
 export const TEMPLATES = {
   welcome,
   "confirm-address": confirmAddress,
@@ -67,7 +67,7 @@ export const TEMPLATES = {
 } satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;
-/** The still of the house that heads a letter, by its template; shears on navy cloth head the others. */
+/** The header picture of an email, by template; the others have shears on navy cloth. */
 const STILLS: Partial<Record<TemplateName, string>> = {
   welcome: "lapela",
   "confirm-address": "molde",
@@ -86,10 +86,10 @@ const STILLS: Partial<Record<TemplateName, string>> = {
   "cart-reminder": "janela",
   "contact-received": "rolos",
 };
-/** What an email has to be told. */
+/** Data that an email's template requires. */
 export type TemplateData<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]["schema"]>;
 
-/** The template of that name. @throws {Error} when there is none */
+/** The template with that name. @throws {Error} when there is none */
 export function templateOf(name: string): Template {
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name as TemplateName] : undefined;
   if (!template) throw new Error(`no template is called ${name}`);
@@ -98,7 +98,7 @@ export function templateOf(name: string): Template {
 
 export type RenderedEmail = Pick<Content, "subject" | "unsubscribe"> & { text: string; html: string };
 
-/** An email as it is sent. @throws {Error} when there is none of that name, or the data is not the email's */
+/** Renders an email. @throws {Error} when the template does not exist, or the data does not match it */
 export function renderEmail(name: string, data: unknown, store: Store): RenderedEmail {
   const content = templateOf(name).compose(data, store);
   const { subject, unsubscribe } = content;

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { OUTBOX_MODULE } from "../modules/outbox";
 import type OutboxModuleService from "../modules/outbox/service";
 
-/** Tells of the orders whose confirmations their mailbox had no room for. */
+/** Sends summaries of the orders whose confirmations exceeded their mailbox's budget. */
 export default async function summarizeEmails(container: MedusaContainer): Promise<void> {
   await container.resolve<OutboxModuleService>(OUTBOX_MODULE).summarize();
 }

@@ -5,13 +5,13 @@ import { OUTBOX_MODULE } from "../modules/outbox";
 import type OutboxModuleService from "../modules/outbox/service";
 import type { ClaimedEmail } from "../modules/outbox/service";
 
-/** Emails that one process sends at the same time. */
+/** Maximum number of emails that one process sends concurrently. */
 const AT_ONCE = 3;
 let atWork = 0;
 
 /**
- * Sends every email that is due, through Medusa's notification module. Any number of processes may do so at the same
- * time: each email is taken by one. When enough are at work in this process they find what is due, and this ends at once.
+ * Sends every email that is due, through Medusa's notification module. Any number of processes can do so concurrently,
+ * since each email is claimed by one. Returns immediately when enough senders are running in this process.
  */
 export async function sendDueEmails(container: MedusaContainer): Promise<void> {
   if (atWork >= AT_ONCE) return;
@@ -62,13 +62,13 @@ async function hand(
       provider_data: { messageId: id, replyTo, unsubscribe },
     });
   } finally {
-    // The email is the record; the module's own copy would keep the address for ever.
+    // Deletes the notification module's copy, which would keep the address forever; the outbox is the record.
     const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
     await knex("notification").where({ resource_id: id, resource_type: "outbox_email" }).delete();
   }
 }
 
-/** The provider's code ('EAUTH 535'), on the last line of Medusa's message; of anything else its kind alone. */
+/** The provider's code ('EAUTH 535'), which is the last line of Medusa's message; for other errors only their name. */
 function reasonOf(error: unknown): string {
   const { message, name } = error instanceof Error ? error : new Error(String(error));
   const lastLine = message.split("\n").at(-1) ?? "";

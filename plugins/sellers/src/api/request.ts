@@ -12,7 +12,7 @@ export const sellersOf = ({ scope }: AnyRequest): SellersModuleService => scope.
 export const sellerNotFound = () => new ShopError("not_found", "Vendedor não encontrado");
 export const orderNotFound = () => new ShopError("not_found", "Pedido não encontrado");
 
-/** The id in the address. @throws {ShopError} 404 when it can be nobody's */
+/** The id in the path. @throws {ShopError} 404 when it is not a possible id */
 export function idIn(request: AnyRequest, notFound: () => ShopError): string {
   const { id = "" } = request.params;
   if (!isId(id)) throw notFound();
@@ -21,7 +21,7 @@ export function idIn(request: AnyRequest, notFound: () => ShopError): string {
 
 export const sellerIdIn = (request: AnyRequest): string => idIn(request, sellerNotFound);
 
-/** The seller who asks, by `seller.user_id`; null for an administrator, which is whoever is no seller. */
+/** The seller who makes the request, found by `seller.user_id`; null for an administrator, i.e. for anyone else. */
 export function askingSeller(
   request: AuthenticatedMedusaRequest<unknown, unknown>,
 ): Promise<{ id: string; nome: string } | null> {
@@ -29,7 +29,7 @@ export function askingSeller(
   return actor === "user" ? sellersOf(request).sellerOfUser(userId) : Promise.resolve(null);
 }
 
-/** Whose queue is asked for: a seller's own, always; of an administrator everybody's, or the `chosen` seller's or nobody's. */
+/** The queue that a request may read: always a seller's own; an administrator's `chosen` seller, nobody's, or all. */
 export async function queueScopeOf(
   request: AuthenticatedMedusaRequest<unknown, unknown>,
   chosen?: string,

@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { AdminUpdateSeller } from "./admin/shop/sellers/validators";
 import { validBody } from "@alfaiataria/medusa-kit";
 
-/** What a route reads of a body. */
+/** The body as a route gets it after validation. */
 function valid(schema: Parameters<typeof validBody>[0], body: unknown): object {
   const request = { body } as MedusaRequest;
   validBody(schema)(request, {} as MedusaResponse, () => undefined);

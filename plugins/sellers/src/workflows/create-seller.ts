@@ -10,7 +10,7 @@ import type SellersModuleService from "../modules/sellers/service";
 import { toSellerRecord } from "../modules/sellers/types";
 import { orTaken } from "./taken";
 
-/** Creates a seller; undone, it is deleted. */
+/** Creates a seller; the compensation deletes it. */
 const createSellerStep = createStep(
   "create-seller",
   async (input: NewSeller, { container }) => {
@@ -24,7 +24,7 @@ const createSellerStep = createStep(
   },
 );
 
-/** Creates a seller. Throws duplicate_error when the code or the e-mail is taken. */
+/** Creates a seller. Throws duplicate_error when the code or the email is taken. */
 export const createSellerWorkflow = createWorkflow(
   "create-seller",
   (input: NewSeller) => new WorkflowResponse(createSellerStep(input)),

@@ -8,26 +8,25 @@ import {
 import { SELLERS_MODULE } from "../modules/sellers";
 import type SellersModuleService from "../modules/sellers/service";
 
-// Plain functions: each ends in one workflow of Medusa's or one statement, and leaves nothing to compensate. They run one
-// at a time, because what each may do depends on what the others left.
+// Plain functions: each ends with a single Medusa workflow or statement, so there is nothing to compensate. They run
+// one at a time, because each depends on what the others did.
 
-/** What opens Admin for whoever was invited; `token` belongs to the address '/app/invite?token='. */
+/** An open invitation to Admin; its address is '/app/invite?token=' with `token`. */
 export type SellerInvite = { email: string; token: string; expires_at: Date };
 
-/** What an invitation's metadata says when it makes a seller's sign-in of whoever accepts it. */
+/** Metadata of an invitation; whoever accepts it signs in as that seller. */
 type SellerRole = { role: "seller"; seller_id: string };
 
-/** Waited for whoever changes another's access, in seconds. */
+/** Seconds to wait for another change of access. */
 const TIMEOUT = 10;
 
-/** Runs what decides who signs in as what, one at a time. */
+/** Runs work that changes who signs in as what; one at a time, under a lock. */
 export const changingAccess = <T>(container: MedusaContainer, work: () => Promise<T>): Promise<T> =>
   container.resolve(Modules.LOCKING).execute("seller-access", work, { timeout: TIMEOUT });
 
 /**
- * Invites a seller to Admin under their own e-mail; the invitation says that it makes a seller's sign-in, and whose.
- * Asked again, it is the same invitation anew. 'linked' when the seller signs in already, 'taken' when someone else does by
- * that e-mail.
+ * Invites a seller to Admin under their own email; the invitation's metadata names the seller. A second call renews the
+ * same invitation. 'linked' when the seller signs in already, 'taken' when another user has that email.
  */
 export function inviteSeller(
   container: MedusaContainer,
@@ -40,15 +39,15 @@ export function inviteSeller(
     const users = await usersOf(container);
     if (users.some(({ id }) => id === seller.user_id)) return "linked";
     if (users.some(({ email }) => email.toLowerCase() === seller.email)) return "taken";
-    // Whoever accepts gets the sign-in of a seller who has none: one that is left of a deleted user would stand in the way.
+    // Accepting links only a seller without a user, so a leftover id of a deleted user would block it.
     if (seller.user_id) await sellers.updateSellers({ id: sellerId, user_id: null });
     return await invite(container, seller.email, { role: "seller", seller_id: sellerId });
   });
 }
 
 /**
- * Ends a seller's sign-in: the invitation, or the Medusa user with it, who would be left without a part in the store.
- * @returns whether there is such a seller
+ * Removes a seller's access: the open invitation, or their Medusa user, who would have no role in the store without it.
+ * @returns whether the seller exists
  */
 export function removeAccess(container: MedusaContainer, sellerId: string): Promise<boolean> {
   return changingAccess(container, async () => {
@@ -64,7 +63,7 @@ export function removeAccess(container: MedusaContainer, sellerId: string): Prom
   });
 }
 
-/** Deletes a seller who served nobody and does not sign in, with the invitation to their e-mail. */
+/** Deletes a seller who served nobody and does not sign in, with the invitation to their email. */
 export function removeSeller(
   container: MedusaContainer,
   sellerId: string,
@@ -79,11 +78,11 @@ export function removeSeller(
   });
 }
 
-/** Takes back what invites that address. */
+/** Withdraws all invitations to an address. */
 export const withdrawInvites = async (container: MedusaContainer, email: string): Promise<void> =>
   removeInvites(container, await invitesTo(container, email));
 
-/** Every user of Admin. */
+/** All users of Admin. */
 export const usersOf = (container: MedusaContainer) =>
   container.resolve(Modules.USER).listUsers({}, { select: ["id", "email"], take: null });
 
@@ -99,7 +98,7 @@ async function invite(container: MedusaContainer, email: string, role: SellerRol
   return { email, token: made.token, expires_at: made.expires_at };
 }
 
-/** The invitation that was sent to a seller at that address, answered or not. Any other to that address is taken back. */
+/** The seller's own invitation to that address, if any; withdraws every other invitation to it. */
 async function inviteOf(
   container: MedusaContainer,
   { role, seller_id }: SellerRole,
@@ -114,7 +113,7 @@ async function inviteOf(
   return own;
 }
 
-/** Medusa's invitations to that address, however it was written; an accepted one is there no more. */
+/** Medusa's open invitations to that address, in any spelling; accepted ones are deleted. */
 async function invitesTo(container: MedusaContainer, email: string): Promise<InviteDTO[]> {
   const invites = await container.resolve(Modules.USER).listInvites({}, { take: null });
   return invites.filter((invite) => invite.email.toLowerCase() === email);

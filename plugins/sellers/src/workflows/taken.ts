@@ -8,8 +8,8 @@ const TAKEN = {
 type Unique = keyof typeof TAKEN;
 
 /**
- * Runs a write of a seller, and says in Portuguese which unique field was taken. The type is duplicate_error, because
- * Medusa's answer to `conflict` replaces the message by a general one in English.
+ * Runs a write of a seller; a unique violation becomes an error in Portuguese that names the taken field. Its type is
+ * duplicate_error, because Medusa replaces the message of a `conflict` with a generic one in English.
  */
 export async function orTaken<T>(write: () => Promise<T>): Promise<T> {
   try {

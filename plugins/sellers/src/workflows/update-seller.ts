@@ -13,15 +13,15 @@ import { type SellerRecord, toSellerRecord } from "../modules/sellers/types";
 import { changingAccess, usersOf, withdrawInvites } from "./seller-access";
 import { orTaken } from "./taken";
 
-/** What changes in a seller. `user_id`: the Medusa user by whom the seller signs in from now on. */
+/** Changes to a seller. `user_id`: the Medusa user with whom the seller signs in from now on. */
 export type SellerFields = Partial<NewSeller & { user_id: string | null }>;
 type UpdateSellerInput = { id: string; change: SellerFields };
 
-// Medusa's answer to `conflict` replaces the message by a general one in English.
+// Not `conflict`, whose message Medusa replaces with a generic one in English.
 const { DUPLICATE_ERROR, NOT_FOUND } = MedusaError.Types;
 const STILL_THERE = "Remova antes o acesso atual deste vendedor em Configurações › Usuários";
 
-/** Changes a seller; undone, the seller is as before. */
+/** Changes a seller; the compensation restores the former fields. */
 const updateSellerStep = createStep(
   "update-seller",
   async ({ id, change }: UpdateSellerInput, { container }) => {
@@ -36,7 +36,7 @@ const updateSellerStep = createStep(
   },
 );
 
-/** Changes a seller. Throws as `createSellerWorkflow`, and not_found for an unknown id. */
+/** Changes a seller. Throws like `createSellerWorkflow`, and not_found for an unknown id. */
 export const updateSellerWorkflow = createWorkflow(
   "update-seller",
   (input: UpdateSellerInput) => new WorkflowResponse(updateSellerStep(input)),
@@ -53,8 +53,8 @@ async function updateSeller(container: MedusaContainer, id: string, change: Sell
 }
 
 /**
- * Whether the seller may sign in as that user from now on. A link ends only with its user, who would be left without a
- * part in the store. That somebody remains an administrator is the application's rule.
+ * Checks that the seller may sign in as that user from now on. An existing link ends only by deleting its user, who
+ * would have no role in the store without it. The application makes sure that an administrator remains.
  * @throws MedusaError not_found for an unknown user; duplicate_error when the link must stay as it is
  */
 async function requireLinkable(

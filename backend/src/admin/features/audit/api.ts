@@ -6,7 +6,7 @@ import type { Shown } from "./use-address";
 
 const AUDIT = "/admin/shop/audit";
 
-/** A page of the log; what is shown stays while another is asked for. */
+/** A page of the log; the current page stays visible while another loads. */
 export function useEntries(shown: Shown) {
   return useQuery({
     queryKey: ["audit", shown],
@@ -16,7 +16,7 @@ export function useEntries(shown: Shown) {
   });
 }
 
-/** Everyone of staff who is in the log. */
+/** Every member of staff and API key in the log. */
 export function useActors() {
   return useQuery({
     queryKey: ["audit-actors"],
@@ -25,7 +25,7 @@ export function useActors() {
   });
 }
 
-/** Fetches what the filters leave as a file and gives it to the browser to keep. @returns its name */
+/** Downloads the filtered log as a file. @returns its name */
 export function downloadEntries({ antes: _antes, depois: _depois, ...filters }: Shown): Promise<string> {
   return download(`${AUDIT}/file`, { query: filters }, "registro.csv");
 }

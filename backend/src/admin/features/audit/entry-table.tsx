@@ -6,7 +6,7 @@ import type { ListedEntry } from "../../../modules/audit/list";
 import { ACTOR_KINDS, OUTCOMES, type AuditSubject } from "../../../modules/audit/types";
 import { detailLines, SUBJECTS } from "../../../modules/audit/words";
 
-/** On a phone a row is a card: its cells stand one under the other. */
+/** On a phone each row becomes a card, with its cells stacked. */
 const CARDS =
   "max-md:[&_thead]:sr-only max-md:[&_tr]:flex max-md:[&_tr]:h-auto max-md:[&_tr]:flex-col max-md:[&_tr]:gap-y-1 max-md:[&_tr]:py-3 max-md:[&_td]:h-auto max-md:[&_td]:px-6";
 const CELL = "align-top md:py-3 [overflow-wrap:anywhere]";
@@ -56,7 +56,7 @@ function Entry({
       </Table.Cell>
       <Table.Cell className={CELL}>
         <Text size="small" className="text-ui-fg-base">
-          {/* An entry of another version may be of an act that this one does not know. */}
+          {/* An entry from another version of the code may have an action that this one does not know. */}
           {(ACTIONS as Record<string, string>)[action] ?? action}
         </Text>
         {outcome !== "done" && (
@@ -88,7 +88,7 @@ function Subject({ subject }: { subject: NonNullable<ListedEntry["subject"]> }) 
   );
 }
 
-/** Pages of Admin by what they show. */
+/** Pages of Admin by type of subject. */
 const PAGES: Record<string, (id: string) => string> = {
   order: (id) => `/orders/${id}`,
   product: (id) => `/products/${id}`,
@@ -100,5 +100,5 @@ const PAGES: Record<string, (id: string) => string> = {
   "api-key": (id) => `/settings/secret-api-keys/${id}`,
 };
 
-/** The page of a subject that may still be there. */
+/** The page of a subject, if its type has one; the subject itself may be gone. */
 const pageOf = ({ type, id }: AuditSubject): string | undefined => (id ? PAGES[type]?.(id) : undefined);

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { downloadEntries } from "./api";
 import type { Shown } from "./use-address";
 
-/** All that the filters leave, as a spreadsheet; that it was taken is an entry, too. */
+/** Downloads the filtered log as a spreadsheet; the download itself is logged too. */
 export function FileButton({ shown }: { shown: Shown }) {
   const { mutate, isPending } = useMutation({
     mutationFn: downloadEntries,

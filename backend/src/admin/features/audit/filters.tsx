@@ -8,13 +8,13 @@ import { isFiltered, type Shown } from "./use-address";
 
 type Props = { shown: Shown; onChange: (change: Shown) => void };
 
-/** Medusa's select takes no empty value. */
+/** Medusa's select accepts no empty value. */
 const ALL = "todos";
-/** Whose acts are told apart by their kind alone. */
+/** Kinds of actor that are only distinguished by their kind, not by name. */
 const NAMELESS = ["terminal", "system", "customer", "stranger"] as const;
 const LONGEST_SEARCH = 100;
 
-/** When, who, what and on what. */
+/** Filters by day, actor, kind of action, and subject. */
 export function Filters({ shown, onChange }: Props) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 px-6 py-4 lg:grid-cols-[10rem_10rem_1fr_1fr]">
@@ -28,7 +28,7 @@ export function Filters({ shown, onChange }: Props) {
           </Select.Item>
         ))}
       </Choice>
-      {/* Another address (a link, back) brings another search. */}
+      {/* The key resets the field when the address changes (a link, the back button). */}
       <Search key={shown.busca} shown={shown} onChange={onChange} />
     </div>
   );
@@ -80,7 +80,7 @@ function Choice({ label, value, all, onChange, children }: ChoiceProps) {
   );
 }
 
-/** Asked for with Enter or its button: a log is searched for what one knows, not while one types. */
+/** Searches on Enter or by its button, not while typing. */
 function Search({ shown, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(shown.busca ?? "");

@@ -2,14 +2,17 @@ import { useSearchParams } from "react-router-dom";
 
 const NAMES = ["de", "ate", "quem", "tipo", "busca", "antes", "depois"] as const;
 
-/** What the page shows, as the address has it: a link to it shows the same. */
+/** What the page shows, as in its address, so that a link shows the same. */
 export type Shown = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** What of it narrows the list. */
+/** Whether any filter narrows the list. */
 export const isFiltered = ({ de, ate, quem, tipo, busca }: Shown): boolean =>
   [de, ate, quem, tipo, busca].some((value) => value !== undefined);
 
-/** What the address says, and how to change it; the back button takes a change back, and a new filter starts anew. */
+/**
+ * The filters in the address, and a function that changes them. The back button undoes a change, and a changed filter
+ * starts from the first page.
+ */
 export function useAddress(): [Shown, (change: Shown) => void] {
   const [address, setAddress] = useSearchParams();
   const shown: Shown = Object.fromEntries(

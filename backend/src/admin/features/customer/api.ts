@@ -2,7 +2,7 @@ import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 
-/** What the customer likes, has asked, and has agreed to. */
+/** A customer's favorites, messages and consent. */
 export function useCustomerRecord(customerId: string) {
   return useQuery({
     queryKey: ["customer-record", customerId],

@@ -3,7 +3,7 @@ import { StatusBadge, Text } from "@medusajs/ui";
 import type { CustomerRecord } from "../../../workflows/customer-data/read-customer-record";
 import { Block } from "../../components/block";
 
-/** What the shop keeps of the customer's consent, and what it does not ask. */
+/** What the shop records of the customer's consent, and what it does not ask for. */
 export function Consent({ consent }: { consent: CustomerRecord["consent"] }) {
   const { hasAccount, since, emailConfirmedAt } = consent;
   return (

@@ -7,7 +7,7 @@ import type { CustomerRecord } from "../../../workflows/customer-data/read-custo
 
 type Piece = CustomerRecord["favorites"]["pieces"][number];
 
-/** The pieces that the customer likes, the latest first, each with the way to its product. */
+/** The pieces that the customer likes, latest first, each linked to its product. */
 export function Favorites({ favorites: { count, pieces } }: { favorites: CustomerRecord["favorites"] }) {
   return (
     <Block

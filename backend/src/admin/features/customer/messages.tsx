@@ -11,7 +11,7 @@ import type { CustomerRecord } from "../../../workflows/customer-data/read-custo
 
 const TITLE = "Mensagens";
 
-/** What the customer asked, whom, and whether it was answered. */
+/** The customer's messages, with their seller and whether they were answered. */
 export function Messages({ messages: { count, latest } }: { messages: CustomerRecord["messages"] }) {
   return (
     <Block

@@ -2,7 +2,7 @@ import { sdk } from "@alfaiataria/admin-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Dashboard } from "../../../modules/dashboard/types";
 
-/** The dashboard of the last `days` days; the figures of before stay while others are asked for. */
+/** The dashboard of the last `days` days; the current figures stay visible while others load. */
 export function useDashboard(days: number) {
   return useQuery({
     queryKey: ["dashboard", days],

@@ -14,7 +14,7 @@ const COLUMNS: CsvColumn<Dashboard["bestPieces"][number]>[] = [
   { header: "Faturamento (R$)", value: ({ revenue }) => csvReais(revenue) },
 ];
 
-/** What sold most, by number. */
+/** The best-selling pieces, by quantity. */
 export function BestPieces({ dashboard: { bestPieces, days } }: { dashboard: Dashboard }) {
   const [first] = bestPieces;
   return (

@@ -17,7 +17,7 @@ const COLUMNS: CsvColumn<Row>[] = [
   { header: "Sem resposta", value: ({ waiting }) => waiting },
 ];
 
-/** Clients who wrote to each seller, and how many messages wait for an answer. */
+/** How many clients wrote to each seller, and how many messages await an answer. */
 export function Conversations({ dashboard: { sellers, days } }: { dashboard: Dashboard }) {
   const greatest = Math.max(0, ...sellers.map(({ clients }) => clients));
   return (

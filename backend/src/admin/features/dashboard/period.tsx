@@ -1,7 +1,7 @@
 import { Button } from "@medusajs/ui";
 import { useSearchParams } from "react-router-dom";
 
-/** What can be looked at, in days. */
+/** The periods to choose from, in days. */
 const PERIODS = [
   { days: 1, label: "Hoje" },
   { days: 7, label: "7 dias" },
@@ -11,11 +11,11 @@ const PERIODS = [
 const DEFAULT_DAYS = 30;
 const PARAMETER = "dias";
 
-/** What the figures of `days` days are compared with: as long a time, up to the same hour. */
+/** What a period is compared with: the period of equal length before, up to the same time of day. */
 export const comparisonOf = (days: number): string =>
   days === 1 ? "com ontem até esta hora" : `com os ${days} dias anteriores`;
 
-/** The period that the address names, and how to choose another. */
+/** The period in the address, and a function that changes it. */
 export function usePeriod(): [days: number, choose: (days: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = Number(parameters.get(PARAMETER));
@@ -23,7 +23,7 @@ export function usePeriod(): [days: number, choose: (days: number) => void] {
   return [days, (chosen) => setParameters({ [PARAMETER]: String(chosen) })];
 }
 
-/** The periods as buttons, the chosen one pressed. */
+/** The periods as buttons, with the current one pressed. */
 export function PeriodButtons({ days, onChoose }: { days: number; onChoose: (days: number) => void }) {
   return (
     <div role="group" aria-label="Período" className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ const COLUMNS: CsvColumn<Dashboard["runningOut"]["sizes"][number]>[] = [
   { header: "Vendidas no período", value: ({ sold }) => sold },
 ];
 
-/** Sizes of which few are left, each with the way to its product. */
+/** Sizes with few pieces left, each linked to its product. */
 export function RunningOut({ dashboard: { runningOut, days } }: { dashboard: Dashboard }) {
   const { count, sizes } = runningOut;
   return (

@@ -8,7 +8,7 @@ import { CsvButton } from "../../components/csv-button";
 import { csvReais, type CsvColumn } from "../../lib/save-csv";
 import { slotLabel, type Slot } from "./series";
 
-// The charts' library weighs more than the rest of the page and comes after it.
+// The chart library weighs more than the rest of the page, so it is loaded afterwards.
 const SeriesChart = lazy(async () => ({ default: (await import("./series-chart.js")).SeriesChart }));
 
 const shortReais = new Intl.NumberFormat("pt-BR", {
@@ -17,7 +17,7 @@ const shortReais = new Intl.NumberFormat("pt-BR", {
   notation: "compact",
   maximumFractionDigits: 1,
 });
-/** 'R$ 1,2 mil' of centavos, where there is little room. */
+/** Formats centavos briefly, such as 'R$ 1,2 mil', where there is little room. */
 const formatShortCentavos = (centavos: number): string => shortReais.format(centavos / 100);
 
 const COLUMNS: CsvColumn<Slot>[] = [
@@ -67,7 +67,7 @@ export function SeriesBlocks({ dashboard: { series, days } }: { dashboard: Dashb
   );
 }
 
-/** What both charts show, for those who cannot see them. */
+/** The data of both charts as a table for screen readers. */
 function SeriesTable({ slots, days }: { slots: Slot[]; days: number }) {
   return (
     <table className="sr-only">

@@ -6,20 +6,20 @@ type SeriesChartProps = {
   slots: Slot[];
   days: number;
   measure: "orders" | "revenue";
-  /** 'R$ 1,2 mil' on the axis. */
+  /** Formats a value on the axis, such as 'R$ 1,2 mil'. */
   formatTick: (value: number) => string;
-  /** 'R$ 1.234,56' of one bar. */
+  /** Formats a bar's value, such as 'R$ 1.234,56'. */
   formatValue: (value: number) => string;
 };
 
-/** The store's navy and gold, lighter where Admin is dark; the bars are no text, so that contrast of 3 suffices. */
+/** The store's navy and gold, lighter in Admin's dark mode. Bars are not text, so a contrast of 3:1 suffices. */
 const COLOR = {
   revenue: "[--bars:#121f48] dark:[--bars:#93a5dd]",
   orders: "[--bars:#a07d2c] dark:[--bars:#c3a050]",
 };
 const AXIS = { fill: "var(--fg-subtle)", fontSize: 12 };
 
-/** One bar for each day, or hour of a single day. Screen readers get a table instead. */
+/** One bar per day, or per hour for a single day. Hidden from screen readers, which get a table instead. */
 export function SeriesChart({ slots, days, measure, formatTick, formatValue }: SeriesChartProps) {
   return (
     <div className={`h-60 ${COLOR[measure]}`} aria-hidden="true">

@@ -11,7 +11,7 @@ const FIGURES: { key: keyof PeriodTotals; label: string; format: (value: number)
   { key: "discount", label: "Descontos", format: formatCentavos },
 ];
 
-/** The period's figures, each with what it was in the period before. */
+/** The period's figures, each beside that of the previous period. */
 export function Totals({ dashboard: { totals, previous } }: { dashboard: Dashboard }) {
   return (
     <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-5">
@@ -33,7 +33,7 @@ export function Totals({ dashboard: { totals, previous } }: { dashboard: Dashboa
   );
 }
 
-/** ' (12% a mais)', where there is anything to compare with. */
+/** The change in percent, such as ' (12% a mais)', if there is anything to compare with. */
 function change(now: number, before: number): string {
   if (before === 0) return "";
   if (now === before) return " (igual)";

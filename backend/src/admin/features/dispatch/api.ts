@@ -7,10 +7,10 @@ import type { DispatchList } from "../../../workflows/dispatch/read-sheets";
 const DISPATCH = "/admin/shop/dispatch";
 export const PAGE_SIZE = 50;
 
-/** Whose papers they are; name and CNPJ of the company are the house's settings, and may be empty. */
+/** The sender on the papers; the company's name and CNPJ come from the house's settings and may be empty. */
 export type Sender = typeof store & Pick<House, "company">;
 
-/** A page of a list, from 0; what is shown stays while another is asked for. */
+/** A page of a list (the first is 0); the current one stays visible while another loads. */
 export function useDispatch(list: DispatchList, page: number) {
   const query = { lista: list, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
   return useQuery({
@@ -21,7 +21,7 @@ export function useDispatch(list: DispatchList, page: number) {
   });
 }
 
-/** What papers of some orders say. */
+/** The data for printing the papers of some orders. */
 export function usePapers(ids: string) {
   return useQuery({
     queryKey: ["papers", ids],
@@ -33,6 +33,6 @@ export function usePapers(ids: string) {
   });
 }
 
-/** Gives the browser the orders of some days as a spreadsheet. @returns its name */
+/** Downloads the orders of some days as a spreadsheet. @returns its name */
 export const downloadOrders = (days: { de: string; ate: string }): Promise<string> =>
   download(`${DISPATCH}/file`, { body: days }, "pedidos.csv");

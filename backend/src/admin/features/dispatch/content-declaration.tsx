@@ -3,7 +3,7 @@ import { addressLines, Lines, type PaperProps, piecesOf, senderLines, sumOf, tax
 
 const GRAMS = 1000;
 
-/** The form that Correios ask for where no invoice goes with a parcel, in the words of theirs. */
+/** The declaration that Correios require for a parcel without an invoice, in their wording. */
 export function ContentDeclaration({ order, store }: PaperProps) {
   const { items, client } = order;
   const discount = sumOf(order, "discount");

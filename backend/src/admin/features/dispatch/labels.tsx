@@ -1,6 +1,6 @@
 import { addressLines, Lines, OrderCode, type PaperProps, senderLines } from "./parts";
 
-/** To be stuck on a parcel: to whom, the CEP to be read from afar, and from whom. */
+/** A parcel's label: recipient, a CEP legible from afar, and sender. */
 function LabelBody({ order, store }: PaperProps) {
   const { client, shipping, number } = order;
   const [name, ...address] = addressLines(order);
@@ -31,7 +31,7 @@ function LabelBody({ order, store }: PaperProps) {
   );
 }
 
-/** One label of 10 × 15 cm. */
+/** One label of 10 × 15 cm on its own page. */
 export const Label = (props: PaperProps) => (
   <article className="paper label">
     <LabelBody {...props} />
@@ -40,7 +40,7 @@ export const Label = (props: PaperProps) => (
 
 const ON_A_SHEET = 4;
 
-/** Labels in fours on A4, to be cut. */
+/** Labels four to an A4 sheet, to be cut apart. */
 export function LabelSheets({
   orders,
   store,

@@ -4,7 +4,7 @@ import { addressLines, Head, Lines, type PaperProps, piecesOf, taxIdText } from 
 
 const details = ({ color, size }: OrderSheet["items"][number]) => [color, size].filter(Boolean).join(" · ");
 
-/** What lies in the parcel, without prices: it may be a present. */
+/** What is in the parcel, without prices, because it may be a present. */
 export function PackingSlip({ order, store }: PaperProps) {
   const { items, shipping, client } = order;
   return (
@@ -58,7 +58,7 @@ export function PackingSlip({ order, store }: PaperProps) {
   );
 }
 
-/** All of an order on paper. */
+/** The whole order on paper. */
 export function OrderPaper({ order, store }: PaperProps) {
   const { client, items, shipping, payment, paidAt, itemsTotal, discounts, total } = order;
   const sums: [string, number][] = [

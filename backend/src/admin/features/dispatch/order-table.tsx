@@ -6,7 +6,7 @@ import { parcelOf, piecesOf } from "./parts";
 
 type Props = { orders: OrderSheet[]; chosen: string[]; onChoose: (ids: string[]) => void };
 
-/** Orders to choose from. */
+/** A table of orders with check boxes. */
 export function OrderTable({ orders, chosen, onChoose }: Props) {
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Day } from "../../components/day";
 import { downloadOrders } from "./api";
 
-/** The orders of some days as a spreadsheet; that it was taken is in the log. */
+/** Downloads the orders of some days as a spreadsheet; the download is recorded in the audit log. */
 export function OrdersFile() {
   const [days, setDays] = useState({ de: `${today().slice(0, 8)}01`, ate: today() });
   const { mutate, isPending } = useMutation({

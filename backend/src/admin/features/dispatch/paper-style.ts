@@ -1,6 +1,6 @@
 /**
- * How papers look, on the screen and printed: sizes are the paper's own. Printed, nothing of Admin is there, and the browser's
- * own head and foot have no room.
+ * Styles of the papers, on screen and printed, in the paper's own units. When printed, Admin is hidden, and without
+ * margins the browser has no room for its own header and footer.
  */
 export const paperStyle = (size: string): string => `
 @page { size: ${size}; margin: 0 }

@@ -1,4 +1,4 @@
-/** What can be printed, by its name in the address; `size` in the words of CSS (`@page`). */
+/** The papers that can be printed, by their name in the address; `size` is CSS (`@page`). */
 export const PAPERS = {
   romaneio: { title: "Romaneio", size: "A4" },
   declaracao: { title: "Declaração de conteúdo", size: "A4" },
@@ -9,6 +9,6 @@ export const PAPERS = {
 } as const;
 export type PaperName = keyof typeof PAPERS;
 
-/** Where orders are printed. */
+/** The page that prints these orders. */
 export const paperPath = (paper: PaperName, ids: string[]): string =>
   `/expedicao/imprimir?papel=${paper}&pedidos=${ids.join(",")}`;

@@ -5,7 +5,7 @@ import type { Sender } from "./api";
 
 export type PaperProps = { order: OrderSheet; store: Sender };
 
-/** Opens the order in Admin when it is read by a telephone. */
+/** A QR code that opens the order in Admin. */
 export const OrderCode = ({ order: { id, number } }: { order: OrderSheet }) => (
   <QrCode
     text={`${location.origin}/app/orders/${id}`}
@@ -16,7 +16,7 @@ export const OrderCode = ({ order: { id, number } }: { order: OrderSheet }) => (
 
 const line = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** To whom it is sent, or where it is fetched, line by line. */
+/** The recipient and address, or the pickup branch, line by line. */
 export function addressLines({ client: { name, address }, pickup }: OrderSheet): string[] {
   if (pickup) return [name, `Retirada na loja — ${pickup.branch}`, pickup.address].filter(Boolean);
   const { street, number, complement, neighborhood, city, state, zipCode } = address;
@@ -29,7 +29,7 @@ export function addressLines({ client: { name, address }, pickup }: OrderSheet):
   ].filter(Boolean);
 }
 
-/** Who sends it: the first of the store's branches. */
+/** The sender: the first of the store's branches. */
 export function senderLines({ nome, company, lojas }: Sender): string[] {
   const [branch] = lojas;
   const place = branch && [
@@ -54,7 +54,7 @@ export function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-/** A paper's head: whose and which it is. */
+/** A paper's header: store, title and order. */
 export function Head({ order, store, title }: PaperProps & { title: string }) {
   return (
     <header>
@@ -69,8 +69,8 @@ export function Head({ order, store, title }: PaperProps & { title: string }) {
 }
 
 /**
- * An order as its next parcel: what has not left the house, such as the other size of an exchange. When all has left, the
- * whole of it, as it was sent.
+ * The order reduced to its next parcel: what has not been shipped yet, such as the new size of an exchange. When
+ * everything has been shipped, the whole order.
  */
 export function parcelOf(order: OrderSheet): OrderSheet {
   const left = order.items.filter(({ toSend }) => toSend > 0);
@@ -84,7 +84,7 @@ function partOf(item: OrderSheet["items"][number]): OrderSheet["items"][number] 
   return { ...item, quantity: toSend, discount: share(item.discount), total: share(item.total) };
 }
 
-/** What the lines have in sum, reais. */
+/** The sum of a figure over the lines, in reais. */
 export const sumOf = ({ items }: OrderSheet, figure: "discount" | "total"): number =>
   items.reduce((sum, item) => sum + Math.round(item[figure] * 100), 0) / 100;
 

@@ -6,7 +6,7 @@ type Props = { orders: OrderSheet[]; store: Sender };
 
 const inPortuguese = new Intl.Collator("pt-BR", { numeric: true });
 
-/** The pieces of several orders, one walk through the stock: by place, piece, color and size. */
+/** The pieces of several orders sorted for one walk through the stock: by location, piece, color and size. */
 export function PickingList({ orders, store }: Props) {
   const lines = orders
     .flatMap(({ number, items }) => items.map((item) => ({ number, ...item })))

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FirstStep } from "../../../workflows/first-run/first-steps";
 
-/** What the store has set up, and what is missing. */
+/** Which setup steps the store has done, and which are missing. */
 export function useFirstSteps() {
   return useQuery({
     queryKey: ["first-steps"],
@@ -13,7 +13,10 @@ export function useFirstSteps() {
   });
 }
 
-/** Whether this browser's user has put a notice away, and how to. @param notice its name in the browser's storage */
+/**
+ * Whether this user has hidden a notice in this browser, and a function that hides it. @param notice its key in local
+ * storage
+ */
 export function useHidden(notice: string): [hidden: boolean, hide: () => void] {
   const [hidden, setHidden] = useState(() => localStorage.getItem(notice) === "oculto");
   const hide = () => {

@@ -8,11 +8,11 @@ import { useFirstSteps } from "./api";
 import { STEP_TEXTS } from "./texts";
 import { useHidden } from "./api";
 
-/** What there is to set up, each with the way to do it; to be put away once all is done. */
+/** The setup steps, each with a link or setting; can be hidden once all are done. */
 export function FirstStepsGuide() {
   const { data: steps } = useFirstSteps();
   const [hidden, hide] = useHidden("primeiros-passos");
-  // A help, not the page's matter: while it loads, or cannot, nothing stands in its place.
+  // Only an aid: while it loads, or if it fails, the page shows nothing in its place.
   if (!steps) return null;
   const missing = steps.filter(({ done }) => !done).length;
   if (missing === 0 && hidden) return null;

@@ -1,13 +1,13 @@
 import { counted } from "@alfaiataria/admin-kit";
 import type { FirstStep, FirstStepId } from "../../../workflows/first-run/first-steps";
 
-/** How a step is taken: on a page of Admin, or by a setting with which the shop is started. */
+/** The texts of a step, done on a page of Admin or by a setting of the shop's start. */
 type StepText = {
   title: string;
   done: (step: FirstStep) => string;
   missing: (step: FirstStep) => string;
   page?: { to: string; label: string };
-  /** To be typed as it stands, but for the value. */
+  /** To be typed exactly as shown, except for the value. */
   setting?: string;
 };
 

@@ -5,11 +5,11 @@ import type { FreightCheck } from "../../../workflows/shipping/freight-table";
 
 const KEY = ["freight"];
 const ADDRESS = "/admin/shop/freight";
-/** As it comes: moments are texts in JSON. */
+/** A table as received: dates are strings in JSON. */
 type Table = Omit<FreightTable, "created_at"> & { created_at: string };
 type Tables = { tables: Table[] };
 
-/** The tables that there are, the latest first. */
+/** The stored freight tables, latest first. */
 export const useFreightTables = () =>
   useQuery({ queryKey: KEY, queryFn: () => sdk.client.fetch<Tables>(ADDRESS), refetchOnMount: "always" });
 
@@ -20,21 +20,21 @@ const sent = (file: File) => ({
   body: file,
 });
 
-/** What a file says, before it is used. */
+/** Checks a file before it is used. */
 export const useCheckFreight = () =>
   useMutation({ mutationFn: (file: File) => sdk.client.fetch<FreightCheck>(`${ADDRESS}/check`, sent(file)) });
 
-/** Uses a file from now on. */
+/** Uploads a file and uses it from now on. */
 export const useUploadFreight = () =>
   useTables((file: File) => sdk.client.fetch<Tables>(ADDRESS, sent(file)));
 
-/** Uses a table that is kept, or with null the formula. */
+/** Switches to a stored table, or back to the formula (null). */
 export const useSwitchFreight = () =>
   useTables((id: number | null) =>
     sdk.client.fetch<Tables>(`${ADDRESS}/active`, { method: "POST", body: { id } }),
   );
 
-/** Gives the browser a table that is kept as a sheet, or the template. @returns its name */
+/** Downloads a stored table as a sheet, or the template. @returns the file's name */
 export const downloadFreight = (id?: number): Promise<string> =>
   download(`${ADDRESS}/file`, { query: id === undefined ? {} : { id: String(id) } }, "frete.csv");
 

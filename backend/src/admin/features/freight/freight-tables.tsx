@@ -4,7 +4,7 @@ import { downloadFreight, useFreightTables, useSwitchFreight } from "./api";
 
 const USED = { done: "Frete mudado", failed: "Não foi possível mudar o frete" };
 
-/** What charges the freight now, and what did before. */
+/** The freight table in use, and earlier ones to switch back to. */
 export function FreightTables() {
   const { data, error, refetch } = useFreightTables();
   const { mutateAsync, isPending } = useSwitchFreight();

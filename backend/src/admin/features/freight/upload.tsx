@@ -3,7 +3,7 @@ import { Button, Container, Heading, Hint, Text } from "@medusajs/ui";
 import { useRef, useState } from "react";
 import { downloadFreight, useCheckFreight, useUploadFreight } from "./api";
 
-/** A spreadsheet is chosen, checked line by line, and then used. */
+/** Uploads a freight spreadsheet: it is chosen, checked line by line, and then used. */
 export function FreightUpload() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

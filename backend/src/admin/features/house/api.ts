@@ -6,12 +6,13 @@ import type { HouseView } from "../../../workflows/house/read-house";
 const KEY = ["house"];
 const ADDRESS = "/admin/shop/house";
 
-/** What the house has set, and the texts that its pages have where it set none. */
+/** The house's selling settings, and the default texts of the pages it left empty. */
 export const useHouse = () =>
   useQuery({
     queryKey: KEY,
     queryFn: () => sdk.client.fetch<HouseView>(ADDRESS),
-    // Read anew by whoever opens the page, and then no more: what is typed goes with the version that it was made of.
+    // Loaded once when the page opens and never refetched, so that what is typed stays based on the version it will be
+    // saved against.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -11,7 +11,7 @@ type FieldProps = {
 
 const idOf = (name: string) => `house-${name}`;
 
-/** A line of the form; its hint makes room for what is wrong with it. */
+/** A text field of the form; an error takes the place of its hint. */
 export function InputField({ name, label, value, error, hint, onChange }: FieldProps & { hint?: string }) {
   const id = idOf(name);
   return (
@@ -33,7 +33,7 @@ export function InputField({ name, label, value, error, hint, onChange }: FieldP
   );
 }
 
-/** The text of a page, with the way back to the shop's own. */
+/** The text of a page, with a button to restore the default text. */
 export function PolicyField({
   name,
   label,
@@ -79,7 +79,7 @@ export function PolicyField({
   );
 }
 
-/** A branch: whether orders are fetched there, and what their clients read of it. */
+/** A branch: whether it offers pickup, and what clients read about it. */
 export function PickupFields({
   id,
   name,

@@ -7,7 +7,7 @@ import { useSaveHouse } from "./api";
 import { InputField, PickupFields, PolicyField } from "./fields";
 import { type Errors, houseOf, type Values, valuesOf } from "./values";
 
-/** What the house sets, to be saved as one. */
+/** All settings of the house in one form, saved together. */
 export function HouseForm({ view }: { view: HouseView }) {
   const [values, setValues] = useState(() => valuesOf(view));
   const [errors, setErrors] = useState<Errors>({});

@@ -2,9 +2,9 @@ import { parseReais } from "@alfaiataria/brazil";
 import { House, POLICY_IDS, type PolicyId } from "@alfaiataria/contract";
 import type { HouseView } from "../../../workflows/house/read-house";
 
-/** What is typed of a branch; `offered` is empty or not. */
+/** The form's fields of a branch; `offered` is empty or 'sim'. */
 type PickupField = `pickup-${"offered" | "address" | "hours" | "readyIn"}-${string}`;
-/** The form as it is typed. */
+/** The form's values as typed. */
 export type Values = Record<
   | ("pixDiscount" | "most" | "least" | "freeShippingFrom" | "pieceWeight" | "companyName" | "taxId")
   | PolicyId
@@ -16,7 +16,7 @@ export type Errors = Partial<Record<keyof Values, string>>;
 const typed = (reais: number | undefined | null) =>
   reais === undefined || reais === null ? "" : reais.toLocaleString("pt-BR", { minimumFractionDigits: 2 });
 
-/** The branches of the store, as the house offers them or would. */
+/** The fields of the store's branches: as the house offers them, or with their default values. */
 const pickupsOf = ({ house, branches }: HouseView): Record<PickupField, string> =>
   Object.fromEntries(
     branches.flatMap((branch) => {
@@ -31,7 +31,7 @@ const pickupsOf = ({ house, branches }: HouseView): Record<PickupField, string> 
     }),
   );
 
-/** The settings as they are typed: a page without a text of its own shows the shop's. */
+/** The settings as form values: a page without a text of its own shows the default. */
 export function valuesOf(view: HouseView): Values {
   const { house, texts } = view;
   const { pixDiscount, instalments, freeShippingFrom, pieceWeight, company, policies } = house;
@@ -48,7 +48,7 @@ export function valuesOf(view: HouseView): Values {
   };
 }
 
-/** Fields of the settings by the fields of the form. */
+/** Maps fields of the settings to fields of the form. */
 const FIELDS: Record<string, keyof Values> = {
   pixDiscount: "pixDiscount",
   "instalments.most": "most",
@@ -60,7 +60,7 @@ const FIELDS: Record<string, keyof Values> = {
   ...Object.fromEntries(POLICY_IDS.map((id) => [`policies.${id}`, id])),
 };
 
-/** The settings that are typed, or what is wrong with which field. A text that is the shop's is none of the house's. */
+/** Reads the settings from the form, or the errors by field. A text equal to the default is stored as empty. */
 export function houseOf(
   values: Values,
   { texts, branches }: Pick<HouseView, "texts" | "branches">,

@@ -14,7 +14,7 @@ type Answer = {
   samples: Awaited<ReturnType<typeof readSamples>>;
 };
 
-/** A page of the reviews of one state, from 0; what is shown stays while another is asked for. */
+/** A page of the reviews in one state (the first is 0); the current page stays visible while another loads. */
 export function useReviews(state: ReviewState, page: number) {
   const query = { state, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
   return useQuery({
@@ -31,7 +31,7 @@ export const useDecide = (id: string) =>
     sdk.client.fetch<object>(`${REVIEWS}/${id}/${action}`, { method: "POST", body }),
   );
 
-/** Takes the sample catalogue's reviews away. */
+/** Removes the sample catalogue's reviews. */
 export const useRemoveSamples = () =>
   useChange(() => sdk.client.fetch<{ removed: number }>(`${REVIEWS}/samples`, { method: "DELETE" }));
 

@@ -13,7 +13,7 @@ const DONE: Record<ReviewDecision["action"], string> = {
   answer: "Resposta salva",
 };
 
-/** A review, and what staff may do with it: its stars and words are its writer's. */
+/** A review, and what staff may do with it; its stars and text cannot be changed. */
 export function ReviewItem({ review }: { review: ModeratedReview }) {
   const { id, version, state, orderId, orderNumber, productId, productName, author, text, photos } = review;
   const [writing, write] = useState<Writing>(null);
@@ -169,7 +169,7 @@ function Words({ label, initial, confirm, most, isPending, mayBeEmpty, onCancel,
   );
 }
 
-/** '★★★★☆', which a screen reader says as figures. */
+/** Stars such as '★★★★☆', which a screen reader reads as a number. */
 export const StarRow = ({ stars }: { stars: number }) => (
   <span role="img" aria-label={`${stars} de 5 estrelas`} className="text-ui-tag-orange-icon tracking-wider">
     {"★".repeat(stars)}

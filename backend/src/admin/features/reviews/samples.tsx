@@ -4,7 +4,7 @@ import type { readSamples } from "../../../workflows/reviews/samples";
 import { useRemoveSamples } from "./api";
 import { StarRow } from "./review-item";
 
-/** The sample catalogue's reviews, which nobody wrote, and the way to be rid of them. */
+/** The sample catalogue's reviews, which nobody wrote, and a button to remove them. */
 export function Samples({ samples }: { samples: Awaited<ReturnType<typeof readSamples>> }) {
   const prompt = usePrompt();
   const { mutate, isPending } = useRemoveSamples();

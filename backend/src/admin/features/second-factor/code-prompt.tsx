@@ -15,7 +15,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Asks for a code before a grave act. @param onDone says whether a right one was shown */
+/** Asks for a code before a sensitive action. @param onDone receives whether a correct one was entered */
 export function CodePrompt({ onDone }: { onDone: (confirmed: boolean) => void }) {
   const [method, setMethod] = useState<CodeMethod>("totp");
   const [code, setCode] = useState("");
@@ -44,7 +44,7 @@ export function CodePrompt({ onDone }: { onDone: (confirmed: boolean) => void })
   return (
     <Prompt open onOpenChange={(open) => !open && onDone(false)}>
       <Prompt.Content
-        // `autoFocus` comes too early: the dialog of the page below still takes the focus back.
+        // `autoFocus` runs too early: the page's dialog below still takes the focus back.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           field.current?.focus();
@@ -53,7 +53,7 @@ export function CodePrompt({ onDone }: { onDone: (confirmed: boolean) => void })
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            // It lies within the page's own form for React, though not on the screen.
+            // In React's tree this form lies inside the page's own form, though not on the screen.
             event.stopPropagation();
             void submit();
           }}

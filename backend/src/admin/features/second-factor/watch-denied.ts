@@ -1,14 +1,14 @@
-/** Why the server refuses for want of a second factor (`api/guards/admin.ts`). */
+/** Why the server refused a call for lack of a second factor (`api/guards/admin.ts`). */
 export type Reason = "second_factor_needed" | "second_factor_missing";
 
 /**
- * Looks at what all pages of Admin ask, Medusa's own too: what is refused until a code is shown is asked again once it
- * was. @param onDenied resolves to whether to ask again @returns ends the watch
+ * Watches all requests of Admin, including Medusa's own pages: one refused until a code is confirmed is sent again
+ * after that. @param onDenied resolves to whether to send it again @returns stops the watch
  */
 export function watchDenied(onDenied: (reason: Reason) => Promise<boolean>): () => void {
   const ask = window.fetch;
   const watched: typeof fetch = async (input, init) => {
-    // A request's body can be sent once.
+    // Cloned, because a request's body can be sent only once.
     const again = input instanceof Request ? input.clone() : input;
     const response = await ask(input, init);
     if (response.status !== 403) return response;

@@ -14,17 +14,17 @@ const STATES: Record<string, [label: string, color: Color]> = {
   lost: ["Disputa perdida", "red"],
 };
 
-/** How a dispute stands. */
+/** The state of a dispute. */
 export function DisputeBadge({ status }: { status: string }) {
   const [label, color] = STATES[status] ?? ["Disputa", "orange" as const];
   return <StatusBadge color={color}>{label}</StatusBadge>;
 }
 
-/** Until when the house may answer; nothing while it need not. */
+/** The deadline for the shop's answer; null while none is needed. */
 export const answerBy = ({ status, dueBy }: { status: string; dueBy: string | null }): string | null =>
   status.endsWith("needs_response") && dueBy ? formatDeadline(new Date(dueBy)) : null;
 
-/** Where the house answers, or gives back. */
+/** A link to Stripe's dashboard, where the shop answers a dispute or refunds a payment. */
 export function StripeLink({ id, of = "disputes" }: { id: string; of?: "disputes" | "payments" }) {
   return (
     <a
@@ -38,7 +38,7 @@ export function StripeLink({ id, of = "disputes" }: { id: string; of?: "disputes
   );
 }
 
-/** What the client's bank asks back, until when the house may answer, and where. */
+/** The order's disputes, with the deadline for the shop's answer and a link to where it answers. */
 export function Disputes({ disputes }: { disputes: SettlementView["disputes"] }) {
   if (disputes.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useGiveBack } from "./api";
 
 type DueRefundProps = { orderId: string; refund: NonNullable<SettlementView["refund"]> };
 
-/** What the house owes the client, to whom it goes, and how staff prove that it went. */
+/** What the shop owes the client, where it goes, and a field for the proof of a refund by hand. */
 export function DueRefund({ orderId, refund }: DueRefundProps) {
   const { byProvider, byHand, pixKey, name, email, phone } = refund;
   const [proof, setProof] = useState("");
@@ -24,7 +24,7 @@ export function DueRefund({ orderId, refund }: DueRefundProps) {
       variant: "confirmation",
     });
     if (!isConfirmed) return;
-    // Nothing is owed, and this is gone, by the time that it is done.
+    // Reported with a toast that outlives this component, which disappears once nothing is owed.
     void toastOutcome(mutateAsync({ amount, proof: proof.trim() || undefined }), {
       done: "Reembolsado",
       description: `${formatCentavos(amount)} ao cliente.`,

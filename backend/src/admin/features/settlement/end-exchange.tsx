@@ -3,7 +3,7 @@ import { Button, Label, Textarea } from "@medusajs/ui";
 import { useId, useState } from "react";
 import { useAnswerReturn } from "./api";
 
-/** Ends an exchange that cannot be, such as for a size that has sold out; what staff write goes to the client. */
+/** Ends an exchange that is not possible, such as for a size that sold out; the reason is sent to the client. */
 export function EndExchange({ orderId, requestId }: { orderId: string; requestId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState("");
@@ -16,7 +16,7 @@ export function EndExchange({ orderId, requestId }: { orderId: string; requestId
       </Button>
     );
   const end = () =>
-    // The exchange, and this with it, is gone by the time that it is done.
+    // Reported with a toast that outlives this component, which disappears together with the exchange.
     void toastOutcome(mutateAsync({ requestId, endedFor: reason.trim() }), {
       done: "Troca encerrada",
       description: "O cliente recebe um e-mail.",

@@ -3,12 +3,12 @@ import { Button, DropdownMenu, toast } from "@medusajs/ui";
 import { formatDeadline } from "@alfaiataria/brazil";
 import { useExtendDeadline } from "./api";
 
-/** So many days more. */
+/** How many days to add. */
 const DAYS = [1, 3, 7, 15];
 
 type ExtendDeadlineProps = { orderId: string; dueAt: string; lapsed: boolean };
 
-/** Gives the client more time to pay; a lapsed order is taken up again, while stock lasts. */
+/** Gives the client more time to pay; a lapsed order is resumed, while stock lasts. */
 export function ExtendDeadline({ orderId, dueAt, lapsed }: ExtendDeadlineProps) {
   const { mutate, isPending } = useExtendDeadline(orderId);
   const extend = (days: number) =>

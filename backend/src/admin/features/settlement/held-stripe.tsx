@@ -3,7 +3,7 @@ import { Text } from "@medusajs/ui";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { StripeLink } from "./disputes";
 
-/** What came through Stripe and pays for nothing of the order, and where it is given back. */
+/** Money that came through Stripe and pays for nothing in the order, with a link to refund it. */
 export function HeldStripe({ held }: { held: SettlementView["held"] }) {
   if (held.length === 0) return null;
   return (

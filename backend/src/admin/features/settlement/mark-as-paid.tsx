@@ -7,7 +7,7 @@ import { useMarkAsPaid } from "./api";
 
 type MarkAsPaidProps = { orderId: string; payment: SettlementView["payment"] };
 
-/** Staff say that the money has arrived, after being asked once more. */
+/** Lets staff mark the order as paid, after a confirmation. */
 export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const prompt = usePrompt();
@@ -21,10 +21,10 @@ export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
       cancelText: "Cancelar",
       variant: "confirmation",
     });
-    // The prompt gives the focus back to nobody.
+    // The prompt does not restore the focus.
     opener.current?.focus();
     if (!confirmed) return;
-    // Nothing is waited for, and this is gone, by the time that it is done.
+    // Reported with a toast that outlives this component, which disappears once the order is paid.
     void toastOutcome(mutateAsync(), {
       done: "Pedido pago",
       description: `${open} registrados.`,

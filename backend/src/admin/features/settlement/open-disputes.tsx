@@ -7,7 +7,7 @@ import { answerBy, DisputeBadge, StripeLink } from "./disputes";
 
 const TITLE = "Disputas em aberto";
 
-/** What clients' banks ask back, with the way to each order; nothing while there is none. */
+/** The open disputes, each with a link to its order; renders nothing when there are none. */
 export function OpenDisputes() {
   const { data: disputes = [] } = useOpenDisputes();
   if (disputes.length === 0) return null;

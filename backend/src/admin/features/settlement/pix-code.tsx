@@ -2,7 +2,7 @@ import { Button, Text, Textarea, toast } from "@medusajs/ui";
 import { useId } from "react";
 import { QrCode } from "../../components/qr-code";
 
-/** The order's BR Code: to show to a client at the counter, and to copy into a message. */
+/** The order's Pix code (BR Code), to show to a client at the counter or to copy into a message. */
 export function PixCode({ code }: { code: string }) {
   const id = useId();
   const copy = async () => {

@@ -14,7 +14,7 @@ const REFUND: Record<
   MANUAL: { label: "devolva à mão: não veio pelo Pix do banco", color: "red" },
 };
 
-/** What the bank says of an order's Pix: money that no order waits for, with what to do about it, and refunds. */
+/** An order's Pix at the bank: money that has paid for nothing, with what to do about it, and refunds. */
 export function PixMoney({ orderId, isOpen }: { orderId: string; isOpen: boolean }) {
   const { data: pix } = usePix(orderId);
   if (!pix || (pix.held === 0 && pix.refunds.length === 0)) return null;
@@ -46,7 +46,7 @@ const QUESTIONS: Record<PixDecision, { title: string; text: (held: string) => st
   },
 };
 
-/** @param isOpen whether the order waits for money */
+/** @param isOpen whether the order still awaits payment */
 function HeldPix({ orderId, held, isOpen }: { orderId: string; held: number; isOpen: boolean }) {
   const prompt = usePrompt();
   const { mutateAsync, isPending } = useDecidePix(orderId);
@@ -60,7 +60,7 @@ function HeldPix({ orderId, held, isOpen }: { orderId: string; held: number; isO
       variant: action === "use" ? "confirmation" : "danger",
     });
     if (!confirmed) return;
-    // Nothing is held, and this is gone, by the time that it is done.
+    // Reported with a toast that outlives this component, which disappears once nothing is held.
     void toastOutcome(mutateAsync(action), { done, failed: "Não foi possível" });
   };
   return (

@@ -7,7 +7,7 @@ import { EndExchange } from "./end-exchange";
 
 type ReturnsProps = { orderId: string; returns: SettlementView["returns"] };
 
-/** What the client asks back. Once accepted, it is received and refunded in Medusa's own sections of the page. */
+/** The client's return and exchange requests. Once accepted, one is received and refunded in Medusa's own sections. */
 export function Returns({ orderId, returns }: ReturnsProps) {
   if (returns.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ export function History({ history, tracking }: HistoryProps) {
   );
 }
 
-/** How the client pays, and what is to be done about it. */
+/** The order's payment, and what staff can do about it. */
 export function Payment({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
   const { payment, taxId, refund, isCanceling } = settlement;
   const { method, state, amount, captured, pixCode, dueAt } = payment;
@@ -80,7 +80,7 @@ export function Payment({ orderId, settlement }: { orderId: string; settlement: 
   );
 }
 
-/** What the client chose at checkout. */
+/** The delivery the client chose at checkout. */
 export function Delivery({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
   const { method, price, time, description, zipCode, pickup } = settlement.delivery;
   if (!method) {

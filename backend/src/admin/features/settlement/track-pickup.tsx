@@ -18,10 +18,10 @@ const STEPS = {
     done: "Pedido retirado",
   },
 };
-/** Before its pieces are packed. */
+/** The stages before an order's pieces are packed. */
 const OPEN: OrderStage[] = ["awaiting_payment", "paid"];
 
-/** The next step of an order that is fetched in a branch. */
+/** A button for the next step of a pickup order. */
 export function TrackPickup({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
   const opener = useRef<HTMLButtonElement>(null);
   const prompt = usePrompt();
@@ -39,10 +39,10 @@ export function TrackPickup({ orderId, settlement }: { orderId: string; settleme
       cancelText: "Cancelar",
       variant: "confirmation",
     });
-    // The prompt gives the focus back to nobody.
+    // The prompt does not restore the focus.
     opener.current?.focus();
     if (!confirmed) return;
-    // After the last step this is gone by the time that it is done.
+    // Reported with a toast that outlives this component, which disappears after the last step.
     void toastOutcome(mutateAsync(status), { done, failed: "Não foi possível marcar o pedido" });
   };
   return (

@@ -4,7 +4,7 @@ import type { Member } from "../../../workflows/staff/members";
 
 const KEY = ["staff-members"];
 
-/** What the users of Admin may do, by the user's id. */
+/** The roles of all Admin users, by user id. */
 export const useMembers = () =>
   useQuery({
     queryKey: KEY,
@@ -14,7 +14,7 @@ export const useMembers = () =>
     },
   });
 
-/** Gives a user the administrator's mark, or takes it away. */
+/** Grants or revokes a user's administrator role. */
 export function useSetAdministrator(userId: string) {
   const client = useQueryClient();
   return useMutation({

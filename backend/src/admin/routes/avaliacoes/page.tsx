@@ -15,7 +15,7 @@ const LISTS: Record<ReviewState, { title: string; none: string }> = {
 };
 const STATES = Object.keys(LISTS) as ReviewState[];
 
-/** What buyers say of their pieces: staff publish, refuse and answer, and change nothing. */
+/** Buyers' reviews: staff publish, refuse and answer them, and cannot change them. */
 export default function ReviewsPage() {
   const [query, setQuery] = useSearchParams();
   const state = STATES.find((name) => name === query.get("lista")) ?? "pending";

@@ -12,7 +12,7 @@ import { type PaperName, paperPath, PAPERS } from "../../features/dispatch/paper
 
 const LISTS: Record<DispatchList, string> = { "a-enviar": "A enviar", todos: "Todos" };
 
-/** Orders that wait to be packed and sent, and their papers. */
+/** Orders waiting to be packed and shipped, and their papers. */
 export default function DispatchPage() {
   const [query, setQuery] = useSearchParams();
   const list: DispatchList = query.get("lista") === "todos" ? "todos" : "a-enviar";

@@ -4,7 +4,7 @@ import { Container, Heading, Text } from "@medusajs/ui";
 import { FreightTables } from "../../features/freight/freight-tables";
 import { FreightUpload } from "../../features/freight/upload";
 
-/** What the house charges for freight: the formula, or a table of its own. */
+/** What the house charges for freight: the formula, or its own table. */
 export default function FreightPage() {
   return (
     <div className="flex flex-col gap-y-3">

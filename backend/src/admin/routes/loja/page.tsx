@@ -5,7 +5,7 @@ import { Container, Heading, Text } from "@medusajs/ui";
 import { useHouse } from "../../features/house/api";
 import { HouseForm } from "../../features/house/house-form";
 
-/** How the house sells, and what its pages say. */
+/** The house's selling settings and page texts. */
 export default function HousePage() {
   return (
     <div className="flex flex-col gap-y-3">

@@ -8,7 +8,7 @@ import { FileButton } from "../../features/audit/file-button";
 import { Filters } from "../../features/audit/filters";
 import { isFiltered, type Shown, useAddress } from "../../features/audit/use-address";
 
-/** Who did what when: nobody can change it here, or anywhere. */
+/** The audit log, which nobody can change, here or anywhere else. */
 export default function AuditPage() {
   const [shown, show] = useAddress();
   return (

@@ -4,7 +4,7 @@ import { roleFor } from "../../../workflows/staff/invitations";
 
 export { GET } from "@medusajs/medusa/api/admin/invites/route";
 
-/** Invites to Admin, as Medusa does, and with the role that the invitation is for. */
+/** Creates an invitation to Admin as Medusa does, with the role it grants in its metadata. */
 export async function POST(request: AuthenticatedMedusaRequest<{ email: string }>, response: MedusaResponse) {
   const email = request.validatedBody.email.trim().toLowerCase();
   const metadata = await roleFor(request.scope, email);

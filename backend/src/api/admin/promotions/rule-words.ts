@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http";
 
-/** What Medusa calls in English whatever Admin's language is. */
+/** Labels that Medusa sends in English whatever Admin's language is. */
 const WORDS: Record<string, string> = {
   "Customer Group": "Grupo de clientes",
   Region: "Região",
@@ -20,7 +20,7 @@ const WORDS: Record<string, string> = {
   "Not In": "não é nenhum destes",
 };
 
-/** The least value of the pieces, which Medusa's rules know and its Admin does not offer. */
+/** The minimum value of the pieces, an attribute that Medusa's rules support but its Admin does not offer. */
 export const LEAST_VALUE = {
   id: "item_total",
   value: "item_total",
@@ -30,7 +30,7 @@ export const LEAST_VALUE = {
   operators: [{ id: "gte", value: "gte", label: "a partir de" }],
 };
 
-/** Has an answer say its labels in Portuguese. @param change what else is to be done to its body */
+/** Wraps a response so that its labels are in Portuguese. @param change any further change to its body */
 export function inPortuguese<Body extends object>(
   response: MedusaResponse,
   change: (body: Body) => object,

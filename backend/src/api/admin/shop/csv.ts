@@ -5,7 +5,7 @@ import { today } from "@alfaiataria/brazil";
 import { stringify } from "csv-stringify";
 
 type Sheet<Item> = {
-  /** Of the file, before the day and its ending. */
+  /** The file's name, without the day and the extension. */
   name: string;
   columns: string[];
   of: AsyncIterable<Item>;
@@ -13,8 +13,8 @@ type Sheet<Item> = {
 };
 
 /**
- * Answers with a CSV that a Brazilian spreadsheet opens as columns: semicolons, the byte order mark by which it knows
- * UTF-8; a text that looks like a formula stays text. Written as it is read.
+ * Answers with a CSV that a Brazilian spreadsheet opens as columns: semicolons, and the byte order mark by which it
+ * detects UTF-8. Text that looks like a formula is escaped. Rows are streamed as they are read.
  */
 export async function answerCsv<Item>(
   request: MedusaRequest,
@@ -38,7 +38,7 @@ export async function answerCsv<Item>(
     escape_formulas: true,
   });
   await pipeline(rows, sheet, response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever asked went away; any other failure has cut the file off, which a browser tells.
+    // The client disconnected. Any other failure truncates the file, which the browser reports.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
     request.scope.resolve(ContainerRegistrationKeys.LOGGER).error(`${name}.csv: ${error.message}`);
   });

@@ -5,8 +5,8 @@ import { closeSession, openSession } from "../../requests/staff-session";
 import { owesSecondFactor, staffOf } from "../../requests/staff";
 
 /**
- * Opens Admin's session for a token of a member of staff; nobody else gets one. Admin's page keeps a sign-in that still
- * owes the second factor in a session too, which opens nothing until it is shown.
+ * Opens Admin's session for a staff token; nobody else gets one. Admin's page also keeps a sign-in that still owes the
+ * second factor in a session, which grants nothing until it is verified.
  */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   if (!(await staffOf(request)) && !(await owesSecondFactor(request)))
@@ -15,7 +15,7 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   response.json({ user: request.auth_context });
 }
 
-/** Ends it. */
+/** Ends Admin's session. */
 export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   await recordOwn(request, "sign-in.ended", request.auth_context.actor_id);
   await closeSession(request, response);

@@ -8,7 +8,7 @@ import { parsed } from "../validate";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const sent = parsed(ContactRequest, request.body);
-  // Once cleaned, a text that is required may be empty.
+  // Parsed again, because a required text may be empty after cleaning.
   const { clientId, ...message } = parsed(ContactRequest, whatsappOf(request.scope).clean(sent));
   const shown = await shownBy(request.scope, {
     clientId,

@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 
-/** A picture in the bucket: its key ends in a ULID. Nothing else that Medusa keeps, such as an export, is for the public. */
+/** The key of a picture, which ends in a ULID. Other files that Medusa keeps, such as exports, are not public. */
 const PICTURE = /-[0-9A-HJKMNP-TV-Z]{26}\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
-/** The bytes of an uploaded picture. @throws {ShopError} 404 when there is none, 503 while the bucket is away */
+/** The bytes of an uploaded picture. @throws {ShopError} 404 when there is none, 503 while the bucket is unreachable */
 export async function openPicture(container: MedusaContainer, key: string): Promise<Readable> {
   if (!PICTURE.test(key)) throw missing();
   try {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { readHouse } from "../../../workflows/house/read-house";
 
-/** How the house sells, and what its pages say. */
+/** The house's selling settings and page texts. */
 export async function GET({ scope }: MedusaRequest, response: MedusaResponse) {
   response.json({ house: await readHouse(scope) });
 }

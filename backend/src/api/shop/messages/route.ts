@@ -7,7 +7,10 @@ import { receiveMessage } from "../../../workflows/contact/receive-message";
 import { cartSessionHashOf, customerOf } from "../../requests/customer";
 import { parsed } from "../validate";
 
-/** Keeps a message of the site's forms. What filled in the honeypot is no person: it is thanked, and nothing is kept. */
+/**
+ * Records a message from the site's forms. A sender that fills in the honeypot is a bot: it is thanked, and nothing is
+ * kept.
+ */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const sent = parsed(ContactMessage, request.body);
   if (sent.website) {
@@ -20,7 +23,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
     sessionHash: cartSessionHashOf(request),
   });
   const { id, seller } = await receiveMessage(request.scope, message, keys);
-  // A question may go to the seller of the address that was typed: who that is, is told to nobody.
+  // A question may go to the seller known for the typed address; the sender must not learn who that is.
   const named = message.kind === "appointment" && seller ? { seller: { nome: seller.nome } } : {};
   response.status(201).json({ id, ...named });
 }

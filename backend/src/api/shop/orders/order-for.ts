@@ -7,9 +7,9 @@ import { type OrderRecord, readOrder } from "../../../workflows/order/read-order
 import { staffOf } from "../../requests/staff";
 
 /**
- * The order of the route's `:id`, for the session that placed it, its signed-in customer, an administrator and the
+ * The order of the route's `:id`, for the session that placed it, its signed-in customer, an administrator, or the
  * bearer of its signed link.
- * @throws {ShopError} 404 for anyone else, for whom it does not exist
+ * @throws {ShopError} 404 for anyone else
  */
 export async function orderFor(request: MedusaRequest): Promise<OrderRecord> {
   const orderId = request.params.id ?? "";
@@ -26,7 +26,7 @@ async function mayRead(request: MedusaRequest, order: OrderRecord): Promise<bool
     (order.session_hash !== null && order.session_hash === cartSessionHashOf(request)) ||
     (typeof token === "string" && isOrderToken(order.id, token)) ||
     (order.customer_id !== null && order.customer_id === (await customerOf(request))?.id) ||
-    // A seller has the orders that are theirs in the seller's queue.
+    // Sellers see their orders in the seller queue instead.
     (await staffOf(request))?.kind === "administrator"
   );
 }

@@ -3,8 +3,8 @@ import { isReviewToken } from "../../../workflows/reviews/review-token";
 import { ORDER_ID, orderFor } from "./order-for";
 
 /**
- * The id of the order whose pieces are reviewed: for the bearer of the letter's link, and for those whose the order is. Staff are
- * not among them: these routes ask nobody for a session of Admin.
+ * The id of the order whose pieces are reviewed, for the bearer of the review email's link and for those who may access
+ * the order. Staff may not: these routes do not authenticate an Admin session.
  * @throws {ShopError} 404
  */
 export async function orderToReview(request: MedusaRequest): Promise<string> {

@@ -6,7 +6,7 @@ import { requireAdministrator, requireStaff } from "../../requests/staff";
 import { parsed } from "../validate";
 import { orShopError, sellerView } from "./view";
 
-/** Every seller for an administrator; a seller sees only themself. */
+/** All sellers for an administrator; only themselves for a seller. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const staff = await requireStaff(request);
   const own = staff.kind === "seller" ? staff.sellerId : undefined;

@@ -3,15 +3,15 @@ import { MedusaError } from "@medusajs/framework/utils";
 
 type Columns = { user_id: string | null };
 
-/** A seller as the contract of /api has it. */
+/** A seller as the contract of /api defines it. */
 export const sellerView = <T extends Columns>({ user_id: userId, ...seller }: T) => ({ ...seller, userId });
 
-/** Runs a workflow of the sellers, whose refusals become those of `/shop`. @throws {ShopError} 400, 404 or 409 */
+/** Runs a seller workflow, turning its errors into those of `/shop`. @throws {ShopError} 400, 404 or 409 */
 export async function orShopError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // The workflow engine gives its own copies of errors, which are instances of nothing.
+    // The workflow engine rethrows copies of errors, so `instanceof` does not work.
     const { type, message, code } = error as Partial<MedusaError>;
     const text = message ?? "";
     if (type === MedusaError.Types.NOT_FOUND) throw new ShopError("not_found", text);

@@ -8,7 +8,10 @@ import { quote } from "../../../workflows/shipping/quote";
 import { customerOf } from "../../requests/customer";
 import { sessionOf } from "../validate";
 
-/** The options for the session's cart; an empty one is priced as such: the formula's minimum, or one piece by the house's table. */
+/**
+ * The shipping options for the session's cart; an empty cart is priced at the formula's minimum, or as one piece by the
+ * house's table.
+ */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const zipCode = String(request.query.zipCode ?? "").trim();
@@ -16,7 +19,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const cart = await checkoutOf(request.scope).sessions.cartOf(sessionHash);
   const priced = await pricedCart(request.scope, cart, (await customerOf(request))?.id ?? null);
   const options = await quote(knexOf(request.scope), { zipCode, lines: priced.lines }, priced);
-  // Each is the cart's only freight: what is taken off one is not shared with the others.
+  // Discounts are computed for each option as the cart's only freight, not shared among them.
   const isReduced = priced.promotions.some(({ isOfFreight }) => isOfFreight);
   const discounted = await discountsOfEach(
     request.scope,

@@ -3,7 +3,7 @@ import { StockAlertRequest } from "@alfaiataria/contract";
 import { askForAlert } from "../../../workflows/reminders/stock-alerts";
 import { parsed } from "../validate";
 
-/** Notes who wants to be told when a size is there again. */
+/** Stores a request to be told when a size is back in stock. */
 export async function POST({ scope, body }: MedusaRequest, response: MedusaResponse) {
   await askForAlert(scope, parsed(StockAlertRequest, body));
   response.json({ message: "Avisaremos por e-mail quando este tamanho chegar." });

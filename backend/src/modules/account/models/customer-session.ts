@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** A customer's sign-in in one browser. The cookie's token is a capability: only its SHA-256 is kept. */
+/** A customer's sign-in in one browser. The cookie's token is a capability: only its SHA-256 is stored. */
 const CustomerSession = model
   .define("customer_session", {
     token_hash: model.text().primaryKey(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** Whether a customer's address is theirs, and the email by which they show it. Its token is kept as SHA-256. */
+/** Whether a customer's address is confirmed, and the token (as SHA-256) of the email that confirms it. */
 const EmailConfirmation = model
   .define("email_confirmation", {
     customer_id: model.text().primaryKey(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** The email by which a customer may choose a new password: the last one only. Its token is kept as SHA-256. */
+/** The token (as SHA-256) of a customer's latest password-reset email; earlier ones no longer work. */
 const PasswordReset = model
   .define("password_reset", {
     customer_id: model.text().primaryKey(),

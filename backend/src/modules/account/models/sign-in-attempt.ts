@@ -1,6 +1,8 @@
 import { model } from "@medusajs/framework/utils";
 
-/** How often something was tried in vain, and until when it waits. The key is a hash: nobody's e-mail or address is kept. */
+/**
+ * How many attempts have failed, and until when the next must wait. The key is a hash: no email or address is stored.
+ */
 const SignInAttempt = model
   .define("sign_in_attempt", {
     key: model.text().primaryKey(),

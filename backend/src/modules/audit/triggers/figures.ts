@@ -1,8 +1,9 @@
 import { changesIn, forEachEvent, type AuditTrigger } from "./trigger";
 
 /**
- * An import moves thousands of figures and leaves an entry of its own; and where figures follow from another act of
- * staff (an order is packed, a product is made with its prices) it is that act which is worth one.
+ * Skips changes that another entry covers: an import changes thousands of prices and levels and has its own entry, and
+ * where they follow from another act of staff (an order is packed, a product is created with its prices) that act gets
+ * it.
  */
 const UNLESS_THEY_FOLLOW = `
   if coalesce(current_setting('shop.bulk', true), '') <> ''
@@ -10,7 +11,7 @@ const UNLESS_THEY_FOLLOW = `
     return null;
   end if;`;
 
-/** The one product (list, item …) of all changes, as an entry's subject; nothing where there are several. */
+/** The one product (list, item ...) that all changes concern, as the entry's subject; null when there are several. */
 const COMMON_SUBJECT = `(select case when count(distinct subject) = 1 then min(subject::text)::jsonb end from named)`;
 
 const PRICE = (before: string, after: string) => `
@@ -62,8 +63,9 @@ const STOCK = (before: string, after: string) => `
   select ${COMMON_SUBJECT}, case when exists (select from named) then ${changesIn("named")} end into whose, what;`;
 
 /**
- * @param figure the column whose change counts: of orders, which only reserve, not one statement more runs than the
- * question whether it changed
+ * The body of a trigger function.
+ * @param figure the column whose change matters: for orders, which only change reservations, just one statement runs,
+ *   to check whether it changed
  */
 const writing = (action: string, table: string, figure: string, statement: typeof PRICE) => `
   declare whose jsonb; what jsonb;
@@ -80,7 +82,7 @@ const writing = (action: string, table: string, figure: string, statement: typeo
     return null;
   end`;
 
-/** Prices and stock, by whatever way they change: Admin, its API, a price list, plain SQL. */
+/** Prices and stock, however they change: in Admin, by its API, a price list, plain SQL. */
 export const FIGURES: AuditTrigger[] = [
   {
     table: "price",

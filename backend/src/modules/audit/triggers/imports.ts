@@ -1,6 +1,8 @@
 import type { AuditTrigger } from "./trigger";
 
-/** An import in the background has lost its request, and keeps the name of who asked for it. */
+/**
+ * SQL: the actor of an import. A background import no longer runs in its request, so the requester's name is looked up.
+ */
 const WHO = `case when coalesce(current_setting('shop.act', true), '') = '' then coalesce(
   (select jsonb_build_object('kind', 'administrator', 'id', u.id, 'name', u.email) from "user" u
     where u.email = changed.who and u.deleted_at is null limit 1),

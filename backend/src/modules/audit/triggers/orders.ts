@@ -3,19 +3,22 @@ import type { AuditTrigger } from "./trigger";
 const ORDER = (alias: string) =>
   `jsonb_build_object('type', 'order', 'id', ${alias}.id, 'label', '#' || ${alias}.display_id)`;
 
-/** The order that a payment's money is for. */
+/** SQL: joins a payment's capture or refund `m` with its order. */
 const OF_PAYMENT = (table: string) => `
   ${table} m
   left join payment p on p.id = m.payment_id
   left join order_payment_collection c on c.payment_collection_id = p.payment_collection_id and c.deleted_at is null
   left join "order" o on o.id = c.order_id`;
 
-/** Medusa keeps who captured and who gave back; a request says it better. */
+/**
+ * SQL: the user whom Medusa recorded as capturing or refunding; used only outside a request, which knows its actor
+ * better.
+ */
 const WITNESS = `(
   select jsonb_build_object('kind', 'administrator', 'id', u.id, 'name', u.email) from "user" u
   where u.id = m.created_by and coalesce(current_setting('shop.act', true), '') = '')`;
 
-/** @param more what else an entry keeps of `m`, in SQL */
+/** A trigger on money received or refunded. @param more SQL for further details of `m` to keep */
 const money = (action: string, table: string, more = "'{}'::jsonb"): AuditTrigger => ({
   table,
   name: `audit_${table}`,
@@ -29,7 +32,7 @@ const money = (action: string, table: string, more = "'{}'::jsonb"): AuditTrigge
   end`,
 });
 
-/** Cancellations, and money that came or went back: on Medusa's own screen, by 'Marcar como pago', or told by Stripe. */
+/** Cancellations, captures and refunds: on Medusa's own screen, by 'Marcar como pago', or reported by Stripe. */
 export const ORDERS: AuditTrigger[] = [
   {
     table: "order",

@@ -3,7 +3,7 @@ import { changesIn, type AuditTrigger } from "./trigger";
 const SELLER = (alias: string) =>
   `jsonb_build_object('type', 'seller', 'id', ${alias}.id, 'label', concat_ws(' ', ${alias}.codigo, ${alias}.nome))`;
 
-/** What of a seller is told by its value; that e-mail, telephone or sign-in changed is told without it. */
+/** Fields of a seller recorded with their values; of email and phone only the fact of the change is recorded. */
 const TOLD = ["codigo", "nome", "ordem", "ativo", "ausente_de", "ausente_ate"];
 const UNTOLD = ["email", "telefone"];
 const quoted = (names: string[]) => names.map((name) => `'${name}'`).join(", ");
@@ -42,7 +42,7 @@ const SELLER_CHANGES = `
     return null;
   end`;
 
-/** Clients and orders find their sellers by themselves; that somebody gave them to another is an act. */
+/** Only changes made within a request are recorded: automatic assignment of clients and orders to sellers is not. */
 const UNLESS_BY_ITSELF = `if coalesce(current_setting('shop.act', true), '') = '' then return null; end if;`;
 
 const nameOf = (id: string) => `(select nome from seller where id = ${id})`;
@@ -61,7 +61,10 @@ const PASSED_ON = ORDER_REASSIGNED(
 );
 const TAKEN_AWAY = ORDER_REASSIGNED("select order_id, seller_id as before, null as after from old_rows");
 
-/** A client's keys are e-mails and telephones: the entry names the customer, where there is one, and both sellers. */
+/**
+ * A client's keys contain emails and phones, so the entry names the customer (if there is one) and both sellers
+ * instead.
+ */
 const CLIENT_REASSIGNED = `
   begin
     ${UNLESS_BY_ITSELF}
@@ -77,7 +80,7 @@ const CLIENT_REASSIGNED = `
     return null;
   end`;
 
-/** Sellers, and who serves whom where staff decided it. */
+/** Sellers, and which seller serves whom when staff decide it. */
 export const SELLERS: AuditTrigger[] = [
   { table: "seller", name: "audit_seller", on: ["insert", "update"], body: SELLER_CHANGES },
   {

@@ -1,13 +1,13 @@
-/** A function that writes entries about one table, and the events on which it runs, once for each statement. */
+/** A function that writes entries about one table, and the events it runs on, once per statement. */
 export type AuditTrigger = {
   table: string;
   name: string;
   on: ("insert" | "update" | "delete")[];
-  /** The body of a PL/pgSQL function; the rows before and after are `old_rows` and `new_rows`. */
+  /** The body of a PL/pgSQL function; old and new rows are available as `old_rows` and `new_rows`. */
   body: string;
 };
 
-/** The rows of each event under the names that a body knows. */
+/** The transition tables of each event, under the names that bodies use. */
 export const ROWS = {
   insert: "referencing new table as new_rows",
   update: "referencing old table as old_rows new table as new_rows",
@@ -15,8 +15,8 @@ export const ROWS = {
 };
 
 /**
- * Rows as they were and as they are, for a body that runs on all three events: what an event does not have is nothing.
- * PL/pgSQL plans a statement when it first runs it, so that each event needs one of its own.
+ * Runs a statement over old and new rows in a body for all three events; rows that an event lacks are an empty set.
+ * PL/pgSQL plans a statement at its first run, so each event needs a statement of its own.
  */
 export const forEachEvent = (statement: (before: string, after: string) => string, table: string): string => {
   const none = `(select * from ${table} where false)`;
@@ -27,10 +27,10 @@ export const forEachEvent = (statement: (before: string, after: string) => strin
     end if;`;
 };
 
-/** Entries hold so many of an act's changes, and the count of all of them. */
+/** The most changes an entry lists; it also holds their total count. */
 const MOST_CHANGES = 20;
 
-/** `details` of rows with the columns "of", field, before and after, as many as an entry holds; `source` is their name. */
+/** SQL for an entry's `details`: the changes in `source`, a relation with the columns "of", field, before and after. */
 export const changesIn = (source: string): string => `jsonb_build_object(
   'count', (select count(*) from ${source}),
   'changes', (select jsonb_agg(to_jsonb(c)) from (

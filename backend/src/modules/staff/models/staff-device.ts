@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** A browser in which somebody of the staff has signed in. Its cookie is a capability: only its SHA-256 is kept. */
+/** A browser in which a member of staff has signed in. Its cookie is a capability: only its SHA-256 is stored. */
 const StaffDevice = model
   .define("staff_device", {
     token_hash: model.text().primaryKey(),

@@ -1,6 +1,8 @@
 import { model } from "@medusajs/framework/utils";
 
-/** A code of a second factor that was used: it is good once, however long it would be right (RFC 6238 §5.2). */
+/**
+ * A second-factor code that was used: each is accepted only once, however long it would stay correct (RFC 6238 §5.2).
+ */
 const UsedCode = model
   .define("staff_used_code", {
     /** SHA-256 of identity and code. */

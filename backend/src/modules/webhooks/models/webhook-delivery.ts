@@ -1,15 +1,15 @@
 import { model } from "@medusajs/framework/utils";
 
-/** One event on its way to one receiver: tried until it arrives or a day has passed. */
+/** One event to deliver to one receiver: retried until it arrives or a day has passed. */
 const WebhookDelivery = model
   .define("webhook_delivery", {
     id: model.id({ prefix: "whd" }).primaryKey(),
-    /** The same for all receivers of an event and for all attempts. */
+    /** The same for all receivers of an event and all attempts. */
     event_id: model.text(),
     url: model.text(),
-    /** 'order.placed'; the contract's `openapi/webhooks.ts` has them all. */
+    /** Such as 'order.placed'; the contract's `openapi/webhooks.ts` lists them all. */
     type: model.text(),
-    /** The order or the variant. */
+    /** Id of the order or the variant. */
     subject: model.text(),
     data: model.json(),
     occurred_at: model.dateTime(),

@@ -3,51 +3,51 @@ import https from "node:https";
 import { z } from "@medusajs/framework/zod";
 
 export type BankConnectionOptions = {
-  /** Where the bank's API is, with its version: what it asks for in the query goes with every call. */
+  /** Base URL of the bank's API, including its version; query parameters in it are sent with every call. */
   apiUrl: string;
   tokenUrl: string;
   clientId: string;
-  /** Not with `certificate`. */
+  /** Not needed when `tokenAuth` is 'certificate'. */
   clientSecret?: string;
-  /** How the token's server is told who asks: HTTP Basic, in the form, or by the certificate alone (RFC 8705). */
+  /** How the client authenticates to the token endpoint: HTTP Basic, form fields, or certificate only (RFC 8705). */
   tokenAuth: "basic" | "post" | "certificate";
-  /** The certificate that the bank knows the store by, and its key: PEM, or the path of a file that holds it. */
+  /** The client certificate and its key: PEM, or the path of a file that contains it. */
   certificate: string;
   privateKey: string;
-  /** Who vouches for the bank's own certificate, where that is not a public authority. */
+  /** CA of the bank's own certificate, unless it is a public one. */
   ca?: string;
-  /** Of OAuth, separated by spaces; empty asks for none. */
+  /** OAuth scopes separated by spaces; may be empty. */
   scopes: string;
-  /** What the bank wants in the head of every call besides. */
+  /** Additional headers that the bank requires on every call. */
   headers?: Record<string, string>;
 };
 
-/** The bank cannot be reached in time, or refuses. The message is for developers and holds no secret. */
+/** The bank did not answer in time, or refused. The message is for developers and contains no secret. */
 export class BankFailure extends Error {
   constructor(
     message: string,
-    /** Of the answer; undefined when there was none. */
+    /** HTTP status of the response; undefined when there was none. */
     readonly status?: number,
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 
-  /** The bank has understood and does not do it: asking again the same way helps nobody. */
+  /** Whether the bank understood and refused the request, so that repeating it unchanged is pointless. */
   get isRefusal(): boolean {
     const { status = 0 } = this;
     return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
   }
 }
 
-/** Somebody waits for the answer, so it comes soon or not at all: the token and the call together. */
+/** Time limit for the call, and for a new token, since somebody waits for the answer. */
 const TIMEOUT_MS = 3_000;
 const MOST_BYTES = 4_000_000;
-/** A token is not used to its last moment. */
+/** A token is renewed this long before it expires. */
 const TOKEN_MARGIN_S = 30;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) });
-/** RFC 7807. */
+/** Error body by RFC 7807. */
 const Problem = z.object({
   title: z.string().optional(),
   detail: z.string().optional(),
@@ -57,7 +57,7 @@ const Problem = z.object({
 type Sent = { method: string; headers: Record<string, string | number>; body?: string };
 type Received = { status: number; body: unknown };
 
-/** Calls to a bank: mutual TLS, and a token by OAuth's client credentials that is kept until it ends. */
+/** Calls a bank's API: mutual TLS, and an OAuth client-credentials token that is cached until it expires. */
 export class BankConnection {
   private readonly agent: https.Agent;
   private token: { value: string; until: number } | undefined;
@@ -75,8 +75,8 @@ export class BankConnection {
   }
 
   /**
-   * @param path below the API's address, such as '/cob/abc'
-   * @returns the answer's JSON
+   * @param path below the API's base URL, such as '/cob/abc'
+   * @returns the response's JSON
    * @throws {BankFailure}
    */
   async ask(
@@ -89,7 +89,7 @@ export class BankConnection {
     const call = async () => this.send(this.address(path, query), await this.sent(method, body), signal);
     let answer = await call();
     if (answer.status === 401) {
-      // The bank has ended the token before its time.
+      // The bank revoked the token before it expired.
       this.token = undefined;
       answer = await call();
     }
@@ -117,7 +117,7 @@ export class BankConnection {
     };
   }
 
-  /** Asked for once, however many wait for it. */
+  /** The cached token, or a new one; concurrent callers share one token request. */
   private currentToken(): string | Promise<string> {
     if (this.token && this.token.until > Date.now()) return this.token.value;
     this.asked ??= this.newToken().finally(() => (this.asked = undefined));
@@ -141,14 +141,14 @@ export class BankConnection {
     };
     const { status, body } = await this.send(new URL(tokenUrl), sent, AbortSignal.timeout(TIMEOUT_MS));
     const token = status === 200 || status === 201 ? Token.safeParse(body) : undefined;
-    // What the bank says of it may repeat who asked.
+    // The bank's error text is left out: it might repeat the credentials.
     if (!token?.success) throw new BankFailure(`token: ${status}`);
     const { access_token: value, expires_in } = token.data;
     this.token = { value, until: Date.now() + Math.max(expires_in - TOKEN_MARGIN_S, 0) * 1000 };
     return value;
   }
 
-  /** @throws {BankFailure} without an answer that is JSON */
+  /** @throws {BankFailure} without a response in JSON */
   private send(url: URL, { method, headers, body }: Sent, signal: AbortSignal): Promise<Received> {
     const what = `${method} ${url.pathname}`;
     const once = () =>
@@ -181,7 +181,7 @@ export class BankConnection {
           },
         );
         request.on("error", (error: NodeJS.ErrnoException) => {
-          // The bank had closed the connection that was kept; what is asked may be asked twice.
+          // The bank had closed the kept-alive connection; requests are safe to repeat.
           if (request.reusedSocket && error.code === "ECONNRESET") once().then(resolve, reject);
           else reject(error);
         });
@@ -194,7 +194,7 @@ export class BankConnection {
   }
 }
 
-/** PEM as it is, in one line with '\n' written out, or in a file. */
+/** A PEM setting: the PEM itself (possibly on one line with literal '\n'), or the path of a file. */
 export function pemOf(setting: string): string {
   return setting.includes("-----BEGIN") ? setting.replaceAll("\\n", "\n") : fs.readFileSync(setting, "utf8");
 }
@@ -214,7 +214,7 @@ function problemIn(body: unknown): string {
   return [data.title, data.detail, ...violations].filter(Boolean).join("; ").slice(0, 500);
 }
 
-/** The network's own word, such as ECONNREFUSED. */
+/** Code of the network error, such as ECONNREFUSED, else its message. */
 function nameOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   return code ?? message ?? String(error);

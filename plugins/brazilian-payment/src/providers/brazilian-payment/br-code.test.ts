@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { crc16, dynamicBrCode, InvalidPixCharge, pixBrCode, type PixCharge } from "./br-code";
 
-/** Splits EMV text into its fields, the way a bank's app reads it; knows nothing of how it was written. */
+/** Splits EMV text into its fields like a bank's app; shares no code with the writer. */
 function parse(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   let rest = text;
@@ -17,7 +17,7 @@ function parse(text: string): Record<string, string> {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE by long division of the bits, another way than the one under test. */
+/** CRC-16/CCITT-FALSE by long division of the bits, a different algorithm from the one under test. */
 function checksum(text: string): string {
   const bits =
     [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("") + "0".repeat(16);
@@ -131,7 +131,7 @@ test("whatever the charge, a bank's app reads it back", () => {
     fc.uuid(),
     fc.constantFrom("52998224725", "11222333000181", "+5511987654321", "pix@alfaiataria.example"),
   );
-  // half of the texts with what Portuguese and telephones put into them
+  // half of the texts use characters common in Portuguese text and phone numbers
   const text = fc.oneof(
     fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }),
     fc.stringMatching(/^[a-zãçéôú &.\n-]{1,60}$/),

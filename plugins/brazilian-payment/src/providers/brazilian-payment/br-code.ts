@@ -1,7 +1,7 @@
 import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
 
 export type PixCharge = {
-  /** Pix key of the shop, in any usual writing. */
+  /** Pix key of the shop, in any common notation. */
   key: string;
   /** Name of the receiver; folded to ASCII, cut at 25 characters. */
   name: string;
@@ -11,13 +11,13 @@ export type PixCharge = {
   amountCentavos: number | null;
   /** 1 to 25 letters and digits that identify the payment on the statement (the order number); '***' for none. */
   txid?: string;
-  /** Text for the payer; folded to ASCII, cut to what the key leaves of its field. */
+  /** Text for the payer; folded to ASCII, cut to the space that the key leaves in its field. */
   description?: string;
-  /** Field 01 = 12, 'pay once': the rule for an order. */
+  /** Field 01 = 12: the code can be paid once, as required for an order. */
   oneTime?: boolean;
 };
 
-/** A charge that has no BR Code: the message says which field is wrong, in Portuguese. */
+/** No BR Code can be built for the charge; the message says in Portuguese which field is wrong. */
 export class InvalidPixCharge extends Error {
   override name = "InvalidPixCharge";
 }
@@ -28,13 +28,13 @@ const NAME_MAX = 25;
 const CITY_MAX = 15;
 /** Field 54 has 13 characters: '9999999999.99'. */
 const AMOUNT_MAX_CENTAVOS = 999_999_999_999;
-/** 77 characters at most, of an address. */
+/** The URL of a charge, at most 77 characters. */
 const LOCATION_PATTERN = /^[\w.~:/?#@!$&'()*+,;=%-]{1,77}$/;
 const TXID_PATTERN = /^(?:[A-Za-z0-9]{1,25}|\*\*\*)$/;
 
 /**
- * The BR Code ('Pix Copia e Cola', and the text of its QR picture) of a charge on a Pix key, by the Banco
- * Central's Manual do BR Code and Manual de Padrões para Iniciação do Pix.
+ * The BR Code ('Pix Copia e Cola', also the content of its QR code) of a charge on a Pix key, by the Banco Central's
+ * Manual do BR Code and Manual de Padrões para Iniciação do Pix.
  * @throws InvalidPixCharge on a key, name, city, amount or txid that the manual does not allow.
  */
 export function pixBrCode(charge: PixCharge): string {
@@ -42,7 +42,7 @@ export function pixBrCode(charge: PixCharge): string {
   const key = keyOf(charge.key);
   const name = requireText(charge.name, NAME_MAX, "Nome do recebedor Pix vazio");
   const city = requireText(charge.city, CITY_MAX, "Cidade do recebedor Pix vazia");
-  // never cut: two orders with one id could not be told apart
+  // never truncated: two orders could then share an id
   if (!TXID_PATTERN.test(txid))
     throw new InvalidPixCharge("Identificador Pix deve ter de 1 a 25 letras e números");
 
@@ -61,7 +61,7 @@ export function pixBrCode(charge: PixCharge): string {
 }
 
 /**
- * The BR Code of a charge that lies at a bank: the payer's bank reads amount and receiver there.
+ * The BR Code of a charge stored at a bank: the payer's bank reads amount and receiver from there.
  * @param location as the API Pix gives it, without 'https://'
  * @throws InvalidPixCharge on a location, name or city that the manual does not allow.
  */
@@ -80,15 +80,15 @@ export function dynamicBrCode({ location, name, city }: { location: string; name
   ]);
 }
 
-/** With the checksum at its end, which covers its own id and length. */
+/** Appends the checksum, which also covers its own field id and length. */
 function checked(fields: string[]): string {
   const code = `${fields.join("")}6304`;
   return code + crc16(code);
 }
 
 /**
- * A Pix key as the central directory knows it, or null for what is none. A phone has its '+55': without it a mistyped CPF may
- * be somebody's phone.
+ * A Pix key as registered in the central directory, or null for a text that is no key. A phone must start with '+':
+ * without it, a mistyped CPF could be somebody's phone.
  */
 export function pixKeyOf(written: string): string | null {
   const key = getPixKeyInfo(written);
@@ -128,7 +128,7 @@ function decimalAmount(centavos: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Without accents, then without what is still not printable ASCII; blanks single; at most `max` characters. */
+/** Strips accents and any other character outside printable ASCII, collapses whitespace, cuts to `max` characters. */
 function foldToAscii(text: string, max: number): string {
   return text
     .normalize("NFD")

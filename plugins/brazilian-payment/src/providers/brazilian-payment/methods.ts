@@ -1,4 +1,4 @@
 import { PAYMENT_IDS } from "@alfaiataria/contract";
 
-/** The checkout's methods and Medusa's provider of each, when this plugin is registered with the id 'brazilian'. */
+/** The checkout's payment methods with their Medusa provider ids, for this plugin registered as 'brazilian'. */
 export const PAYMENT_METHODS = PAYMENT_IDS.map((id) => ({ id, providerId: `pp_${id}_brazilian` }));

@@ -12,8 +12,8 @@ type Opening = {
 const SERVICES = { credit: CreditPaymentService, pix: PixPaymentService, boleto: BoletoPaymentService };
 
 /**
- * The data of a payment whose order was just placed: begun and authorized by its provider, which asks nobody.
- * @throws {MedusaError} when the Pix key takes no such amount
+ * The data of the payment of an order just placed: initiated and authorized by its provider, without network calls.
+ * @throws {MedusaError} when no BR Code can be made for the amount
  */
 export async function openingData(
   method: PaymentId,

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod";
 import { BankFailure } from "./bank-connection";
 
-/** Money that came by Pix. */
+/** A payment received by Pix. */
 export type ReceivedPix = {
   endToEndId: string;
   txid: string | undefined;
@@ -9,20 +9,20 @@ export type ReceivedPix = {
   receivedAt: Date;
 };
 
-/** `REMOVIDA` by us or by the bank. */
+/** `REMOVIDA`: removed by the shop or by the bank. */
 export type BankChargeState = "ATIVA" | "CONCLUIDA" | "REMOVIDA";
 export type BankCharge = {
   txid: string;
   state: BankChargeState;
   centavos: number;
-  /** BR Code; undefined from a bank that gives only `location`. */
+  /** BR Code; undefined when the bank gives only `location`. */
   code: string | undefined;
-  /** Where the payer's bank reads the charge. */
+  /** URL from which the payer's bank reads the charge. */
   location: string | undefined;
   received: ReceivedPix[];
 };
 
-/** EM_PROCESSAMENTO is not yet decided. */
+/** EM_PROCESSAMENTO: not decided yet. */
 export type PixRefundState = "EM_PROCESSAMENTO" | "DEVOLVIDO" | "NAO_REALIZADO";
 export type PixRefund = { id: string; centavos: number; state: PixRefundState; reason: string | undefined };
 
@@ -56,7 +56,7 @@ export const Cob = z
   })
   .transform(({ txid, status, valor, pixCopiaECola, location, loc, pix }): BankCharge => ({
     txid,
-    // The standard says that lists may grow: what is neither open nor paid can be paid no more.
+    // The standard may add values: a charge that is neither open nor paid can no longer be paid.
     state: status === "ATIVA" || status === "CONCLUIDA" ? status : "REMOVIDA",
     centavos: valor.original,
     code: pixCopiaECola,
@@ -84,7 +84,7 @@ export const PixList = z.object({
 });
 export const Webhook = z.object({ webhookUrl: z.string() });
 
-/** @throws {BankFailure} when the answer is none of the standard's */
+/** Parses a response. @throws {BankFailure} when it does not match the standard */
 export function understood<T extends z.ZodType>(schema: T, answer: unknown, what: string): z.output<T> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;

@@ -13,20 +13,20 @@ import {
 } from "./pix-answers";
 
 export type PixBankOptions = BankConnectionOptions & {
-  /** The key of the account that charges pay into. */
+  /** Pix key of the account that charges are paid into. */
   key: string;
 };
 
-/** What is asked for. */
+/** A charge to create. */
 export type BankChargeRequest = {
   txid: string;
   centavos: number;
-  /** For how long it can be paid. */
+  /** How long it can be paid, in seconds. */
   seconds: number;
-  /** What the payer reads. */
+  /** Text that the payer sees. */
   request: string;
   info?: { nome: string; valor: string }[];
-  /** Who owes it, when that is known: digits of a CPF, or a CNPJ. */
+  /** The debtor, if known: name, and CPF or CNPJ as digits. */
   debtor?: { document: string; name: string };
 };
 
@@ -34,8 +34,8 @@ const PER_PAGE = 100;
 const MOST_PAGES = 100;
 
 /**
- * The store's account at a bank that speaks the Banco Central's API Pix (bacen/pix-api, v2). Everything may be repeated:
- * a charge and a refund are named by us. What fails throws a BankFailure.
+ * The store's account at a bank with the Banco Central's API Pix (bacen/pix-api, v2). Every call can be repeated, since
+ * we choose the ids of charges and refunds. Failures are thrown as BankFailure.
  */
 export class PixBank {
   private readonly bank: BankConnection;
@@ -44,7 +44,7 @@ export class PixBank {
     this.bank = new BankConnection(options);
   }
 
-  /** Makes a charge, or finds it when an earlier call has made it. */
+  /** Creates a charge, or returns the one that an earlier call created. */
   charge({ txid, centavos, seconds, request, info, debtor }: BankChargeRequest): Promise<BankCharge> {
     const body = {
       calendario: { expiracao: seconds },
@@ -57,21 +57,21 @@ export class PixBank {
     return this.orAsItIs(this.cob("PUT", txid, body), () => this.find(txid));
   }
 
-  /** The charge as the bank has it, with what was paid by it; undefined when the bank knows of none. */
+  /** The charge as the bank has it, with its payments; undefined when the bank does not know it. */
   async find(txid: string): Promise<BankCharge | undefined> {
     return unlessMissing(this.cob("GET", txid));
   }
 
   /**
-   * Sees to it that a charge can no longer be paid.
-   * @returns it as it ended: CONCLUIDA when it was paid before; undefined when the bank knows of none
+   * Removes a charge, so that it can no longer be paid.
+   * @returns its final state: CONCLUIDA when it was already paid; undefined when the bank does not know it
    */
   async remove(txid: string): Promise<BankCharge | undefined> {
     const removed = this.cob("PATCH", txid, { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" });
     return unlessMissing(this.orAsItIs(removed, () => this.find(txid)));
   }
 
-  /** What came by Pix in a time, by whatever charge. */
+  /** All Pix payments received in a period, for any charge. */
   async received(from: Date, to: Date): Promise<ReceivedPix[]> {
     const all: ReceivedPix[] = [];
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -82,14 +82,14 @@ export class PixBank {
         "paginacao.itensPorPagina": String(PER_PAGE),
       });
       const { pix, parametros } = understood(PixList, answer, "GET /pix");
-      // One entry that is odd keeps no other from being seen.
+      // A malformed entry is skipped, so that it does not hide the others.
       all.push(...pix.flatMap((entry) => Pix.safeParse(entry).data ?? []));
       if (page + 1 >= (parametros?.paginacao?.quantidadeDePaginas ?? 1)) break;
     }
     return all;
   }
 
-  /** Gives `centavos` of a Pix back to whoever paid it; once for each `id` (1 to 35 letters and digits). */
+  /** Refunds `centavos` of a Pix to its payer; only once per `id` (1 to 35 letters and digits). */
   async giveBack(endToEndId: string, id: string, centavos: number): Promise<PixRefund> {
     const asked = this.devolucao("PUT", endToEndId, id, { valor: reaisOf(centavos) });
     const refund = await this.orAsItIs(asked, () => this.refund(endToEndId, id));
@@ -99,8 +99,8 @@ export class PixBank {
   }
 
   /**
-   * The same for a refund that may have failed before: of its names the first that the bank has not refused to carry out.
-   * @param nameOf of the first try, the second, …
+   * Refunds like `giveBack`, where earlier refunds may have failed: uses the first id that the bank has not rejected.
+   * @param nameOf the refund's id for attempt 0, 1, …
    */
   async giveBackAtLast(
     endToEndId: string,
@@ -113,12 +113,12 @@ export class PixBank {
     }
   }
 
-  /** A refund as it stands; undefined when the bank knows of none. */
+  /** The current state of a refund; undefined when the bank does not know it. */
   refund(endToEndId: string, id: string): Promise<PixRefund | undefined> {
     return unlessMissing(this.devolucao("GET", endToEndId, id));
   }
 
-  /** Where the bank tells of what comes in; undefined when it tells nobody. */
+  /** URL of the bank's webhook for received payments; undefined when none is set. */
   async webhook(): Promise<string | undefined> {
     const path = this.webhookPath();
     const answer = await unlessMissing(this.bank.ask("GET", path));
@@ -143,7 +143,7 @@ export class PixBank {
     return understood(Devolucao, await this.bank.ask(method, path, body), `${method} ${path}`);
   }
 
-  /** What was done before may be refused now: then it is as it is. */
+  /** A refusal may mean that an earlier call did it already: then returns what exists, otherwise rethrows. */
   private async orAsItIs<T>(done: Promise<T>, asItIs: () => Promise<T | undefined>): Promise<T> {
     try {
       return await done;
@@ -157,7 +157,7 @@ export class PixBank {
 }
 
 /**
- * Names a charge: always the same for an order and a generation, one that nobody can guess from the order's number.
+ * The id of a charge: always the same for an order and a generation, and not guessable from the order's number.
  * @returns 32 letters and digits
  */
 export const txidOf = (orderId: string, generation: number): string =>
@@ -178,5 +178,5 @@ const personOf = ({ document, name }: NonNullable<BankChargeRequest["debtor"]>) 
 });
 
 const reaisOf = (centavos: number): string => (centavos / 100).toFixed(2);
-/** RFC 3339, without the fraction that some banks do not read. */
+/** RFC 3339 without fractional seconds, which some banks reject. */
 const timeOf = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, "Z");

@@ -3,10 +3,10 @@ import { z } from "@medusajs/framework/zod";
 
 const Refund = z.object({
   id: z.string(),
-  /** Of the Pix that is given back; null for what staff give back by hand. */
+  /** The Pix that is refunded; null for a part that staff refund by hand. */
   endToEndId: z.string().nullable(),
   centavos: z.number(),
-  /** Medusa's refund, of which this is a part. */
+  /** Id of Medusa's refund, of which this is a part. */
   refund: z.string().optional(),
   state: z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO", "MANUAL"]),
 });
@@ -15,19 +15,19 @@ const PixMoney = z.object({
   refunds: z.array(Refund).default([]),
 });
 
-/** What settled a payment by the bank's charges, and what was given back of it; kept as `pix` in Medusa's payment. */
+/** Payments received through the bank's charges, and their refunds; stored as `pix` in the data of Medusa's payment. */
 export type PixMoney = z.output<typeof PixMoney>;
 export type GivenBack = z.output<typeof Refund>;
 
-/** The Pix in the data of a Medusa payment; undefined when none came by the bank's charges. */
+/** The Pix payments in a Medusa payment's data; undefined when none came through the bank's charges. */
 export const pixMoneyIn = (data: Record<string, unknown> | undefined): PixMoney | undefined =>
   PixMoney.safeParse(data?.pix).data;
 
-/** A part of a refund: of which Pix (null is by hand), and which of its refunds it is. */
+/** A part of a refund: the Pix it refunds (null: by hand), and how many refunds that Pix had before. */
 type RefundPart =
   { endToEndId: string; centavos: number; nth: number } | { endToEndId: null; centavos: number };
 
-/** Of which Pix an amount is given back; what is beyond them is given back by hand. */
+/** Splits an amount over the received payments; what exceeds them is refunded by hand. */
 export function planRefund({ received, refunds }: PixMoney, centavos: number): RefundPart[] {
   const plan: RefundPart[] = [];
   let open = centavos;
@@ -45,8 +45,8 @@ export function planRefund({ received, refunds }: PixMoney, centavos: number): R
 }
 
 /**
- * Names a refund, in 32 letters and digits: the `nth` of a Pix. The same amount asked for again before the first is
- * known to be done has the same name: whatever became of it, the bank gives it back once.
+ * The id of a refund, 32 letters and digits; `nth` counts the Pix's earlier refunds. Requesting the same amount again
+ * before the first is known to be done gives the same id, so the bank refunds it only once.
  */
 export const refundIdOf =
   (endToEndId: string, nth: number | string, centavos: number) =>

@@ -13,30 +13,30 @@ import { cardIn } from "./stripe";
 import { type StripeOptions, StripeSettledPayment } from "./stripe-settled-payment";
 
 export type PixOptions = StripeOptions & {
-  /** The shop's Pix key; without it Pix is settled with the seller and the data's `brCode` is null. */
+  /** The shop's Pix key; without it the client settles Pix with the seller, and `brCode` in the data is null. */
   pixKey?: string;
-  /** Name and city of the key's owner; both are required with a key. */
+  /** Name and city of the key's owner; both required with a key. */
   pixName?: string;
   pixCity?: string;
-  /** The store's account at a bank that speaks the API Pix; without it every Pix is given back by hand. */
+  /** The store's account at a bank with the API Pix; without it every Pix is refunded by hand. */
   pixBank?: PixBankOptions;
 };
 
 /**
- * Pix: with a key, the session's data carries `brCode`, one to pay once with the session's amount. What came by a charge
- * of the bank's stands in the data's `pix`, and is given back by the bank; what came by Stripe goes back by Stripe.
+ * Pix: with a key, the session's data has `brCode`, a one-time code for the session's amount. Payments through the
+ * bank's charges are stored as `pix` in the data and refunded by the bank; payments by Stripe are refunded by Stripe.
  */
 export class PixPaymentService extends StripeSettledPayment<PixOptions> {
   static override identifier = "pix";
   protected override readonly method = "pix";
   private bank: PixBank | undefined;
 
-  /** Stops Medusa's start when the key is none, or has no owner. */
+  /** Stops Medusa from starting with an invalid key, or a key without an owner. */
   static override validateOptions(options: PixOptions): void {
     if (options.pixKey) brCodeOf(options, 100, undefined);
   }
 
-  /** `data.txid`, the order's number when the caller knows it, marks the payment on the shop's statement. */
+  /** `data.txid`, the order's number if known, identifies the payment on the shop's statement. */
   protected override sessionData(input: InitiatePaymentInput | UpdatePaymentInput): {
     brCode: string | null;
   } {
@@ -48,7 +48,7 @@ export class PixPaymentService extends StripeSettledPayment<PixOptions> {
     return { brCode: brCodeOf(this.config, centavos, input.data?.txid) };
   }
 
-  /** What did not come by the bank's charges is given back by hand, last; the data says how much of it that is. */
+  /** Refunds by the bank; what did not come through its charges is left for staff and recorded as MANUAL, last. */
   override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { data, amount, context } = input;
     if (cardIn(data)?.paid) return super.refundPayment(input);
@@ -97,7 +97,7 @@ function brCodeOf(
 
 const notAllowed = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
 
-/** The bank's refusals are for developers; staff read ours. */
+/** Translates the bank's failures, whose messages are for developers, into messages for staff. */
 async function given<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -23,26 +23,26 @@ import type {
 } from "@medusajs/framework/types";
 import { AbstractPaymentProvider, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils";
 
-/** How far a payment is; kept in its data, because there is no other system to ask. */
+/** State of a payment; stored in its data, because there is no external system to ask. */
 type SettlementStatus = "pending" | "authorized" | "captured" | "canceled";
 
 type PaymentData = Record<string, unknown>;
 
 /**
- * A payment that client and seller settle between themselves. Placing the order authorizes it, so that Medusa
- * has a Payment and staff press Capture in Admin when the money has arrived; refunds are made by hand and
- * recorded by Medusa. Nothing outside is called: every method may be repeated.
+ * A payment that client and seller settle between themselves. Placing the order authorizes it, so that Medusa has a
+ * Payment and staff can press Capture in Admin when the money has arrived; refunds are made by hand and only recorded
+ * by Medusa. No external system is called, so every method can be repeated.
  */
 export abstract class SellerSettledPayment<TOptions = PaymentData> extends AbstractPaymentProvider<TOptions> {
   protected abstract readonly method: PaymentId;
 
-  // Medusa constructs it; the base class's own constructor is protected.
+  // Medusa constructs it, and the base class's constructor is protected.
   // eslint-disable-next-line @typescript-eslint/no-useless-constructor
   constructor(container: Record<string, unknown>, options?: TOptions) {
     super(container, options);
   }
 
-  /** What a method adds to the data of its session; called again whenever the amount changes. */
+  /** Data that a method adds to its session; called again whenever the amount changes. */
   protected sessionData(_input: InitiatePaymentInput | UpdatePaymentInput): PaymentData {
     return {};
   }
@@ -67,7 +67,7 @@ export abstract class SellerSettledPayment<TOptions = PaymentData> extends Abstr
       : { status: SESSION_STATUS[status], data };
   }
 
-  /** Medusa records what was captured, also in parts; the data only says that money has arrived. */
+  /** Medusa records captured amounts, including partial ones; the data only says that money has arrived. */
   override async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
     return { data: { ...data, status: "captured" } };
   }
@@ -92,12 +92,12 @@ export abstract class SellerSettledPayment<TOptions = PaymentData> extends Abstr
     return { status: SESSION_STATUS[statusOf(data)], data };
   }
 
-  /** No outside system reports these payments. */
+  /** No external system sends webhooks for these payments. */
   override async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: PaymentActions.NOT_SUPPORTED };
   }
 
-  /** Ours last: a caller's data cannot say that a payment is settled. */
+  /** Our fields come last, so that the caller's data cannot mark a payment as settled. */
   private withSettlement(input: InitiatePaymentInput | UpdatePaymentInput): PaymentData {
     return {
       ...input.data,

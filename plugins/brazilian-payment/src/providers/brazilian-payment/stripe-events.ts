@@ -1,27 +1,27 @@
 import { z } from "@medusajs/framework/zod";
 import Stripe from "stripe";
 
-/** Stripe did not sign it with this secret in the last five minutes. */
+/** The event was not signed by Stripe with this secret within the last five minutes. */
 export class UnsignedEvent extends Error {}
-/** Stripe's signature on what is no event of Stripe's; the message says what is wrong, for developers. */
+/** The signature is valid but the content is not an expected event; the message says what is wrong, for developers. */
 export class MisshapenEvent extends Error {}
 
 const id = z.string().regex(/^\w{1,255}$/);
-/** As Stripe writes a status: 'needs_response'. */
+/** A status as Stripe writes it: 'needs_response'. */
 const word = z.string().regex(/^\w{1,100}$/);
-/** Centavos. */
+/** In centavos. */
 const amount = z.int32().nonnegative();
-/** Seconds. */
+/** In seconds since 1970. */
 const moment = z.int().nonnegative().max(253_402_300_799);
 
 const PaidIntent = z.object({
   id,
   amount_received: amount,
   currency: word,
-  /** The account may sell elsewhere, and write there what it likes. */
+  /** The account may also be used by other systems, which write their own metadata. */
   metadata: z.object({ order_id: z.string().optional(), method: word.optional().catch(undefined) }),
 });
-/** A Stripe intent that is paid. */
+/** A paid payment intent of Stripe. */
 export type PaidIntent = z.infer<typeof PaidIntent>;
 
 const StripeDispute = z.object({
@@ -35,23 +35,23 @@ const StripeDispute = z.object({
 });
 const Event = z.object({ type: z.string(), created: moment, data: z.object({ object: z.unknown() }) });
 
-/** A client's bank asks for the money back; amount in centavos, moments in seconds. */
+/** A dispute: the client's bank demands the money back. Amount in centavos, times in seconds since 1970. */
 export type Dispute = Pick<
   z.infer<typeof StripeDispute>,
   "id" | "amount" | "status" | "reason" | "created"
 > & {
   intent: string | null;
   dueBy: number | null;
-  /** When it was so. */
+  /** Time of the event that reported this state. */
   toldAt: number;
 };
 
-/** What an event of Stripe's tells the shop. */
+/** What an event of Stripe tells the shop. */
 export type StripeNews = { paid?: PaidIntent; dispute?: Dispute };
 
 /**
- * What an event of Stripe's says: an intent that is paid, or a dispute as it stands; nothing for an event of another kind.
- * @param body the bytes as they were received: the signature is theirs
+ * Reads an event of Stripe: a paid intent, or the current state of a dispute; empty for any other event.
+ * @param body the bytes as received, since they are what is signed
  * @throws {UnsignedEvent} @throws {MisshapenEvent}
  */
 export function newsIn(body: Buffer, signature: string, secret: string): StripeNews {

@@ -11,15 +11,16 @@ import { cardIn, StripeAccount, StripeFailure } from "./stripe";
 import { SellerSettledPayment } from "./seller-settled-payment";
 
 export type StripeOptions = {
-  /** Key of the store's Stripe account; without it everything is taken by the seller. */
+  /** Key of the store's Stripe account; without it all payments are settled with the seller. */
   stripeApiKey?: string;
-  /** Another server that speaks Stripe's protocol. */
+  /** Base URL of another server with Stripe's API. */
   stripeApiUrl?: string;
 };
 
 /**
- * What may be taken by the seller, or be paid on the shop's page by Stripe. The data's `stripe` tells of the latter: what was paid
- * there is refunded there, and what is settled otherwise can be paid there no more.
+ * A payment settled with the seller, or paid on the shop's page through Stripe, in which case the data has `stripe`.
+ * What was paid through Stripe is refunded through Stripe; once it is settled otherwise, it can no longer be paid
+ * there.
  */
 export abstract class StripeSettledPayment<
   TOptions extends StripeOptions = StripeOptions,
@@ -40,12 +41,12 @@ export abstract class StripeSettledPayment<
 
   override async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const card = cardIn(data);
-    // Stripe gives no boleto back: that goes by hand.
+    // Stripe cannot refund a boleto: that is done by hand.
     if (card?.paid && card.method !== "boleto") {
       if (!this.account) throw notAllowed("Para devolver pelo Stripe a loja precisa das chaves dele");
       const { intent, refunds = [] } = card;
       const centavos = Math.round(new BigNumber(amount).numeric * 100);
-      // Named by what went back before: a try whose answer was lost is found, not repeated.
+      // The key contains the amount refunded before, so that a retry after a lost response does not refund again.
       const before = refunds.reduce((sum, refund) => sum + refund.centavos, 0);
       await asked(this.account.refund(intent, centavos, `refund:${intent}:${before}:${centavos}`));
       const done = { refund: context?.idempotency_key ?? "", centavos };
@@ -54,7 +55,7 @@ export abstract class StripeSettledPayment<
     return super.refundPayment({ data, amount });
   }
 
-  /** Without the key nobody can be asked, and nobody is kept from settling. */
+  /** Closes the intent; without the key Stripe cannot be asked, and that must not prevent settling the payment. */
   private async close(intent: string): Promise<string | undefined> {
     const status = this.account && (await asked(this.account.close(intent))).status;
     if (status === "processing")
@@ -68,13 +69,13 @@ export abstract class StripeSettledPayment<
   }
 }
 
-/** Card: by a card machine or a payment link of the seller's, or on the shop's page. */
+/** Card: paid by the seller's card machine or payment link, or on the shop's page. */
 export class CreditPaymentService extends StripeSettledPayment {
   static override identifier = "credit";
   protected override readonly method = "credit";
 }
 
-/** Boleto: issued by the shop's bank and sent by the seller, or by Stripe. */
+/** Boleto: issued by the shop's bank and sent by the seller, or issued by Stripe. */
 export class BoletoPaymentService extends StripeSettledPayment {
   static override identifier = "boleto";
   protected override readonly method = "boleto";
@@ -82,7 +83,7 @@ export class BoletoPaymentService extends StripeSettledPayment {
 
 const notAllowed = (message: string) => new MedusaError(MedusaError.Types.NOT_ALLOWED, message);
 
-/** Stripe's refusals speak English to developers; staff read ours. */
+/** Translates Stripe's failures, whose messages are in English for developers, into a message for staff. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

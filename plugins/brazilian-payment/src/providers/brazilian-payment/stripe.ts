@@ -3,15 +3,15 @@ import Stripe from "stripe";
 export type StripeOptions = {
   /** Secret or restricted key of the store's account. */
   apiKey: string;
-  /** Another server that speaks Stripe's protocol; without it Stripe's own. */
+  /** Base URL of another server with Stripe's API; by default Stripe's own. */
   apiUrl?: string;
 };
 
-/** Stripe's own names of how an intent is paid. */
+/** Stripe's names of the payment methods that the shop offers. */
 export const STRIPE_METHODS = ["card", "boleto", "pix"] as const;
 export type StripeMethod = (typeof STRIPE_METHODS)[number];
 
-/** Who owes a boleto or a Pix; `taxId` without dots. */
+/** The payer of a boleto or a Pix; `taxId` without punctuation. */
 export type Payer = {
   name: string;
   email: string;
@@ -19,18 +19,18 @@ export type Payer = {
   address?: { street: string; city: string; state: string; zipCode: string };
 };
 
-/** What is asked for: `amount` in centavos. A boleto or a Pix ends `expiresAt`. */
+/** A charge to create; `amount` in centavos. A boleto or a Pix expires at `expiresAt`. */
 export type Charge = { orderId: string; orderNumber: number; amount: number } & (
   { method: "card" } | { method: "boleto" | "pix"; payer: Payer; expiresAt: Date }
 );
 
-/** Stripe cannot be reached, or refuses; the message is Stripe's own, for developers. */
+/** Stripe could not be reached, or refused; the message is Stripe's own, for developers. */
 export class StripeFailure extends Error {}
 
-/** Somebody waits for the answer, so it comes soon or not at all. */
+/** Time limit for a call, since somebody waits for the answer. */
 const TIMEOUT_MS = 6_000;
 
-/** The store's account at Stripe. Everything may be repeated; what fails throws a StripeFailure. */
+/** The store's Stripe account. Every call can be repeated; failures are thrown as StripeFailure. */
 export class StripeAccount {
   private readonly stripe: Stripe;
 
@@ -45,8 +45,8 @@ export class StripeAccount {
   }
 
   /**
-   * The intent to pay this charge: the one that was begun before, or a new one when there is none, it is canceled, or its boleto
-   * or Pix has expired. Asked for twice at once Stripe makes one, because both name it by the same idempotency key.
+   * The payment intent for this charge: the one `begun` earlier, or a new one when there is none, it is canceled, or
+   * its boleto or Pix has expired. Concurrent calls use the same idempotency key, so that Stripe creates only one.
    */
   intentFor(charge: Charge, begun: string | undefined): Promise<Stripe.PaymentIntent> {
     const { orderId, orderNumber, amount, method } = charge;
@@ -70,8 +70,8 @@ export class StripeAccount {
   }
 
   /**
-   * Sees to it that an intent can no longer be paid.
-   * @returns it as it ended: 'canceled', or what Stripe no longer cancels, 'succeeded' or 'processing'
+   * Closes an intent, so that it can no longer be paid.
+   * @returns its final state: 'canceled', or 'succeeded' or 'processing' when Stripe can no longer cancel it
    */
   close(intent: string): Promise<Stripe.PaymentIntent> {
     return asked(async () => {
@@ -84,13 +84,13 @@ export class StripeAccount {
     });
   }
 
-  /** Gives `amount` centavos back to the card; once for each `key`, and never more than the card has paid. */
+  /** Refunds `amount` centavos; only once per `key`, and never more than was paid. */
   async refund(intent: string, amount: number, key: string): Promise<void> {
     await asked(async () => {
       try {
         await this.stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key });
       } catch (error) {
-        // Stripe forgets a key after a day, and not that all of it went back.
+        // Stripe forgets a key after a day, but still knows when the whole charge has been refunded.
         if (!(error instanceof Stripe.errors.StripeError) || error.code !== "charge_already_refunded")
           throw error;
       }
@@ -100,7 +100,7 @@ export class StripeAccount {
 
 const DAY_MS = 86_400_000;
 
-/** A boleto and a Pix are issued at once: nothing is typed in a form of Stripe's. */
+/** Confirms a boleto or a Pix on creation, since there is no Stripe form to fill in. */
 function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card" }>) {
   const { name, email, taxId, address } = payer;
   const billing_details = {
@@ -130,10 +130,10 @@ function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card
   };
 }
 
-/** A boleto as it is paid. */
+/** The data needed to pay a boleto. */
 export type Voucher = { url: string; code: string; pdfUrl: string | null; expiresAt: Date };
 
-/** The boleto that an intent waits for. */
+/** The boleto that an intent waits for; undefined when there is none. */
 export function voucherOf({ next_action }: Stripe.PaymentIntent): Voucher | undefined {
   const { hosted_voucher_url, number, pdf, expires_at } = next_action?.boleto_display_details ?? {};
   if (!hosted_voucher_url || !number || !expires_at) return undefined;
@@ -145,7 +145,7 @@ export function voucherOf({ next_action }: Stripe.PaymentIntent): Voucher | unde
   };
 }
 
-/** The Pix 'copia e cola' that an intent waits for. */
+/** The Pix 'copia e cola' code that an intent waits for; undefined when there is none. */
 export function pixCodeOf({
   next_action,
 }: Stripe.PaymentIntent): { code: string; expiresAt: Date | null } | undefined {
@@ -174,16 +174,16 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a payment's data says of Stripe: its intent to pay, how, whether the payment was settled by it, and what went back. */
+/** The Stripe part of a payment's data: the intent, its method, whether it settled the payment, and its refunds. */
 export type Card = {
   intent: string;
   paid: boolean;
-  /** A card's without it. */
+  /** Absent for a card. */
   method?: StripeMethod;
   refunds?: { refund: string; centavos: number }[];
 };
 
-/** What is said of Stripe in the data of a Medusa payment, kept there as `stripe`; undefined when none was begun. */
+/** Reads the Stripe part of a Medusa payment's data (`stripe`); undefined when no intent was created. */
 export function cardIn(data: Record<string, unknown> | undefined): Card | undefined {
   const card = data?.stripe;
   return isCard(card) ? card : undefined;

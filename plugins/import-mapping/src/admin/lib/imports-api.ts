@@ -7,9 +7,9 @@ import type { Column, SheetIssue } from "../../sheet/types";
 
 export type { DetailedImport, ImportProgress, KeptCorrection, ListedImport, RowChange, SheetIssue };
 
-/** Rows of a list shown at once. */
+/** Rows per page of a list. */
 export const PAGE_SIZE = 20;
-/** An import that runs is asked for again so often, in ms, and the pictures that follow it so often. */
+/** Polling intervals in ms: of a running import, and of the pictures that follow it. */
 const PROGRESS_POLL = 700;
 const PICTURE_POLL = 3_000;
 
@@ -24,7 +24,7 @@ const keys = {
 };
 const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: page * PAGE_SIZE });
 
-/** A page of earlier imports and drafts, the latest first. */
+/** A page of past imports and drafts, latest first. */
 export function useImports(page: number) {
   return useQuery({
     queryKey: keys.list(page),
@@ -35,7 +35,7 @@ export function useImports(page: number) {
   });
 }
 
-/** How many pieces have their pictures; asked again until all do. */
+/** How many pieces have their pictures; polled until all do. */
 export function usePictures() {
   return useQuery({
     queryKey: keys.pictures(),
@@ -49,7 +49,7 @@ export function usePictures() {
   });
 }
 
-/** One import; while it runs, its progress. */
+/** One import; polled for progress while it runs. */
 export function useImport(id: string) {
   return useQuery({
     queryKey: keys.one(id),
@@ -61,7 +61,7 @@ export function useImport(id: string) {
   });
 }
 
-/** A page of the faults (or the warnings) of an import's file. */
+/** A page of the errors, or of the warnings, in an import's file. */
 export function useIssues(id: string, severity: "error" | "warning", page: number) {
   return useQuery({
     queryKey: keys.issues(id, severity, page),
@@ -73,7 +73,7 @@ export function useIssues(id: string, severity: "error" | "warning", page: numbe
   });
 }
 
-/** A page of what an import changes: one kind, or all. */
+/** A page of the changes that an import makes: one kind, or all. */
 export function useChanges(id: string, kind: RowChange["kind"] | null, page: number) {
   return useQuery({
     queryKey: keys.changes(id, kind ?? "all", page),
@@ -85,10 +85,10 @@ export function useChanges(id: string, kind: RowChange["kind"] | null, page: num
   });
 }
 
-/** Address of the faults as a file. */
+/** Address of the errors as a CSV file. */
 export const errorsFileUrl = (id: string) => `${backendUrl.replace(/\/$/, "")}${IMPORTS}/${id}/errors-file`;
 
-/** Sends a spreadsheet, which becomes a draft. */
+/** Uploads a spreadsheet, which becomes a draft. */
 export function useSendSheet() {
   const client = useQueryClient();
   return useMutation({
@@ -108,22 +108,22 @@ export type DraftEdits = {
   corrections?: { line: number; column: string; value: string | null }[];
 };
 
-/** Changes a draft and checks it again; one change after another. */
+/** Changes a draft and checks it again; changes run one after another. */
 export function useEditDraft(id: string) {
   return useActOnImport<DraftEdits>(id, (edits) => ({ path: `/${id}`, method: "PATCH", body: edits }));
 }
 
-/** Imports a draft: it then runs in the background. */
+/** Starts importing a draft, in the background. */
 export function useApplyDraft(id: string) {
   return useActOnImport<undefined>(id, () => ({ path: `/${id}/apply`, method: "POST" }));
 }
 
-/** Stops an import that runs: its draft is as it was. */
+/** Stops a running import; its draft stays as it was. */
 export function useCancelImport(id: string) {
   return useActOnImport<undefined>(id, () => ({ path: `/${id}/cancel`, method: "POST" }));
 }
 
-/** Takes an import back. */
+/** Undoes an import. */
 export function useUndoImport(id: string) {
   return useActOnImport<undefined>(id, () => ({ path: `/${id}/undo`, method: "POST" }));
 }
@@ -140,7 +140,7 @@ function useActOnImport<Input>(
       return sdk.client.fetch<{ import: DetailedImport }>(`${IMPORTS}${path}`, { method, body });
     },
     onSuccess: (answer) => client.setQueryData(keys.one(id), answer),
-    // Also after an error: what the page shows is then not what the server has.
+    // Also after an error, when the page may no longer show the server's state.
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

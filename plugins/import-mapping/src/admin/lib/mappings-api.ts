@@ -5,7 +5,7 @@ import type { MappingLine, MappingState, VariantChoice } from "../../mapping/typ
 
 export type { Link, MappingLine, MappingState, VariantChoice };
 
-/** Which lines of the mapping are asked for. */
+/** Filter and page of the mapping to fetch. */
 export type MappingQuery = {
   q?: string;
   state?: MappingState | "mapped";
@@ -18,7 +18,7 @@ type MappingPage = { mappings: MappingLine[]; count: number; counts: Record<Mapp
 const PATH = "/admin/catalogue-mappings";
 const keys = { all: ["catalogue-mappings"], choices: ["catalogue-variants"] };
 
-/** A page of the mapping; the page before stays on the screen until it is there. */
+/** A page of the mapping; the previous page stays visible while the next one loads. */
 export function useMappings(query: MappingQuery) {
   return useQuery({
     queryKey: [...keys.all, query],
@@ -27,7 +27,7 @@ export function useMappings(query: MappingQuery) {
   });
 }
 
-/** Variants that a row can be linked to, those that no row has first. */
+/** Variants that a row can be linked to; those not linked to any row come first. */
 export function useVariantChoices(q: string, limit: number) {
   return useQuery({
     queryKey: [...keys.choices, q, limit],
@@ -40,14 +40,14 @@ export function useVariantChoices(q: string, limit: number) {
   });
 }
 
-/** Links rows one after another; what was linked before one is refused stays linked. */
+/** Links rows one after another; when one is refused, the earlier ones stay linked. */
 export function useLinkVariants() {
   return useChange(async (links: readonly Link[]) => {
     for (const body of links) await sdk.client.fetch(PATH, { method: "POST", body });
   });
 }
 
-/** Unlinks one size of a row, or all of them, and gives what they were. */
+/** Unlinks one size of a row, or all of them, and returns the removed links. */
 export function useUnlinkVariants() {
   return useChange(async (query: { import_id: number; size?: string }) => {
     const { unlinked } = await sdk.client.fetch<{ unlinked: Link[] }>(PATH, { method: "DELETE", query });
@@ -59,7 +59,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after an error: somebody else may have been faster.
+    // Also after an error: somebody else may have changed the mapping first.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.all }),
@@ -68,6 +68,6 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   });
 }
 
-/** Address of the page Importação at the mapping, showing only the rows of a product. */
+/** Address of the page Importação, showing the mapping of one product. */
 export const mappingOfProduct = (productId: string) =>
   `/importacao?${new URLSearchParams({ aba: "mapeamento", produto: productId }).toString()}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for `delay` ms: what is typed becomes a question when the typing pauses. */
+/** The value, once it has not changed for `delay` ms; used to search when typing pauses. */
 export function useDebounced<Value>(value: Value, delay = 300): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

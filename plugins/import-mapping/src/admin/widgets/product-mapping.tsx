@@ -7,10 +7,10 @@ import { formatCentavos } from "@alfaiataria/brazil";
 import { mappingOfProduct } from "../lib/mappings-api";
 import { useMappings, type MappingLine } from "../lib/mappings-api";
 
-/** Lines of the mapping that the widget asks for; the table has the rest. */
+/** Number of mapping lines that the widget fetches; the mapping tab shows the others. */
 const SHOWN = 100;
 
-/** The product's rows of the spreadsheet: their sizes, and prices where sheet and shop differ. */
+/** The spreadsheet rows of a product: their sizes, and prices where sheet and shop differ. */
 export default function ProductMappingWidget({ data: product }: DetailWidgetProps<AdminProduct>) {
   const query = { product_id: product.id, limit: SHOWN, offset: 0 };
   const { data, isPending, error, refetch } = useMappings(query);
@@ -44,7 +44,7 @@ export default function ProductMappingWidget({ data: product }: DetailWidgetProp
 
 type Lines = [MappingLine, ...MappingLine[]];
 
-/** Lines of the mapping by their row of the spreadsheet. */
+/** Lines of the mapping grouped by spreadsheet row. */
 function rowsOf(lines: readonly MappingLine[]): Lines[] {
   const rows = new Map<number, Lines>();
   for (const line of lines) {

@@ -14,14 +14,14 @@ type Container = {
   [ContainerRegistrationKeys.CONFIG_MODULE]: ConfigModule;
 };
 
-/** Spreadsheet rows and their Medusa variants; the import itself writes by SQL (see src/import). */
+/** Service for spreadsheet rows and their Medusa variants; the import itself writes with SQL (see src/import). */
 export class ImportMappingService extends MedusaService({ ImportedProduct, ImportMapping }) {
-  /** Where pictures come from: the plugin's options. */
+  /** The plugin's options for pictures. */
   readonly pictureOptions: PictureOptions;
 
-  /** The catalogue as shoppers see it, and its changes. */
+  /** The catalogue that shoppers see, and its changes. */
   readonly catalogue: CatalogueFeed;
-  /** What Medusa calls when it starts and ends. */
+  /** Lifecycle hooks, which Medusa calls when it starts and stops. */
   readonly __hooks: Record<"onApplicationStart" | "onApplicationPrepareShutdown", () => Promise<void>>;
 
   constructor(container: Container, options?: Partial<PictureOptions>) {
@@ -32,7 +32,7 @@ export class ImportMappingService extends MedusaService({ ImportedProduct, Impor
       container[ContainerRegistrationKeys.LOGGER],
     );
     this.__hooks = {
-      // Of several processes those that run jobs.
+      // Only in processes that run jobs.
       onApplicationStart: async () => {
         if (workerMode !== "server") this.catalogue.start();
       },
@@ -45,7 +45,7 @@ export class ImportMappingService extends MedusaService({ ImportedProduct, Impor
     };
   }
 
-  /** What a piece looks like, of one that left the catalogue too: orders still show it. */
+  /** What is needed to draw a piece, including one that left the catalogue: orders still show it. */
   async picturedPiece(id: number): Promise<PicturedPiece | undefined> {
     const [row] = await this.listImportedProducts(
       { id },

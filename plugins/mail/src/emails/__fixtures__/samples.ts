@@ -39,7 +39,7 @@ const items = [
   { name: "Gravata Slim", color: "Bordô", size: "N/A", quantity: 1 },
 ];
 
-/** What each email may be told. */
+/** Sample data of each email. */
 export const SAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   welcome: { name: "João da Silva" },
   "confirm-address": { name: "João da Silva", link: "https://alfaiataria1989.example/confirm?token=segredo" },

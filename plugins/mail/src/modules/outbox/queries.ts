@@ -1,11 +1,11 @@
 import { TIME_ZONE } from "@alfaiataria/brazil";
 
-/** Calls the function that the module's migration defines. */
+/** Calls the SQL function defined by the module's migrations. */
 export const ENQUEUE = `
   SELECT enqueue_email(:id, :key, :template, :recipient, :replyTo, :data::jsonb,
     :mailbox::text, :share::text, :allowed::integer, :period::interval, :kept::boolean) AS outcome`;
 
-/** Seconds until a mailbox has room in one share; 0 while it has. */
+/** Seconds until a mailbox's budget has room for one more email; 0 if it has now. */
 export const WAIT_FOR_ROOM = `
   SELECT CASE WHEN count(*) < :allowed THEN 0
     ELSE ceil(extract(epoch FROM mailbox_period(:period::interval) + :period::interval - now()))::integer END AS seconds
@@ -14,8 +14,8 @@ export const WAIT_FOR_ROOM = `
     AND state NOT IN ('held', 'summarized') AND deleted_at IS NULL`;
 
 /**
- * One email a day for each mailbox with emails that were held back, some time after the first of them: of one
- * address, since one mailbox may have several, and of the oldest. What has no place in it waits for the next day's.
+ * One email a day for each mailbox with held emails, some time after the first of them. It covers a single address,
+ * since one mailbox may have several, and the oldest emails; the rest waits for the next day.
  */
 export const SUMMARIZE = `
   WITH due AS (
@@ -46,7 +46,10 @@ export const SUMMARIZE = `
   )
   SELECT id FROM written`;
 
-/** Takes the email that is due longest, for as long as a lease: others pass over it, and a killed process gives it back. */
+/**
+ * Claims the email due longest, for the length of a lease: other processes skip it, and if the process dies it becomes
+ * due again.
+ */
 export const CLAIM = `
   UPDATE outbox_email SET attempts = attempts + 1, next_attempt_at = now() + :lease::interval, updated_at = now()
   WHERE id = (
@@ -60,7 +63,7 @@ export const MARK_SENT = `
   UPDATE outbox_email SET state = 'sent', sent_at = now(), data = '{}', reply_to = NULL, last_error = NULL, updated_at = now()
   WHERE id = :id`;
 
-/** Nothing when another process has taken the email since. */
+/** Updates no row when another process has claimed the email meanwhile. */
 export const MARK_NOT_SENT = `
   UPDATE outbox_email SET state = CASE WHEN created_at < now() - :patience::interval THEN 'failed' ELSE 'queued' END,
     next_attempt_at = now() + :delay * interval '1 second', last_error = :reason, updated_at = now()
@@ -68,18 +71,18 @@ export const MARK_NOT_SENT = `
   RETURNING state`;
 
 /**
- * The row stays, so that its key goes on standing for an email that is not to be written again, and so does its mailbox
- * for a day or two: whoever registers and deletes in turn begins no new budget.
+ * Keeps the row, so that its key still prevents the email from being sent again, and keeps its mailbox for a day or
+ * two: registering and deleting an account in turn does not renew the budget.
  */
 export const FORGET = `
   UPDATE outbox_email SET recipient = '', reply_to = NULL, data = '{}', updated_at = now(),
     state = CASE WHEN state IN ('queued', 'held') THEN 'failed' ELSE state END
   WHERE lower(recipient) = lower(:recipient) AND recipient <> ''`;
 
-/** Which emails have been done with. */
+/** SQL: emails that were finished some time ago. */
 export const OLD = "state <> 'queued' and updated_at < now() - :age::interval";
 
-/** What budgets have no use for any more. */
+/** Clears mailbox hashes that budgets no longer need. */
 export const FORGET_MAILBOXES = `
   UPDATE outbox_email SET mailbox = NULL
   WHERE ctid = ANY(ARRAY(

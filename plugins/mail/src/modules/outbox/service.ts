@@ -38,39 +38,39 @@ import {
 } from "./queries";
 import { retryDelay } from "./retry";
 
-/** Longer than any one attempt can take; see the time limits of the provider's transport. */
+/** Longer than any single attempt can take; see the timeouts of the provider's transport. */
 const LEASE = "5 minutes";
-/** How long an email is tried. */
+/** How long sending is retried. */
 const PATIENCE = "3 days";
-/** How long an email that is done with is remembered. */
+/** How long finished emails are kept. */
 const MEMORY = "30 days";
-/** How long after the first email that was held back another tells of it, and of those that were held back since. */
+/** How long after the first held email a summary reports it, with those held since. */
 const SUMMARY_DELAY = "1 hour";
-/** Orders in one such email. */
+/** Maximum number of orders in one summary. */
 const SUMMARY_LENGTH = 50;
-/** What is not lost when its mailbox has no room: it is told of later. */
+/** The budget whose excess emails are held for a summary; those of other budgets are dropped. */
 const KEPT: Share = "orders";
 
-/** Told when an email has been queued; its data is the email's id alone. */
+/** Event emitted when an email is queued; its data is only the email's id. */
 export const EMAIL_QUEUED = "email.queued";
 
 export type QueuedEmail<Name extends TemplateName> = {
-  /** One email per key, however often it is asked for: 'order-placed:{orderId}'. */
+  /** Only one email is sent per key, e.g. 'order-placed:{orderId}'. */
   key: string;
   template: Name;
-  /** One email address. */
+  /** A single email address. */
   to: string;
   data: TemplateData<Name>;
-  /** Where answers go, when not to the store; left out when no email can go there. */
+  /** Where replies go, if not to the store; ignored when it is not a valid address. */
   replyTo?: string;
-  /** Whoever causes the email has shown that the address is theirs: it takes nothing of the mailbox's budget. */
+  /** The requester has proved that the address is theirs, so the email does not count against the mailbox's budget. */
   own?: boolean;
 };
 
-/** What became of an email; 'held' for want of room in its mailbox, 'known' when one was queued under its key before. */
+/** What happened to an email: 'held' when its mailbox has no budget left, 'known' when its key was queued before. */
 export type Enqueued = "queued" | "held" | "known";
 
-/** An email that this process has taken to send. */
+/** An email that this process has claimed for sending. */
 export type ClaimedEmail = {
   id: string;
   template: string;
@@ -92,7 +92,7 @@ type Container = {
   [Modules.EVENT_BUS]?: IEventBusModuleService;
 };
 
-/** The queue of the shop's emails. It lies in the shop's own database: a mail server that is away loses nothing. */
+/** The queue of the shop's emails, stored in the shop's own database, so that a mail server's outage loses nothing. */
 export default class OutboxModuleService extends MedusaService({ OutboxEmail }) {
   private readonly pg: Knex;
   private readonly logger: Logger;
@@ -105,7 +105,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     options: { store?: unknown; mailbox?: unknown } = {},
     ...rest: unknown[]
   ) {
-    // The generated base class takes all that Medusa passes, which it does not type.
+    // The generated base class accepts all arguments that Medusa passes, but does not type them.
     super(container, options, ...rest);
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
     this.logger = container[ContainerRegistrationKeys.LOGGER];
@@ -115,11 +115,11 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
   }
 
   /**
-   * Queues an email, unless one was queued under its key before. Nothing is sent here: the caller never waits for a
-   * mail server. What strangers can cause takes a share of the recipient's mailbox; without room there an order's
-   * confirmation waits for the day's summary, and anything else is not written.
-   * @param transaction of what it tells of, when it is to be queued with that or not at all
-   * @throws {Error} on an unknown email, data that is not the email's, or a recipient that is no email address
+   * Queues an email, unless its key was queued before. Nothing is sent here, so the caller never waits for a mail
+   * server. An email that strangers can cause counts against the mailbox's budget; when that is used up, an order's
+   * confirmation is held for the daily summary, and any other email is dropped.
+   * @param transaction of the change that the email reports, to queue both or neither
+   * @throws {Error} on an unknown template, data that does not match it, or a recipient that is not an email address
    */
   async enqueue<Name extends TemplateName>(
     order: QueuedEmail<Name>,
@@ -145,8 +145,8 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
   }
 
   /**
-   * In how many seconds the mailbox has room for an email that strangers can cause (0 when it has now), and how many
-   * of its kind it gets in a period.
+   * Seconds until the mailbox has room for such an email (0 if it has now), and the budget per period. An email that
+   * strangers cannot cause never has to wait.
    */
   async waitForRoom(to: string, template: TemplateName): Promise<{ seconds: number; allowed: number }> {
     const share = SHARE_OF[template];
@@ -158,7 +158,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     return { seconds: rows[0].seconds, allowed: this.budget[share] };
   }
 
-  /** Tells each mailbox in one email of the orders whose confirmations it had no room for. */
+  /** Sends each mailbox one email about the orders whose confirmations exceeded its budget. */
   async summarize(): Promise<void> {
     const { rows } = await this.pg.raw<{ rows: { id: string }[] }>(SUMMARIZE, {
       delay: SUMMARY_DELAY,
@@ -167,7 +167,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     for (const { id } of rows) this.announce(id);
   }
 
-  /** Nobody waits for the event: a job sends what nothing told of. */
+  /** Emits the event without waiting; if it is lost, a job sends the email. */
   private announce(id: string): void {
     this.events?.emit({ name: EMAIL_QUEUED, data: { id } }).catch((error: unknown) => {
       this.logger.warn(`email ${id} was not announced: ${String(error)}`);
@@ -179,24 +179,24 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     return { mailbox: mailboxOf(to), share, allowed: this.budget[share], period: PERIOD_OF[share] };
   }
 
-  /** Takes the email that is due longest; undefined when none is due. */
+  /** Claims the email due longest; undefined when none is due. */
   async claim(): Promise<ClaimedEmail | undefined> {
     const { rows } = await this.pg.raw<{ rows: ClaimedEmail[] }>(CLAIM, { lease: LEASE });
     return rows[0];
   }
 
-  /** An email as it is sent. @throws {Error} when its data is not the email's */
+  /** Renders an email for sending. @throws {Error} when its data does not match the template */
   render({ template, data }: Pick<ClaimedEmail, "template" | "data">): RenderedEmail {
     return renderEmail(template, data, this.store);
   }
 
-  /** The email is out: what it was told is forgotten. */
+  /** Marks the email as sent, and deletes its data. */
   async markSent({ id }: ClaimedEmail): Promise<void> {
     await this.pg.raw(MARK_SENT, { id });
   }
 
   /**
-   * The email is not out: it is tried again later, for three days.
+   * Records a failed attempt; sending is retried for three days.
    * @param reason a code, without personal data
    * @returns whether it was given up
    */
@@ -212,12 +212,12 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     return rows[0]?.state === "failed";
   }
 
-  /** Forgets everything about a recipient, and gives up what is queued for them. */
+  /** Deletes all data about a recipient, and gives up their queued emails. */
   async forget(recipient: string): Promise<void> {
     await this.pg.raw(FORGET, { recipient });
   }
 
-  /** Takes away emails that have been done with for 30 days. */
+  /** Deletes emails that were finished more than 30 days ago, and mailbox hashes no longer needed. */
   async sweep(): Promise<void> {
     await sweep(this.pg, "outbox_email", OLD, { age: MEMORY });
     await this.pg.raw(FORGET_MAILBOXES);

@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { codeOf, MailError } from "./mail-error";
 
-/** Takes a mail out of the store and gives its Message-ID. @throws {MailError} */
+/** Delivers a mail and returns its Message-ID. @throws {MailError} */
 export type Delivery = (mail: SendMailOptions) => Promise<string>;
 
-/** Each step of the conversation has its limit, all of them together stay below an email's lease of five minutes. */
+/** Timeouts of the steps of an SMTP session; their total stays below an email's lease of five minutes. */
 const LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -15,7 +15,7 @@ const LIMITS = {
   socketTimeout: 20_000,
 };
 
-/** By SMTP, one connection a mail: this shop sends a few a minute. */
+/** Delivers by SMTP, with one connection per mail: this shop sends a few a minute. */
 export function smtp(url: string): Delivery {
   const transport = createTransport({ url, ...LIMITS });
   return async (mail) => {
@@ -27,17 +27,19 @@ export function smtp(url: string): Delivery {
   };
 }
 
-/** How long an email's file is kept: it is a copy of somebody's name, address and order. */
+/** How long an email's file is kept, since it contains somebody's name, address and order. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** As files are named, so that their names sort by time. */
+/** Timestamp for a file name, so that names sort by time. */
 const stampOf = (moment: Date) => moment.toISOString().replace(/[:.]/g, "-");
 
-/** Into files that any mail program opens, named after the moment; readable by the shop's own user alone, for 30 days. */
+/**
+ * Writes mails as .eml files, named by time and readable only by the shop's own user; they are deleted after 30 days.
+ */
 export function outbox(folder: string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   let sweptOn = "";
 
-  /** Once a day. */
+  /** Deletes old files, at most once a day. */
   async function sweep(now: Date): Promise<void> {
     const day = now.toDateString();
     if (day === sweptOn) return;

@@ -1,4 +1,4 @@
-/** Why a mail did not go out, as a code: what servers say repeats addresses, which belong into no log. */
+/** Why a mail was not sent, as a code: servers' messages repeat addresses, which must not be logged. */
 export class MailError extends Error {
   constructor(code: string) {
     super(code);
@@ -6,7 +6,7 @@ export class MailError extends Error {
   }
 }
 
-/** 'EAUTH AUTH 535', 'ECONNREFUSED CONN', 'EACCES': the error's code, the SMTP command, the server's answer. */
+/** 'EAUTH AUTH 535', 'ECONNREFUSED CONN', 'EACCES': error code, SMTP command, status of the server's answer. */
 export function codeOf(error: unknown): string {
   const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
   const parts = [code ?? "EUNKNOWN", command, responseCode].filter((part) => part !== undefined);

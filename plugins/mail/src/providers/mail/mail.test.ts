@@ -80,7 +80,7 @@ describe("with a mail server", () => {
     ["to", { to: "ana@exemplo.com.br, todos@exemplo.com.br" }],
     ["reply-to", { provider_data: { replyTo: "bia@exemplo.com.br\r\nBcc: todos@exemplo.com.br" } }],
   ])("nothing in %s becomes a header or another recipient", async (_field, change) => {
-    // Refused or cleaned, either will do.
+    // The provider may refuse the email or clean it; both are fine.
     await Promise.allSettled([provider({ smtpUrl: server.url }).send({ ...EMAIL, ...change })]);
     for (const { envelope, bcc } of server.arrived) {
       expect(envelope.to).not.toContain("todos@exemplo.com.br");

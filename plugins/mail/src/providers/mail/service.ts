@@ -8,32 +8,32 @@ import type { SendMailOptions } from "nodemailer";
 import { type Delivery, outbox, smtp } from "./delivery";
 
 const optionsSchema = z.object({
-  /** `smtp://user:password@host:port` or `smtps:`; without it emails are written into `outbox`. */
+  /** `smtp://user:password@host:port` or `smtps:`; without it emails are written into the folder `outbox`. */
   smtpUrl: z.string().optional(),
-  /** The folder of emails that no server takes, as .eml files. */
+  /** Folder for emails as .eml files, used without an SMTP server. */
   outbox: z.string().min(1),
-  /** The sender: 'name <address>', an address, or both apart. */
+  /** The sender: 'name <address>', an address, or name and address separately. */
   from: z.union([z.string().min(3), z.object({ name: z.string(), address: z.email() })]),
 });
 export type MailOptions = z.input<typeof optionsSchema>;
 
-/** What the caller may ask of this provider, as the notification's `provider_data`. */
+/** Options of one email, passed as the notification's `provider_data`. */
 const providerData = z.object({
-  /** The same for every attempt at one email, so that mail programs take two for one. */
+  /** The same for every attempt to send an email, so that mail programs recognize duplicates. */
   messageId: z.string().regex(/^\w+$/).optional(),
   replyTo: z.email().nullish(),
-  /** What a mail program calls when its reader wants no more such letters. */
+  /** Address that a mail program calls to unsubscribe its reader. */
   unsubscribe: z.url({ protocol: /^https?$/ }).nullish(),
 });
 
-/** E-mail: to a server by SMTP, or without one to .eml files. */
+/** Sends email by SMTP or, without a server, writes .eml files. */
 export default class MailNotificationService extends AbstractNotificationProviderService {
   static override identifier = "mail";
   private readonly delivery: Delivery;
   private readonly from: z.output<typeof optionsSchema>["from"];
   private readonly domain: string;
 
-  /** Stops Medusa's start. @throws {z.ZodError} */
+  /** Stops Medusa from starting with invalid options. @throws {z.ZodError} */
   static override validateOptions(options: Record<string, unknown>): void {
     optionsSchema.parse(options);
   }
@@ -57,14 +57,14 @@ export default class MailNotificationService extends AbstractNotificationProvide
     const { messageId, replyTo, unsubscribe } = providerData.parse(provider_data ?? {});
     const mail: SendMailOptions = {
       from: this.from,
-      // As objects, which nothing takes for a list of addresses.
+      // As objects, which are never parsed as a list of addresses.
       to: { name: "", address: to },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       subject: content.subject,
       text: content.text,
       html: content.html,
       ...(messageId && { messageId: `<${messageId}@${this.domain}>` }),
-      // RFC 3834: no vacation notice answers it.
+      // RFC 3834: prevents automatic replies such as vacation notices.
       headers: {
         "Auto-Submitted": "auto-generated",
         ...(unsubscribe && {

@@ -6,7 +6,7 @@ import { useReassignOrder } from "../lib/orders-api";
 import { useSellers, type SellerContact } from "../lib/sellers-api";
 import { SellerSelect } from "./seller-select";
 
-/** Gives the order to another seller, and the client with it when wanted. */
+/** Form to give the order to another seller, optionally together with its client. */
 export function ReassignOrder({ orderId, seller }: { orderId: string; seller: SellerContact | null }) {
   const current = seller?.id ?? NO_SELLER;
   const [chosen, setChosen] = useState(current);

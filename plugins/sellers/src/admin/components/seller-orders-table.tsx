@@ -37,21 +37,21 @@ const COLUMNS = [
   }),
 ];
 
-/** What of a seller's orders is shown. */
+/** Page and filters of a seller's orders. */
 export type OrdersView = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   q: string;
   payment: OrderPayment | undefined;
 };
 type Props = { sellerId: string; view: OrdersView; onView: (change: Partial<OrdersView>) => void };
 
-/** A seller's orders page by page, to be searched, each of which leads to the order. */
+/** A seller's orders, paginated and searchable; each row links to its order. */
 export function SellerOrdersTable({ sellerId, view: { page, q, payment }, onView }: Props) {
   const navigate = useNavigate();
   const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, q, ...(payment && { payment }) };
   const { data, isPending, error, refetch } = useSellerOrders(sellerId, asked);
-  // The address follows what is typed a moment later.
+  // Local copy of the search: the address is updated a moment after typing.
   const [typed, setTyped] = useState(q);
   const table = useDataTable({
     data: data?.orders ?? [],
@@ -117,6 +117,6 @@ function PaymentFilter({ payment, onChange }: FilterProps) {
   );
 }
 
-/** One of the ways an order stands with its payment, or none of them. */
+/** Parses a payment filter; undefined for an unknown value. */
 export const paymentOf = (text: string | null): OrderPayment | undefined =>
   ORDER_PAYMENTS.find((id) => id === text);

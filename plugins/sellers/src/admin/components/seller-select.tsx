@@ -8,11 +8,11 @@ type Props = {
   sellers: ListedSeller[];
   value: string;
   onChange: (value: string) => void;
-  /** What the choice of nobody is called. */
+  /** Label of the option for no seller. */
   noSeller: string;
 };
 
-/** One of the sellers, with who is away, or none. */
+/** Select of one seller, or none; marks sellers who are away. */
 export function SellerSelect({ id, sellers, value, onChange, noSeller }: Props) {
   return (
     <Select size="small" value={value} onValueChange={onChange}>

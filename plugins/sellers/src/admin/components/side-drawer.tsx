@@ -5,12 +5,12 @@ type Props = {
   title: string;
   description: string;
   onClose: () => void;
-  /** Where the focus returns to: the opener's id. */
+  /** DOM id of the element that gets the focus back on closing. */
   opener: string;
   children: React.ReactNode;
 };
 
-/** A drawer that is open while it is rendered. The kit's own header has a close button without a name. */
+/** A drawer that is open while rendered. Its own header, as Medusa UI's close button lacks an accessible name. */
 export function SideDrawer({ title, description, onClose, opener, children }: Props) {
   const returnFocus = (event: Event) => {
     const place = document.getElementById(opener);
@@ -38,7 +38,7 @@ export function SideDrawer({ title, description, onClose, opener, children }: Pr
   );
 }
 
-/** The foot of a drawer's form. */
+/** Footer of a drawer's form, with the buttons to save and to cancel. */
 export function SaveOrCancel({ isPending }: { isPending: boolean }) {
   return (
     <Drawer.Footer>

@@ -2,12 +2,12 @@ import { sdk } from "@alfaiataria/admin-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useSellersMutation } from "./sellers-api";
 
-/** Of Admin's users as many as are offered: stores have a handful. */
+/** Number of Admin users offered; stores have a handful. */
 const USERS_SHOWN = 100;
 
 export type LinkableUser = { id: string; email: string };
 
-/** The users who can become a seller's access: everybody but whoever is asking. */
+/** The users who can be linked to a seller: everybody but the current user. */
 export function useLinkableUsers() {
   return useQuery({
     queryKey: ["linkable-users"],
@@ -24,7 +24,7 @@ export function useLinkableUsers() {
 
 type Invite = { email: string; token: string };
 
-/** Invites a seller by e-mail. @returns the address that opens the invitation */
+/** Invites a seller by email. @returns the address that opens the invitation */
 export const useInviteSeller = () =>
   useSellersMutation(async (id: string) => {
     const { invite } = await sdk.client.fetch<{ invite: Invite }>(`/admin/shop/sellers/${id}/invite`, {
@@ -33,7 +33,7 @@ export const useInviteSeller = () =>
     return new URL(`/app/invite?token=${invite.token}`, window.location.href).href;
   });
 
-/** Ends a seller's access, or takes back the invitation to it. */
+/** Removes a seller's access, or withdraws their invitation. */
 export const useRemoveAccess = () =>
   useSellersMutation((id: string) =>
     sdk.client.fetch(`/admin/shop/sellers/${id}/user`, { method: "DELETE" }),

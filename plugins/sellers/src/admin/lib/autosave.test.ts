@@ -1,6 +1,6 @@
 import { Autosave } from "./autosave";
 
-/** A server that keeps one text, answers when told to, and can be out of reach. */
+/** A fake server that keeps one text, answers on command, and can be unreachable. */
 class Server {
   kept = "";
   isAway = false;

@@ -1,6 +1,6 @@
 const PAUSE_MS = 800;
 
-/** How the last attempt to save ended; in a conflict `theirs` is what someone else wrote meanwhile. */
+/** The text and the state of saving it; in a conflict `theirs` is what someone else wrote meanwhile. */
 export type SaveState = {
   text: string;
   phase: "saved" | "waiting" | "saving" | "failed" | "conflict";
@@ -9,15 +9,15 @@ export type SaveState = {
 type Save = (text: string, before: string) => Promise<{ kind: "saved" | "conflict"; notes: string }>;
 
 /**
- * Saves a text a moment after the last key, one save at a time, and keeps what could not be saved. It outlives the
- * field that shows it, so that closing a drawer loses nothing.
+ * Saves a text shortly after typing stops, one save at a time, and keeps what could not be saved. It outlives the field
+ * that shows it, so that closing a drawer loses nothing.
  */
 export class Autosave {
   private state: SaveState;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  /** @param kept the text as the server has it */
+  /** @param kept the text that the server has */
   constructor(
     private kept: string,
     private readonly save: Save,
@@ -36,7 +36,7 @@ export class Autosave {
     return this.state.phase === "saved";
   }
 
-  /** The server's text as it was read anew; what is being written stays. */
+  /** Takes over a newly fetched server text, unless there are unsaved changes. */
   refresh(kept: string): void {
     if (!this.isSaved || kept === this.kept) return;
     this.kept = kept;
@@ -45,25 +45,25 @@ export class Autosave {
 
   type(text: string): void {
     const { phase } = this.state;
-    // A conflict is the writer's to settle, and a running save goes on by itself.
+    // A conflict is for the user to resolve; a running save picks up the new text when it ends.
     if (phase === "conflict" || phase === "saving") return this.set({ text });
     this.set({ text, phase: "waiting" });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.run(), PAUSE_MS);
   }
 
-  /** Saves at once what waits or has failed. */
+  /** Saves pending or failed changes immediately. */
   flush(): void {
     if (this.state.phase === "waiting" || this.state.phase === "failed") void this.run();
   }
 
-  /** Settles a conflict: one's own text replaces theirs. */
+  /** Resolves a conflict: the user's text replaces the other one. */
   keepMine(): void {
     this.kept = this.state.theirs;
     void this.run();
   }
 
-  /** Settles a conflict: theirs stays. */
+  /** Resolves a conflict: the other text stays. */
   takeTheirs(): void {
     this.kept = this.state.theirs;
     this.set({ text: this.kept, phase: "saved" });

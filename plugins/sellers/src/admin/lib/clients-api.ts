@@ -24,7 +24,7 @@ export function useSellerClients(sellerId: string, search: ClientSearch) {
   });
 }
 
-/** Passes a client from one seller to another. */
+/** Moves a client from one seller to another. */
 export function useMoveClient() {
   const queries = useQueryClient();
   return useMutation({

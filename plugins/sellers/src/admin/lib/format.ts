@@ -1,22 +1,22 @@
-/** 'dd/MM' of a calendar day, 'YYYY-MM-DD'. */
+/** Formats a calendar day 'YYYY-MM-DD' as 'dd/MM'. */
 export const dayMonth = (day: string): string => day.split("-").slice(1).reverse().join("/");
 
 const KEY = /^(email|phone|client|session|customer|form|order):(.*)$/s;
 
-/** '(11) 98765-4321'; a number that is not Brazilian stays as it was typed. */
+/** '(11) 98765-4321'; a number that is not Brazilian stays as typed. */
 export function phoneLabel(phone: string): string {
   const [, area, ...number] =
     /^(?:\+?55)?([1-9]\d)(\d{4,5})(\d{4})$/.exec(phone.replace(/[\s().-]/g, "")) ?? [];
   return area ? `(${area}) ${number.join("-")}` : phone;
 }
 
-/** A key by which a client is known, as people read it: an e-mail, a phone, or a visitor without either. */
+/** Label of a client's key: an email, a phone, or the end of the id for a client with neither. */
 export function keyLabel(key: string): string {
   const [, kind, rest = ""] = KEY.exec(key) ?? [];
   if (kind === undefined) return key;
   if (kind === "phone") return phoneLabel(rest);
   if (kind === "email") return rest;
-  // Ids begin with the time, which many have in common.
+  // Ids start with a timestamp, so their last characters tell them apart.
   return `${kind === "customer" ? "Cliente" : "Visitante"} ${rest.slice(-6)}`;
 }
 
@@ -37,13 +37,13 @@ export function relativeTime(date: string, now = Date.now()): string {
   return unit && size ? relative.format(-Math.floor(seconds / size), unit) : "agora";
 }
 
-/** The calendar day 'YYYY-MM-DD' as midnight here, as pickers of days have it. */
+/** A calendar day 'YYYY-MM-DD' as local midnight, as date pickers expect. */
 export function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** The calendar day here of a moment, 'YYYY-MM-DD'. */
+/** The local calendar day of a moment, 'YYYY-MM-DD'. */
 export function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

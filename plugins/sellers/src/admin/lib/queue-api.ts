@@ -6,7 +6,7 @@ import { useCallback } from "react";
 import type { QueueMessage, QueueOrder, QueueSummary } from "./queue-types";
 
 export const PAGE_SIZE = 20;
-/** How often what is new is asked for, while the tab is seen. */
+/** Polling interval while the tab is visible, in ms. */
 const LIVE_MS = 5000;
 
 const QUEUE = "/admin/shop/seller-queue";
@@ -29,7 +29,7 @@ type Page = { count: number; latest: number };
 export type MessagePage = Page & { messages: QueueMessage[] };
 export type OrderPage = Page & { orders: QueueOrder[] };
 
-/** A seller's id, 'nenhum' for what nobody serves, or undefined for all; and the page, from 0. */
+/** A seller's id, 'nenhum' for messages and orders without a seller, or undefined for all; `page` starts at 0. */
 export type QueueChoice = { seller: string | undefined; page: number };
 
 const queryOf = ({ seller, page }: QueueChoice) => ({
@@ -38,7 +38,7 @@ const queryOf = ({ seller, page }: QueueChoice) => ({
   ...(seller && { seller_id: seller }),
 });
 
-/** Whose queue it is and how much is new in it, kept up to date while the tab is seen. */
+/** Whose queue it is and how much is new in it, polled while the tab is visible. */
 export function useQueueSummary() {
   return useQuery({
     queryKey: keys.summary,
@@ -49,7 +49,7 @@ export function useQueueSummary() {
   });
 }
 
-/** What arrived since a list was read (`since`: its `latest`). */
+/** What arrived since a list was read (`since` is its `latest`). */
 export function useArrivals(seller: string | undefined, since: number | undefined) {
   return useQuery({
     queryKey: keys.arrivals(seller, since),
@@ -64,7 +64,7 @@ export function useArrivals(seller: string | undefined, since: number | undefine
   });
 }
 
-/** A page of messages. The page before stays until the next has come, never that of another tab or seller. */
+/** A page of messages. The previous page stays while the next one loads, but never that of another tab or seller. */
 export function useMessages(status: MessageStatus, choice: QueueChoice) {
   return useQuery({
     queryKey: [...keys.messages, status, choice.seller, choice.page],
@@ -85,7 +85,7 @@ export function useOrders(choice: QueueChoice) {
   });
 }
 
-/** One message, at once if a list has shown it. */
+/** One message, shown immediately if a list has it in the cache. */
 export function useMessage(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -101,7 +101,7 @@ export function useMessage(id: string) {
   });
 }
 
-/** One order, at once if a list has shown it. */
+/** One order, shown immediately if a list has it in the cache. */
 export function useOrder(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -117,7 +117,7 @@ export function useOrder(id: string) {
   });
 }
 
-/** Changes a message's status. The row stays where it is read, with what it is now. */
+/** Changes a message's status. Lists that are open keep the row, with its new status. */
 export function useSetStatus() {
   const client = useQueryClient();
   return useMutation({
@@ -126,7 +126,7 @@ export function useSetStatus() {
   });
 }
 
-/** Gives the client of an order so many days more than the deadline that is seen; a lapsed order is taken up again. */
+/** Extends an order's payment deadline by `days` after `dueAt`, the deadline shown; a lapsed order is resumed. */
 export function useExtendDeadline(orderId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -140,10 +140,10 @@ export function useExtendDeadline(orderId: string) {
   });
 }
 
-/** How saving notes ended: as they are kept now, or as someone else wrote them meanwhile. */
+/** Result of saving notes: the notes as stored, or, in a conflict, as someone else wrote them meanwhile. */
 export type NotesOutcome = { kind: "saved" | "conflict"; notes: string };
 
-/** Saves notes that were `before` when writing began. @throws when the shop cannot be reached */
+/** Saves notes; `before` is their text when writing began. @throws when the shop cannot be reached */
 export async function saveNotes(
   client: QueryClient,
   id: string,
@@ -169,7 +169,7 @@ async function patch(id: string, body: object): Promise<QueueMessage> {
 }
 
 async function keepMessage(client: QueryClient, message: QueueMessage): Promise<void> {
-  // What was asked before the change would show it undone.
+  // A response that was requested before the change would revert it on the screen.
   await client.cancelQueries({ queryKey: keys.message(message.id) });
   client.setQueryData(keys.message(message.id), message);
   client.setQueriesData<MessagePage>(
@@ -178,19 +178,19 @@ async function keepMessage(client: QueryClient, message: QueueMessage): Promise<
       page && { ...page, messages: page.messages.map((row) => (row.id === message.id ? message : row)) },
   );
   await Promise.all([
-    // Read anew when a tab is opened next, not under the reader's eyes.
+    // Refetched when a tab is opened next, so that rows do not move while someone reads.
     client.invalidateQueries({ queryKey: keys.messages, refetchType: "none" }),
     client.invalidateQueries({ queryKey: keys.summary }),
   ]);
 }
 
-/** Reads every list of the queue again. */
+/** Reloads every list of the queue. */
 export function useRefreshQueue(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.all });
 }
 
-/** Forgets the queue, which was another's if someone else signs in now. */
+/** Drops the cached queue, which may belong to another user when someone signs in. */
 export function useForgetQueue(): () => void {
   const client = useQueryClient();
   return useCallback(() => client.removeQueries({ queryKey: keys.all }), [client]);

@@ -2,19 +2,19 @@ import { whatsappLink } from "@alfaiataria/brazil";
 import type { OrderStage } from "@alfaiataria/contract";
 import type { Client, QueueMessage, QueueOrder } from "./queue-types";
 
-/** Who answers: the shop, and by whose first name. */
+/** Who signs a reply: the shop, and the seller by first name. */
 export type Sender = { shop: string; seller: string | null };
-/** A link that opens the answer, ready to send, in WhatsApp or a mail program; neither without an address. */
+/** Links that open the prepared reply in WhatsApp or a mail program; null without a phone or an email. */
 export type ReadyReply = { whatsapp: string | null; mail: string | null };
 
 const firstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? "";
 
-/** The answer to a message, naming what it asks for. */
+/** The reply to a message, referring to what it asks. */
 export function replyToMessage(message: QueueMessage, sender: Sender): ReadyReply {
   return ready(message.client, sender, SUBJECTS[message.type]?.(message) ?? GENERAL);
 }
 
-/** A word on an order, as it stands. */
+/** A message about an order, depending on its stage. */
 export function replyToOrder({ client, number, stage, asked }: QueueOrder, sender: Sender): ReadyReply {
   const order = `o seu pedido nº ${number}`;
   if (asked)
@@ -43,7 +43,7 @@ const GENERAL = "Recebi a sua mensagem pelo nosso site. Como posso ajudar?";
 const aboutOrder = (number: string) =>
   `Recebi o seu pedido${number} e vou acompanhá-lo até a entrega. Ficou alguma dúvida?`;
 
-/** What is said after the greeting, by kind of message. */
+/** The text after the greeting, by type of message. */
 const SUBJECTS: Record<string, (message: QueueMessage) => string> = {
   product_inquiry: ({ asked }) =>
     `Vi que você gostou de *${inLine(asked)}* no nosso site. Posso ajudar com tamanhos, prazos e detalhes da peça?`,
@@ -58,7 +58,7 @@ const SUBJECTS: Record<string, (message: QueueMessage) => string> = {
     `Vi a sua mensagem sobre o pedido${order ? ` nº ${order.number}` : ""}. Como posso ajudar?`,
 };
 
-/** One line without what WhatsApp reads as formatting. */
+/** The text on one line, without WhatsApp's formatting characters. */
 const inLine = (text: string): string => text.replace(/[*~`]/g, "").replace(/\s+/g, " ").trim();
 
 function ready(client: Client, { shop, seller }: Sender, subject: string): ReadyReply {
@@ -69,7 +69,7 @@ function ready(client: Client, { shop, seller }: Sender, subject: string): Ready
   const query = new URLSearchParams({ subject: shop, body: text.replaceAll("*", "") });
   return {
     whatsapp: conversation && `${conversation}?text=${encodeURIComponent(text)}`,
-    // Mail programs show a plus sign as one.
+    // Mail programs do not decode '+' as a space.
     mail:
       client.email && `mailto:${encodeURIComponent(client.email)}?${query.toString().replaceAll("+", "%20")}`,
   };

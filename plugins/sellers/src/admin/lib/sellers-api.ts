@@ -10,7 +10,7 @@ export type { ListedSeller } from "../../modules/sellers/queries/sellers";
 export type SellerContact = AssignedSeller;
 export type NewSeller = Omit<SellerContact, "id"> & { ordem: number };
 
-/** The messages that the administration shows at once (spec 2 §9). */
+/** Number of messages that the administration shows (spec 2 §9). */
 const MESSAGES_SHOWN = 20;
 
 const keys = {
@@ -40,7 +40,7 @@ export function useSellerMessages() {
   });
 }
 
-/** Any write that changes what the list of sellers says; the list is asked for anew before it is over. */
+/** A mutation that affects the list of sellers; it ends only when the list has been refetched. */
 export function useSellersMutation<Input, Answer = unknown>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

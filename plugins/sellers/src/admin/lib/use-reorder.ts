@@ -7,7 +7,7 @@ type Reordering = { sellers: ListedSeller[]; from: number; to: number };
 const REORDER = ["reorder-sellers"];
 const idsOf = (sellers: ListedSeller[]) => sellers.map(({ id }) => id);
 
-/** The list with one seller at another place, numbered from 1 as the server numbers it. */
+/** The list with one seller moved, numbered from 1 as the server numbers it. */
 export function moved({ sellers, from, to }: Reordering): ListedSeller[] {
   const rest = sellers.filter((_, at) => at !== from);
   const seller = sellers[from];
@@ -15,7 +15,7 @@ export function moved({ sellers, from, to }: Reordering): ListedSeller[] {
   return [...rest.slice(0, to), seller, ...rest.slice(to)].map((one, at) => ({ ...one, ordem: at + 1 }));
 }
 
-/** Moves a seller to another place: seen at once, taken back when the server refuses. One write after the other. */
+/** Moves a seller to another position: shown at once, reverted when the server refuses. Moves run one after another. */
 export function useReorder() {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useReorder() {
     onSuccess: () => toast.success("Ordem atualizada"),
     onError: (error) =>
       toast.error("Erro", { description: error.message || "Erro ao ordenar os vendedores" }),
-    // Another move that waits its turn is seen already: what the server has would hide it for a moment.
+    // While another move is pending, refetching would hide its optimistic result for a moment.
     onSettled: () =>
       client.isMutating({ mutationKey: REORDER }) > 1
         ? undefined

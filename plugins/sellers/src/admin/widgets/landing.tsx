@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useForgetQueue } from "../lib/queue-api";
 
-/** On the sign-in form: whoever comes from no page of Admin begins at '/inicio', which knows who they are. */
+/** On the sign-in form: users who did not come from another page start at '/inicio', which redirects them by role. */
 export default function Landing() {
   const location = useLocation();
   const forget = useForgetQueue();

@@ -3,7 +3,7 @@ import { ChatBubbleLeftRight } from "@medusajs/icons";
 import { Link } from "react-router-dom";
 import { NewCount } from "../features/queue/new-count";
 
-/** The way to what is new, from every page: on a phone the sidebar is out of sight. */
+/** Link to new messages on every page, since the sidebar is hidden on a phone. */
 export default function NewMessages() {
   return (
     <Link

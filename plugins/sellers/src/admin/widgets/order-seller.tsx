@@ -7,7 +7,7 @@ import { ReassignOrder } from "../components/reassign-order";
 import { useOrderSeller } from "../lib/orders-api";
 import type { SellerContact } from "../lib/sellers-api";
 
-/** The order's seller, who can be another, and the way to the seller and the customer by WhatsApp. */
+/** The order's seller, a form to change it, and WhatsApp links to the seller and the customer. */
 export default function OrderSellerWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
   const { data: seller, isPending, error, refetch } = useOrderSeller(order.id);
   return (
@@ -44,7 +44,7 @@ export default function OrderSellerWidget({ data: order }: DetailWidgetProps<Adm
   );
 }
 
-/** What is ready to be sent to the customer. */
+/** The prefilled WhatsApp message to the customer. */
 function greeting(order: AdminOrder, seller: SellerContact | null | undefined): string {
   const name = order.shipping_address?.first_name?.trim().split(/\s+/)[0];
   const writer = seller ? `Aqui é ${seller.nome}, e cuido` : "Cuidamos";

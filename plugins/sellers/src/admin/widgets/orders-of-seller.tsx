@@ -6,12 +6,12 @@ import { paymentOf, SellerOrdersTable, type OrdersView } from "../components/sel
 import { SellerSelect } from "../components/seller-select";
 import { useSellers } from "../lib/sellers-api";
 
-/** The choice's places in the address, beside those of Medusa's own list. */
+/** Query parameters of the filter, beside those of Medusa's own list. */
 const NAMES = { seller: "vendedor", page: "pagina", q: "busca", payment: "pagamento" } as const;
 
 type View = OrdersView & { seller: string };
 
-/** Medusa's own list, which takes no such filter, gives way to the seller's. */
+/** CSS that hides Medusa's own list, which cannot be filtered by seller. */
 const INSTEAD_OF_THE_LIST = `
   :has(> [data-orders-of-seller]) > :has(a[href*="/orders/export"]) { display: none }`;
 
@@ -57,7 +57,7 @@ export default function OrdersOfSellerWidget() {
   );
 }
 
-/** What of the orders is shown is in the address, so that a link or a reload shows the same. */
+/** The filter and page of the orders, kept in the address so that a link or a reload shows the same. */
 function useAddress() {
   const [params, setParams] = useSearchParams();
   const view: View = {

@@ -4,10 +4,10 @@ import { useLocation } from "react-router-dom";
 import { AccessDenied } from "../features/guard/access-denied";
 import { useQueueSummary } from "../lib/queue-api";
 
-/** What of Admin a seller can use; the server refuses what everything else would ask for. */
+/** Pages of Admin that a seller can use; the server refuses the requests of all others. */
 const OPEN = /^\/(inicio|mensagens|settings\/profile)(\/|$)/;
 
-/** Entries, groups, buttons and menus of what is refused, in both sidebars and the top bar. */
+/** CSS that hides entries, groups, buttons and menus of refused pages, in both sidebars and the top bar. */
 const HIDDEN = `
   aside nav > div > div > :not(:has([href*="/mensagens"])),
   aside a[href$="/settings"],
@@ -16,12 +16,12 @@ const HIDDEN = `
   [role="menu"] a[href$="/settings/store"],
   div:has(> * > [data-seller]) button { display: none }`;
 
-/** Ctrl+K opens Medusa's search of everything, of which all is refused. */
+/** Blocks Ctrl+K: Medusa's global search would find only what is refused to sellers. */
 function keepSearchClosed(event: KeyboardEvent) {
   if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) event.stopPropagation();
 }
 
-/** On every page of Admin: a seller sees no entry that is refused, and kind words on a page that is. */
+/** On every page of Admin: hides entries that are refused to a seller, and covers a refused page with a message. */
 export default function SellerGuard() {
   const { pathname } = useLocation();
   const { data } = useQueueSummary();

@@ -1,17 +1,17 @@
 import { MedusaError } from "@medusajs/framework/utils";
 
 /**
- * By what a client is the same client to the sellers: what a browser or a sign-in shows, never what somebody types. A
- * typed e-mail or phone may be anybody's: it would tell a stranger whose seller somebody has, or bind two people.
+ * The keys that identify a client to the sellers: only what a browser or a sign-in proves, never what somebody types. A
+ * typed email or phone may belong to anyone: it would tell a stranger who somebody's seller is, or merge two people.
  */
 export function clientKeysOf(client: {
-  /** The id that a browser made for itself. */
+  /** Id that the browser generated for itself. */
   clientId?: string | null;
-  /** A name for the cart's session that does not open it. */
+  /** Identifier derived from the cart's session, which cannot be used to open it. */
   session?: string | null;
-  /** The account that is signed in. */
+  /** Id of the signed-in account. */
   customerId?: string | null;
-  /** Its address, where it was confirmed. */
+  /** The account's email address, if confirmed. */
   confirmedEmail?: string | null;
 }): string[] {
   return [
@@ -22,18 +22,18 @@ export function clientKeysOf(client: {
   ].filter((key) => key !== null);
 }
 
-/** The key of a browser's own id, as the browser sent it. */
+/** The key for a browser's own id, as sent by the browser. */
 export const clientKeyOf = (clientId: string): string => `client:${clientId.trim()}`;
 
-/** The key of an address, for what is known of its owner; whoever merely types it is not bound by it. */
+/** The key for an email address, used for data about its owner; typing an address does not link anyone to this key. */
 export const emailKeyOf = (email: string): string => `email:${email.trim().toLowerCase()}`;
 
-/** A browser's id as the browser sent it, else the key without its kind. */
+/** A key without its kind: for a browser's key, the id that the browser sent. */
 export const withoutKind = (key: string): string => key.replace(/^[a-z]+:/, "");
 
 const MOST_KEYS = 10;
 
-/** Each key once. @throws MedusaError (invalid_data) when there is none, or too much is asked */
+/** Removes duplicate keys. @throws MedusaError (invalid_data) when none are left, or too many */
 export function distinctKeys(keys: string[]): string[] {
   const distinct = [...new Set(keys)].filter((key) => key.trim() !== "");
   if (distinct.length === 0 || distinct.length > MOST_KEYS)

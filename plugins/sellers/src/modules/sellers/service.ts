@@ -40,14 +40,14 @@ type AssignmentRow = { client_id: string; assignment_id: string | null } & (
   ({ seller_id: string } & Omit<AssignedSeller, "id">) | { seller_id: null }
 );
 
-/** Calls the function that the module's migration defines, and adds the seller's contact. */
+/** Calls the SQL function defined by the module's migrations, and adds the seller's contact. */
 const ASSIGN_SELLER = `
   SELECT assigned.seller_id, assigned.client_id, assigned.assignment_id,
          seller.codigo, seller.nome, seller.email, seller.telefone
   FROM assign_seller(:keys::text[], :orderId::text, :kind::text, :assignmentId::text) AS assigned
   LEFT JOIN seller ON seller.id = assigned.seller_id`;
 
-/** Sellers, who serves which client and order, and the messages that went to them. */
+/** Sellers, their clients and orders, and the messages sent to them. */
 export default class SellersModuleService extends MedusaService({
   Seller,
   SellerAssignment,
@@ -57,13 +57,13 @@ export default class SellersModuleService extends MedusaService({
   private readonly pg: Knex;
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, ...rest: unknown[]) {
-    // The generated base class takes all that Medusa passes, which it does not type.
+    // The generated base class accepts all arguments that Medusa passes, but does not type them.
     super(container, ...rest);
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 
   /**
-   * Gives the client a seller (DESIGN decision 6): the order's own if it has one, else the client's while that seller is
+   * Assigns a seller to the client (DESIGN decision 6): the order's seller if it has one, else the client's own while
    * active, else the active seller whose turn it is. One statement, atomic and fair under any concurrency.
    * @throws MedusaError (invalid_data) without a client key
    */
@@ -80,7 +80,7 @@ export default class SellersModuleService extends MedusaService({
     return { seller: { id, ...contact }, clientId, assignmentId };
   }
 
-  /** The seller of an order, or null while it has none. */
+  /** The seller of an order; null while it has none. */
   async sellerOfOrder(orderId: string): Promise<AssignedSeller | null> {
     const [assignment] = await this.listSellerAssignments(
       { order_id: orderId },
@@ -91,7 +91,7 @@ export default class SellersModuleService extends MedusaService({
     return { id, codigo, nome, email, telefone };
   }
 
-  /** Keeps a message as sent, with the seller it went to. */
+  /** Stores a message as sent, with the seller it went to. */
   async recordMessage(input: RecordMessageInput) {
     return await this.createSellerMessages({
       seller_id: input.sellerId,
@@ -103,7 +103,7 @@ export default class SellersModuleService extends MedusaService({
     });
   }
 
-  /** The same of a message that there is once, by its id; again it changes nothing. */
+  /** Stores a message with a fixed id; does nothing when that id exists already. */
   async recordOnce(id: string, input: RecordMessageInput): Promise<void> {
     await this.pg("seller_message")
       .insert({
@@ -119,7 +119,7 @@ export default class SellersModuleService extends MedusaService({
       .ignore();
   }
 
-  /** A page of a seller's messages, newest first, and how many there are in all. */
+  /** A page of a seller's messages, newest first, and their total number. */
   async listMessagesOf(sellerId: string, page: Page) {
     return await this.listAndCountSellerMessages(
       { seller_id: sellerId },
@@ -127,12 +127,12 @@ export default class SellersModuleService extends MedusaService({
     );
   }
 
-  /** Every seller (or the one of `sellerId`) by priority, with distinct clients and messages in all. */
+  /** Every seller (or the one with `sellerId`) by priority, with counts of distinct clients and of messages. */
   listSellersWithCounts(sellerId?: string) {
     return sellersWithCounts(this.pg, sellerId);
   }
 
-  /** Every seller by priority as staff see them: counts, absence, sign-in, and the load of the last 30 days. */
+  /** Every seller by priority, for staff: counts, absence, access, and the load of the last 30 days. */
   listSellersForStaff() {
     return listSellers(this.pg);
   }
@@ -143,42 +143,42 @@ export default class SellersModuleService extends MedusaService({
     return seller ? { id: seller.id, nome: seller.nome } : null;
   }
 
-  /** Sets when a seller is given nothing. @returns whether there is such a seller */
+  /** Sets the days on which a seller gets no clients. @returns whether the seller exists */
   setAbsence(sellerId: string, absence: Absence) {
     return setAbsence(this.pg, sellerId, absence);
   }
 
-  /** Numbers all sellers from 1. Of two who reorder at once the second is told: 'conflict'. */
+  /** Numbers all sellers from 1; 'conflict' when someone else changed the list meanwhile. */
   reorderSellers(order: NewOrder) {
     return reorderSellers(this.pg, order);
   }
 
-  /** Deletes a seller who was made by mistake: who served somebody ('served') or signs in ('linked') stays. */
+  /** Deletes a seller who was created by mistake; refuses one who served somebody ('served') or signs in ('linked'). */
   deleteUnserved(sellerId: string) {
     return deleteSeller(this.pg, sellerId);
   }
 
-  /** Passes a client from one seller to another, with the messages that nobody has answered; their orders stay. */
+  /** Moves a client, with their unanswered messages, to another seller; the client's orders stay. */
   reassignClient(move: ClientMove) {
     return reassignClient(this.pg, move);
   }
 
-  /** Gives an order, and the messages on it, to another seller or to none. */
+  /** Gives an order, and the messages about it, to another seller or to none. */
   reassignOrder(move: OrderMove) {
     return reassignOrder(this.pg, move);
   }
 
-  /** A page of the clients whom a seller serves, the latest first, and how many there are. */
+  /** A page of a seller's clients, latest first, and their total number. */
   listClientsOf(sellerId: string, search: Page & { q: string }) {
     return clientsOfSeller(this.pg, sellerId, search);
   }
 
-  /** A page of a seller's orders, newest first, and how many there are; of `NO_SELLER` those that have none. */
+  /** A page of a seller's orders, newest first, and their total number; `NO_SELLER` gives orders without a seller. */
   listOrdersOf(sellerId: string, search: OrderSearch) {
     return ordersOfSeller(this.pg, sellerId, search);
   }
 
-  /** A page of messages with who wrote them, newest first. */
+  /** A page of messages with their clients, newest first. */
   listQueueMessages(scope: QueueScope, page: Page & { status?: MessageStatus }) {
     return messagesOf(this.pg, ownedBy(scope), page);
   }
@@ -187,17 +187,17 @@ export default class SellersModuleService extends MedusaService({
     return countMessages(this.pg, ownedBy(scope), status);
   }
 
-  /** One message of the scope; undefined for another's. */
+  /** One message of the scope; undefined for another seller's. */
   queueMessage(scope: QueueScope, id: string) {
     return messageOf(this.pg, ownedBy(scope), id);
   }
 
-  /** Changes status or notes. Of two who write notes at once the second is told: 'conflict'. */
+  /** Changes status or notes; 'conflict' when someone else changed the notes meanwhile. */
   changeMessage(scope: QueueScope, id: string, change: MessageChange) {
     return changeMessage(this.pg, ownedBy(scope), id, change);
   }
 
-  /** A page of orders with what serves their clients, newest first. */
+  /** A page of orders with what is needed to serve their clients, newest first. */
   listQueueOrders(scope: QueueScope, page: Page) {
     return ordersOf(this.pg, ownedBy(scope), page);
   }
@@ -206,17 +206,17 @@ export default class SellersModuleService extends MedusaService({
     return countOrders(this.pg, ownedBy(scope));
   }
 
-  /** One order of the scope; undefined for another's. */
+  /** One order of the scope; undefined for another seller's. */
   queueOrder(scope: QueueScope, id: string) {
     return orderOf(this.pg, ownedBy(scope), id);
   }
 
-  /** How much is new, and what arrived `since` (`latestInQueue` of a list; null counts nothing). */
+  /** How much is new, and what arrived after `since` (a list's `latestInQueue`; null: nothing counts as arrived). */
   queueSummary(scope: QueueScope, since: number | null) {
     return summaryOf(this.pg, ownedBy(scope), since);
   }
 
-  /** When the newest message or order of the scope came, in microseconds since 1970. */
+  /** When the scope's newest message or order arrived, in microseconds since 1970. */
   latestInQueue(scope: QueueScope) {
     return latestOf(this.pg, ownedBy(scope));
   }

@@ -2,36 +2,36 @@ import type { ASSIGNMENT_KINDS } from "./models/seller-assignment";
 
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 
-/** What a shopper may know of a seller, and what a WhatsApp link needs. */
+/** What shoppers may know about a seller, and what a WhatsApp link needs. */
 export type AssignedSeller = { id: string; codigo: string; nome: string; email: string; telefone: string };
 
-/** Stands for a seller's id where what has none is meant. */
+/** Used in place of a seller's id for records without a seller. */
 export const NO_SELLER = "nenhum";
 
-/** Whose rows of the queue: one seller's by id, nobody's (null), or everybody's. */
+/** Scope of the queue: one seller's rows by id, those without a seller (null), or all (undefined). */
 export type QueueScope = string | null | undefined;
 
 export type AssignSellerInput = {
-  /** Every key by which the client is known (`client-keys.ts`). The first of an unknown client names it. */
+  /** All keys of the client (`client-keys.ts`). The first becomes the principal key of a new client. */
   clientKeys: string[];
-  /** The order that is assigned; asked again for the same order the answer is the same. */
+  /** The order to assign; repeated calls for the same order give the same seller. */
   orderId?: string;
   kind: AssignmentKind;
 };
 
 export type SellerAssignmentResult = {
-  /** Null while no seller is active: the contact goes to the shop's own number. */
+  /** Null while no seller is active: the client then contacts the shop's own number. */
   seller: AssignedSeller | null;
   /** The client's principal key, for `recordMessage`. */
   clientId: string;
-  /** The assignment recorded by this very call, or null when nothing was new. */
+  /** The assignment that this call recorded; null when nothing was new. */
   assignmentId: string | null;
 };
 
 export type RecordMessageInput = {
   sellerId: string | null;
   clientId: string;
-  /** One of the shop's kinds of message, such as 'product_inquiry' (spec 1 §3). */
+  /** Type of message, such as 'product_inquiry' (spec 1 §3). */
   messageType: string;
   text: string;
   data: Record<string, unknown>;
@@ -42,11 +42,11 @@ export type RecordMessageInput = {
 export type SellerRecord = AssignedSeller & {
   ordem: number;
   ativo: boolean;
-  /** The Medusa user by whom the seller signs in. */
+  /** The Medusa user with whom the seller signs in. */
   user_id: string | null;
 };
 
-/** The same in the list (spec 2 §2 and §9). */
+/** The same with counts, as in the list (spec 2 §2 and §9). */
 export type SellerWithCounts = SellerRecord & {
   /** Distinct clients. */
   clientes: number;
@@ -54,7 +54,7 @@ export type SellerWithCounts = SellerRecord & {
   mensagens: number;
 };
 
-/** The seller's own fields, without what the ORM adds. */
+/** The seller's own fields, without those added by the ORM. */
 export function toSellerRecord(seller: SellerRecord): SellerRecord {
   const { id, codigo, nome, email, telefone, ordem, ativo, user_id } = seller;
   return { id, codigo, nome, email, telefone, ordem, ativo, user_id };

@@ -15,7 +15,7 @@ import { PickingList } from "../../../features/dispatch/picking-list";
 
 const isPaper = (name: string | null): name is PaperName => name !== null && name in PAPERS;
 
-/** Papers of some orders, as they come out of the printer; which and whose is in the address. */
+/** The papers of some orders as they will be printed; the address names the paper and the orders. */
 export default function PapersPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function PapersPage() {
   const { data, error, refetch } = usePapers(ids);
   const { title, size } = PAPERS[paper];
   useEffect(coverAdmin, []);
-  // Beside Admin, whose frame scrolls and would be printed as far as it is seen.
+  // Rendered outside Admin, whose scrolling frame would be printed only as far as it is visible.
   return createPortal(
     <div className="papers">
       <style>{paperStyle(size)}</style>
@@ -64,7 +64,7 @@ export default function PapersPage() {
   );
 }
 
-/** What lies under the papers is for nobody while they are shown. @returns what ends that */
+/** Makes the rest of Admin inert while the papers are shown. @returns a function that undoes it */
 function coverAdmin() {
   const admin = document.getElementById("medusa");
   admin?.toggleAttribute("inert", true);
@@ -82,7 +82,7 @@ const OF_PARCELS: PaperName[] = ["etiqueta", "etiquetas", "declaracao"];
 
 function Sheets({ paper, orders, store }: { paper: PaperName; orders: OrderSheet[]; store: Sender }) {
   if (paper === "separacao") return <PickingList orders={orders.map(parcelOf)} store={store} />;
-  // Nothing is stuck on, or travels with, what its client fetches in a branch.
+  // A pickup order needs no label and no papers that travel with a parcel.
   const travels = OF_PARCELS.includes(paper) ? orders.filter(({ pickup }) => !pickup) : orders;
   if (travels.length === 0)
     return <p className="p-6 text-center">Estes pedidos são retirados na loja: não levam este papel.</p>;

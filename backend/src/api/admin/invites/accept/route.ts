@@ -2,12 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { ShopError } from "@alfaiataria/contract";
 import { acceptInvitation } from "../../../../workflows/staff/invitations";
 
-/** Whoever accepts is no user yet. */
+/** Whoever accepts an invitation is not an Admin user yet, so Medusa's authentication is off here. */
 export const AUTHENTICATE = false;
 
 type Names = { first_name?: string | null; last_name?: string | null };
 
-/** Accepts an invitation: address and role are the invitation's own, whatever the body says. */
+/** Accepts an invitation: email and role come from the invitation, whatever the body says. */
 export async function POST(request: AuthenticatedMedusaRequest<Names>, response: MedusaResponse) {
   const { auth_identity_id: authIdentityId, actor_id: actorId } = request.auth_context;
   if (actorId) throw new ShopError("invalid_request", "Saia da sua conta antes de aceitar um convite");

@@ -10,7 +10,7 @@ const PAGE = "Página inválida";
 const day = aDay(DAY);
 const cursor = z.string().regex(CURSOR, PAGE);
 
-/** The filters in the words of the page's address. */
+/** The filters, under the names used in the page's address. */
 const Filter = z.object({
   de: day.optional(),
   ate: day.optional(),
@@ -31,7 +31,7 @@ export const AuditQuery = Filter.extend({
 
 export const AuditFileQuery = Filter;
 
-/** The same in the module's words. */
+/** The filters under the module's names. */
 export const filterOf = ({ de, ate, quem, tipo, busca }: z.output<typeof Filter>): AuditFilter => ({
   from: de,
   to: ate,

@@ -2,7 +2,7 @@ import { aDay, anId, pageOf } from "@alfaiataria/medusa-kit";
 import { z } from "@medusajs/framework/zod";
 import { DISPATCH_LISTS } from "../../../../workflows/dispatch/read-sheets";
 
-/** Sheets that are printed together. */
+/** The most orders printed at once. */
 const MOST = 100;
 
 export const DispatchQuery = z.object({
@@ -10,7 +10,7 @@ export const DispatchQuery = z.object({
   ...pageOf({ limit: MOST, offset: 1_000_000 }),
 });
 
-/** `pedidos`: ids, comma-separated. */
+/** `pedidos` holds order ids, separated by commas. */
 export const PapersQuery = z.object({
   pedidos: z
     .string("Escolha os pedidos")

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { openDisputes } from "../../../../workflows/order/disputes";
 
-/** What clients' banks ask back and have not decided on. */
+/** The disputes that clients' banks have not decided yet. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json({ disputes: await openDisputes(request.scope) });
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { readFirstSteps } from "../../../../workflows/first-run/first-steps";
 import { knexOf } from "../../../../lib/knex";
 
-/** What the store has set up, and what is missing. */
+/** Which setup steps the store has done, and which are missing. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json({ steps: await readFirstSteps(knexOf(request.scope)) });
 }

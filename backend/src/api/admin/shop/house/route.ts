@@ -4,12 +4,12 @@ import { viewHouse } from "../../../../workflows/house/read-house";
 import { saveHouse } from "../../../../workflows/house/save-house";
 import { parsed } from "../../../shop/validate";
 
-/** What the house has set about how it sells, and the texts that its pages have where it set none. */
+/** The house's selling settings, and the default texts of the pages it left empty. */
 export async function GET({ scope }: MedusaRequest, response: MedusaResponse) {
   response.json(await viewHouse(scope));
 }
 
-/** Saves what the house sets; 409 when somebody else did since it was read. */
+/** Saves the house's settings; 409 when somebody else saved since they were read. */
 export async function POST({ scope, body }: MedusaRequest, response: MedusaResponse) {
   await saveHouse(scope, parsed(HouseChange, body));
   response.json(await viewHouse(scope));

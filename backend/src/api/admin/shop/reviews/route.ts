@@ -13,7 +13,10 @@ const Query = z.object({
   ...pageOf(),
 });
 
-/** Reviews that wait, are shown or were refused, and how many pieces show the sample catalogue's. */
+/**
+ * The reviews in one state (pending, published or refused), and the sample reviews with the number of pieces showing
+ * them.
+ */
 export async function GET({ scope, query }: MedusaRequest, response: MedusaResponse) {
   const { state, ...page } = parsed(Query, query);
   response.json({

@@ -7,7 +7,7 @@ import { staffToken } from "../../../../workflows/staff/tokens";
 import { parsed } from "../../../shop/validate";
 import { setting } from "../../../../lib/settings";
 
-/** Whether the store asks for a second factor, and whether whoever asks has one. */
+/** Whether the store requires a second factor, and whether the caller has one. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const staff = await staffOf(request);
   response.json({
@@ -16,7 +16,10 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
   });
 }
 
-/** Shows the second factor again, before a grave act: the session counts as fresh, a program gets a fresh token. */
+/**
+ * Confirms the second factor again before a sensitive action: the session's confirmation is renewed, and a caller with
+ * a token gets a new one.
+ */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { auth_identity_id: identityId } = request.auth_context;
   const shownAt = await confirmCode(request, identityId, parsed(CodeShown, request.body));

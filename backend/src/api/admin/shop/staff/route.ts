@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { listMembers } from "../../../../workflows/staff/members";
 
-/** Everybody who signs in to Admin, with what they may do. */
+/** All Admin users with their roles. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   response.json({ members: await listMembers(request.scope) });
 }

@@ -11,7 +11,10 @@ const Credentials = z.object({
   password: z.string().min(1).max(1024),
 });
 
-/** Signs a member of staff in to Admin, in the form of Medusa's own call; a second factor may still be owed. */
+/**
+ * Signs a member of staff in to Admin, with the same input and answer as Medusa's own call; a second factor may still
+ * be required.
+ */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { userId, authIdentity, mfaChallenge } = await signInStaff(
     request,

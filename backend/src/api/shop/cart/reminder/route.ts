@@ -4,7 +4,7 @@ import { askForReminder, withdrawReminder } from "../../../../workflows/reminder
 import { customerOf } from "../../../requests/customer";
 import { parsed, sessionOf } from "../../validate";
 
-/** Whoever fills the cart wants to be reminded of it. */
+/** Requests a reminder of the session's cart. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const { email, seller } = parsed(CartReminderRequest, request.body);
   const sessionHash = sessionOf(request);
@@ -13,7 +13,7 @@ export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   response.status(204).end();
 }
 
-/** They do not, after all. */
+/** Withdraws that request. */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   await withdrawReminder(request.scope, sessionOf(request));
   response.status(204).end();

@@ -3,7 +3,7 @@ import { CartRestoration } from "@alfaiataria/contract";
 import { restoreCart } from "../../../../workflows/reminders/cart-reminders";
 import { parsed, sessionOf } from "../../validate";
 
-/** Puts what lies in a letter's cart into the session's own. */
+/** Adds the pieces of a reminder email's cart to the session's own. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const restoration = parsed(CartRestoration, request.body);
   response.json(await restoreCart(request.scope, { sessionHash: sessionOf(request), ...restoration }));

@@ -9,7 +9,7 @@ import { parsed } from "../../validate";
 const WAIT = "wait deve ser um número inteiro de 0 a 25";
 const Query = z.object({
   since: z.string().max(100).optional(),
-  /** Seconds for which the answer may be held back while there is nothing to tell. */
+  /** How many seconds the answer may be held back while there are no changes. */
   wait: z
     .string({ error: WAIT })
     .regex(/^(?:1?\d|2[0-5])$/, WAIT)
@@ -18,8 +18,9 @@ const Query = z.object({
 });
 
 /**
- * What changed in the catalogue after the place that the caller names, without one all of it: lines of JSON
- * (`CatalogueLine`), the page's end last. An answer without its end broke off. 409 when the caller has to begin anew.
+ * The catalogue's changes after the caller's place, or without a place the whole catalogue: lines of JSON
+ * (`CatalogueLine`), with the page's end as the last line. An answer without its end was cut off. 409 when the caller
+ * has to start over.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { since, wait } = parsed(Query, request.query);
@@ -29,7 +30,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const place = await catalogue.place(since, wait * 1_000, left.signal);
   if (left.signal.aborted) return;
   response.set({ "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" });
-  // A chunk has some megabytes: one is read while another is sent, and not sixteen.
+  // Chunks have several megabytes, so only one is read ahead while another is sent, instead of Node's default of
+  // sixteen.
   const lines = Readable.from(catalogue.changes(place), { highWaterMark: 1 });
   if (request.acceptsEncodings("gzip", "identity") !== "gzip") return pipeline(lines, response);
   response.set("content-encoding", "gzip");

@@ -13,7 +13,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
     if (error instanceof CepNotFound) throw new ShopError("not_found", "CEP não encontrado");
     if (!(error instanceof CepUnavailable)) throw error;
     request.scope.resolve(ContainerRegistrationKeys.LOGGER).warn(`CEP services: ${error.reasons.join("; ")}`);
-    // The state is known from the CEP's range, so that the shopper types less.
+    // The state is known from the CEP's range, which saves the shopper some typing.
     throw new ShopError("bad_gateway", "Não foi possível validar o CEP", { uf: error.state });
   }
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { requireCustomer } from "../../../requests/customer";
 import { customerProfileOf } from "../../../../lib/services";
 
-/** Takes a like back; what is not liked stays so. */
+/** Removes a favorite; does nothing when there is none. */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
   const customer = await requireCustomer(request);
   const importId = request.params.id ?? "";

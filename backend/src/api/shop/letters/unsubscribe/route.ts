@@ -3,7 +3,7 @@ import { UnsubscribeQuery } from "@alfaiataria/contract";
 import { unsubscribe } from "../../../../workflows/reminders/subscriber";
 import { parsed } from "../../validate";
 
-/** Ends the letters that an address asked for. */
+/** Ends the alerts and reminders that an address asked for. */
 export async function POST({ scope, query }: MedusaRequest, response: MedusaResponse) {
   await unsubscribe(scope, parsed(UnsubscribeQuery, query).key);
   response.json({ message: "Pronto: você não recebe mais estes avisos." });

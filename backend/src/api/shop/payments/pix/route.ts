@@ -7,8 +7,8 @@ import { setting } from "../../../../lib/settings";
 import { readBack } from "../../../../workflows/pix/receive-pix";
 
 /**
- * The bank says that money came. It is asked itself before anything is believed: what this call says is only which
- * charges to ask for. While it cannot be asked the call fails, so that it is repeated; the job asks as well.
+ * The bank's webhook for received payments. Its content is not trusted: it only says which charges to look up at the
+ * bank. While the bank cannot be reached the call fails, so that it is sent again; a job looks them up as well.
  */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const secret = setting("PIX_WEBHOOK_SECRET");

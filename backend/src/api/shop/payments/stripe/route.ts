@@ -6,7 +6,7 @@ import { receiveStripePayment } from "../../../../workflows/order/stripe-receipt
 import { receiveDispute } from "../../../../workflows/order/disputes";
 import { readUpload } from "../../../requests/picture-upload";
 
-/** An event of Stripe's, as its bytes; what its signature does not prove is refused, and what Stripe never sends. */
+/** Stripe's webhook, with the raw bytes as body; events without a valid signature, or malformed ones, are refused. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const stripe = stripeOf();
   if (!stripe) throw new ShopError("not_found", "Recurso não encontrado");

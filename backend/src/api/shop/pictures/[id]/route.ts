@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { importMappingOf } from "../../../../lib/services";
 
-/** What a piece looks like (`PicturedPiece`), for a storefront that draws it and does not have it in its catalogue. */
+/** How a piece looks (`PicturedPiece`), for a storefront that draws it and lacks it in its catalogue. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = Number(request.params.id);
   const known = Number.isInteger(id) && id > 0 && id <= MAX_ID;
@@ -11,5 +11,5 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json(piece);
 }
 
-/** PostgreSQL's integer. */
+/** The maximum of PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;

@@ -8,7 +8,7 @@ import { knexOf } from "../../../../lib/knex";
 import { servedUrl } from "../../../../workflows/customer-data/profile-view";
 import { readUpload, refusing } from "../../../requests/picture-upload";
 
-/** The picture itself as the body; it becomes the customer's, and the one before it is removed. */
+/** Sets the customer's picture, sent as the body, and deletes the previous one. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { id } = await requireCustomer(request);
   const content = await readUpload(request);

@@ -5,7 +5,7 @@ import { parsed } from "../../validate";
 
 const Query = z.object({ since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) });
 
-/** What of reviews is shown, as it changed. */
+/** The visible reviews as they changed since a place. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { since } = parsed(Query, request.query);
   response.json(await reviewsOf(request.scope).shown.changes(since));

@@ -8,7 +8,7 @@ import { messageView } from "../view";
 
 const messageNotFound = () => new ShopError("not_found", "Mensagem não encontrada");
 
-/** Changes a message's status and notes: its seller, or an administrator. */
+/** Changes a message's status and notes; allowed for its seller and administrators. */
 export async function PATCH(request: MedusaRequest, response: MedusaResponse) {
   const staff = await requireStaff(request);
   const { status, notes } = parsed(MessageChange, request.body);

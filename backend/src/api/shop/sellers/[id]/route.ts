@@ -6,7 +6,7 @@ import { requireAdministrator } from "../../../requests/staff";
 import { parsed } from "../../validate";
 import { orShopError, sellerView } from "../view";
 
-/** Changes the fields that are sent. */
+/** Changes the seller's fields that are sent. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   await requireAdministrator(request);
   const id = request.params.id ?? "";

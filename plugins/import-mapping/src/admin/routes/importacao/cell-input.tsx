@@ -3,7 +3,7 @@ import { useState, type FormEvent, type KeyboardEvent } from "react";
 
 type Props = { label: string; value: string; onCorrect: (value: string) => void };
 
-/** A cell to correct: Enter (or the button) checks it, Esc brings back what the file says. */
+/** An input to correct a cell: Enter (or the button) submits, Esc restores the value from the file. */
 export function CellInput({ label, value, onCorrect }: Props) {
   const [text, setText] = useState(value);
   const isChanged = text !== value;

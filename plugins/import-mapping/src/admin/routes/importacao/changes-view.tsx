@@ -7,7 +7,7 @@ import { columnName, KINDS } from "./labels";
 const ALL = "todas";
 const ORDER = ["create", "update", "restore", "retire"] as const;
 
-/** What an import changes (or changed), piece by piece, all kinds or one. */
+/** The changes that an import makes (or made), piece by piece, filtered by kind. */
 export function ChangesView({ entry }: { entry: DetailedImport }) {
   const present = ORDER.filter((kind) => (entry.kinds[kind] ?? 0) > 0);
   const [chosen, setChosen] = useState<string>(ALL);
@@ -36,7 +36,7 @@ export function ChangesView({ entry }: { entry: DetailedImport }) {
   );
 }
 
-/** Of a piece that comes what it will be, else what changes; a price that staff gave in the shop may be the sheet's already. */
+/** The new value for a piece that is created, else old and new; the shop may have the sheet's price already. */
 function labelOf(kind: RowChange["kind"], { before, after }: RowChange["fields"][number]): string {
   if (kind !== "update" && !before) return after;
   if (before === after) return `${after} (a loja já está assim)`;

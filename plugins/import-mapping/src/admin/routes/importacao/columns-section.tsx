@@ -5,12 +5,12 @@ import { COLUMNS, type Column } from "../../../sheet/types";
 import type { DetailedImport, useEditDraft } from "../../lib/imports-api";
 import { COLUMN_NAMES } from "./labels";
 
-/** Medusa's select has no empty value. */
+/** Medusa's select does not accept an empty value. */
 const IGNORED = "ignorar";
 
 type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
-/** Which column each heading of the file is; open by itself where staff have something to say. */
+/** The column of each heading of the file; expanded at first when a heading is ignored or a column is missing. */
 export function ColumnsSection({ draft, edit }: Props) {
   const ignored = draft.columns.filter((column) => column === null).length;
   const [isOpen, setOpen] = useState(ignored > 0 || draft.missing.length > 0);
@@ -54,7 +54,7 @@ function Missing({ columns }: { columns: readonly Column[] }) {
 }
 
 function ColumnsTable({ draft, edit }: Props) {
-  /** A column belongs to one heading: given to another, it leaves the former. */
+  /** A column belongs to one heading only: choosing it for another removes it from the former. */
   function choose(position: number, value: string) {
     const chosen = COLUMNS.find((column) => column === value) ?? null;
     const columns = draft.columns.map((column, index) => {

@@ -12,7 +12,7 @@ import { columnName } from "./labels";
 
 type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
-/** What staff corrected, each correction with its way back. */
+/** The cells that staff corrected, each with a button to revert it. */
 export function CorrectionsSection({ draft, edit }: Props) {
   const [turned, setPage] = useState(0);
   const count = draft.corrections.length;

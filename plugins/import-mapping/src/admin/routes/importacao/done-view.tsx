@@ -4,7 +4,7 @@ import { ImportDetails } from "./import-details";
 import { PicturesProgress } from "./import-progress";
 import { StatusOfImport, UndoButton } from "./import-status";
 
-/** An import that has just ended: what it did, its pictures, and the way back. */
+/** An import that has just ended: its result, the progress of its pictures, and a button to undo it. */
 export function DoneView({ entry, onClose }: { entry: DetailedImport; onClose: () => void }) {
   const isUndone = entry.status === "undone";
   return (

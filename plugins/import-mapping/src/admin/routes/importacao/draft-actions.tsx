@@ -9,7 +9,7 @@ import {
 
 type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft>; onClose: () => void };
 
-/** Discards the draft, checks it again when it is out of date, or imports it. */
+/** Buttons to discard the draft, to check it again when it is outdated, or to import it. */
 export function DraftActions({ draft, edit, onClose }: Props) {
   const prompt = usePrompt();
   const discard = useDiscardDraft(draft.id);

@@ -11,7 +11,7 @@ import { ImportProgressBar } from "./import-progress";
 import { Summary } from "./summary";
 import { WarningsSection } from "./warnings-section";
 
-/** One import from the file to the shop: its columns, faults and changes, then its progress, then what it did. */
+/** One import from file to shop: its columns, errors and changes, then its progress, then its result. */
 export function DraftView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: entry, error, refetch } = useImport(id);
   if (error) {

@@ -6,12 +6,12 @@ import { useSendSheet } from "../../lib/imports-api";
 const MAX_BYTES = 20 * 1024 * 1024;
 
 type Props = {
-  /** It stands where the button was that the keyboard pressed. */
+  /** Set when it replaces a view whose button had the keyboard focus. */
   takesFocus: boolean;
   onSent: (draft: string) => void;
 };
 
-/** Takes the spreadsheet, dropped or chosen, and gives the draft that it became. */
+/** Uploads a spreadsheet, dropped or chosen; `onSent` gets the id of the resulting draft. */
 export function DropZone({ takesFocus, onSent }: Props) {
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState("");
@@ -69,7 +69,7 @@ export function DropZone({ takesFocus, onSent }: Props) {
           disabled={send.isPending}
           onChange={(event) => {
             take(event.target.files);
-            // The same file, corrected and chosen again, is a change as well.
+            // Choosing the same file again, after correcting it, must fire a change event too.
             event.target.value = "";
           }}
         />

@@ -14,7 +14,7 @@ import { columnName } from "./labels";
 
 type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 
-/** The lines that can't be imported, each cell with its reason and a place to correct it. */
+/** The lines that cannot be imported: each bad cell with its reason and an input to correct it. */
 export function ErrorsSection({ draft, edit }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   const count = draft.issues.error;
@@ -39,7 +39,7 @@ export function ErrorsSection({ draft, edit }: Props) {
   );
 }
 
-/** The faults as a file. */
+/** Link to download the errors as a file. */
 export function ErrorsLink({ id }: { id: string }) {
   return (
     <Button variant="secondary" size="small" asChild>
@@ -56,7 +56,7 @@ function ErrorsTable({ draft, edit, onLast }: Props & { onLast: () => void }) {
   const { data, error, refetch } = useIssues(draft.id, "error", page);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState />;
-  // The last fault of the last page was corrected.
+  // The last error of the last page was corrected.
   if (data.issues.length === 0 && page > 0) setPage(page - 1);
 
   function correct(line: number, column: string, value: string) {

@@ -4,7 +4,7 @@ import { Button, Heading, Text, toast } from "@medusajs/ui";
 import { useMutation } from "@tanstack/react-query";
 import { PicturesSection } from "./pictures/pictures-section";
 
-/** The catalogue out as a spreadsheet, photographs in. */
+/** Export of the catalogue as a spreadsheet, and upload of photographs. */
 export function FilesTab() {
   return (
     <div className="divide-y">
@@ -16,7 +16,7 @@ export function FilesTab() {
 
 type ExportFormat = "csv" | "xlsx";
 
-/** The catalogue of this moment as the spreadsheet that an import takes. */
+/** Downloads the current catalogue as a spreadsheet that can be imported again. */
 function ExportSection() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: ExportFormat) =>

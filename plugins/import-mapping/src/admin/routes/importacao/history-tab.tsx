@@ -6,7 +6,7 @@ import { PAGE_SIZE, useImports, type ListedImport } from "../../lib/imports-api"
 import { ImportModal } from "./import-details";
 import { StatusOfImport, UndoButton } from "./import-status";
 
-/** Earlier imports and drafts: who, when, what they changed, and the way back of the latest. */
+/** Past imports and drafts: who, when, what they changed; the latest one can be undone. */
 export function HistoryTab() {
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<ListedImport | null>(null);

@@ -6,7 +6,7 @@ import { ErrorsLink } from "./errors-section";
 import { Summary } from "./summary";
 import { IssueTable, WarningsSection } from "./warnings-section";
 
-/** What an import of the past did, and which lines it left out. */
+/** What a past import did, and the lines it left out. */
 export function ImportDetails({ entry }: { entry: DetailedImport }) {
   const { kinds, issues } = entry;
   const isForgotten = Object.keys(kinds).length === 0;
@@ -31,7 +31,7 @@ export function ImportDetails({ entry }: { entry: DetailedImport }) {
   );
 }
 
-/** What one import of the past changed. */
+/** Modal with the details of one past import. */
 export function ImportModal({ entry, onClose }: { entry: ListedImport | null; onClose: () => void }) {
   return (
     <FocusModal open={entry !== null} onOpenChange={(open) => !open && onClose()}>

@@ -8,7 +8,7 @@ import {
   type ImportProgress,
 } from "../../lib/imports-api";
 
-/** An import that runs. Leaving the page, or reloading it, does not stop it. */
+/** Progress of a running import. Leaving or reloading the page does not stop it. */
 export function ImportProgressBar({ entry }: { entry: DetailedImport }) {
   const { progress, canceling } = entry;
   const cancel = useCancelImport(entry.id);
@@ -34,7 +34,7 @@ export function ImportProgressBar({ entry }: { entry: DetailedImport }) {
   );
 }
 
-/** The pictures that follow an import. */
+/** Progress of the pictures that follow an import. */
 export function PicturesProgress() {
   const { data, error } = usePictures();
   if (error) {
@@ -60,7 +60,7 @@ function labelOf(progress: ImportProgress | null): string {
   return `${formatCount(progress.done)} de ${formatCount(progress.total)} produtos`;
 }
 
-/** Only the writing has an end that is known beforehand. */
+/** Only the writing stage has a known total. */
 const shareOf = (progress: ImportProgress | null) =>
   progress?.stage === "write" ? { done: progress.done, total: progress.total } : { done: 0, total: 0 };
 
@@ -93,7 +93,7 @@ function Bar({ label, text, done, total }: { label: string; text: string; done: 
   );
 }
 
-/** Shows that work goes on while nobody knows how much there is; still for whoever wants no motion. */
+/** Indeterminate progress, while the total is unknown; without animation when the user prefers reduced motion. */
 function Moving() {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ const STATUSES = {
   undone: { label: "Desfeita", color: "orange" },
 } as const;
 
-/** What became of an import; of one that was taken back, by whom and when. */
+/** Status of an import; for an undone one also by whom and when. */
 export function StatusOfImport({ entry }: { entry: ListedImport }) {
   const { label, color } = STATUSES[entry.status];
   return (
@@ -23,7 +23,7 @@ export function StatusOfImport({ entry }: { entry: ListedImport }) {
   );
 }
 
-/** Takes the latest import back, after saying what that means for texts, prices and stock. */
+/** Undoes the latest import, after explaining the effect on texts, prices and stock. */
 export function UndoButton({ entry }: { entry: ListedImport }) {
   const prompt = usePrompt();
   const undo = useUndoImport(entry.id);

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router-dom";
 import { DraftView } from "./draft-view";
 import { DropZone } from "./drop-zone";
 
-/** Name in the address of the import that is prepared, runs or was just done: a reload comes back to it. */
+/** Query parameter with the id of the current import (draft, running or just done), so that a reload returns to it. */
 const DRAFT = "rascunho";
 
-/** The catalogue's spreadsheet: drop a file, see what it would change, correct it, import it. */
+/** Imports the catalogue's spreadsheet: drop a file, see what it would change, correct it, import it. */
 export function ImportTab() {
   const [address, setAddress] = useSearchParams();
   const [wasOpen, setWasOpen] = useState(false);

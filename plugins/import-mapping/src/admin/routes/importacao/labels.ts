@@ -1,7 +1,7 @@
 import type { RowChange } from "../../lib/imports-api";
 import type { Column } from "../../../sheet/types";
 
-/** The sheet's columns as staff call them. */
+/** Labels of the sheet's columns, for staff. */
 export const COLUMN_NAMES: Record<Column, string> = {
   id: "Id",
   nome_peca: "Nome da peça",
@@ -20,11 +20,11 @@ export const COLUMN_NAMES: Record<Column, string> = {
   imagens: "Imagens",
 };
 
-/** A column's name, also of one that is none of the sheet's. */
+/** Label of a column; an unknown column is returned as it is. */
 export const columnName = (column: string) =>
   (COLUMN_NAMES as Partial<Record<string, string>>)[column] ?? column;
 
-/** What happens to a row: as a filter over many, and as a mark on one. */
+/** Labels of the kinds of change: plural for a filter, singular for the badge of one row. */
 export const KINDS: Record<
   RowChange["kind"],
   { many: string; one: string; color: "green" | "blue" | "orange" }

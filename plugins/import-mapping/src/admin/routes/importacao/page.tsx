@@ -8,10 +8,10 @@ import { HistoryTab } from "./history-tab";
 import { ImportTab } from "./import-tab";
 import { MappingTab } from "./mapping/mapping-tab";
 
-/** A tab of the page: `value` is its name in the address (`?aba=…`). */
+/** A tab of the page; `value` is its name in the address (`?aba=…`). */
 type Tab = { value: string; label: string; Content: ComponentType };
 
-/** The page's tabs, in their order; the first is shown unless the address names another. */
+/** The page's tabs in order; the first is shown unless the address names another. */
 const TABS: readonly [Tab, ...Tab[]] = [
   { value: "importar", label: "Importar", Content: ImportTab },
   { value: "anteriores", label: "Importações anteriores", Content: HistoryTab },
@@ -19,7 +19,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { value: "arquivos", label: "Exportar e imagens", Content: FilesTab },
 ];
 
-/** The spreadsheet and the catalogue: every tab has an address, so that a reload stays where it was. */
+/** The page Importação: every tab has its own address, so that a reload stays on it. */
 export default function ImportPage() {
   const [address, setAddress] = useSearchParams();
   const show = (tab: string) =>

@@ -13,7 +13,7 @@ const FIGURES: readonly { of: keyof Counts; label: string }[] = [
   { of: "bad_lines", label: "Linhas com erro" },
 ];
 
-/** An import in six figures. */
+/** The six figures of an import. */
 export function Summary({ counts, isPending = false }: { counts: Counts; isPending?: boolean }) {
   return (
     <section aria-label="Resumo" aria-live="polite">

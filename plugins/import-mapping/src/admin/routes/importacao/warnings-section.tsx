@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PAGE_SIZE, useIssues, type DetailedImport } from "../../lib/imports-api";
 import { columnName } from "./labels";
 
-/** Lines that are imported all the same, but are worth a look. */
+/** Lines that are imported but worth a look. */
 export function WarningsSection({ entry }: { entry: DetailedImport }) {
   if (entry.issues.warning === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function WarningsSection({ entry }: { entry: DetailedImport }) {
   );
 }
 
-/** A list of what is wrong with a file, to be read. */
+/** A read-only table of the errors or warnings in a file. */
 export function IssueTable({
   id,
   severity,

@@ -4,7 +4,7 @@ import { SHEET_FORMATS } from "../../../sheet/write-sheet";
 import { contextOf, handle } from "../../handle";
 import type { ExportQuery } from "../../validators";
 
-/** GET: the catalogue of this moment as the same spreadsheet, a file to keep. */
+/** GET: the current catalogue as a spreadsheet that can be imported again, for download. */
 export const GET = handle<unknown, ExportQuery>(async (req, res) => {
   const { format } = req.validatedQuery as ExportQuery;
   const { mime, write } = SHEET_FORMATS[format];

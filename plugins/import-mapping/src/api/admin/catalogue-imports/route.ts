@@ -6,14 +6,14 @@ import { contextOf, handle } from "../../handle";
 import { onDisk, readSheetFile } from "../../read-file";
 import type { ImportQuery, ImportsQuery } from "../../validators";
 
-/** GET: a page of imports, the latest first, and how far the pictures are. */
+/** GET: a page of imports, latest first, and the progress of the pictures. */
 export const GET = handle<unknown, ImportsQuery>(async (req, res) => {
   const { knex } = contextOf(req);
   const page = req.validatedQuery as ImportsQuery;
   res.json({ ...(await listImports(knex, page)), ...page, pictures: await countPendingPictures(knex) });
 });
 
-/** POST: the spreadsheet itself as the body (CSV or XLSX, at most 20 MB); its pictures follow in the background. */
+/** POST: the body is the spreadsheet itself (CSV or XLSX, at most 20 MB); pictures are copied in the background. */
 export const POST = handle<unknown, ImportQuery>(async (req, res) => {
   const { dry_run: dryRun, file_name: fileName } = req.validatedQuery as ImportQuery;
   const record = { fileName, by: await contextOf(req).whoAsks() };

@@ -3,7 +3,7 @@ import { listMappings } from "../../../mapping/list-mappings";
 import { contextOf, handle } from "../../handle";
 import type { LinkBody, MappingsQuery, UnlinkQuery } from "../../validators";
 
-/** GET: a page of the mapping, and how many lines of what was searched are in each state. */
+/** GET: a page of the mapping, and the number of matching lines in each state. */
 export const GET = handle<unknown, MappingsQuery>(async (req, res) => {
   const query = req.validatedQuery as MappingsQuery;
   const page = await listMappings(contextOf(req).knex, query);
@@ -16,7 +16,7 @@ export const POST = handle<LinkBody>(async (req, res) => {
   res.status(201).json({ link: req.validatedBody });
 });
 
-/** DELETE: unlinks one size of a row, or all of them, and says what they were linked to. */
+/** DELETE: unlinks one size of a row, or all of them, and returns the removed links. */
 export const DELETE = handle<unknown, UnlinkQuery>(async (req, res) => {
   const { import_id, size } = req.validatedQuery as UnlinkQuery;
   res.json({ unlinked: await unlinkVariants(contextOf(req).knex, import_id, size ?? null) });

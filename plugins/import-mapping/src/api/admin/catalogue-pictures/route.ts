@@ -4,7 +4,7 @@ import { contextOf, handle } from "../../handle";
 import { readPhotoFile } from "../../read-file";
 import type { PictureQuery } from "../../validators";
 
-/** POST: the photograph itself as the body (at most 15 MB) becomes the picture that its name tells. */
+/** POST: the body is the photograph itself (at most 15 MB); `name` tells which picture of which piece it becomes. */
 export const POST = handle<unknown, PictureQuery>(async (req, res) => {
   const { knex, pictures } = contextOf(req);
   const content = await readPhotoFile(req);
@@ -14,7 +14,7 @@ export const POST = handle<unknown, PictureQuery>(async (req, res) => {
   res.status(201).json({ picture });
 });
 
-/** DELETE: takes an uploaded photograph away. */
+/** DELETE: removes an uploaded photograph. */
 export const DELETE = handle<unknown, PictureQuery>(async (req, res) => {
   const { knex, pictures } = contextOf(req);
   const picture = parsePhotoName((req.validatedQuery as PictureQuery).name);

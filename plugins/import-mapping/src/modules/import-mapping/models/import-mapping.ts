@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils";
 
 /**
- * Which Medusa variant a spreadsheet row is in each size: unique both ways. Kept while a variant is off the sale; kept
- * with `deleted_at` when staff unlinked it, so that an import does not make the variant anew.
+ * The Medusa variant of a spreadsheet row in one size; unique in both directions. A mapping stays while its variant is
+ * off sale, and stays with `deleted_at` when staff unlinked it, so that no import creates the variant again.
  */
 export const ImportMapping = model
   .define("import_mapping", {
@@ -10,10 +10,10 @@ export const ImportMapping = model
     import_id: model.number(),
     product_id: model.text().index(),
     variant_id: model.text(),
-    /** The value of the option 'Cor' ('Preto (2)' for a second row of the group in that color). */
+    /** Value of the option 'Cor' ('Preto (2)' for a second row of the group in that color). */
     color: model.text(),
     size: model.text(),
-    /** Staff chose a variant that no import made: an import writes its price and stock and leaves the rest. */
+    /** True for a variant chosen by staff and not made by an import: imports update its price and stock only. */
     linked_by_hand: model.boolean().default(false),
   })
   .indexes([

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** One row of the spreadsheet (ProdutoImportado); the key is the spreadsheet's own id. */
+/** One row of the spreadsheet (ProdutoImportado); the primary key is the spreadsheet's own id. */
 export const ImportedProduct = model.define("imported_product", {
   id: model.number().primaryKey(),
   nome_peca: model.text(),
@@ -10,7 +10,7 @@ export const ImportedProduct = model.define("imported_product", {
   categoria: model.text(),
   sub_categoria: model.text(),
   tamanhos: model.json(),
-  /** `Stock` of sheet/sizes.ts. */
+  /** `Stock` of sheet/types.ts. */
   estoque: model.json(),
   tecido: model.text(),
   estilo: model.text(),
@@ -19,19 +19,19 @@ export const ImportedProduct = model.define("imported_product", {
   descricao: model.text(),
   /** As written in the sheet. */
   imagens: model.json(),
-  /** The addresses under which the pictures are served. */
+  /** Addresses under which the pictures are served. */
   pictures: model.json(),
-  /** Name without its color words, and those words. */
+  /** The name without its color words, and those words. */
   base_name: model.text(),
   color_words: model.text(),
   group_key: model.text().index(),
-  /** Of every value above: a row whose hash is the same is not touched. */
+  /** Hash of the row as in the sheet and of its picture addresses; a row with the same hash is not touched. */
   row_hash: model.text(),
-  /** The Medusa product that has (or last had) this row's variants. */
+  /** The Medusa product that has, or last had, this row's variants. */
   product_id: model.text().index().nullable(),
-  /** When a newer file no longer had the row. */
+  /** When an import found that the file no longer had the row. */
   retired_at: model.dateTime().nullable(),
-  /** Of the photographs; a change asks for new copies. */
+  /** Key of the photographs; when it changes, they are copied again. */
   picture_key: model.text(),
   pictures_ready_at: model.dateTime().nullable(),
 });

@@ -1,29 +1,31 @@
 import { model } from "@medusajs/framework/utils";
 
-/** 'held' is an email that its mailbox has no room for today, 'summarized' one that another email told of. */
+/** 'held': its mailbox has no budget left today; 'summarized': another email has reported it. */
 const EMAIL_STATES = ["queued", "sent", "failed", "held", "summarized"] as const;
 
-/** An email of the shop, from the moment it is owed to someone until 30 days after it was sent. */
+/** An email of the shop, from when it is queued until 30 days after it was sent. */
 export const OutboxEmail = model
   .define("outbox_email", {
     id: model.id({ prefix: "email" }).primaryKey(),
-    /** What the email is about, such as 'order-placed:order_1': one email per key. */
+    /** Identifies the email's cause, such as 'order-placed:order_1'; one email per key. */
     key: model.text(),
-    /** Which email, such as 'order-placed'. */
+    /** Name of the template, such as 'order-placed'. */
     template: model.text(),
     recipient: model.text(),
     reply_to: model.text().nullable(),
-    /** What the email is told; emptied when it has been sent. */
+    /** Data for the template; emptied when the email has been sent. */
     data: model.json(),
     state: model.enum([...EMAIL_STATES]).default("queued"),
-    /** Attempts begun. */
+    /** Number of attempts started. */
     attempts: model.number().default(0),
-    /** While a process sends the email, the end of its lease. */
+    /** When the next attempt is due; while a process sends the email, the end of its lease. */
     next_attempt_at: model.dateTime(),
-    /** A code, without personal data. */
+    /** An error code, without personal data. */
     last_error: model.text().nullable(),
     sent_at: model.dateTime().nullable(),
-    /** A hash of whose mailbox it goes to, and which share of it it takes; null for what strangers cannot cause. */
+    /**
+     * Hash of the recipient's mailbox, and the budget it counts against; null for emails that strangers cannot cause.
+     */
     mailbox: model.text().nullable(),
     share: model.text().nullable(),
   })

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 
 const neverChanges = () => () => undefined;
 
-/** In the page's place, which the server refuses to a seller: kind words and the way back. */
+/** Replaces a page that the server refuses to sellers with a friendly message and a link back. */
 export function AccessDenied() {
   const main = useSyncExternalStore(neverChanges, () => document.querySelector("main"));
   if (!main) return null;

@@ -4,12 +4,12 @@ import { newMessages, newOrders } from "./labels";
 
 type ArrivalsProps = {
   seller: string | undefined;
-  /** When the list was read. */
+  /** The `latest` of the list when it was read. */
   since: number | undefined;
   onShow: (what: "messages" | "orders") => void;
 };
 
-/** Says what arrived since the list was read, which itself stays as it is until asked. */
+/** Announces what arrived since the list was read; the list itself is reloaded only on request. */
 export function Arrivals({ seller, since, onShow }: ArrivalsProps) {
   const { data: arrived } = useArrivals(seller, since);
   const { messages = 0, orders = 0 } = arrived ?? {};

@@ -2,7 +2,7 @@ import { Text } from "@medusajs/ui";
 import { phoneLabel } from "../../lib/format";
 import type { Client } from "../../lib/queue-types";
 
-/** A fact with its name. */
+/** A labeled value. */
 export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
@@ -18,7 +18,7 @@ export function Fact({ name, children }: { name: string; children: React.ReactNo
 
 const LINK = "text-ui-fg-interactive hover:text-ui-fg-interactive-hover break-all";
 
-/** How the client can be reached, as links. */
+/** The client's phone and email, as links. */
 export function ContactFacts({ client: { phone, email } }: { client: Client }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { paymentLabel } from "@alfaiataria/contract";
 import { keyLabel, phoneLabel } from "../../lib/format";
 import type { Client } from "../../lib/queue-types";
 
-/** The tabs, as the address names them; without a status it is the orders. */
+/** The tabs; `id` is the name in the address. The tab without a status lists orders. */
 export const TABS = [
   { id: "novas", label: "Novas", status: "sent", empty: "Nenhuma mensagem nova" },
   { id: "respondidas", label: "Respondidas", status: "answered", empty: "Nenhuma mensagem respondida" },
@@ -11,17 +11,17 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** By what a client is called: name, else e-mail, else telephone; a visitor without any by the end of their key. */
+/** Label of a client: name, else email, else phone; for a visitor with none of these, the end of their key. */
 export const clientLabel = ({ name, email, phone, key }: Client): string =>
   name || email || (phone && phoneLabel(phone)) || (key ? keyLabel(key) : "Cliente anônimo");
 
-/** How an order is paid, as the checkout calls it. */
+/** Label of an order's payment method, as in the checkout. */
 export const methodLabel = (method: string): string => paymentLabel(method) || "A combinar";
 
-/** '3', and '99+' for what nobody counts further. */
+/** The count, or '99+' beyond 99. */
 export const countLabel = (count: number): string => (count > 99 ? "99+" : String(count));
 
-/** 'nova mensagem' or 'novas mensagens', with the number before. */
+/** Count with 'nova mensagem' or 'novas mensagens'. */
 export const newMessages = (count: number): string =>
   `${countLabel(count)} ${count === 1 ? "nova mensagem" : "novas mensagens"}`;
 export const newOrders = (count: number): string =>

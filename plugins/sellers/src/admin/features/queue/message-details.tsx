@@ -20,7 +20,7 @@ import { Mark } from "./row";
 
 type MessageDetailsProps = { id: string; onClose: () => void; onOrder: (id: string) => void };
 
-/** A message in full, with notes and what can be done about it. */
+/** A whole message, with its notes and the actions on it. */
 export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
   const { data: message, error, refetch } = useMessage(id);
   return (
@@ -80,7 +80,7 @@ function Facts({ message, onOrder }: { message: QueueMessage; onOrder: (id: stri
   );
 }
 
-/** Where a message can go from its status. */
+/** The transitions that staff can make from each status. */
 const STEPS: Record<MessageStatus, { to: MessageStatus; label: string; done: string }[]> = {
   sent: [
     { to: "answered", label: "Marcar como respondida", done: "Mensagem respondida" },
@@ -116,10 +116,10 @@ function StatusButtons({ message }: { message: QueueMessage }) {
   ));
 }
 
-/** What WhatsApp shows in bold: '*Nome:*'. */
+/** WhatsApp's markup for bold: '*Nome:*'. */
 const BOLD = /\*([^*\n]+)\*/;
 
-/** A message as its client saw it in WhatsApp. */
+/** A message's text as its client saw it in WhatsApp. */
 function MessageText({ text }: { text: string }) {
   return (
     <Text className="bg-ui-bg-subtle whitespace-pre-wrap break-words rounded-md p-4" size="small">

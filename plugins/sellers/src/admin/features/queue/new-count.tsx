@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { useQueueSummary } from "../../lib/queue-api";
 import { countLabel, newMessages } from "./labels";
 
-/** How many messages are new, kept up to date; nothing while there is none. */
+/** Badge with the number of new messages, polled; nothing while there are none. */
 export function NewCount() {
   const { data } = useQueueSummary();
   if (!data?.sent) return null;
@@ -17,7 +17,7 @@ export function NewCount() {
   );
 }
 
-/** The icon of the sidebar's entry, which is all of it that is ours: it hangs the count at the entry's end. */
+/** Icon of the sidebar entry. Only the icon is ours to render: a portal adds the count to the entry's link. */
 export function MessagesIcon() {
   const [entry, setEntry] = useState<Element | null>(null);
   return (
@@ -28,7 +28,7 @@ export function MessagesIcon() {
   );
 }
 
-/** Puts the count of what is new before the page's title, '(3) Mensagens', also after the dashboard has written it. */
+/** Prefixes the page's title with the count, '(3) Mensagens', again whenever the dashboard rewrites the title. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const write = (mark: string) => {

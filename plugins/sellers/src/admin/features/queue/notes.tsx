@@ -7,7 +7,7 @@ import type { QueueMessage } from "../../lib/queue-types";
 
 const MAX_LENGTH = 2000;
 
-/** What is being written, by message; what is not saved yet outlives its drawer. */
+/** Autosave by message id; unsaved text survives closing its drawer. */
 const keepers = new Map<string, Autosave>();
 
 function notesOf(client: QueryClient, { id, notes }: QueueMessage): Autosave {
@@ -18,7 +18,7 @@ function notesOf(client: QueryClient, { id, notes }: QueueMessage): Autosave {
   return keeper;
 }
 
-/** Notes on a message; they save themselves, and what cannot be saved stays. */
+/** Notes on a message, saved automatically; text that cannot be saved is kept. */
 export function Notes({ message }: { message: QueueMessage }) {
   const client = useQueryClient();
   const field = useId();

@@ -11,7 +11,7 @@ import { OrderMarks } from "./order-marks";
 import { PaymentDeadline } from "./payment-deadline";
 import { OrderReply } from "./reply-button";
 
-/** An order as its seller needs it: who, what, where to, how paid. Only its deadline can be put off here. */
+/** An order as its seller needs it: client, pieces, address, payment. Only its payment deadline can be changed here. */
 export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, error, refetch } = useOrder(id);
   return (

@@ -4,7 +4,7 @@ import type { QueueOrder } from "../../lib/queue-types";
 import { methodLabel } from "./labels";
 import { Mark } from "./row";
 
-/** Where an order stands: payment, delivery, and what its client waits for. */
+/** Badges with an order's payment, delivery and what its client requested. */
 export function OrderMarks({ order }: { order: QueueOrder }) {
   const { stage, canceled, payment, delivery, asked, refund_due } = order;
   return (

@@ -5,10 +5,10 @@ import { useExtendDeadline } from "../../lib/queue-api";
 import type { QueueOrder } from "../../lib/queue-types";
 import { Fact } from "./details";
 
-/** So many days more. */
+/** Choices of additional days. */
 const DAYS = [1, 3, 7, 15];
 
-/** Until when the client of an order is waited for, and more time for them; nothing where the shop has no deadlines. */
+/** The order's payment deadline, and a menu to extend it; nothing where the shop has no deadlines. */
 export function PaymentDeadline({ order }: { order: QueueOrder }) {
   const { due_at: dueAt, lapsed } = order.payment;
   const { mutateAsync, isPending } = useExtendDeadline(order.id);

@@ -8,7 +8,7 @@ import { MessagesTab, OrdersTab } from "./tab-content";
 import { useQueueAddress } from "./use-queue-address";
 import { useTitleCount } from "./new-count";
 
-/** The queue of messages and orders: a seller's own, or everybody's for an administrator. */
+/** The queue of messages and orders: a seller's own, or all for an administrator. */
 export function Queue() {
   const { view, show } = useQueueAddress();
   const { data: summary } = useQueueSummary();

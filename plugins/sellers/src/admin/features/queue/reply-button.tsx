@@ -5,7 +5,7 @@ import type { QueueMessage, QueueOrder } from "../../lib/queue-types";
 import { replyToMessage, replyToOrder, type ReadyReply, type Sender } from "../../lib/ready-reply";
 import { clientLabel } from "./labels";
 
-/** Opens the answer to a message in WhatsApp (else by e-mail); a new message is answered by that, which can be undone. */
+/** Opens a reply in WhatsApp, else by email. Replying marks a new message as answered, which can be undone. */
 export function MessageReply({ message }: { message: QueueMessage }) {
   const { mutate } = useSetStatus();
   const undo = () => mutate({ id: message.id, status: "sent" }, { onError: toastError("Erro") });
@@ -24,12 +24,12 @@ export function MessageReply({ message }: { message: QueueMessage }) {
   );
 }
 
-/** Opens the first word on an order in WhatsApp, else by e-mail. */
+/** Opens a first message about an order in WhatsApp, else by email. */
 export function OrderReply({ order }: { order: QueueOrder }) {
   return <Reply reply={replyToOrder(order, useSender())} name={clientLabel(order.client)} />;
 }
 
-/** In whose name it is answered; an administrator writes for the shop. */
+/** Who signs the reply: the seller, or only the shop for an administrator. */
 function useSender(): Sender {
   const { data } = useQueueSummary();
   return { shop: data?.shop ?? "", seller: data?.seller?.nome ?? null };

@@ -4,7 +4,7 @@ import { relativeTime } from "../../lib/format";
 
 type RowProps = {
   id: string;
-  /** The client; opens the details. */
+  /** The client's name; a click on it opens the details. */
   title: string;
   onOpen: () => void;
   createdAt: string;
@@ -13,7 +13,7 @@ type RowProps = {
   action: React.ReactNode;
 };
 
-/** One line of the queue: all of it opens the details but for its action. */
+/** One row of the queue; a click anywhere but on its action opens the details. */
 export function Row({ id, title, onOpen, createdAt, summary, marks, action }: RowProps) {
   return (
     <li className="hover:bg-ui-bg-base-hover relative flex flex-col gap-3 px-6 py-4 md:flex-row md:items-center md:gap-6">
@@ -37,7 +37,7 @@ export function Row({ id, title, onOpen, createdAt, summary, marks, action }: Ro
   );
 }
 
-/** 'há 5 minutos' with the exact time beside it. */
+/** Relative time ('há 5 minutos') beside the exact time. */
 export function When({ date }: { date: string }) {
   return (
     <time
@@ -51,7 +51,7 @@ export function When({ date }: { date: string }) {
   );
 }
 
-/** A small mark of a row. */
+/** A small badge in a row. */
 export function Mark({
   children,
   color,

@@ -6,7 +6,7 @@ const NOBODY = "nenhum";
 
 type SellerFilterProps = { seller: string | undefined; onChange: (seller: string | undefined) => void };
 
-/** An administrator's choice of whose queue is shown. */
+/** Lets an administrator choose whose queue is shown. */
 export function SellerFilter({ seller, onChange }: SellerFilterProps) {
   const { data: sellers = [] } = useSellers();
   return (

@@ -10,7 +10,7 @@ import type { QueueView } from "./use-queue-address";
 type TabProps = {
   view: QueueView;
   show: (change: Partial<QueueView>) => void;
-  /** Reads the lists again. */
+  /** Reloads the lists. */
   refresh: () => void;
   showsSeller: boolean;
 };
@@ -50,7 +50,7 @@ type FrameProps<Page> = TabProps & {
   children: (page: Page) => React.ReactNode;
 };
 
-/** What every tab has: what arrived, the list or what stands in its place, and the way to other pages. */
+/** Frame shared by all tabs: new arrivals, the list (or its empty, loading or error state), and pagination. */
 function TabFrame<Page extends { count: number; latest: number }>({
   query: { data: page, error, isPlaceholderData, refetch },
   empty,

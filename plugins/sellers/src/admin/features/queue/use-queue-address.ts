@@ -1,20 +1,20 @@
 import { useSearchParams } from "react-router-dom";
 import { TABS, type Tab } from "./labels";
 
-/** What of the queue is shown: all of it is in the address, so that a link or the back button shows the same. */
+/** What the queue shows. All of it is in the address, so that a link or the back button shows the same. */
 export type QueueView = {
   tab: Tab;
   seller: string | undefined;
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
-  /** What is open beside the list. */
+  /** Ids of the message and the order open beside the list. */
   message: string | undefined;
   order: string | undefined;
 };
 
 const NAMES = { seller: "vendedor", message: "mensagem", order: "pedido" } as const;
 
-/** The view of the address, and the way to another one; another tab or seller begins at its first page. */
+/** The view in the address, and a setter; changing the tab or the seller returns to the first page. */
 export function useQueueAddress() {
   const [params, setParams] = useSearchParams();
   const view: QueueView = {
@@ -27,7 +27,7 @@ export function useQueueAddress() {
   const show = (change: Partial<QueueView>) => {
     const isOther = change.tab !== undefined || "seller" in change;
     const next = { ...view, ...(isOther && { page: 0, message: undefined, order: undefined }), ...change };
-    // What is closed leaves no trace that the back button would open again.
+    // Closing details replaces the history entry, so that the back button does not open them again.
     const closes = ("message" in change || "order" in change) && !next.message && !next.order;
     setParams(paramsOf(next), { replace: closes });
   };

@@ -3,10 +3,10 @@ import { Container } from "@medusajs/ui";
 import { Navigate } from "react-router-dom";
 import { useQueueSummary } from "../../lib/queue-api";
 
-/** Where an administrator begins the day. */
+/** Start page of an administrator. */
 const ADMINISTRATORS_HOME = "/painel";
 
-/** Where everybody lands after signing in, and on the way to where they work. */
+/** Page after signing in; redirects users to where they work. */
 export default function StartPage() {
   const { data, error, refetch } = useQueueSummary();
   if (data) return <Navigate to={data.seller ? "/mensagens" : ADMINISTRATORS_HOME} replace />;

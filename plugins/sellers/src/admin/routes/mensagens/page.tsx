@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { MessagesIcon } from "../../features/queue/new-count";
 import { Queue } from "../../features/queue/queue";
 
-/** 'Mensagens': what clients wrote and ordered, and what of it is answered. */
+/** The page 'Mensagens': what clients wrote and ordered, with its status. */
 export default function MessagesPage() {
   return <Queue />;
 }

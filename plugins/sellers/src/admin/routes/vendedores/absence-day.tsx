@@ -1,6 +1,6 @@
 import { DatePicker, Label } from "@medusajs/ui";
 
-/** Id of the words that say what is wrong with the days. */
+/** DOM id of the error message about the days. */
 export const FAULT_ID = "absence-fault";
 
 type Props = {

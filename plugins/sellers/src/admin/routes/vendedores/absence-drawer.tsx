@@ -10,7 +10,7 @@ import { menuId, type DrawerProps } from "./drawer-props";
 const BOTH_DAYS = "Informe o primeiro e o último dia da ausência";
 const LAST_DAY = "O último dia não pode ser antes do primeiro";
 
-/** Sends a seller away from one day to another, or has them back. */
+/** Sets a seller's absence from one day to another, or ends it. */
 export function AbsenceDrawer({ seller, onClose }: DrawerProps) {
   const [from, setFrom] = useState(() => (seller.ausente_de ? dateOf(seller.ausente_de) : null));
   const [to, setTo] = useState(() => (seller.ausente_ate ? dateOf(seller.ausente_ate) : null));

@@ -5,7 +5,7 @@ import { menuId, type DrawerProps } from "./drawer-props";
 import { InviteSeller } from "./invite-seller";
 import { LinkUser } from "./link-user";
 
-/** By whom a seller signs in: by invitation, or a user who is there already. */
+/** How a seller signs in: by invitation, or through an existing user. */
 export function AccessDrawer({ seller, sellers, onClose }: DrawerProps) {
   return (
     <SideDrawer

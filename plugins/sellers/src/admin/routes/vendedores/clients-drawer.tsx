@@ -9,7 +9,7 @@ import { usePassClient } from "./use-pass-client";
 import { SideDrawer } from "../../components/side-drawer";
 import { menuId, type DrawerProps } from "./drawer-props";
 
-/** The clients whom a seller serves, each of whom another can take over. */
+/** The clients of a seller, each of whom can be moved to another seller. */
 export function ClientsDrawer({ seller, sellers, onClose }: DrawerProps) {
   return (
     <SideDrawer
@@ -26,11 +26,11 @@ export function ClientsDrawer({ seller, sellers, onClose }: DrawerProps) {
 }
 
 const PAGE_SIZE = 10;
-/** Contacts of one client that are shown at once. */
+/** Contacts of one client shown in the list. */
 const CONTACTS_SHOWN = 2;
 const column = createDataTableColumnHelper<SellerClient>();
 
-/** A seller's clients page by page. @param others to whom one can be passed */
+/** A seller's clients, paginated. @param others the sellers to whom a client can be moved */
 function ClientsTable({ seller, others }: { seller: ListedSeller; others: ListedSeller[] }) {
   const [q, setQ] = useState("");
   const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE });
@@ -84,7 +84,7 @@ function ClientsTable({ seller, others }: { seller: ListedSeller; others: Listed
   );
 }
 
-/** What the client gave to be reached by. */
+/** The client's email addresses and phone numbers. */
 const contactsOf = ({ keys }: SellerClient) =>
   keys.filter((key) => /^(email|phone):/.test(key)).map(keyLabel);
 

@@ -3,7 +3,7 @@ import { Button, Text, usePrompt } from "@medusajs/ui";
 import { useRemoveAccess } from "../../lib/access-api";
 import type { ListedSeller } from "../../lib/sellers-api";
 
-/** The access that a seller has, and its end. */
+/** A seller's current access, and a button to remove it. */
 export function CurrentAccess({ seller, email }: { seller: ListedSeller; email: string }) {
   const prompt = usePrompt();
   const { mutateAsync, isPending } = useRemoveAccess();

@@ -2,14 +2,14 @@ import { KeyboardSensor, PointerSensor, useSensor, useSensors, type DndContextPr
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import type { ListedSeller } from "../../lib/sellers-api";
 
-/** By pointer after a few pixels, so that a click stays one; and by the arrow keys. */
+/** Drags by pointer after a few pixels, so that a click is not a drag; and by the arrow keys. */
 export const useDragSensors = () =>
   useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-/** What a screen reader announces while a seller is dragged. */
+/** Announcements of a screen reader while a seller is dragged. */
 export function dragAnnouncements(sellers: ListedSeller[]): DndContextProps["accessibility"] {
   const nameOf = (id: string | number) => sellers.find((seller) => seller.id === id)?.nome ?? "Vendedor";
   const placeOf = (id: string | number) =>

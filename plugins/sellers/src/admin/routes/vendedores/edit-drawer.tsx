@@ -6,7 +6,7 @@ import { useChangeSeller } from "../../lib/sellers-api";
 import { menuId, type DrawerProps } from "./drawer-props";
 import { SellerFields, sellerOf, type SellerValues } from "./seller-fields";
 
-/** Changes a seller's own fields. */
+/** Edits a seller's own fields. */
 export function EditDrawer({ seller, onClose }: DrawerProps) {
   const { codigo, nome, email, telefone, ordem } = seller;
   const [values, setValues] = useState<SellerValues>({ codigo, nome, email, telefone, ordem: String(ordem) });

@@ -3,7 +3,7 @@ import { Button, Copy, Heading, Text } from "@medusajs/ui";
 import { useInviteSeller, useRemoveAccess } from "../../lib/access-api";
 import type { ListedSeller } from "../../lib/sellers-api";
 
-/** Invites a seller by e-mail; the link can be handed over as well. */
+/** Invites a seller by email; the link can also be copied and handed over. */
 export function InviteSeller({ seller }: { seller: ListedSeller }) {
   const invite = useInviteSeller();
   const withdraw = useRemoveAccess();

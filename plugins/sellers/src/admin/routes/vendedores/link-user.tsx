@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLinkableUsers } from "../../lib/access-api";
 import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
 
-/** Makes a user who is there already the seller's access, after saying that they administer no more. */
+/** Links an existing user as the seller's access, after warning that they stop being an administrator. */
 export function LinkUser({ seller, sellers }: { seller: ListedSeller; sellers: ListedSeller[] }) {
   const { data, isPending, error, refetch } = useLinkableUsers();
   const [userId, setUserId] = useState("");

@@ -1,6 +1,6 @@
 import { counted } from "@alfaiataria/admin-kit";
 
-/** A seller's last 30 days as two bars with their figures. @param busiest what a full bar stands for */
+/** A seller's last 30 days as two bars with their figures. @param busiest the value of a full bar */
 export function LoadBars({
   conversations,
   orders,

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { useCreateSeller } from "../../lib/sellers-api";
 import { NO_VALUES, SellerFields, sellerOf } from "./seller-fields";
 
-/** Creates a seller; the fields are emptied when it worked (spec 2 §5 and §7). */
+/** Creates a seller; clears the fields on success (spec 2 §5 and §7). */
 export function NewSellerForm() {
   const [values, setValues] = useState(NO_VALUES);
   const { mutateAsync, isPending } = useCreateSeller();

@@ -6,10 +6,10 @@ import { MessagesTable } from "./messages-table";
 import { NewSellerForm } from "./new-seller-form";
 import { SellersTab } from "./sellers-tab";
 
-/** The tabs, as the address names them. */
+/** The tabs; each value is the name in the address. */
 const TABS = ["vendedores", "mensagens", "adicionar"] as const;
 
-/** The sellers' page (spec 2 §2 'Seller administration'). */
+/** The page of sellers (spec 2 §2 'Seller administration'). */
 export default function SellersPage() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((id) => id === params.get("aba")) ?? TABS[0];

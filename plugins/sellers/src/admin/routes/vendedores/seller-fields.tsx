@@ -1,7 +1,7 @@
 import { Input, Label } from "@medusajs/ui";
 import type { NewSeller } from "../../lib/sellers-api";
 
-/** The fields as they are typed. */
+/** The fields as typed. */
 export type SellerValues = { codigo: string; nome: string; email: string; telefone: string; ordem: string };
 export const NO_VALUES: SellerValues = { codigo: "", nome: "", email: "", telefone: "", ordem: "1" };
 
@@ -13,7 +13,7 @@ const FIELDS: { name: keyof SellerValues; label: string; type: string; placehold
   { name: "ordem", label: "Ordem", type: "number", placeholder: "1" },
 ];
 
-/** The seller who is typed, or null while a field is empty; an order that is no number is 1 (spec 2 §5). */
+/** The seller as typed, or null while a field is empty; an `ordem` that is not a number becomes 1 (spec 2 §5). */
 export function sellerOf(values: SellerValues): NewSeller | null {
   const codigo = values.codigo.trim();
   const nome = values.nome.trim();
@@ -23,7 +23,7 @@ export function sellerOf(values: SellerValues): NewSeller | null {
   return { codigo, nome, email, telefone, ordem: Number.parseInt(values.ordem, 10) || 1 };
 }
 
-/** @param prefix of the inputs' ids: two forms may be on one page */
+/** @param prefix of the inputs' ids, since two forms may be on one page */
 export function SellerFields({
   prefix,
   values,

@@ -14,7 +14,7 @@ import { menuId } from "./drawer-props";
 import { useConfirmedDeletion } from "./use-confirmed-deletion";
 
 export type SellerDrawer = "edit" | "absence" | "access" | "clients";
-/** What the menu leads to; without `onUp` or `onDown` the seller is first or last. */
+/** Actions of the menu; `onUp` is missing for the first seller, `onDown` for the last. */
 export type MenuActions = {
   onOpen: (drawer: SellerDrawer) => void;
   onUp?: () => void;
@@ -28,11 +28,11 @@ const ITEMS: { drawer: SellerDrawer; label: string; Icon: typeof Users }[] = [
   { drawer: "access", label: "Acesso ao painel", Icon: Key },
 ];
 
-/** Whoever has served nobody and does not sign in was made by mistake, and can be deleted. */
+/** Whether a seller can be deleted: one who served nobody and does not sign in was created by mistake. */
 const isUnused = ({ clientes, mensagens, acesso }: ListedSeller) =>
   clientes === 0 && mensagens === 0 && acesso === null;
 
-/** Everything that can be done with a seller beside the switch. */
+/** Menu of all actions on a seller except the active switch. */
 export function SellerMenu({ seller, onOpen, onUp, onDown }: { seller: ListedSeller } & MenuActions) {
   const remove = useConfirmedDeletion(seller);
   return (

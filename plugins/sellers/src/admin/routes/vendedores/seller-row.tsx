@@ -7,7 +7,7 @@ import { LoadBars } from "./load-bars";
 import { SellerMenu, type MenuActions } from "./seller-menu";
 import { SellerStatus } from "./seller-status";
 
-/** @param busiest the most conversations or orders that any seller had in 30 days */
+/** @param busiest the highest number of conversations or orders that any seller had in 30 days */
 export function SellerRow({
   seller,
   busiest,

@@ -3,7 +3,7 @@ import { Badge, Switch } from "@medusajs/ui";
 import { dayMonth } from "../../lib/format";
 import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
 
-/** The switch that takes a seller in and out of the queue, and the absence that lasts or is to come. */
+/** The switch that activates a seller, and their current or upcoming absence. */
 export function SellerStatus({ seller }: { seller: ListedSeller }) {
   return (
     <div className="flex flex-col items-start gap-y-1 py-2">

@@ -10,7 +10,7 @@ import { SellersTable } from "./sellers-table";
 
 const DRAWERS = { edit: EditDrawer, absence: AbsenceDrawer, access: AccessDrawer, clients: ClientsDrawer };
 
-/** Every seller, and the drawer of the one that is worked on. */
+/** The list of sellers, and the open drawer of one of them. */
 export function SellersTab() {
   const { data: sellers, isPending, error, refetch } = useSellers();
   const [open, setOpen] = useState<{ drawer: SellerDrawer; id: string } | null>(null);

@@ -9,7 +9,7 @@ import { SellerRow } from "./seller-row";
 
 type Props = { sellers: ListedSeller[]; onOpen: (drawer: SellerDrawer, sellerId: string) => void };
 
-/** The sellers with counts, switch and load, in the order in which they are asked; by drag or menu in another. */
+/** The sellers with counts, switch and load, by priority; drag and drop or the menu changes the order. */
 export function SellersTable({ sellers, onOpen }: Props) {
   const { mutate: reorder } = useReorder();
   const sensors = useDragSensors();

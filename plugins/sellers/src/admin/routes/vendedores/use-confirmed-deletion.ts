@@ -2,7 +2,7 @@ import { toastOutcome } from "@alfaiataria/admin-kit";
 import { usePrompt } from "@medusajs/ui";
 import { useDeleteSeller, type ListedSeller } from "../../lib/sellers-api";
 
-/** Deletes a seller who was made by mistake, after asking. */
+/** Deletes a seller who was created by mistake, after confirmation. */
 export function useConfirmedDeletion(seller: ListedSeller): () => Promise<void> {
   const prompt = usePrompt();
   const { mutateAsync } = useDeleteSeller();

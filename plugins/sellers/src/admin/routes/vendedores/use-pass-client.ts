@@ -4,7 +4,7 @@ import type { SellerContact } from "../../lib/sellers-api";
 
 const FAULT = "Erro ao passar o cliente";
 
-/** Passes a client on, and back again as long as the toast is seen. */
+/** Moves a client to another seller; the toast offers to undo it. */
 export function usePassClient() {
   const { mutateAsync, isPending } = useMoveClient();
   const pass = (clientId: string, from: SellerContact, to: SellerContact) =>

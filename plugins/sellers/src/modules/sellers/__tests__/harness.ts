@@ -10,7 +10,7 @@ import { SellerClient } from "../models/seller-client";
 import { SellerMessage } from "../models/seller-message";
 import type SellersModuleService from "../service";
 
-/** Runs the tests with the module on a PostgreSQL database that the module's own migrations made, anew for each test. */
+/** Runs tests with the module on a PostgreSQL database made by the module's own migrations, recreated for each test. */
 export function withSellersModule(dbName: string, testSuite: (service: SellersModuleService) => void): void {
   moduleIntegrationTestRunner<SellersModuleService>({
     moduleName: SELLERS_MODULE,
@@ -22,14 +22,14 @@ export function withSellersModule(dbName: string, testSuite: (service: SellersMo
   });
 }
 
-/** A container in which workflows find the module. */
+/** A container from which workflows can resolve the module. */
 export function containerWith(service: SellersModuleService): MedusaContainer {
   const container = createMedusaContainer();
   container.register(SELLERS_MODULE, asValue(service));
   return container;
 }
 
-/** Creates sellers A1, A2, … of equal priority, each as `changes` of its place says. */
+/** Creates sellers A1, A2, … of equal priority, one per element of `changes`, which overrides its fields. */
 export async function createSellers(
   service: SellersModuleService,
   changes: { ordem?: number; ativo?: boolean }[],
@@ -45,7 +45,7 @@ export async function createSellers(
   );
 }
 
-/** Asks for a seller for each of `count` new clients, all at once; gives how many each code got. */
+/** Requests a seller for each of `count` new clients concurrently; returns how many clients each seller code got. */
 export async function assignAtOnce(
   service: SellersModuleService,
   prefix: string,
@@ -66,20 +66,20 @@ export async function assignAtOnce(
   return counts;
 }
 
-/** A day that many days from today, 'YYYY-MM-DD'. */
+/** The day `fromToday` days from today, 'YYYY-MM-DD'. */
 export function day(fromToday: number): string {
   const now = new Date(Date.now() + fromToday * 24 * 60 * 60 * 1000);
   return now.toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
 }
 
-/** Sends a seller away from one day to another, both inclusive; without days the seller is back. */
+/** Sets a seller's absence from one day to another, both inclusive; without days, ends it. */
 export async function sendAway(service: SellersModuleService, id: string, days?: [from: string, to: string]) {
   const [ausente_de, ausente_ate] = days ?? [];
   const absence = ausente_de && ausente_ate ? { ausente_de, ausente_ate } : null;
   await service.setAbsence(id, absence ?? { ausente_de: null, ausente_ate: null });
 }
 
-/** The code of the seller whom a new client would get on that day. */
+/** The code of the seller that a new client would get on that day. */
 export async function codeOn(service: SellersModuleService, today: string, clientKey: string) {
   const { rows } = await service["pg"].raw<{ rows: { codigo: string }[] }>(
     `select codigo from assign_seller(array[:clientKey], null, 'contact', :clientKey, :today::date) assigned

@@ -4,7 +4,7 @@ import { Seller } from "./seller";
 /** Why a client was given to a seller. */
 export const ASSIGNMENT_KINDS = ["order", "contact", "appointment"] as const;
 
-/** A client, or a client's order, given to a seller; at most one per order. */
+/** The assignment of a client, or of a client's order, to a seller; at most one per order. */
 export const SellerAssignment = model
   .define("seller_assignment", {
     id: model.id({ prefix: "selasg" }).primaryKey(),

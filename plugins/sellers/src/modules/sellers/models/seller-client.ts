@@ -2,8 +2,8 @@ import { model } from "@medusajs/framework/utils";
 import { Seller } from "./seller";
 
 /**
- * One key by which a client is known (an e-mail address, the digits of a phone, an anonymous id).
- * All keys of one client share `client_id` (the first of them) and the seller who serves the client.
+ * One key by which a client is known (see `client-keys.ts`). All keys of one client share `client_id` (the first of
+ * them) and the seller who serves the client.
  */
 export const SellerClient = model
   .define("seller_client", {

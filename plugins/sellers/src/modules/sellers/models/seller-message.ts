@@ -2,7 +2,7 @@ import { MESSAGE_STATUSES } from "@alfaiataria/contract";
 import { model } from "@medusajs/framework/utils";
 import { Seller } from "./seller";
 
-/** What a client was handed over to a seller with; without a seller it went to the shop's own number. */
+/** A message with which a client was handed over to a seller; without a seller it went to the shop's own number. */
 export const SellerMessage = model
   .define("seller_message", {
     id: model.id({ prefix: "selmsg" }).primaryKey(),
@@ -12,7 +12,7 @@ export const SellerMessage = model
     text: model.text(),
     data: model.json(),
     order_id: model.text().nullable(),
-    /** What the seller noted about it. */
+    /** The seller's own notes about it. */
     notes: model.text().nullable(),
     seller: model.belongsTo(() => Seller, { mappedBy: "messages" }).nullable(),
   })

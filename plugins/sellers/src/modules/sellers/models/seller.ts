@@ -3,21 +3,21 @@ import { SellerAssignment } from "./seller-assignment";
 import { SellerClient } from "./seller-client";
 import { SellerMessage } from "./seller-message";
 
-/** Someone of the shop who serves clients (field names: spec 2 §3). */
+/** A person of the shop who serves clients (field names: spec 2 §3). */
 export const Seller = model
   .define("seller", {
     id: model.id({ prefix: "sel" }).primaryKey(),
     codigo: model.text(),
     nome: model.text(),
-    /** In lower case, so that two spellings of one address are one. */
+    /** In lower case, so that different spellings of an address are equal. */
     email: model.text(),
     telefone: model.text(),
-    /** Priority among sellers whose turn it equally is; 1 comes first. */
+    /** Priority among sellers with equal turns; 1 comes first. */
     ordem: model.number().default(1),
     ativo: model.boolean().default(true),
-    /** Turns taken, as `assign_seller` counts them: meaningful beside the other active sellers' only. */
+    /** Turns taken, as counted by `assign_seller`; meaningful only in comparison with other active sellers. */
     turn: model.number().default(0),
-    /** The Medusa user by whom the seller signs in; such a user is no administrator. */
+    /** The Medusa user with whom the seller signs in; such a user is not an administrator. */
     user_id: model.text().nullable(),
     assignments: model.hasMany(() => SellerAssignment, { mappedBy: "seller" }),
     clients: model.hasMany(() => SellerClient, { mappedBy: "seller" }),

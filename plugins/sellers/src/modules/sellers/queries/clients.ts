@@ -1,26 +1,26 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { containing, type Page, rowsOf } from "./sql";
 
-/** A client whom a seller serves. */
+/** A client of a seller. */
 export type SellerClient = {
   /** The client's principal key. */
   id: string;
-  /** Every key by which the client is known ('client:…', 'customer:…'), and as 'email:…' and 'phone:…' what they gave. */
+  /** The client's keys ('client:…', 'customer:…'), plus as 'email:…' and 'phone:…' the contacts they gave. */
   keys: string[];
   name: string | null;
   mensagens: number;
   pedidos: number;
-  /** Since when the seller serves the client. */
+  /** When the seller began to serve the client. */
   since: string;
 };
 
-/** A phone as it is compared: its digits, without Brazil's 55. */
+/** SQL: a phone normalized for comparison: only digits, without Brazil's 55. */
 const DIGITS = (phone: string) =>
   `regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^55(\\d{10,11})$', '\\1')`;
 const EMAIL_IN_MESSAGE = "coalesce(data ->> 'customerEmail', data ->> 'email')";
 const PHONE_IN_MESSAGE = "coalesce(data ->> 'customerPhone', data ->> 'phone')";
 
-/** Names, e-mails and phones are asked for only where someone searches: they lie in messages and on orders. */
+/** SQL of a search. Names, emails and phones are read only when searching, as messages and orders hold them. */
 const FOUND = `(
   exists (select from unnest(own.keys) key where key ilike :pattern)
   or own.keys && (select array_agg(client_id) from seller_message
@@ -32,7 +32,7 @@ const FOUND = `(
     where concat(a.first_name, ' ', a.last_name) ilike :pattern
       or o.email ilike :pattern or ${DIGITS("a.phone")} ilike :pattern))`;
 
-/** A page of the clients whom a seller serves now, the latest first, of those whose name, e-mail or phone has `q`. */
+/** A page of a seller's current clients, latest first, whose name, email or phone contains `q`. */
 export async function clientsOfSeller(
   knex: Knex,
   sellerId: string,
@@ -50,7 +50,7 @@ export async function clientsOfSeller(
   return { clients, count: counted?.count ?? 0 };
 }
 
-/** What contains the text; a phone also as its digits alone, which is how keys have it. */
+/** An `ilike` pattern that contains the text; a phone is reduced to its digits, as in keys. */
 function patternOf(q: string): string {
   const text = /^\+?[\d\s().-]+$/.test(q) ? q.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "") : q;
   return containing(text);

@@ -3,7 +3,7 @@ import type { OrderStage } from "@alfaiataria/contract";
 import { containing, type Page, rowsOf } from "./sql";
 import { NO_SELLER } from "../types";
 
-/** An order in the list of its seller's; `total` in centavos. */
+/** An order in a seller's list; `total` in centavos. */
 export type SellerOrder = {
   id: string;
   number: number;
@@ -17,7 +17,7 @@ export type SellerOrder = {
 export const ORDER_PAYMENTS = ["paid", "pending", "lapsed", "canceled"] as const;
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
-/** Which of a seller's orders: by number, name or e-mail, and by how they are paid. */
+/** Page and filters of a seller's orders: `q` matches number, name or email. */
 export type OrderSearch = Page & { q: string; payment?: OrderPayment };
 
 const OF_SELLER = `exists (select from seller_assignment sa where sa.order_id = o.id and sa.seller_id = :sellerId
@@ -28,11 +28,11 @@ const OF_NOBODY = `:sellerId = '${NO_SELLER}' and not exists (
 const FOUND = `(o.display_id::text = :q or o.email ilike :pattern or exists (
   select from order_address a where a.id = o.shipping_address_id
   and concat(a.first_name, ' ', a.last_name) ilike :pattern))`;
-/** Of the application's `shop_order_facts f`: what was paid back had been paid, and a part is not all. */
+/** Status from the application's `shop_order_facts f`: a refunded order counts as paid, a partly paid one does not. */
 const PAYMENT = `case when f.payment in ('canceled', 'lapsed') then f.payment when f.is_paid then 'paid' else 'pending' end`;
 const FACTS = `cross join lateral shop_order_facts(array[o.id]) f`;
 
-/** A page of a seller's orders, newest first, and how many there are in all: two statements. */
+/** A page of a seller's orders, newest first, and their total number, in two statements. */
 export async function ordersOfSeller(
   knex: Knex,
   sellerId: string,

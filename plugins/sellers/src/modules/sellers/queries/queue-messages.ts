@@ -2,19 +2,19 @@ import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Owned, type Page, rowsOf } from "./sql";
 
-/** A message as whoever answers it needs it. */
+/** A message with what is needed to answer it. */
 export type QueueMessage = {
   id: string;
-  /** One of the shop's kinds of message, such as 'product_inquiry' (spec 1 §3). */
+  /** Type of message, such as 'product_inquiry' (spec 1 §3). */
   type: string;
   status: MessageStatus;
   created_at: string;
-  /** What the client asked for in a line: the piece, the pieces, their words. */
+  /** What the client asks about, in one line: the piece, the pieces, or their own words. */
   asked: string;
-  /** The whole text, as it was sent. */
+  /** The whole text as sent. */
   text: string;
   notes: string | null;
-  /** Who wrote; `key` is by what the shop knows them: 'email:…', 'phone:…', 'client:…'. */
+  /** Who wrote it; `key` identifies them in the shop: 'email:…', 'phone:…', 'client:…'. */
   client: { key: string; name: string | null; email: string | null; phone: string | null };
   order: { id: string; number: number } | null;
   seller: { id: string; nome: string } | null;
@@ -25,9 +25,10 @@ const PIECES = (list: string) =>
     from jsonb_array_elements(case jsonb_typeof(m.data -> '${list}') when 'array' then m.data -> '${list}' else '[]' end) piece)`;
 
 /**
- * Messages with who wrote them: as the message itself says, else as the order does, else as the shop knows the client
- * by their keys ('email:…', 'phone:…') and by what they wrote to and ordered from the same seller under any of them.
- * @param chosen which of `seller_message`, in SQL
+ * SQL of messages with their clients. A client's details come from the message itself, else from its order, else from
+ * the client's keys ('email:…', 'phone:…') and from other messages and orders with the same seller under any of the
+ * keys.
+ * @param chosen SQL condition on `seller_message`
  */
 const READ = (chosen: string) => `
   select m.id, m.message_type as type, m.status, m.created_at, m.text, m.notes,
@@ -82,7 +83,7 @@ const READ = (chosen: string) => `
 
 const OF_STATUS = (status: MessageStatus | undefined) => (status ? "and status = :status" : "");
 
-/** A page of one status, or of all, newest first. */
+/** A page of messages of one status, or of all, newest first. */
 export function messagesOf(
   knex: Knex,
   { owned, sellerId }: Owned,
@@ -95,7 +96,7 @@ export function messagesOf(
   );
 }
 
-/** One message of the scope. */
+/** One message, if it is in the scope. */
 export async function messageOf(
   knex: Knex,
   { owned, sellerId }: Owned,
@@ -105,7 +106,7 @@ export async function messageOf(
   return message;
 }
 
-/** How many of the scope are of a status, or of any. */
+/** Number of messages in the scope, of one status or of all. */
 export async function countMessages(
   knex: Knex,
   { owned, sellerId }: Owned,
@@ -119,12 +120,12 @@ export async function countMessages(
   return counted?.count ?? 0;
 }
 
-/** What changes in a message; with `before`, notes only where they still are so. An empty note is none. */
+/** Changes to a message. With `before`, notes change only if they still have that text; empty notes become null. */
 export type MessageChange = { status?: MessageStatus; notes?: string; before?: string };
 
 /**
- * Changes a message of the scope in one statement. Of two who write notes at once the second is told: 'conflict'; the
- * same notes sent again (the first answer was lost) are no conflict.
+ * Changes a message of the scope in one statement. When two people write notes at the same time, the second gets
+ * 'conflict'; sending the same notes again (because the first response was lost) is not a conflict.
  */
 export async function changeMessage(
   knex: Knex,

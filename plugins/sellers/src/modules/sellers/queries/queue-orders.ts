@@ -3,7 +3,7 @@ import type { OrderStage } from "@alfaiataria/contract";
 import { ORDERS } from "./queue-summary";
 import { type Owned, type Page, rowsOf } from "./sql";
 
-/** What a seller needs of an order to serve its client; prices in centavos. */
+/** An order with what a seller needs to serve its client; prices in centavos. */
 export type QueueOrder = {
   id: string;
   number: number;
@@ -11,23 +11,23 @@ export type QueueOrder = {
   canceled: boolean;
   stage: OrderStage;
   client: { name: string | null; email: string | null; phone: string | null };
-  /** In lines, as on a letter. */
+  /** Lines of the postal address. */
   address: string[];
-  /** Until when its pieces are kept unpaid, where the shop says so, and whether they were given back. */
+  /** `due_at`: until when the pieces are reserved unpaid, if there is a deadline; `lapsed`: they were released. */
   payment: { method: string; paid: boolean; due_at: string | null; lapsed: boolean };
   delivery: { method: string; time: string; shipped: boolean; delivered: boolean; pickup: boolean };
   items: { name: string; color: string; size: string; quantity: number; price: number }[];
   total: number;
-  /** What the house still owes the client, and what the client asks for that nobody has accepted yet. */
+  /** `refund_due`: centavos that the shop still owes the client; `asked`: a request that nobody has accepted yet. */
   refund_due: number;
   asked: "return" | "exchange" | null;
   seller: { id: string; nome: string };
 };
 
 /**
- * Orders with their sellers, one statement for all.
- * @param chosen which of `seller_assignment`, in SQL; with a limit, so that they are found before they are joined to what
- *   belongs to them, of which PostgreSQL would otherwise read all
+ * SQL of orders with their sellers, in one statement.
+ * @param chosen SQL condition on `seller_assignment`, with a limit so that the assignments are selected before
+ *   joining: PostgreSQL would otherwise read all rows of the joined tables
  */
 const READ = (chosen: string) => `
   select o.id, f.number, sa.created_at, f.payment = 'canceled' as canceled,
@@ -72,7 +72,7 @@ export function ordersOf(knex: Knex, { owned, sellerId }: Owned, page: Page): Pr
   );
 }
 
-/** One order of the scope. */
+/** One order, if it is in the scope. */
 export async function orderOf(
   knex: Knex,
   { owned, sellerId }: Owned,
@@ -85,11 +85,11 @@ export async function orderOf(
   return order;
 }
 
-/** How many orders the scope has. */
+/** Number of orders in the scope. */
 export async function countOrders(knex: Knex, { owned, sellerId }: Owned): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
     knex,
-    // All but those that staff have deleted, which are few: nobody looks at each order to see that it is there.
+    // Counts all, then subtracts the few orders deleted by staff: cheaper than joining every assignment to its order.
     `select ((select count(*) ${ORDERS(owned)}) - (select count(*) ${ORDERS(owned)}
        and order_id in (select id from "order" where deleted_at is not null)))::int as count`,
     { sellerId },

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Owned, rowsOf } from "./sql";
 
-/** Nobody counts further, and PostgreSQL need not either: '99+'. */
+/** Counting stops here, which saves PostgreSQL work: beyond 99 the page shows '99+'. */
 const MOST = 100;
 
-/** New messages (100 at most), and what of messages and orders came after `since`. */
+/** Number of new messages (at most 100), of messages and orders that arrived after `since`, and the shop's name. */
 export type QueueSummary = { sent: number; arrived: { messages: number; orders: number }; shop: string };
 
 const MESSAGES = (owned: string) => `from seller_message where ${owned} and deleted_at is null`;
@@ -14,8 +14,8 @@ const COUNT = (rows: string) => `(select count(*)::int from (select 1 ${rows} li
 const LATER = "created_at > to_timestamp(:since::float8 / 1000000)";
 
 /**
- * What the live mark asks every few seconds: one statement, of which each part is answered by an index.
- * @param since as `latestOf` gave it; null counts nothing as arrived
+ * The summary that Admin polls every few seconds: one statement, each part of which uses an index.
+ * @param since a value of `latestOf`; with null nothing counts as arrived
  */
 export async function summaryOf(
   knex: Knex,
@@ -33,7 +33,7 @@ export async function summaryOf(
   return summary ?? { sent: 0, arrived: { messages: 0, orders: 0 }, shop: "" };
 }
 
-/** When the newest message or order of the scope came, in microseconds since 1970 (as exact as PostgreSQL keeps it). */
+/** When the scope's newest message or order arrived, in microseconds since 1970 (PostgreSQL's precision). */
 export async function latestOf(knex: Knex, { owned, sellerId }: Owned): Promise<number> {
   const [newest] = await rowsOf<{ latest: number }>(
     knex,

@@ -6,8 +6,8 @@ import { holdingAssignments, rowsOf } from "./sql";
 export type ClientMove = { clientId: string; from: string; to: string };
 
 /**
- * Passes a client from one seller to another; their orders stay where they are.
- * 'conflict' when the client no longer is the first one's, 'unavailable' when the other is not active.
+ * Moves a client from one seller to another; the client's orders stay with their sellers. 'conflict' when the client is
+ * no longer `from`'s, 'unavailable' when `to` is not active.
  */
 export function reassignClient(
   knex: Knex,
@@ -38,21 +38,21 @@ export type OrderMove = {
   orderId: string;
   /** Null leaves the order without a seller. */
   to: string | null;
-  /** The order's seller as whoever decides has seen it; asked for only where it is given. */
+  /** The seller that staff saw on the order; checked only when given. */
   from?: string | null;
-  /** Whether the client is the new seller's from now on, too. */
+  /** Whether the client moves to the new seller, too. */
   withClient: boolean;
 };
 type Facts = {
-  /** The account that placed it. */
+  /** The account that placed the order. */
   customer_id: string | null;
   client_id: string | null;
   seller_id: string | null;
 };
 
 /**
- * Gives an order, and the messages on it, to another seller. 'conflict' when it is no longer `from`'s, 'unavailable'
- * when the other is not active, 'missing' when there is no such order.
+ * Gives an order, and the messages about it, to another seller. 'conflict' when it no longer belongs to `from`,
+ * 'unavailable' when `to` is not active, 'missing' when there is no such order.
  */
 export function reassignOrder(
   knex: Knex,
@@ -88,7 +88,7 @@ async function factsOf(transaction: Knex, orderId: string): Promise<Facts | unde
   return facts;
 }
 
-/** By what the order's client is known, or comes to be; the e-mail and phone on an order may be anybody's. */
+/** Keys of the order's client, existing or new; not the order's email and phone, which may belong to anyone. */
 function keysOf({ client_id, customer_id }: Facts, orderId: string): string[] {
   const keys = [...(client_id ? [client_id] : []), ...clientKeysOf({ customerId: customer_id })];
   return keys.length > 0 ? keys : [`order:${orderId}`];
@@ -113,8 +113,8 @@ async function assign(
 }
 
 /**
- * Makes the client of `keys` (at least one) this seller's by every key they have, with the messages that nobody has
- * answered yet; messages on an order stay with the order's seller. Only while assignments are held.
+ * Gives the client of `keys` (at least one) to this seller under all their keys, with their unanswered messages;
+ * messages about an order stay with the order's seller. Call only inside `holdingAssignments`.
  */
 async function giveClient(transaction: Knex, keys: string[], sellerId: string): Promise<void> {
   const family = await rowsOf<{ client_key: string }>(
@@ -142,7 +142,7 @@ async function giveClient(transaction: Knex, keys: string[], sellerId: string): 
   );
 }
 
-/** Whether clients and orders can be given to this seller: there, and active; absent or not. */
+/** Whether clients and orders can be given to this seller: existing and active, even if absent. */
 async function canServe(transaction: Knex, sellerId: string): Promise<boolean> {
   const found = await rowsOf(
     transaction,

@@ -4,9 +4,9 @@ import type { SellerWithCounts } from "../types";
 import { holdingAssignments, rowsOf } from "./sql";
 
 /**
- * All sellers, or the one of `sellerId`. A client counts for every seller that had an assignment or a message of it. What
- * was recorded under a key that belongs to another client by now (two histories turned out to be one person) counts for
- * that client.
+ * All sellers, or the one with `sellerId`. A client counts for every seller with an assignment or message of theirs.
+ * Records under a key that now belongs to another client (two histories turned out to be one person) count for that
+ * client.
  */
 const WITH_COUNTS = `
   WITH served AS (
@@ -31,30 +31,30 @@ const WITH_COUNTS = `
   WHERE seller.deleted_at IS NULL AND (:sellerId::text IS NULL OR seller.id = :sellerId)
   ORDER BY seller.ordem, seller.codigo`;
 
-/** Every seller (or the one of `sellerId`) by priority, with distinct clients and messages in all: one statement. */
+/** Every seller (or the one with `sellerId`) by priority, with counts of distinct clients and of messages. */
 export const sellersWithCounts = (knex: Knex, sellerId?: string): Promise<SellerWithCounts[]> =>
   rowsOf<SellerWithCounts>(knex, WITH_COUNTS, { sellerId: sellerId ?? null });
 
-/** The store's calendar day. */
+/** SQL: the current calendar day in the store's time zone. */
 const TODAY = `(now() at time zone '${TIME_ZONE}')::date`;
 
 /** A seller as staff see them. */
 export type ListedSeller = SellerWithCounts & {
-  /** First and last day of the absence that lasts or is to come, 'YYYY-MM-DD'. */
+  /** First and last day of the current or upcoming absence, 'YYYY-MM-DD'. */
   ausente_de: string | null;
   ausente_ate: string | null;
-  /** Whether that is today. */
+  /** Whether the seller is absent today. */
   ausente: boolean;
-  /** E-mail of the Medusa user by whom the seller signs in. */
+  /** Email of the Medusa user with whom the seller signs in. */
   acesso: string | null;
-  /** Whether an invitation to the seller's e-mail waits for its answer. */
+  /** Whether an invitation to the seller's email is open. */
   convidado: boolean;
   /** Messages and orders of the last 30 days. */
   conversas_30d: number;
   pedidos_30d: number;
 };
 
-/** Every seller by priority, by one statement. An absence that is over is none. */
+/** Every seller by priority, in one statement. A past absence is not shown. */
 export function listSellers(knex: Knex): Promise<ListedSeller[]> {
   return rowsOf<ListedSeller>(
     knex,
@@ -82,10 +82,10 @@ export function listSellers(knex: Knex): Promise<ListedSeller[]> {
   );
 }
 
-/** First and last day away, 'YYYY-MM-DD' in the store's calendar; both null for none. */
+/** First and last day of absence, 'YYYY-MM-DD' in the store's time zone; both null for none. */
 export type Absence = { ausente_de: string; ausente_ate: string } | { ausente_de: null; ausente_ate: null };
 
-/** Sets when a seller is given nothing. @returns whether there is such a seller */
+/** Sets the days on which a seller gets no clients. @returns whether the seller exists */
 export async function setAbsence(knex: Knex, sellerId: string, absence: Absence): Promise<boolean> {
   const changed = await rowsOf(
     knex,
@@ -97,8 +97,8 @@ export async function setAbsence(knex: Knex, sellerId: string, absence: Absence)
 }
 
 /**
- * Deletes a seller who was made by mistake: whoever has served a client ('served') or signs in ('linked') stays, and
- * can be deactivated.
+ * Deletes a seller who was created by mistake. One who has served a client ('served') or signs in ('linked') is kept,
+ * and can be deactivated instead.
  */
 export function deleteSeller(
   knex: Knex,
@@ -124,12 +124,12 @@ export function deleteSeller(
   });
 }
 
-/** Every seller's id: as they are wanted, and as they were seen when that was decided. */
+/** Ids of all sellers in the new order, and in the order that staff saw when deciding it. */
 export type NewOrder = { ids: string[]; seen: string[] };
 
 /**
- * Numbers all sellers from 1 in the order of `ids`. Of two who reorder at once the second is told: 'conflict'; so is
- * whoever saw other sellers than there are.
+ * Numbers all sellers from 1 in the order of `ids`. 'conflict' when `seen` is not the current order: someone else
+ * reordered at the same time, or the set of sellers has changed.
  */
 export function reorderSellers(knex: Knex, { ids, seen }: NewOrder): Promise<"done" | "conflict"> {
   return holdingAssignments(knex, async (transaction) => {

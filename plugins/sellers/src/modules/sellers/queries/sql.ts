@@ -1,14 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { QueueScope } from "../types";
 
-// The statements of this folder join the sellers' tables with Medusa's of orders, users and invitations: a page of the
-// queue, asked for every five seconds, is one statement, and Query neither searches nor sorts by what it joins.
+// SQL rather than Query: these statements join the module's tables with Medusa's orders, users and invitations. A page
+// of the queue is one statement, polled every five seconds, and Query cannot search or sort by joined data.
 
 export { rowsOf } from "@alfaiataria/medusa-kit";
 
 /**
- * Runs `work` in a transaction that no assignment of a client crosses: by the lock of the SQL function `assign_seller`,
- * which comes first, so that every statement of the work sees what the others before it did.
+ * Runs `work` in a transaction that excludes concurrent assignments of clients. It first takes the advisory lock of the
+ * SQL function `assign_seller`, so that every statement of `work` sees what earlier holders committed.
  */
 export async function holdingAssignments<T>(knex: Knex, work: (transaction: Knex) => Promise<T>): Promise<T> {
   return await knex.transaction(async (transaction) => {
@@ -17,16 +17,16 @@ export async function holdingAssignments<T>(knex: Knex, work: (transaction: Knex
   });
 }
 
-/** For `ilike`: what contains the text, whatever signs are in it. */
+/** An `ilike` pattern that contains the text, with special characters escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Which page of a list. */
+/** Limit and offset of a list. */
 export type Page = { limit: number; offset: number };
 
-/** Condition on a table with `seller_id`, and its binding. */
+/** SQL condition on a table with a `seller_id`, and its binding. */
 export type Owned = { owned: string; sellerId: string | null };
 
-/** The rows of the scope. */
+/** The condition that selects the rows of a scope. */
 export function ownedBy(scope: QueueScope): Owned {
   if (scope === undefined) return { owned: "true", sellerId: null };
   return { owned: scope === null ? "seller_id is null" : "seller_id = :sellerId", sellerId: scope };

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { cancelOrder } from "../../../../../workflows/withdrawal/cancel-order";
 
-/** Cancels an order from Medusa's screen, which then answers as Medusa does: never with money kept that nobody sees. */
+/** Cancels an order from Medusa's screen, by our workflow: no captured money is left unrefunded and unrecorded. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { scope, params, auth_context, queryConfig } = request;
   const id = params.id ?? "";

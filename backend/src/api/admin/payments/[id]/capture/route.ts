@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { takeMoney } from "../../../../../workflows/order/settlement";
 import { answerWith, whoActs } from "../../../../requests/for-medusa";
 
-/** Takes money from Medusa's screen. */
+/** Captures a payment from Medusa's screen. */
 export async function POST(
   request: AuthenticatedMedusaRequest<{ amount?: number }>,
   response: MedusaResponse,

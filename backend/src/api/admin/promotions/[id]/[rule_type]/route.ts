@@ -5,7 +5,7 @@ import { inPortuguese, LEAST_VALUE } from "../../rule-words";
 
 type Body = { rules: object[] };
 
-/** A promotion's rules, with that of the least value of the pieces. */
+/** A promotion's rules, including the minimum value of the pieces, which Medusa leaves out. */
 export async function GET(request: AuthenticatedMedusaRequest<never>, response: MedusaResponse) {
   const { id = "", rule_type: kind } = request.params;
   const least = kind === "rules" ? await leastValueRules(request, id) : [];

@@ -4,7 +4,7 @@ import { inPortuguese, LEAST_VALUE } from "../../rule-words";
 
 type Body = { attributes: object[] };
 
-/** What the rules of a promotion can ask: what Medusa offers, in Portuguese, and the least value of the pieces. */
+/** The attributes that promotion rules can use: Medusa's, in Portuguese, and the minimum value of the pieces. */
 export async function GET(request: AuthenticatedMedusaRequest<never>, response: MedusaResponse) {
   const isOfCart = request.params.rule_type === "rules";
   const withLeastValue = ({ attributes }: Body) => ({

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { auditOf } from "../../../../../lib/services";
 
-/** Everyone of staff who is in the audit log. */
+/** Every member of staff and API key in the audit log. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json({ actors: await auditOf(request.scope).actors() });
 }

@@ -5,7 +5,7 @@ import { answerCsv } from "../../csv";
 import { AuditFileQuery, filterOf } from "../query";
 import { COLUMNS, rowOf } from "./row";
 
-/** The audit log as a CSV, all that the filters leave of it. */
+/** The filtered audit log as a CSV. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const filter = filterOf(parsed(AuditFileQuery, request.query));
   const entries = auditOf(request.scope).all(filter);

@@ -4,7 +4,7 @@ import type { ListedEntry } from "../../../../../modules/audit/list";
 import { ACTOR_KINDS, OUTCOMES } from "../../../../../modules/audit/types";
 import { detailLines, SUBJECTS } from "../../../../../modules/audit/words";
 
-/** Of the audit log as a spreadsheet. */
+/** The columns of the audit log's spreadsheet. */
 export const COLUMNS = [
   "Quando",
   "Quem",
@@ -31,7 +31,7 @@ export const rowOf = ({
   actor.name ?? actor.id ?? ACTOR_KINDS[actor.kind],
   ACTOR_KINDS[actor.kind],
   network ?? "",
-  // An entry of an earlier version may be of an act that this one does not know.
+  // An entry from another version of the code may have an action that this one does not know.
   (ACTIONS as Record<string, string>)[action] ?? action,
   OUTCOMES[outcome],
   subject ? (SUBJECTS[subject.type] ?? subject.type) : "",

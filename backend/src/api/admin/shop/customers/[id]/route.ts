@@ -4,7 +4,7 @@ import { isId } from "@alfaiataria/medusa-kit";
 import { readCustomerRecord } from "../../../../../workflows/customer-data/read-customer-record";
 import { knexOf } from "../../../../../lib/knex";
 
-/** What the customer likes, has asked, and has agreed to. */
+/** A customer's favorites, messages and consent. */
 export async function GET({ params, scope }: MedusaRequest, response: MedusaResponse) {
   const id = params.id ?? "";
   const record = isId(id) ? await readCustomerRecord(knexOf(scope), id) : undefined;

@@ -6,7 +6,10 @@ import { parsed } from "../../../../shop/validate";
 import { answerCsv } from "../../csv";
 import { OrdersFile } from "../query";
 
-/** The orders of some days as a CSV. A POST, since customers' data leaves the shop: a second factor is asked for again. */
+/**
+ * The orders of some days as a CSV. A POST, because customers' data leaves the shop and the second factor is asked for
+ * again.
+ */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { de: from, ate: until } = parsed(OrdersFile, request.body);
   const sheets = sheetsBetween(knexOf(request.scope), { from, until });

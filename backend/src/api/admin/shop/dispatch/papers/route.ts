@@ -6,7 +6,7 @@ import { sheetsOf } from "../../../../../workflows/dispatch/read-sheets";
 import { parsed } from "../../../../shop/validate";
 import { PapersQuery } from "../query";
 
-/** What papers of these orders say, and who sends them. */
+/** The data for printing these orders' papers, with the sender. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { pedidos } = parsed(PapersQuery, request.query);
   const [orders, { house }] = await Promise.all([

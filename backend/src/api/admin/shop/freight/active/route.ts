@@ -6,7 +6,7 @@ import { parsed } from "../../../../shop/validate";
 
 const Chosen = z.object({ id: z.number().int().positive().nullable() });
 
-/** Uses a table that is kept, or with null the formula again. */
+/** Switches to a stored freight table, or back to the formula (null). */
 export async function POST({ scope, body }: MedusaRequest, response: MedusaResponse) {
   const { id } = parsed<z.output<typeof Chosen>>(Chosen, body);
   await switchFreight(scope, id);

@@ -6,7 +6,7 @@ import { FREIGHT_COLUMNS, type FreightRow } from "../../../../../modules/freight
 import { parsed } from "../../../../shop/validate";
 import { answerCsv } from "../../csv";
 
-/** What staff begin a table of their own with. */
+/** The template from which staff begin a table of their own. */
 const TEMPLATE: FreightRow[] = [
   {
     cepFrom: 1000000,
@@ -49,7 +49,7 @@ const Chosen = z.object({
     .optional(),
 });
 
-/** A table that is kept, or the template without an id, as the sheet that can be sent again. */
+/** A stored table, or without an id the template, as a sheet that can be uploaded again. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { id } = parsed<z.output<typeof Chosen>>(Chosen, request.query);
   const rows = id === undefined ? TEMPLATE : await freightOf(request.scope).rowsOf(id);

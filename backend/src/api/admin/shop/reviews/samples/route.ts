@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { reviewsOf } from "../../../../../lib/services";
 
-/** Takes the sample catalogue's reviews away from every piece, for good. */
+/** Removes the sample catalogue's reviews from every piece, for good. */
 export async function DELETE({ scope }: MedusaRequest, response: MedusaResponse) {
   response.json({ removed: await reviewsOf(scope).shown.removeSamples() });
 }

@@ -6,10 +6,10 @@ import { checkCode, CodeShown } from "../../../../../workflows/staff/second-fact
 import { renewSignIn } from "../../../../requests/staff-session";
 import { parsed } from "../../../../shop/validate";
 
-/** Admin's page asks for the code when it reads these words of Medusa's. */
+/** Admin's page asks for the code when it receives exactly this message of Medusa's. */
 const CODE_REQUIRED = "MFA verification code is required to disable MFA";
 
-/** Turns a second factor off, by a code of it; one that was never set up to the end simply goes. */
+/** Disables a second factor, which takes one of its codes; one whose setup was never completed is simply removed. */
 export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const auth = request.scope.resolve(Modules.AUTH);
   const { auth_identity_id } = request.auth_context;

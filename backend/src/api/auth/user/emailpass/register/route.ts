@@ -9,18 +9,20 @@ import { parsed } from "../../../../shop/validate";
 
 const Registration = z.object({ email: z.string().trim().min(1).max(254), password: NewPassword });
 
-/** Set by the storefront on '/app/invite?token=…', for the call by which Admin's page registers: it names no token. */
+/**
+ * The storefront sets this cookie on '/app/invite?token=...', because Admin's register call does not send the token.
+ */
 const COOKIE = "staff_invitation";
 
-/** The token of an invitation: as Medusa's own call to accept it has it, or as the browser was given it. */
+/** The invitation's token: from the query, as in Medusa's own accept call, or from the cookie. */
 function invitationTokenOf(request: MedusaRequest): string | undefined {
   const { token } = request.query;
   return typeof token === "string" ? token : cookieOf(request, COOKIE);
 }
 
 /**
- * Makes the sign-in of whoever was invited, for the invitation's own address; without one nobody learns anything. The
- * answer's token serves to accept the invitation, and nothing else.
+ * Creates the sign-in of an invited person, for the invitation's own address; without a valid invitation the answer
+ * reveals nothing. The returned token serves only to accept the invitation.
  */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const invite = await invitationOf(request.scope, invitationTokenOf(request));

@@ -5,7 +5,7 @@ import { parsed } from "../../../../shop/validate";
 
 const Asked = z.object({ identifier: z.string().trim().min(1).max(254) });
 
-/** Writes a link for a new password, and answers alike whether or not somebody has that e-mail. */
+/** Sends a password-reset link, with the same answer whether or not a user has that email. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   await forgotStaffPassword(request, parsed(Asked, request.body).identifier);
   response.sendStatus(201);

@@ -4,7 +4,10 @@ import { readConfirmation } from "../../../../../workflows/account/confirm-email
 import { customerOf } from "../../../../requests/customer";
 import { parsed } from "../../../validate";
 
-/** A token is for a body, never for an address: hence POST, although nothing changes. */
+/**
+ * Shows what a confirmation link is about. A POST although nothing changes, because a token belongs in a body, never in
+ * an address.
+ */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { token } = parsed(ConfirmationToken, request.body);
   response.json(await readConfirmation(request.scope, token, (await customerOf(request))?.id));

@@ -6,7 +6,7 @@ import { requestReturn } from "../../../../../workflows/withdrawal/request-retur
 import { parsed } from "../../../validate";
 import { orderFor } from "../../order-for";
 
-/** For which sizes the order's pieces can be exchanged, for those whose it is. */
+/** The sizes that the order's pieces can be exchanged for, for those who may access it. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { id, items } = await orderFor(request);
   const sizes = await exchangeSizes(knexOf(request.scope), id);
@@ -21,7 +21,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   response.json(answer);
 }
 
-/** Asks pieces back, or for another size of them, for those whose the order is. */
+/** Requests a return or an exchange for another size, for those who may access the order. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { id } = await orderFor(request);
   await requestReturn(request.scope, id, parsed(ReturnRequest, request.body));

@@ -5,7 +5,7 @@ import { requireAdministrator } from "../../../../requests/staff";
 import { parsed } from "../../../validate";
 import { orderFor } from "../../order-for";
 
-/** Says where an order is, for administrators and their keys. */
+/** Updates an order's tracking, for administrators and their API keys. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { userId } = await requireAdministrator(request);
   const { id } = await orderFor(request);

@@ -16,7 +16,7 @@ import { buttonOf } from "./use-row-focus";
 
 type Actions = { onLink: (line: MappingLine) => void; onUnlink: (line: MappingLine, size?: string) => void };
 
-/** What the buttons of the table do. By context: with other columns at every change their buttons would lose the focus. */
+/** Handlers of the table's buttons. A context keeps COLUMNS constant: with new columns the buttons would lose focus. */
 export const MappingActions = createContext<Actions>({ onLink: () => undefined, onUnlink: () => undefined });
 
 const STATES: Record<MappingState, { label: string; color: "green" | "orange" | "grey" }> = {
@@ -27,7 +27,7 @@ const STATES: Record<MappingState, { label: string; color: "green" | "orange" | 
 
 const column = createDataTableColumnHelper<MappingLine>();
 
-/** The spreadsheet's side, the shop's side, and what can be done. */
+/** Columns: the spreadsheet's side, the shop's side, and the actions. */
 export const COLUMNS = [
   column.accessor("import_id", { header: "Id", size: 80 }),
   column.accessor("nome_peca", {
@@ -73,7 +73,7 @@ function Pair({ above, below }: { above: React.ReactNode; below: React.ReactNode
   );
 }
 
-/** The sheet's price, and Medusa's where staff changed it: that one is what shoppers pay. */
+/** The sheet's price and, where staff changed it, Medusa's, which is what shoppers pay. */
 function Price({ line: { preco_centavos, variant } }: { line: MappingLine }) {
   const inShop = variant?.preco_centavos ?? null;
   if (inShop === null || inShop === preco_centavos) return formatCentavos(preco_centavos);

@@ -11,17 +11,17 @@ import {
 } from "../../../lib/mappings-api";
 import { useDebounced } from "../../../lib/use-debounced";
 
-/** Variants shown at once; a search finds the rest. */
+/** Number of variants shown; searching finds the others. */
 const SHOWN = 20;
 
 type Props = {
   line: MappingLine | null;
   onClose: () => void;
-  /** Gives the focus back to the row, whose button may be another by then. */
+  /** Returns the focus to the row, whose button may have been replaced meanwhile. */
   onClosed: () => void;
 };
 
-/** Chooses the variant of the shop that a row in one size is. */
+/** Drawer to choose the shop's variant for a row in one size. */
 export function LinkDrawer({ line, onClose, onClosed }: Props) {
   const returnFocus = (event: Event) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function LinkDrawer({ line, onClose, onClosed }: Props) {
       <Drawer.Content aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
         {line && (
           <>
-            {/* The kit's own header has a close button without a name. */}
+            {/* The drawer header of Medusa UI has a close button without an accessible name. */}
             <header className="border-ui-border-base flex items-start justify-between gap-x-4 border-b px-6 py-4">
               <Drawer.Title>
                 Ligar a peça {line.import_id}, tamanho {line.size}

@@ -6,9 +6,9 @@ import type { Shown } from "./use-address";
 
 type Counts = Record<MappingState, number>;
 
-/** The server's own limit of a search. */
+/** The server's limit for the length of a search. */
 const LONGEST_SEARCH = 100;
-/** Medusa's select takes no empty value. */
+/** Medusa's select does not accept an empty value. */
 const ALL = "todas";
 
 const OPTIONS: { value: string; label: string; count: (counts: Counts) => number }[] = [
@@ -21,7 +21,7 @@ const OPTIONS: { value: string; label: string; count: (counts: Counts) => number
 
 type Props = { shown: Shown; counts: Counts | undefined; onChange: (change: Partial<Shown>) => void };
 
-/** Search, state and product: what the table shows. */
+/** Filters of the table: search, state and product. */
 export function MappingFilters({ shown, counts, onChange }: Props) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ export function MappingFilters({ shown, counts, onChange }: Props) {
   );
 }
 
-/** Typed here at once, searched when the typing pauses; another address (a link, back) is shown too. */
+/** Search field: shows typing at once and searches when it pauses; follows changes of the address (a link, back). */
 function Search({ busca, onChange }: { busca: string; onChange: (busca: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(busca);
@@ -67,12 +67,12 @@ function Search({ busca, onChange }: { busca: string; onChange: (busca: string) 
   const [known, setKnown] = useState(busca);
   if (known !== busca) {
     setKnown(busca);
-    // By a link or the back button, and not by what was typed here.
+    // Changed by a link or the back button, not by typing here.
     if (busca !== settled) setTyped(busca);
   }
   useEffect(() => {
     if (settled === typed && settled !== busca) onChange(settled);
-    // Only what was typed asks: an address that changed by itself is not asked again.
+    // Only typing triggers a search: a change of the address alone does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (

@@ -11,7 +11,7 @@ import { useUnlink } from "./use-unlink";
 
 const PAGE_SIZE = 20;
 
-/** Every row of the spreadsheet in each of its sizes, and the variant of the shop that it is. */
+/** Every row of the spreadsheet in each of its sizes, with the shop's variant for it. */
 export function MappingTab() {
   const [shown, show] = useAddress();
   const [linking, setLinking] = useState<MappingLine | null>(null);

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import type { MappingQuery } from "../../../lib/mappings-api";
 
-/** What the table shows, as the address has it: a link to it shows the same. */
+/** The table's filters and page, as kept in the address, so that a link shows the same. */
 export type Shown = { busca: string; situacao: string; produto: string; pagina: number };
 
 const STATES: Record<string, MappingQuery["state"]> = {
@@ -11,10 +11,10 @@ const STATES: Record<string, MappingQuery["state"]> = {
   "sem-ligacao": "unmapped",
 };
 
-/** The `state` of the server for a word of the address; none for all. */
+/** The server's `state` for a word of the address; undefined for all. */
 export const stateOf = (situacao: string) => STATES[situacao];
 
-/** What the address says, and how to change it; a change but that of the page itself begins at the first page. */
+/** The state kept in the address, and a setter; any change other than of the page number returns to the first page. */
 export function useAddress(): [Shown, (change: Partial<Shown>) => void] {
   const [address, setAddress] = useSearchParams();
   const pagina = Number(address.get("pagina") ?? 1);

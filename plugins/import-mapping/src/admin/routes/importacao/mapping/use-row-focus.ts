@@ -3,13 +3,13 @@ import type { MappingLine } from "../../../lib/mappings-api";
 
 type Row = Pick<MappingLine, "import_id" | "size">;
 
-/** Id of the button of a row, whichever it has now. */
+/** DOM id of a row's button, whichever button it currently is. */
 export const buttonOf = ({ import_id, size }: Row) => `ligacao-${import_id}-${size}`;
 
 /**
- * Keeps the keyboard's place where a row's button is replaced by what it did: at its new button, or at the page's
- * heading when the row is no longer shown.
- * @param shown what the table shows; when it changes and nothing has the focus, the row remembered last gets it
+ * Keeps the keyboard focus in place when an action replaces a row's button: on the new button, or on the page's heading
+ * when the row is no longer shown.
+ * @param shown the table's data; when it changes and nothing has focus, the last remembered row gets it
  */
 export function useRowFocus(shown: unknown) {
   const place = useRef<Row | null>(null);

@@ -6,7 +6,7 @@ const CONSEQUENCES =
   "A variação continua no produto dela, mas esta peça não a vende mais. Sem nenhum tamanho ligado, o cartão da peça leva ao WhatsApp. As próximas importações não ligam de novo.";
 
 /**
- * Asks, unlinks one size of a row (or all of them), and offers to take it back.
+ * Asks for confirmation, unlinks one size of a row (or all of them), and offers to undo it.
  * @param onChange called with the row whose button is about to be replaced
  */
 export function useUnlink(onChange: (line: MappingLine) => void) {

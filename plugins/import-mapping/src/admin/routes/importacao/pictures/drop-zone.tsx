@@ -6,10 +6,10 @@ const loadSelector = () => import("file-selector");
 
 type Props = { disabled: boolean; onChoose: (files: readonly File[]) => void };
 
-/** Takes files and folders by dragging, or by two buttons for whoever does not drag. */
+/** Accepts files and folders by drag and drop, or by two buttons. */
 export function DropZone({ disabled, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
-  // Here before it is needed: what is dropped can be read only while the event lasts. Without it folders stay closed.
+  // Loaded in advance, since dropped items can be read only during the event. Without it folders cannot be opened.
   const [selector, setSelector] = useState<Awaited<ReturnType<typeof loadSelector>>>();
   useEffect(() => void loadSelector().then(setSelector, () => undefined), []);
   const drop = async (event: DragEvent) => {
@@ -17,7 +17,7 @@ export function DropZone({ disabled, onChoose }: Props) {
     setOver(false);
     if (disabled) return;
     if (!selector) return onChoose([...event.dataTransfer.files]);
-    // A folder comes as all the files within it.
+    // A folder becomes the list of all files in it.
     const found = await selector.fromEvent(event.nativeEvent);
     onChoose(found.filter((item): item is (typeof found)[number] & File => item instanceof File));
   };
@@ -58,11 +58,11 @@ function Chooser({ label, disabled, onChoose, folder = false }: Props & { label:
         hidden
         aria-label={label}
         accept={folder ? undefined : "image/jpeg,image/png,image/webp,image/avif"}
-        // React's types do not know the attribute that chooses a folder.
+        // React's types lack the attribute for choosing a folder.
         {...(folder && { webkitdirectory: "" })}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same files may be chosen again.
+          // So that the same files can be chosen again.
           target.value = "";
         }}
       />

@@ -4,7 +4,7 @@ import { UploadList } from "./upload-list";
 import { picturesAmong } from "./uploads";
 import { useUploads } from "./use-uploads";
 
-/** Photographs named by the id of their piece, dropped as files or as a whole folder. */
+/** Upload of photographs named by the id of their piece, as files or as a whole folder. */
 export function PicturesSection() {
   const { uploads, isSending, start, retry, cancel, remove } = useUploads();
   const done = uploads.filter(({ state }) => state === "done").length;

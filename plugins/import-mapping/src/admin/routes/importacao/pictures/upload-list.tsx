@@ -3,7 +3,7 @@ import { Button, StatusBadge, Table, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
 import type { Upload } from "./uploads";
 
-/** Files shown of a long list, those with a problem first; the rest is counted. */
+/** Number of files listed, failed ones first; the others are only counted. */
 const SHOWN = 100;
 
 const STATES: Record<
@@ -20,7 +20,7 @@ const ORDER = Object.keys(STATES);
 
 type Props = { uploads: readonly Upload[]; onRemove: (upload: Upload) => Promise<void> };
 
-/** What became of each file. */
+/** The state of each upload. */
 export function UploadList({ uploads, onRemove }: Props) {
   const sorted = [...uploads].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   return (

@@ -1,21 +1,21 @@
 import { sdk } from "@alfaiataria/admin-kit";
 
-/** One file on its way to the shop. */
+/** One file being uploaded. */
 export type Upload = {
   key: string;
   file: File;
   state: "waiting" | "sending" | "done" | "failed" | "canceled";
-  /** Why it failed, in the server's words. */
+  /** Why it failed, as worded by the server. */
   reason: string;
 };
 
-/** Files sent at the same time. */
+/** Number of concurrent uploads. */
 const AT_ONCE = 3;
-/** The server's own limit. */
+/** The server's size limit. */
 const MOST_BYTES = 15 * 1024 * 1024;
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 
-/** The pictures among the files of a folder, and how many others there are. */
+/** The pictures among the files of a folder, and the number of other files. */
 export function picturesAmong(files: readonly File[]): { pictures: File[]; others: number } {
   const pictures = files.filter(({ name }) => PICTURE.test(name));
   return { pictures, others: files.length - pictures.length };
@@ -29,8 +29,8 @@ export const toUpload = (file: File): Upload => ({
 });
 
 /**
- * Sends the files, a few at a time, and says what becomes of each. Ends when all were tried or `signal` was aborted:
- * those that had not arrived are then canceled.
+ * Uploads the files, a few at a time, and reports the state of each. Ends when all were tried or `signal` aborts: files
+ * that had not arrived by then are canceled.
  */
 export async function sendAll(
   uploads: readonly Upload[],
@@ -66,6 +66,6 @@ async function send(file: File, signal: AbortSignal): Promise<Pick<Upload, "stat
   }
 }
 
-/** Takes a photograph that was sent away again. */
+/** Removes a photograph that was uploaded. */
 export const removePicture = (name: string) =>
   sdk.client.fetch("/admin/catalogue-pictures", { method: "DELETE", query: { name } });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { removePicture, sendAll, toUpload, type Upload } from "./uploads";
 
-/** Photographs that are being sent: adding, canceling, trying the failed ones again, taking one back. */
+/** State of the photograph uploads: start, cancel, retry failed ones, remove one. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isSending, setSending] = useState(false);
   const controller = useRef<AbortController | null>(null);
-  // Whoever leaves the page ends what is on its way.
+  // Leaving the page aborts the uploads in progress.
   useEffect(() => () => controller.current?.abort(), []);
 
   const change = (key: string, changed: Partial<Upload>) =>
@@ -22,7 +22,7 @@ export function useUploads() {
   return {
     uploads,
     isSending,
-    /** Sends other files than before. */
+    /** Uploads new files; the list of former uploads is replaced. */
     start: (files: readonly File[]) => {
       const chosen = files.map(toUpload);
       setUploads(chosen);

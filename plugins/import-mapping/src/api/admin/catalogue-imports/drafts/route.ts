@@ -4,7 +4,7 @@ import { contextOf, handle } from "../../../handle";
 import { readSheetFile } from "../../../read-file";
 import type { DraftQuery } from "../../../validators";
 
-/** The spreadsheet itself as the body (CSV or XLSX, at most 20 MB), kept as a draft and checked. */
+/** POST: the body is the spreadsheet itself (CSV or XLSX, at most 20 MB); it is stored as a draft and checked. */
 export const POST = handle<unknown, DraftQuery>(async (req, res) => {
   const { knex, pictures, whoAsks } = contextOf(req);
   const { file_name: fileName } = req.validatedQuery as DraftQuery;

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { chosenScope, sellersOf } from "../../../request";
 import type { SellerMessagesQuery } from "../seller-queue/validators";
 
-/** Everybody's messages or one seller's, newest first, with who wrote them. */
+/** GET: a page of all messages or one seller's, newest first, with their clients. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, SellerMessagesQuery>,
   res: MedusaResponse,

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { queueScopeOf, sellersOf } from "../../../request";
 import type { QueueMessagesQuery } from "./validators";
 
-/** A page of messages of one status, newest first: a seller's own, or an administrator's choice. */
+/** GET: a page of messages of one status, newest first: a seller's own, or the administrator's choice. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, QueueMessagesQuery>,
   res: MedusaResponse,
@@ -10,7 +10,7 @@ export async function GET(
   const { seller_id, ...page } = req.validatedQuery as QueueMessagesQuery;
   const scope = await queueScopeOf(req, seller_id);
   const sellers = sellersOf(req);
-  // Before the page: what comes between the two is told as new rather than never.
+  // Read before the page, so that a message arriving in between is announced as new instead of being missed.
   const latest = await sellers.latestInQueue(scope);
   const [messages, count] = await Promise.all([
     sellers.listQueueMessages(scope, page),

@@ -9,7 +9,7 @@ const NOTES = "As notas devem ter no máximo 2.000 caracteres";
 
 const sellerId = anId(SELLER).optional();
 
-/** A page of messages of one status; an administrator may ask for one seller's, or 'nenhum' for those without. */
+/** A page of messages of one status; an administrator can choose a seller, or 'nenhum' for messages without one. */
 export const QueueMessagesQuery = z.object({
   ...pageOf(),
   seller_id: sellerId,
@@ -17,27 +17,27 @@ export const QueueMessagesQuery = z.object({
 });
 export type QueueMessagesQuery = z.output<typeof QueueMessagesQuery>;
 
-/** A page of everybody's messages, or of one seller's if asked. */
+/** A page of all messages, or of one seller's. */
 export const SellerMessagesQuery = z.object({ ...pageOf(), seller_id: sellerId });
 export type SellerMessagesQuery = z.output<typeof SellerMessagesQuery>;
 
 export const QueueOrdersQuery = z.object({ ...pageOf(), seller_id: sellerId });
 export type QueueOrdersQuery = z.output<typeof QueueOrdersQuery>;
 
-/** `since` is `latest` of a list: what came later has arrived since. */
+/** `since` is a list's `latest`: asks for what arrived later. */
 export const QueueSummaryQuery = z.object({
   seller_id: sellerId,
   since: z.coerce.number(SINCE).int(SINCE).min(0, SINCE).optional(),
 });
 export type QueueSummaryQuery = z.output<typeof QueueSummaryQuery>;
 
-/** PostgreSQL keeps no zero byte in a text. */
+/** PostgreSQL cannot store zero bytes in a text. */
 const notes = z
   .string(NOTES)
   .max(2000, NOTES)
   .transform((text) => text.replaceAll("\0", ""));
 
-/** A status, or notes with what they were before; at least one. */
+/** A new status, or new notes with their text before the change; at least one of the two. */
 export const ChangeQueueMessage = z
   .object({
     status: z.enum(MESSAGE_STATUSES, STATUS).optional(),

@@ -12,26 +12,26 @@ const SELLER = "Escolha um vendedor";
 const SEARCH = "Busca inválida";
 const PAYMENT = "Pagamento inválido";
 
-/** What changes in a seller; at least one field. `user_id`: the Medusa user by whom the seller signs in from now on. */
+/** Changes to a seller, at least one field. `user_id`: the Medusa user with whom the seller signs in from now on. */
 export const AdminUpdateSeller = partial(
   extend(NewSeller, { user_id: nullable(string(USER).check(regex(/^\w{1,64}$/, USER))) }),
 ).check(refine((change) => Object.keys(change).length > 0, "Nenhuma alteração informada"));
 
 const day = aDay(DATES);
 
-/** Both days, 'YYYY-MM-DD', or null for both: the seller is there. */
+/** First and last day of an absence, 'YYYY-MM-DD'; both null when there is none. */
 export const AdminSetAbsence = z
   .object({ ausente_de: day.nullable(), ausente_ate: day.nullable() }, DATES)
   .refine(({ ausente_de: from, ausente_ate: to }) => (from === null) === (to === null), DATES)
   .refine(({ ausente_de: from, ausente_ate: to }) => from === null || to === null || to >= from, LAST_DAY);
 
-/** PostgreSQL keeps no zero byte in a text. */
+/** PostgreSQL cannot store zero bytes in a text. */
 const search = z
   .string(SEARCH)
   .max(200, SEARCH)
   .transform((text) => text.replaceAll("\0", "").trim());
 
-/** A page of a seller's orders: all, or those of a number, name or e-mail, or paid so. */
+/** A page of a seller's orders, optionally filtered by number, name or email, and by payment. */
 export const AdminListSellerOrders = z.object({
   ...pageOf(),
   q: search.default(""),
@@ -41,7 +41,7 @@ export const AdminListSellerOrders = z.object({
 export const AdminSearchClients = z.object({ ...pageOf(), q: search.default("") });
 export type AdminSearchClientsBody = z.output<typeof AdminSearchClients>;
 
-/** The client's principal key, and the seller who serves them from now on. */
+/** The client's principal key, and the new seller. */
 export const AdminMoveClient = z.object({
   client_id: z.string(CLIENT).min(1, CLIENT).max(320, CLIENT).refine(isText, CLIENT),
   seller_id: anId(SELLER),
@@ -49,8 +49,8 @@ export const AdminMoveClient = z.object({
 export type AdminMoveClientBody = z.output<typeof AdminMoveClient>;
 
 /**
- * The order's seller from now on, or null for none; `with_client`: the client's, too. With `from`, only while the order
- * is that seller's.
+ * The order's new seller, or null for none; `with_client` moves its client too. With `from`, the change is made only
+ * while the order still belongs to that seller.
  */
 export const AdminReassignOrder = z.object(
   {
@@ -65,5 +65,5 @@ export type AdminReassignOrderBody = z.output<typeof AdminReassignOrder>;
 const IDS = "Informe todos os vendedores na nova ordem";
 const ids = z.array(anId(IDS), IDS).max(10_000, IDS);
 
-/** Every seller's id in the order wanted, and in the order that was seen. */
+/** The ids of all sellers in the new order, and in the order that staff saw. */
 export const AdminReorderSellers = z.object({ ids, seen: ids }, IDS);

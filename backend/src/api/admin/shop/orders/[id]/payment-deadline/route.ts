@@ -5,7 +5,7 @@ import { readSettlement } from "../../../../../../workflows/order/settlement-vie
 import { Extension, extendDeadline } from "../../../../../../workflows/payment-deadline/extend";
 import { parsed } from "../../../../../shop/validate";
 
-/** Gives the client more time to pay, or takes the order up again when it has lapsed. */
+/** Gives the client more time to pay, or resumes the order if it has lapsed. */
 export async function POST({ scope, params, body }: MedusaRequest, response: MedusaResponse) {
   const id = params.id ?? "";
   const read = () => readSettlement(scope, id);

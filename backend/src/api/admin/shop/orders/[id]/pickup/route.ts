@@ -5,7 +5,7 @@ import { readSettlement } from "../../../../../../workflows/order/settlement-vie
 import { trackOrder } from "../../../../../../workflows/order/tracking";
 import { parsed } from "../../../../../shop/validate";
 
-/** Says that an order is ready to be fetched, or was fetched. */
+/** Marks a pickup order as ready or as collected. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { params, scope, body, auth_context } = request;
   const id = params.id ?? "";

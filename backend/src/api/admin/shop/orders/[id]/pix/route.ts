@@ -5,17 +5,17 @@ import { isId } from "@alfaiataria/medusa-kit";
 import { giveHeldBack, readPix } from "../../../../../../workflows/pix/pix-view";
 import { settlePix } from "../../../../../../workflows/pix/receive-pix";
 
-/** What came by the bank's charges. */
+/** The payments received for an order by Pix charges. */
 export async function GET({ scope, params }: AuthenticatedMedusaRequest, response: MedusaResponse) {
   response.json({ pix: await readPix(scope, orderIdIn(params)) });
 }
 
-/** What to do with the money that has paid for nothing. */
+/** What to do with money that has paid for nothing. */
 const Decision = z.object({
   action: z.enum(["use", "give-back"], { error: "Escolha o que fazer com o valor" }),
 });
 
-/** Pays for the order with what is held, or gives it back. */
+/** Pays for the order with the held money, or refunds it. */
 export async function POST({ scope, params, body }: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const orderId = orderIdIn(params);
   const { action } = parse(Decision, body);

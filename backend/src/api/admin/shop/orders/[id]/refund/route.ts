@@ -5,7 +5,7 @@ import { readSettlement } from "../../../../../../workflows/order/settlement-vie
 import { GivenBack, settleDueRefund } from "../../../../../../workflows/withdrawal/due-refund";
 import { parsed } from "../../../../../shop/validate";
 
-/** Gives back, or says that it is given back, what an order's client is owed. */
+/** Refunds what an order's client is owed, or records that it was refunded by hand. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { scope, params, body, auth_context } = request;
   const id = params.id ?? "";

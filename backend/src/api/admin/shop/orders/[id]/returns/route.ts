@@ -10,11 +10,11 @@ import { parsed } from "../../../../../shop/validate";
 const WHY = "Escreva ao cliente por que a troca não pode ser, em até 500 caracteres";
 const Answer = z.object({
   requestId: z.string({ error: "Informe a devolução" }).max(100),
-  /** Why an exchange ends; accepted without it. */
+  /** Why an exchange is ended; without it the request is accepted. */
   endedFor: z.string({ error: WHY }).trim().min(1, WHY).max(500, WHY).optional(),
 });
 
-/** Accepts what a client asks back, or ends an exchange that cannot be. */
+/** Accepts a client's return or exchange request, or ends an exchange that is not possible. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { scope, params, body, auth_context } = request;
   const id = params.id ?? "";

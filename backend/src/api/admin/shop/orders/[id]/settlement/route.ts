@@ -4,7 +4,7 @@ import { isId } from "@alfaiataria/medusa-kit";
 import { markAsPaid } from "../../../../../../workflows/order/settlement";
 import { readSettlement } from "../../../../../../workflows/order/settlement-view";
 
-/** How the order is paid and delivered. */
+/** An order's payment and delivery. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   response.json({ settlement: await settlementFor(request) });
 }

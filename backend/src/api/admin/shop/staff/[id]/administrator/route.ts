@@ -7,7 +7,7 @@ import { setAdministrator } from "../../../../../../workflows/staff/members";
 export const POST = (request: AuthenticatedMedusaRequest, response: MedusaResponse) =>
   set(request, response, true);
 
-/** Takes the mark away: the user may do nothing from now on. 409 for the last one. */
+/** Revokes the administrator's role: the user has no permissions from now on. 409 for the last administrator. */
 export const DELETE = (request: AuthenticatedMedusaRequest, response: MedusaResponse) =>
   set(request, response, false);
 

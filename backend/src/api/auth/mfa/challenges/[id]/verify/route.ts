@@ -6,7 +6,7 @@ import { checkCode, CodeShown } from "../../../../../../workflows/staff/second-f
 import { staffToken } from "../../../../../../workflows/staff/tokens";
 import { parsed } from "../../../../../shop/validate";
 
-/** Shows the second factor after the password, in the form of Medusa's own call. */
+/** Verifies the second factor after the password, with the same input and answer as Medusa's own call. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const shown = parsed(CodeShown, request.body);
   const auth = request.scope.resolve(Modules.AUTH);

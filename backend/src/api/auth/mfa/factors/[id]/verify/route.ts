@@ -5,7 +5,7 @@ import { checkCode, CodeShown } from "../../../../../../workflows/staff/second-f
 import { renewSignIn } from "../../../../../requests/staff-session";
 import { parsed } from "../../../../../shop/validate";
 
-/** Ends the set-up of a second factor: from here on it is asked for, and every other session of the user ends. */
+/** Completes the setup of a second factor: it is required from now on, and the user's other sessions end. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const { code } = parsed(CodeShown.pick({ code: true }), request.body);
   const auth = request.scope.resolve(Modules.AUTH);

@@ -4,7 +4,7 @@ import { readOrderReviews, writeReview } from "../../../../../../workflows/revie
 import { parsed } from "../../../../validate";
 import { orderToReview } from "../../../order-to-review";
 
-/** Writes what a buyer says of a piece, or writes it anew until it is published. */
+/** Saves a buyer's review of a piece, or changes it until it is published. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const orderId = await orderToReview(request);
   const { item: lineId = "" } = request.params;

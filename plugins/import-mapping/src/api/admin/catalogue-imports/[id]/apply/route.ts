@@ -3,7 +3,7 @@ import { readImport } from "../../../../../imports/read-imports";
 import { applyDraftWorkflow } from "../../../../../workflows/apply-draft";
 import { contextOf, handle } from "../../../../handle";
 
-/** Imports a draft in the background: `progress` of the import tells how far it is. */
+/** POST: imports a draft in the background; the import's `progress` tells how far it is. */
 export const POST = handle(async (req, res) => {
   const { knex, id, whoAsks } = contextOf(req);
   const by = await whoAsks();

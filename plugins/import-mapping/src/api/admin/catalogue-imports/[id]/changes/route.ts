@@ -2,7 +2,7 @@ import { listChanges } from "../../../../../imports/read-imports";
 import { contextOf, handle } from "../../../../handle";
 import type { ChangesQuery } from "../../../../validators";
 
-/** A page of what an import changes (or would change), row by row. */
+/** GET: a page of the changes that an import made or would make, row by row. */
 export const GET = handle<unknown, ChangesQuery>(async (req, res) => {
   const { knex, id } = contextOf(req);
   const query = req.validatedQuery as ChangesQuery;

@@ -1,7 +1,7 @@
 import { errorsFile, readImport } from "../../../../../imports/read-imports";
 import { contextOf, handle } from "../../../../handle";
 
-/** The faults of an import's file as a CSV to keep. */
+/** GET: the errors in an import's file, as a CSV to download. */
 export const GET = handle(async (req, res) => {
   const { knex, id } = contextOf(req);
   await readImport(knex, id);

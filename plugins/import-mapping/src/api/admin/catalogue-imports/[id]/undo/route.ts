@@ -3,7 +3,7 @@ import { undoImport } from "../../../../../imports/undo-import";
 import { preparePicturesWorkflow } from "../../../../../workflows/prepare-pictures";
 import { contextOf, handle } from "../../../../handle";
 
-/** Takes the latest import back. */
+/** POST: undoes the latest import. */
 export const POST = handle(async (req, res) => {
   const { knex, id, pictures, whoAsks } = contextOf(req);
   await undoImport(knex, { id, by: await whoAsks(), pictures });

@@ -8,12 +8,12 @@ const REFUSALS = {
   unavailable: "Escolha um vendedor ativo",
 };
 
-/** The order's seller; null while it has none. */
+/** GET: the order's seller; null while it has none. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   res.json({ seller: await sellersOf(req).sellerOfOrder(idIn(req, orderNotFound)) });
 }
 
-/** Gives the order to another seller, or to none. */
+/** PUT: gives the order to another seller, or to none. */
 export async function PUT(
   req: AuthenticatedMedusaRequest<AdminReassignOrderBody>,
   res: MedusaResponse,

@@ -6,7 +6,7 @@ import type { ChangeQueueMessage } from "../validators";
 const CHANGED_MEANWHILE = "Outra pessoa mudou estas notas enquanto você escrevia";
 const messageNotFound = () => new ShopError("not_found", "Mensagem não encontrada");
 
-/** One message; another seller's is not found. */
+/** GET: one message; 404 for another seller's. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const scope = await queueScopeOf(req);
   const message = await sellersOf(req).queueMessage(scope, idIn(req, messageNotFound));
@@ -14,7 +14,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   res.json({ message });
 }
 
-/** Changes status or notes. 409 with the message as it is when someone else changed the notes meanwhile. */
+/** PATCH: changes status or notes. 409, with the current message, when someone else changed the notes meanwhile. */
 export async function PATCH(
   req: AuthenticatedMedusaRequest<ChangeQueueMessage>,
   res: MedusaResponse,

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { queueScopeOf, sellersOf } from "../../../../request";
 import type { QueueOrdersQuery } from "../validators";
 
-/** A page of orders, newest first: a seller's own, or an administrator's choice. */
+/** GET: a page of orders, newest first: a seller's own, or the administrator's choice. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, QueueOrdersQuery>,
   res: MedusaResponse,
@@ -10,7 +10,7 @@ export async function GET(
   const { seller_id, ...page } = req.validatedQuery as QueueOrdersQuery;
   const scope = await queueScopeOf(req, seller_id);
   const sellers = sellersOf(req);
-  // Before the page: what comes between the two is told as new rather than never.
+  // Read before the page, so that an order arriving in between is announced as new instead of being missed.
   const latest = await sellers.latestInQueue(scope);
   const [orders, count] = await Promise.all([
     sellers.listQueueOrders(scope, page),

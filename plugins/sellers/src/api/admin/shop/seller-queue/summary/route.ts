@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { askingSeller, chosenScope, sellersOf } from "../../../../request";
 import type { QueueSummaryQuery } from "../validators";
 
-/** Whose queue it is (`seller` is null for an administrator), how much is new in it, and what arrived since. */
+/** GET: whose queue it is (`seller` is null for an administrator), how much is new in it, and what arrived since. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, QueueSummaryQuery>,
   res: MedusaResponse,

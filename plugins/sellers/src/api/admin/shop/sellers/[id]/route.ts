@@ -4,7 +4,7 @@ import { removeSeller } from "../../../../../workflows/seller-access";
 import { type SellerFields, updateSellerWorkflow } from "../../../../../workflows/update-seller";
 import { sellerIdIn, sellerNotFound } from "../../../../request";
 
-/** Changes the fields that are sent. */
+/** PUT: changes the fields that are sent. */
 export async function PUT(req: AuthenticatedMedusaRequest<SellerFields>, res: MedusaResponse): Promise<void> {
   const { result: seller } = await updateSellerWorkflow(req.scope).run({
     input: { id: sellerIdIn(req), change: req.validatedBody },
@@ -12,7 +12,7 @@ export async function PUT(req: AuthenticatedMedusaRequest<SellerFields>, res: Me
   res.json({ seller });
 }
 
-/** Medusa's own Admin API updates by POST; both are the same here. */
+/** Medusa's Admin API updates with POST, so both methods do the same here. */
 export const POST = PUT;
 
 const REFUSALS = {
@@ -20,7 +20,7 @@ const REFUSALS = {
   linked: "Remova antes o acesso deste vendedor ao painel",
 };
 
-/** Deletes a seller who was made by mistake; 409 for one who has served somebody or signs in. */
+/** DELETE: deletes a seller who was created by mistake; 409 for one who has served somebody or can sign in. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const id = sellerIdIn(req);
   const outcome = await removeSeller(req.scope, id);

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { unpack, type Unpacking } from "../../../../../../../workflows/stock/parcels";
 import { answerWith } from "../../../../../../requests/for-medusa";
 
-/** Unpacks a parcel from Medusa's screen. */
+/** Cancels an unshipped parcel from Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest<Unpacking>, response: MedusaResponse) {
   const { scope, params, validatedBody, auth_context } = request;
   await unpack(scope, {

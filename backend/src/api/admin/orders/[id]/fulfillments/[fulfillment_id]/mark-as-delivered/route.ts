@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { deliver, type Delivery } from "../../../../../../../workflows/stock/parcels";
 import { answerWith } from "../../../../../../requests/for-medusa";
 
-/** A parcel has arrived, on Medusa's screen. */
+/** Marks a parcel as delivered from Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest<Delivery>, response: MedusaResponse) {
   const { scope, params, validatedBody } = request;
   const { no_notification } = validatedBody;

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { ship, type Shipping } from "../../../../../../../workflows/stock/parcels";
 import { answerWith, whoActs } from "../../../../../../requests/for-medusa";
 
-/** Sends a parcel from Medusa's screen. */
+/** Ships a parcel from Medusa's screen. */
 export async function POST(request: AuthenticatedMedusaRequest<Shipping>, response: MedusaResponse) {
   const { scope, params, validatedBody } = request;
   await ship(scope, {

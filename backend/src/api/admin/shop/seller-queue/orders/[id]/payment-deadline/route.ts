@@ -6,7 +6,7 @@ import { Extension, extendDeadline } from "../../../../../../../workflows/paymen
 import { requireStaff, type Staff } from "../../../../../../requests/staff";
 import { parsed } from "../../../../../../shop/validate";
 
-/** The same of a seller's own orders; another's does not exist for them. */
+/** Gives the client of a seller's own order more time to pay; to a seller, other sellers' orders do not exist (404). */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { scope, params, body } = request;
   const id = params.id ?? "";

@@ -6,7 +6,7 @@ import { addReviewPhoto } from "../../../../../../../workflows/reviews/write-rev
 import { readUpload, refusing } from "../../../../../../requests/picture-upload";
 import { orderToReview } from "../../../../order-to-review";
 
-/** A photograph of a piece, itself as the body: it is shown with the review once that is published. */
+/** Adds a photograph, sent as the body, to a review; it is shown once the review is published. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const orderId = await orderToReview(request);
   const { item: lineId = "" } = request.params;

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { idIn, orderNotFound, queueScopeOf, sellersOf } from "../../../../../request";
 
-/** One order; another seller's is not found. */
+/** GET: one order; 404 for another seller's. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const scope = await queueScopeOf(req);
   const order = await sellersOf(req).queueOrder(scope, idIn(req, orderNotFound));

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { Absence } from "../../../../../../modules/sellers/queries/sellers";
 import { sellerIdIn, sellerNotFound, sellersOf } from "../../../../../request";
 
-/** Sets the days on which the seller is given nothing, or none. */
+/** PUT: sets the days on which the seller gets no clients; null ends the absence. */
 export async function PUT(req: AuthenticatedMedusaRequest<Absence>, res: MedusaResponse): Promise<void> {
   if (!(await sellersOf(req).setAbsence(sellerIdIn(req), req.validatedBody))) throw sellerNotFound();
   res.json(req.validatedBody);

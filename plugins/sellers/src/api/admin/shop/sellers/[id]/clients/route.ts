@@ -8,7 +8,7 @@ const REFUSALS = {
   unavailable: "Escolha um vendedor ativo",
 };
 
-/** Passes one of the seller's clients to another seller. */
+/** PUT: moves one of the seller's clients to another seller. */
 export async function PUT(
   req: AuthenticatedMedusaRequest<AdminMoveClientBody>,
   res: MedusaResponse,

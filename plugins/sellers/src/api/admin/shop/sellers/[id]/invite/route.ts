@@ -8,7 +8,7 @@ const REFUSALS = {
   taken: "Já existe um usuário com o e-mail deste vendedor: escolha-o na lista",
 };
 
-/** Invites the seller to Admin under their own e-mail, or sends the invitation again. */
+/** POST: invites the seller to Admin by their own email, or sends the invitation again. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const invite = await inviteSeller(req.scope, sellerIdIn(req));
   if (invite === "missing") throw sellerNotFound();

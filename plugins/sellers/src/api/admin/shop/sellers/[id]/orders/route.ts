@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { OrderSearch } from "../../../../../../modules/sellers/queries/orders";
 import { sellerIdIn, sellersOf } from "../../../../../request";
 
-/** A page of the seller's orders that are asked for, newest first; the id 'nenhum' asks for those without a seller. */
+/** GET: a page of the seller's orders that match, newest first; the id 'nenhum' selects orders without a seller. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, OrderSearch>,
   res: MedusaResponse,

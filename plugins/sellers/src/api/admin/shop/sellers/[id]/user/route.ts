@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { removeAccess } from "../../../../../../workflows/seller-access";
 import { sellerIdIn, sellerNotFound } from "../../../../../request";
 
-/** Ends the seller's sign-in: their user, or the invitation that is not answered yet, is deleted. */
+/** DELETE: removes the seller's access: deletes their user, or the invitation that is still open. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const id = sellerIdIn(req);
   if (!(await removeAccess(req.scope, id))) throw sellerNotFound();

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { sellerIdIn, sellersOf } from "../../../../../../request";
 import type { AdminSearchClientsBody } from "../../../validators";
 
-/** A page of the clients whom the seller serves. By POST: names and e-mails belong in no address and no log. */
+/** POST: a page of the seller's clients. Not GET, as names and emails must not be in URLs, which are logged. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminSearchClientsBody>,
   res: MedusaResponse,
