@@ -1,4 +1,5 @@
-// `npm test`: unit tests, tests on a PostgreSQL of their own, journeys in a browser on a shop of their own, faults on another.
+// `npm test`: unit tests, then tests on a PostgreSQL, journeys in a browser and injected faults, each on a server or
+// shop of its own.
 // `npm test -- unit`, `-- integration`, `-- e2e` or `-- chaos` runs one of them. Ends with `N passed, M failed`.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -14,11 +15,11 @@ const { positionals: wanted } = parseArgs({ allowPositionals: true });
 /** @param {"unit" | "integration" | "e2e" | "chaos"} stage */
 const runs = (stage) => wanted.length === 0 || wanted.includes(stage);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-teste-"));
-// The PostgreSQL server's own user has to reach its folder.
+// The PostgreSQL server's own user must be able to reach its folder.
 fs.chmodSync(scratch, 0o755);
 /** @param {string} name */
 const bin = (name) => path.join(root, "node_modules/.bin", name);
-/** Some packages are ES modules that CommonJS imports at run time. */
+/** Some packages are ES modules that CommonJS code imports at run time. */
 const VM_MODULES = "--experimental-vm-modules --no-warnings";
 const totals = { passed: 0, failed: 0 };
 
@@ -28,25 +29,35 @@ try {
   const logDir = path.join(root, ".data/logs");
   await buildCode({ logDir });
   if (runs("e2e") || runs("chaos")) await buildPages({ logDir });
-  if (runs("unit"))
-    await jest("unit", ["--config", "jest.config.js", "--maxWorkers=100%"], { NODE_OPTIONS: VM_MODULES });
+  // Faults spend much of their time waiting for parts to come back: unit tests take what they leave of the processors.
+  await allOf(runs("unit") && unit(), runs("chaos") && faults());
   if (runs("integration")) await integration();
   if (runs("e2e")) await journeys();
-  if (runs("chaos")) await faults();
 } catch (error) {
   console.error(messageOf(error));
   totals.failed += 1;
 } finally {
-  // A part of the shop that was ended hard may still be writing its last file.
+  // A killed part of the shop may still be writing its last file.
   fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 }
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
-/** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-async function jest(name, args, env = {}) {
+/** Waits for every one, also when another fails. @param {(Promise<void> | false)[]} stages */
+async function allOf(...stages) {
+  const outcomes = await Promise.allSettled(stages);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+}
+
+function unit() {
+  const args = ["--config", "jest.config.js", "--maxWorkers=100%"];
+  return jest("unit", args, { NODE_OPTIONS: VM_MODULES }, { niceness: 10 });
+}
+
+/** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env @param {Manner} [manner] */
+async function jest(name, args, env, manner) {
   const report = path.join(scratch, `${name}.json`);
-  const code = await runner(bin("jest"), [...args, "--json", "--outputFile", report], env);
+  const code = await runner(bin("jest"), [...args, "--json", "--outputFile", report], env, manner);
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report, code);
   count(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, code);
 }
@@ -94,9 +105,13 @@ async function journeys() {
   count(stats.expected, stats.unexpected + stats.flaky, code);
 }
 
-/** A minute of faults, the same ones each time: how long a busy machine takes to recover is no fault of the shop's. */
+/**
+ * One minute of faults with a fixed seed; how long a busy machine takes to recover does not count as a failure. The run's
+ * output is printed when it has ended, so that it does not mix with what runs at the same time.
+ */
 async function faults() {
   const report = path.join(scratch, "chaos.json");
+  const printed = path.join(scratch, "chaos.log");
   const args = [
     "--import",
     "tsx",
@@ -107,7 +122,10 @@ async function faults() {
     "--seed",
     "1989",
   ];
-  const code = await runner(process.execPath, [...args, "--report", report], {});
+  const output = fs.openSync(printed, "w");
+  const code = await runner(process.execPath, [...args, "--report", report], {}, { output });
+  fs.closeSync(output);
+  process.stdout.write(fs.readFileSync(printed));
   const { sentences, failures } = readReport(report, code);
   count(sentences - failures.length, failures.length, code);
 }
@@ -134,16 +152,28 @@ function secrets() {
   };
 }
 
-/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number | null>} */
-function runner(command, args, env) {
+/**
+ * How a runner runs: where it prints, in this terminal unless in an open file, and what it leaves to others (0 to 19).
+ * @typedef {{ output?: "inherit" | number, niceness?: number }} Manner
+ */
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Manner} [manner]
+ * @returns {Promise<number | null>} its exit code, 1 when a signal ended it
+ */
+function runner(command, args, env, { output = "inherit", niceness = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true", ...env },
-      stdio: "inherit",
+      stdio: ["inherit", output, output],
     });
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(signal ? 1 : code));
+    if (child.pid && niceness > 0) os.setPriority(child.pid, niceness);
   });
 }
 
@@ -154,7 +184,7 @@ function readReport(file, code) {
 }
 
 /**
- * A runner that ends badly without naming a failed test has failed once all the same.
+ * A runner that fails without naming a failed test counts as one failure.
  * @param {number} passed
  * @param {number} failed
  * @param {number | null} code

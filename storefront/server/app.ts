@@ -3,22 +3,16 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
-import { codeOf, type Shop, ShopError } from "@alfaiataria/contract";
+import fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import { type Shop, ShopError } from "@alfaiataria/contract";
 import { admin } from "./admin.ts";
 import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
 import { HOUSE_TAG, HouseStore } from "./house.ts";
 import { health } from "./health.ts";
+import { sendError } from "./http/errors.ts";
 import {
-  discardUnread,
   endSlowBodies,
   ignoreExpectations,
   limitConnections,
@@ -27,7 +21,7 @@ import {
 } from "./http/request-guards.ts";
 import { origins } from "./http/origins.ts";
 import { privateAnswers, securityHeaders } from "./http/response-headers.ts";
-import { rateLimits, setRetryHeaders } from "./http/rate-limits.ts";
+import { rateLimits } from "./http/rate-limits.ts";
 import { connectRedis } from "./http/redis.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
@@ -39,24 +33,21 @@ import { site } from "./site.ts";
 import type { ShopfrontSettings } from "./settings.ts";
 
 const BODY_LIMIT = 256 * 1024;
-/** So long a request's headers may take, and how often that is looked at. */
+/** How long a request's headers may take, and how often that is checked. */
 const HEADERS_MS = 20_000;
 const CHECK_MS = 5_000;
-const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
-const NO_ROOM = "A loja está sem espaço para guardar isto. Tente de novo mais tarde.";
 const SECRET_IN_PATH = /^(\/api\/payments\/pix)\/.*/;
-const FULL_DISK = ["ENOSPC", "EDQUOT"];
 
 type Parts = {
   /** The folder `storefront`. */
   root: string;
   /** Closed with the app. */
   renderer: Renderer;
-  /** Another one than the built. */
+  /** Used instead of the built worker. */
   pictureWorker?: string;
 };
 
-/** The storefront server, not yet listening. */
+/** Builds the storefront server; it does not listen yet. */
 export async function buildApp(
   settings: ShopfrontSettings,
   { root, renderer, pictureWorker }: Parts,
@@ -64,9 +55,9 @@ export async function buildApp(
   const requestTimeoutMs = (settings.REQUEST_TIMEOUT ?? 120) * 1000;
   const trustedProxies = listOf(settings.TRUSTED_PROXIES);
   const app = fastify({
-    // Not the logger's own stream, whose end a full disk would be.
+    // Not the logger's own stream, which a full disk would end.
     logger: { level: settings.LOG_LEVEL, stream: process.stdout },
-    // One line a request, by the hook below.
+    // The hook below logs one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -78,10 +69,10 @@ export async function buildApp(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    // What is asked on a connection that is open already is answered, also while the server ends.
+    // Requests on open connections are answered even while the server shuts down.
     return503OnClosing: false,
     clientErrorHandler: rejectConnection,
-    // What is refused before any route is found, such as an address that cannot be decoded.
+    // Errors before a route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
@@ -116,7 +107,7 @@ export async function buildApp(
   endSlowBodies(app, requestTimeoutMs);
   privateAnswers(app);
   app.addHook("onResponse", async (request, reply) => {
-    // The path alone: a query may carry a token, and the address that a bank calls a secret.
+    // Only the path: a query may carry a token, and the address that a bank calls carries a secret.
     const line = {
       requestId: request.id,
       method: request.method,
@@ -126,7 +117,7 @@ export async function buildApp(
     };
     request.log.info(line, "request");
   });
-  // A library that a shop which nobody measures does not load.
+  // Imported on demand: a shop without metrics does not load the library.
   const measure =
     settings.METRICS_PORT === undefined
       ? undefined
@@ -192,7 +183,7 @@ const listOf = (setting = ""): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Clients say `application/json` on a DELETE without a body; only what is there is parsed. */
+/** Clients send `content-type: application/json` on a DELETE without a body; an empty body is not parsed. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
@@ -200,38 +191,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === "") done(null, undefined);
     else void parseJson(request, String(body), done);
   });
-}
-
-async function sendError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = error instanceof ShopError ? error : failureOf(error);
-  if (failure.code === "internal_error") {
-    request.log.error(
-      { requestId: request.id, err: error, cause: String(error.cause ?? "") },
-      "request failed",
-    );
-  }
-  if (failure.status === 503) void reply.header("retry-after", "5");
-  if (failure.status === 429) setRetryHeaders(reply, failure);
-  await discardUnread(request.raw);
-  // What was refused before any hook ran has none yet.
-  void reply.header("x-request-id", request.id);
-  return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));
-}
-
-/** What the framework refused, in Portuguese; anything else is ours to mend and says nothing of the inside. */
-function failureOf({ statusCode = 500, code }: FastifyError): ShopError {
-  if (FULL_DISK.includes(code)) return new ShopError("unavailable", NO_ROOM);
-  if (statusCode === 413) return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
-  if (statusCode === 415)
-    return new ShopError("unsupported_media_type", "Envie o conteúdo como application/json");
-  if (statusCode < 500) {
-    const message =
-      code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === undefined
-        ? "JSON inválido"
-        : "Requisição inválida";
-    return new ShopError(codeOf(statusCode), message);
-  }
-  return new ShopError("internal_error", SOMETHING_WRONG);
 }
 
 /** Vite's files carry a hash of their content in their name. */

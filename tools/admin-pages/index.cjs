@@ -1,5 +1,5 @@
-// What Medusa Admin says and does otherwise here, written into its pages while they are bundled: words that it has in its code
-// and not in its translations, in Portuguese; and the two places where its way would lead staff astray.
+// Changes Medusa Admin's pages while they are bundled: English words that are in its code instead of its translations
+// become Portuguese, and the places where its behavior would mislead staff are corrected.
 const draftOrders = require("./draft-orders.json");
 
 const countries = new Intl.DisplayNames("pt-BR", { type: "region" });
@@ -7,7 +7,7 @@ const currencies = new Intl.DisplayNames("pt-BR", { type: "currency" });
 /** @param {string} name */
 const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Providers as staff call them; those of stock Medusa keep its own form of their ids. */
+/** Staff's names for payment and fulfillment providers; other providers keep Medusa's form of their ids. */
 const PROVIDERS = {
   pp_pix_brazilian: "Pix",
   pp_credit_brazilian: "Cartão de crédito",
@@ -18,11 +18,11 @@ const PROVIDERS = {
   tp_system: "Sistema",
 };
 
-/** What a credit of an order is for. */
+/** What a credit line of an order refers to. */
 const CREDITED = { order: "pedido", refund: "reembolso", return: "devolução", exchange: "troca" };
 
 /**
- * What is written otherwise in a package's modules: whole texts between quotes, or patterns.
+ * The replacements in a package's modules: whole texts between quotes, or patterns.
  * @type {{ of: RegExp, texts?: Record<string, string>, patterns?: [RegExp, string | ((...found: string[]) => string)][] }[]}
  */
 const WORDS = [
@@ -80,7 +80,7 @@ const WORDS = [
         (_, code, space) =>
           `code: "${code}",${space}name: ${JSON.stringify(capitalized(currencies.of(code) ?? code))}`,
       ],
-      // The shop has one currency.
+      // The shop has one currency, so its code is left out.
       [/`\$\{symbol\} \$\{total\} \$\{currencyCode\.toUpperCase\(\)\}`/, "`${symbol} ${total}`"],
     ],
   },
@@ -120,7 +120,8 @@ const WORDS = [
         (_, before, word) => `${before}"${{ Key: "Chave", Value: "Valor", Search: "Buscar" }[word]}"`,
       ],
       [/`\$\{(\w+)\.title\} image`/, "`Imagem de ${$1.title}`"],
-      // What promotions are, in the words of the form that makes them; 'Campanha' stood over 'Código de Promoção'.
+      // A promotion's type and allocation in the words of the form that creates it; and 'Campanha' was the heading
+      // above 'Código de Promoção'.
       [
         /"text-pretty capitalize", children: promotion\.type/,
         '"text-pretty", children: t(`promotions.form.type.${promotion.type}.title`)',
@@ -137,18 +138,18 @@ const WORDS = [
         /promotion\?\.application_method\?\.type === "fixed" && [^\n]+currency_code\?\.toUpperCase\(\) \}\)/,
         "null",
       ],
-      // Nothing is to be paid, which is a sum too.
+      // A total of zero is shown too.
       [/(var TotalCell = \(\{[^]*?\}\) => \{\s+if \()!total\)/, "$1total === null || total === undefined)"],
       [
         /(const prettyReference = )(creditLine\.reference\?)/,
         `$1${JSON.stringify(CREDITED)}[creditLine.reference] ?? $2`,
       ],
-      // On a phone search and order stand below the filters.
+      // On a phone, search and sorting wrap below the filters.
       [
         /"flex items-start justify-between gap-x-4 px-6 py-4"(, children: \[\s+[^\n]+"w-full max-w-\[60%\]")/,
         '"flex flex-wrap items-start justify-between gap-3 px-6 py-4"$1',
       ],
-      // There an order's piece stands above its price.
+      // On a phone, an order's piece is placed above its price.
       [
         /"text-ui-fg-subtle grid grid-cols-2( items-center gap-x-4) (px-6 py-4",\s+children: \[\s+[^\n]+" flex justify-between gap-x-2 ")/,
         '"text-ui-fg-subtle grid grid-cols-1 md:grid-cols-2$1 gap-y-3 $2',
@@ -194,7 +195,8 @@ const WORDS = [
 
 const UNPAID = {
   title: "Enviar sem pagamento?",
-  description: "Este pedido ainda não foi pago. Se o dinheiro já chegou, volte e use 'Marcar como pago'.",
+  description:
+    "Este pedido ainda não foi pago, ou só em parte. Se o dinheiro já chegou, volte e use 'Marcar como pago'.",
   confirmText: "Enviar assim mesmo",
   cancelText: "Voltar",
   variant: "confirmation",
@@ -204,11 +206,35 @@ const UNPAID = {
 const WAYS = [
   {
     of: /@medusajs\/dashboard\/dist\/order-detail/,
-    // One button takes payment by hand, the shop's own: it knows what is still open.
+    // The only button that captures a payment by hand is the shop's own, which knows what is still due.
     patterns: [[/(const showCapture = )payment\.captured_at === null && [^;]+;/, "$1false;"]],
   },
   {
-    // Who sends what is not paid is asked once more.
+    // These screens begin a change of the order in an effect; while they close after confirming one they would begin another,
+    // which nobody ends and which blocks refunds of the order.
+    of: /@medusajs\/dashboard\/dist\/order-(?:receive-return|create-(?:return|claim|exchange|edit))/,
+    patterns: [
+      [/^/, 'import { useEffect as useFirst } from "react";\n'],
+      [
+        /(var IS_REQUEST_RUNNING = false;\n(?:function \w+\(\)|var \w+ = \(\) =>) \{\n)/,
+        "var IS_DONE = false;\n$1  useFirst(() => void (IS_DONE = false), []);\n",
+      ],
+      [/if \((IS_REQUEST_RUNNING \|\| !preview)/, "if (IS_DONE || $1"],
+      [/(\n +)(handleSuccess\()/, "$1IS_DONE = true;$1$2"],
+    ],
+  },
+  {
+    // Disables 'Salvar' until the returned quantities are counted: saved before, the return would be received without any.
+    of: /@medusajs\/dashboard\/dist\/order-receive-return/,
+    patterns: [
+      [
+        /type: "submit", isLoading: false/,
+        'type: "submit", isLoading: form.formState.isSubmitting, disabled: !previewItems.some((item) => item.actions?.some(({ action }) => action.startsWith("RECEIVE_")))',
+      ],
+    ],
+  },
+  {
+    // Asks for confirmation before an unpaid order is sent.
     of: /@medusajs\/dashboard\/dist\/order-create-fulfillment/,
     patterns: [
       [/^/, 'import { usePrompt as useQuestion } from "@medusajs/ui";\n'],
@@ -216,21 +242,25 @@ const WAYS = [
       [/( {2}const handleSubmit = form\.handleSubmit\()/, "  const ask = useQuestion();\n$1"],
       [
         /( {4}try \{\n {6}await createOrderFulfillment\(payload\);)/,
-        `    const isPaid = /captured|refunded/.test(order.payment_status);\n    if (!isPaid && !(await ask(${JSON.stringify(UNPAID)}))) return;\n$1`,
+        `    const isPaid = /^(captured|(partially_)?refunded)$/.test(order.payment_status);\n    if (!isPaid && !(await ask(${JSON.stringify(UNPAID)}))) return;\n$1`,
       ],
     ],
   },
 ];
 
-/** Before these a text is no text: it is compared, or a name in the code. */
+/** What precedes a string that must not be translated, because it is compared or is a name in the code. */
 const NO_TEXT = "(?<!(?:[!=]== |displayName = |\\b(?:key|id|name|type): |from |case ))";
 /** @param {string} text */
 const literal = (text) => new RegExp(`${NO_TEXT}"${text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}"`, "g");
 
-/** Medusa's own translations, English ones among them, which are chosen by language. */
+/** Medusa's own translations, in all languages: they stay as they are. */
 const isTranslations = (/** @type {string} */ code) => code.includes("Pedidos em Rascunho");
 
-/** A Vite plugin that writes `WORDS` and `WAYS` into Medusa's pages; what it does not find there fails the build. @returns {import("vite").Plugin} */
+/**
+ * A Vite plugin that applies `WORDS` and `WAYS` to Medusa's pages; a text or pattern that is not found there fails the
+ * build.
+ * @returns {import("vite").Plugin}
+ */
 exports.adminPages = () => {
   const changes = [...WORDS, ...WAYS].flatMap(({ of, texts = {}, patterns = [] }) => [
     ...patterns.map(([from, to]) => ({ of, from: new RegExp(from, "g"), to })),

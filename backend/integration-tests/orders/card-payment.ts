@@ -256,6 +256,9 @@ export default function cardPayment(shop: Shop): void {
         expect(await shop.emails("order-canceled")).toMatchObject([
           { data: { amount: 0, given: centavos / 100 } },
         ]);
+        // Nobody is promised the pieces of an order that was canceled before its letters were written.
+        expect(await shop.emails("order-paid")).toEqual([]);
+        expect((await shop.emails("order-news")).map(({ data }) => data.event)).not.toContain("paid");
       });
 
       it("who cancel an order that a card has just paid are told so; canceling again gives the money back", async () => {

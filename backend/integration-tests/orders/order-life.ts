@@ -242,6 +242,25 @@ export default function orderLife(shop: Shop): void {
       expect(await letters()).toHaveLength(8);
     });
 
+    it("is told in the order in which it happened, also when one look finds all of it", async () => {
+      await staff(`shop/orders/${id}/settlement`);
+      const fulfillment = await packed();
+      await shipped(fulfillment);
+      await staff(`${fulfillment}/mark-as-delivered`);
+      const [payment] = await shop.rows<{ id: string }>("select id from payment");
+      await staff(`payments/${payment?.id}/refund`, { amount: 50, note: "Pix E1" });
+      await orderNotices(shop.container);
+      const told = await shop.rows<{ template: string }>(
+        "select template from outbox_email where recipient = :to and template <> 'order-placed' order by created_at",
+        { to: CLIENT },
+      );
+      expect(told.map(({ template }) => template)).toEqual([
+        "order-paid",
+        "order-delivered",
+        "order-refunded",
+      ]);
+    });
+
     it("is told to the store's systems, each step once, with money and codes; what is kept of it is nobody's", async () => {
       const receiver = "http://127.0.0.1:1/recebe";
       const look = () => webhooksOf(shop.container).collect([receiver]);
@@ -325,8 +344,12 @@ export default function orderLife(shop: Shop): void {
 
       it("stays when it is packed, or somebody else's", async () => {
         expect((await shop.visitor().call("POST", `/shop/orders/${id}/cancel`)).status).toBe(404);
-        await packed();
+        const fulfillment = await packed();
         expect((await cancel()).body.message).toMatch(/em preparação/);
+        await shipped(fulfillment);
+        expect((await cancel()).body.message).toMatch(/já saiu da loja: peça a devolução/);
+        await staff(`${fulfillment}/mark-as-delivered`);
+        expect((await cancel()).body.message).toMatch(/já saiu da loja: peça a devolução/);
       });
 
       it("is not paid once it is canceled, and owes what was paid before when both are asked for at once", async () => {

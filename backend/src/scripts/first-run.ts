@@ -14,11 +14,12 @@ import { setUpStore } from "../workflows/first-run/store";
 import { setUpDatabase } from "../workflows/first-run/database";
 import { auditOf, importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
+import { endStaleReceipts } from "../workflows/withdrawal/receive-return";
 import { markSamples } from "../workflows/reviews/samples";
 import { followCatalogue } from "../workflows/recommendations/follow";
 import { requireSetting, setting } from "../lib/settings";
 
-/** What a new shop needs before it opens. Idempotent: a later version's start runs it again and changes nothing. */
+/** Sets up what a new shop needs before it opens. Runs at every start; it is idempotent. */
 export default async function firstRun({ container }: ExecArgs) {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const [email, password] = [setting("ADMIN_EMAIL"), setting("ADMIN_PASSWORD")];
@@ -37,6 +38,7 @@ export default async function firstRun({ container }: ExecArgs) {
   const { pictureOptions } = importMappingOf(container);
   await setUpGallery(pictureOptions.staticDir);
   await setUpDatabase(container);
+  await endStaleReceipts(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) {
     await markSamples(container);

@@ -51,6 +51,14 @@ test("the page that shows a code says 'recebido' by itself, seconds after the ba
   await expect(code(page)).toBeHidden();
 });
 
+test("who comes to pay finds the code first, and how far the order is below it", async ({ page }) => {
+  await openOrder(page);
+  await expect(code(page)).toHaveValue(CODE);
+  const progress = page.getByRole("region", { name: "Andamento do pedido" });
+  const tops = await Promise.all([code(page), progress].map((part) => part.boundingBox()));
+  expect(tops[0]?.y).toBeLessThan(tops[1]?.y ?? 0);
+});
+
 test("while the bank is away the page says so, and another try follows", async ({ page }) => {
   const store = await openOrder(page, "away");
   await expect(page.getByRole("alert")).toHaveText(AWAY);

@@ -97,7 +97,9 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   expect(now.received - before.received).toBeGreaterThanOrEqual(cents);
 });
 
-test("who sends what is not paid is asked once more", async ({ page }) => {
+test("who sends what is not paid is asked once more, and sends it once however often they click", async ({
+  page,
+}) => {
   await signInToAdmin(page);
   const { id } = await placedOrder(page);
   await page.goto(`/app/orders/${id}/fulfillment?requires_shipping=true`);
@@ -111,7 +113,23 @@ test("who sends what is not paid is asked once more", async ({ page }) => {
   await create.click();
   await question.getByRole("button", { name: "Enviar assim mesmo" }).click();
   await expect(page).toHaveURL(new RegExp(`/app/orders/${id}$`));
-  await expect(page.getByRole("region", { name: "Pagamento e entrega" })).toContainText("Em preparação");
+  const widget = page.getByRole("region", { name: "Pagamento e entrega" });
+  await expect(widget).toContainText("Em preparação");
+
+  // A double click sends a form once: the refusal of a second time would keep it open although the first was done.
+  let sent = 0;
+  page.on("request", (request) => (sent += Number(request.url().endsWith("/shipments"))));
+  await page.getByRole("button", { name: "Marcar como enviado" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Salvar" })
+    .evaluate((button) => {
+      for (const detail of [1, 2])
+        button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+    });
+  await expect(page).toHaveURL(new RegExp(`/app/orders/${id}$`));
+  await expect(widget).toContainText("Enviado");
+  expect(sent).toBe(1);
 });
 
 test("staff give a client more time to pay, and the client sees it", async ({ page }) => {

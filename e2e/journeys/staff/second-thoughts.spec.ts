@@ -66,8 +66,16 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
   await page.goto(`/app/orders/${id}`);
   const widget = page.getByRole("region", { name: "Pagamento e entrega" });
   await widget.waitFor();
-  await widget.getByRole("button", { name: "Aceitar troca" }).click();
+  let accepted = 0;
+  page.on("request", (sent) => (accepted += Number(sent.method() === "POST" && /returns$/.test(sent.url()))));
+  await widget.getByRole("button", { name: "Aceitar troca" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(widget.getByText("aceita", { exact: true })).toBeVisible();
+  expect(accepted).toBe(1);
+  // Medusa's own section of the page knows of it too.
+  await expect(page.getByRole("link", { name: "Receber itens" })).toBeVisible();
 
   await page.goto(`/pedido/${id}`);
   await expect(returns).toContainText("Troca aceita");
@@ -82,5 +90,21 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
 
   await page.goto(`/app/orders/${id}`);
   await expect(widget).toContainText("Ficou grande");
-  await expect(widget.getByRole("button", { name: "Aceitar devolução" })).toBeVisible();
+  await widget.getByRole("button", { name: "Aceitar devolução" }).click();
+  // Medusa's screen begins nothing anew while it closes, be the machine ever so slow.
+  const refused: string[] = [];
+  page.on("response", (answer) => void (answer.status() >= 400 && refused.push(answer.url())));
+  const machine = await page.context().newCDPSession(page);
+  await machine.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.getByRole("link", { name: "Receber itens" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  // What Medusa's screen has changed is seen beside it.
+  await expect(widget.getByText("recebida", { exact: true })).toBeVisible();
+  await widget.getByLabel("Comprovante").fill("E00038166202611231402abcdef12345");
+  await widget.getByRole("button", { name: "Marcar como reembolsado" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Marcar como reembolsado" }).click();
+  await expect(
+    widget.getByText("Reembolsado em parte").or(widget.getByText("Reembolsado", { exact: true })),
+  ).toBeVisible();
+  expect(refused).toEqual([]);
 });

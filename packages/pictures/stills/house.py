@@ -56,8 +56,8 @@ def window(at=(-1.6, 0.5, 1.3), to=(0, 0, 0), size=(1.4, 1.6), watts=46, color="
     return placed
 
 
-def camera(at, to, lens=70, fstop=4.0, focus=None):
-    """What is at `focus` (by default `to`) is sharp."""
+def camera(at, to, lens=70, fstop=4.0, focus=None, up=None):
+    """What is at `focus` (by default `to`) is sharp; up: the direction that the picture shows upright, by default z."""
     lense = bpy.data.cameras.new("camera")
     lense.lens = lens
     lense.dof.use_dof = True
@@ -68,6 +68,10 @@ def camera(at, to, lens=70, fstop=4.0, focus=None):
     bpy.context.collection.objects.link(placed)
     placed.location = at
     placed.rotation_euler = (Vector(to) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
+    if up:
+        back = (Vector(at) - Vector(to)).normalized()
+        right = Vector(up).cross(back).normalized()
+        placed.rotation_euler = Matrix((right, back.cross(right), back)).transposed().to_euler()
     bpy.context.scene.camera = placed
     return placed
 

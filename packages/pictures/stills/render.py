@@ -22,8 +22,8 @@ def main():
     own = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
     options = argparse.ArgumentParser(prog="npm run stills --", description=__doc__)
     options.add_argument("names", nargs="*", metavar="NAME", help=", ".join([*SCENES, *mills.CLOTHS]))
-    options.add_argument("--width", type=int, default=1440)
-    options.add_argument("--samples", type=int, default=40)
+    options.add_argument("--width", type=int, default=2400)
+    options.add_argument("--samples", type=int, default=12)
     options.add_argument("--folder", type=pathlib.Path, default=HERE / "masters")
     wanted = options.parse_args(own)
     for name in wanted.names or [*SCENES, *mills.CLOTHS]:

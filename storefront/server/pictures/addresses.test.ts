@@ -15,7 +15,17 @@ describe("a picture's address", () => {
     });
   });
 
+  test("asks for all of a piece in the shape of a card", () => {
+    expect(parseDerived("pecas/12-1-social-1200.jpg")).toEqual({
+      name: "pecas/12-1",
+      size: { width: 1200, height: 630, format: "jpg", whole: true },
+    });
+  });
+
   test.each([
+    "pecas/12-1-960.jpg",
+    "pecas/12-1-social-960.jpg",
+    "../segredo-social-1200.jpg",
     "pecas/12-1.svg",
     "pecas/12-1-641.avif",
     "pecas/12-1-720.png",

@@ -1,8 +1,11 @@
 import type { View } from "@alfaiataria/pictures";
 import { PIECE_WIDTHS, STILL_WIDTHS } from "../../src/components/picture-address.ts";
 
-/** In px. */
-export type Size = { width: number; height: number; format: "avif" | "webp" | "jpg" };
+/** Width and height in px; `whole` fits all of the picture in and fills the rest with the colors of its edges. */
+export type Size = { width: number; height: number; format: "avif" | "webp" | "jpg"; whole?: true };
+
+/** The card of a shared link, in the size that social networks ask for. */
+const CARD = { width: 1200, height: 630, format: "jpg" } as const;
 
 /** The sizes in which every picture of the catalogue is served; all are 4:5. */
 export const sizeOf = (width: (typeof PIECE_WIDTHS)[number], format: "avif" | "webp"): Size => ({
@@ -12,13 +15,14 @@ export const sizeOf = (width: (typeof PIECE_WIDTHS)[number], format: "avif" | "w
 });
 
 const DERIVED = new RegExp(
-  `^(?<name>[^\\0\\\\]+)-(?<width>${PIECE_WIDTHS.join("|")})\\.(?<format>avif|webp)$`,
+  `^(?<name>[^\\0\\\\]+)-(?:(?<width>${PIECE_WIDTHS.join("|")})\\.(?<format>avif|webp)|social-${CARD.width}\\.jpg)$`,
 );
 
-/** What an address like 'pecas/12-1-720.avif' asks for. */
+/** Parses an address like 'pecas/12-1-720.avif', or 'pecas/12-1-social-1200.jpg': the card of a shared link. */
 export function parseDerived(path: string): { name: string; size: Size } | undefined {
   const { name, width, format } = DERIVED.exec(path)?.groups ?? {};
   if (!name || name.includes("..")) return undefined;
+  if (!width) return { name, size: { ...CARD, whole: true } };
   return { name, size: sizeOf(Number(width) as 320, format as "avif") };
 }
 
@@ -28,7 +32,7 @@ const STILL = new RegExp(
   String.raw`^casa/(?<name>[a-z]+(?:-[a-z]+)*)-(?:(?<shape>larga|alta)-(?<width>${STILL_WIDTHS.join("|")})\.(?<format>avif|webp)|(?<sent>social-1200|carta-1120)\.jpg)$`,
 );
 
-/** What an address like 'casa/tesoura-larga-960.avif' asks for: a still of the house in one of its shapes. */
+/** Parses an address like 'casa/tesoura-larga-960.avif': a still of the house in one of its shapes. */
 export function parseStill(path: string): { name: string; shape: string; size: Size } | undefined {
   const { name, sent, ...asked } = STILL.exec(path)?.groups ?? {};
   if (!name) return undefined;
@@ -38,7 +42,7 @@ export function parseStill(path: string): { name: string; shape: string; size: S
   return { name, shape, size: { width: Number(width), height, format: format as Size["format"] } };
 }
 
-/** The piece and the view of it that a name like 'pecas/12-1' means. */
+/** The piece and the view that a name like 'pecas/12-1' stands for. */
 export function parseDrawn(name: string): { id: number; view: View } | undefined {
   const [, id, view] = /^pecas\/([1-9]\d{0,8})-([1-4])$/.exec(name) ?? [];
   return id ? { id: Number(id), view: Number(view) as View } : undefined;
@@ -47,8 +51,8 @@ export function parseDrawn(name: string): { id: number; view: View } | undefined
 const ORIGINAL = /^\/static\/.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /**
- * The address at which a picture of the catalogue is served: an upload of staff, which Medusa names by its original,
- * in the sizes that pages ask for. Pictures of other hosts stay as they are.
+ * The address at which a picture of the catalogue is served: Medusa names a staff upload by its original, which becomes
+ * a resized version here. Pictures on other hosts keep their address.
  */
 export function servedAddress(address: string, publicUrl: string): string {
   const own = address.startsWith(`${publicUrl}/static/`) ? address.slice(publicUrl.length) : address;

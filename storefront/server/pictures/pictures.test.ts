@@ -117,6 +117,19 @@ describe("a piece without a photograph", () => {
     expect(await made("casa/amostras-larga-960.avif")).toMatchObject({ file: own });
   });
 
+  test("has a card for shared links, which shows all of it in its color to pages of others", async () => {
+    await open(drawn(1, { cor_hex: "#aa3322" }));
+    const { headers, body } = await get("pecas/1-1-social-1200.jpg");
+    expect([headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([
+      "image/jpeg",
+      "cross-origin",
+    ]);
+    expect(JSON.parse(body.toString())).toMatchObject({
+      look: { colorHex: "#aa3322" },
+      size: { width: 1200, height: 630, whole: true },
+    });
+  });
+
   test("has its drawing itself as SVG, which runs nothing", async () => {
     await open(drawn(1));
     const { headers, body } = await get("pecas/1-2.svg");

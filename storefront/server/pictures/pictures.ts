@@ -16,24 +16,24 @@ import { type Original, Originals } from "./originals.ts";
 import { PicturePool } from "./pool.ts";
 
 const WEEK_S = 7 * 24 * 60 * 60;
-/** Customers' own pictures: in one size and in no shared cache, so that nothing is left when the file is removed. */
+/** Customers' own pictures: in one size and in no shared cache, so that nothing remains when the file is removed. */
 const isOfCustomer = (name: string) => /\/(perfil|avaliacoes)\//.test(path.join("/", name));
 
 type Deps = {
   store: CatalogueStore;
   medusa: Medusa;
   dataDir: string;
-  /** Whether uploads lie in a bucket, not on this disk. */
+  /** Whether uploads are in a bucket instead of on this disk. */
   inBucket: boolean;
   cacheMb: number;
   workerFile?: string | undefined;
 };
 
 /**
- * `/static`: uploads and product pictures. An address that ends in a width and a format is made when it is first asked
- * for, from the original of that name or from what the piece of that name looks like, and kept under what it was made
- * from: a replaced photograph or a corrected color is made anew.
- * @returns what makes them
+ * `/static`: uploads and product pictures. A picture whose address ends in a width and a format is made when first
+ * requested, from the original of that name or from the look of the piece of that name. It is cached under what it was
+ * made from, so a replaced photograph or a corrected color is made anew.
+ * @returns the pool that makes them
  */
 export async function pictures(app: FastifyInstance, deps: Deps): Promise<PicturePool> {
   const { store, medusa, dataDir, inBucket, cacheMb, workerFile } = deps;
@@ -45,12 +45,12 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
   const originals = new Originals({ store, medusa, folder, bucket, copies });
   const cache = new PictureCache(derived, cacheMb * 1024 * 1024, app.log);
   const pool = new PicturePool((name, content) => cache.keep(name, content), workerFile);
-  // Whoever waits in the queue is told so, or the server would not close before it is worked off.
+  // Rejects the requests in the queue, or the server would not close before the queue is worked off.
   app.addHook("preClose", async () => pool.close());
   app.addHook("onReady", async () => void cache.sweep());
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
 
-  /** Sends a picture, made if it is not kept. */
+  /** Sends a picture, made first if it is not cached. */
   async function sendMade(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -86,16 +86,18 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
     const still = parseStill(wanted);
     const shown = still && (await originals.still(still.name, still.shape));
     if (shown) {
-      // Letters and shared links are read on pages of others.
-      if (still.size.format === "jpg") reply.header("cross-origin-resource-policy", "cross-origin");
+      if (still.size.format === "jpg") shownByOthers(reply);
       return sendMade(request, reply, shown, still.size);
     }
     const asked = ofCustomer ? undefined : parseDerived(wanted);
     const original = asked && (await originals.find(asked.name));
-    if (original) return sendMade(request, reply, original, asked.size);
+    if (original) {
+      if (asked.size.format === "jpg") shownByOthers(reply);
+      return sendMade(request, reply, original, asked.size);
+    }
     if (await isWithin(folder, wanted)) return sealed(reply).sendFile(wanted, folder);
     if (bucket && ofCustomer) {
-      // No copy of it is kept.
+      // Customers' pictures are not copied to this disk.
       const content = await bucket.bytes(wanted);
       if (content)
         return sealed(reply)
@@ -124,7 +126,10 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
 const keptName = (key: string, size: Size | "original"): string =>
   size === "original" ? `${key}.svg` : `${key}-${size.width}.${size.format}`;
 
-/** A drawing opened by itself must not run anything in the shop's name. */
+/** Emails and shared links show a picture on other sites. */
+const shownByOthers = (reply: FastifyReply) => reply.header("cross-origin-resource-policy", "cross-origin");
+
+/** A drawing opened as a page of its own must not run anything under the shop's origin. */
 const sealed = (reply: FastifyReply): FastifyReply =>
   reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 

@@ -1,5 +1,5 @@
 import type { Shop } from "@alfaiataria/contract";
-import { PHONES, socialCard, sourceSet } from "../components/picture-address.ts";
+import { cardOf, PHONES, socialCard, sourceSet } from "../components/picture-address.ts";
 import { documentTitle } from "../lib/shop.tsx";
 import type { Head } from "./server-page.ts";
 
@@ -17,6 +17,7 @@ export function renderHead(head: Head, shopName: string, absolute: (path: string
   const title = documentTitle(head.title, shopName);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escape(content)}">`;
+  const card = cardOf(head.image ?? socialCard("rolos"));
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
@@ -29,7 +30,10 @@ export function renderHead(head: Head, shopName: string, absolute: (path: string
     property("og:url", absolute(head.canonical)),
     property("og:site_name", shopName),
     property("og:locale", "pt_BR"),
-    property("og:image", absolute(head.image ?? socialCard("rolos"))),
+    property("og:image", absolute(card)),
+    // Known before it has come, it is shown large at once.
+    ...(card.endsWith(CARD) ? [property("og:image:width", "1200"), property("og:image:height", "630")] : []),
+    `<meta name="twitter:card" content="summary_large_image">`,
     head.lcp ? preload(head.lcp) : "",
     ...(head.jsonLd ?? []).map(
       (data) =>
@@ -39,6 +43,9 @@ export function renderHead(head: Head, shopName: string, absolute: (path: string
     .filter(Boolean)
     .join("\n    ");
 }
+
+/** How the address of a card of 1200 × 630 px ends. */
+const CARD = "-social-1200.jpg";
 
 /** Asks for the largest picture before the styles are read, on phones for their crop of it. */
 function preload({ src, sizes, onPhones }: NonNullable<Head["lcp"]>): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { caretAfter } from "./form/typed-fields.tsx";
-import { sourceSet, still } from "./picture-address.ts";
+import { cardOf, socialCard, sourceSet, still } from "./picture-address.ts";
 import { orderSizes } from "./size-options.tsx";
 
 test("sizes: numbers by value, words by alphabet, each once", () => {
@@ -19,6 +19,12 @@ test("a still of the house comes wider, in the shape that was asked for", () => 
   expect(sourceSet(still("rolos", "alta"))?.webp).toMatch(
     /^\/static\/casa\/rolos-alta-320\.webp 320w, .+ 1920w$/,
   );
+});
+
+test("a link to a piece is shared with a card of that piece, one to a page of the house with its still", () => {
+  expect(cardOf("/static/pecas/12-1-960.webp")).toBe("/static/pecas/12-1-social-1200.jpg");
+  expect(cardOf(socialCard("rolos"))).toBe("/static/casa/rolos-social-1200.jpg");
+  expect(cardOf("https://exemplo.com/foto.jpg")).toBe("https://exemplo.com/foto.jpg");
 });
 
 test("the caret stays after the digit that was typed", () => {

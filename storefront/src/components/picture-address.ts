@@ -10,8 +10,12 @@ export const STILL_WIDTHS = [320, 720, 960, 1440, 1920] as const;
 export const still = (name: string, shape: "larga" | "alta" = "larga"): string =>
   `/static/casa/${name}-${shape}-960.webp`;
 
-/** What is shown of a page where its link is shared. */
+/** The still that is shown of a page where its link is shared. */
 export const socialCard = (name: string): string => `/static/casa/${name}-social-1200.jpg`;
+
+/** What is shown of a picture of the catalogue where a link is shared: all of it, in a card's shape. */
+export const cardOf = (src: string): string =>
+  OURS.exec(src)?.[2] ? src : src.replace(OURS, "$1-social-1200.jpg");
 
 /** Who is shown a picture's crop for phones. */
 export const PHONES = "(max-width: 40rem)";

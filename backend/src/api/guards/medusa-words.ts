@@ -1,4 +1,4 @@
-/** What Medusa refuses staff in English, as they read it in Admin; what matched may be in the sentence. */
+/** Medusa's English refusals and their Portuguese text for Admin; '$1' is replaced by the captured part. */
 const SENTENCES: [RegExp, string][] = [
   [
     /already has an existing active order change|^Order change .+ is already active/,
@@ -17,6 +17,43 @@ const SENTENCES: [RegExp, string][] = [
   [/^Shipment has already been created/, "Este envio já foi marcado como enviado."],
   [/^Fulfillment has already been marked delivered/, "Este envio já foi marcado como entregue."],
   [/^Cannot (?:deliver an already canceled|create shipment for a canceled)/, "Este envio foi cancelado."],
+  // What a second click, or a second person, asks for once more.
+  [/^Cannot ship more items|^Fulfillment with id .+ already shipped/, "Estas peças já foram enviadas."],
+  [/^Cannot deliver more items|^Fulfillment with id .+ already delivered/, "Estas peças já foram entregues."],
+  [/^Cannot fulfill more items/, "Estas peças já estão num envio."],
+  [/^Cannot cancel more items than what was fulfilled/, "Este envio já foi cancelado."],
+  [
+    /^Cannot receive more items|^Cannot cancel more items than what was requested/,
+    "Estas peças já foram recebidas.",
+  ],
+  [/^Cannot request to return more items/, "Só se devolve o que já foi enviado e ainda não voltou."],
+  [/^Cannot (?:un)?claim more items/, "O pedido não tem tantas peças."],
+  [/^Cannot remove fulfilled item/, "Esta peça já está num envio: cancele o envio para tirá-la."],
+  [
+    /^Item .+ has already been fulfilled and quantity cannot be lower than (\d+)/,
+    "Já há $1 num envio: a quantidade não pode ser menor.",
+  ],
+  [/^Quantity .*must be greater than 0|^Quantity .+ is required/, "A quantidade tem de ser ao menos 1."],
+  [/^Not enough stock available|does not have the required inventory/, "Não há peças bastantes no estoque."],
+  [
+    /^Cannot remove following inventory item/,
+    "Há peças reservadas para pedidos: isto não pode ser excluído.",
+  ],
+  [/^Cannot create shipment without a Shipping Option/, "Escolha uma forma de envio."],
+  [/^Shipping profile .+ does not match/, "Esta forma de envio não serve para a peça: escolha outra."],
+  [/ do(?:es)? not have a price$/, "Falta o preço em reais."],
+  [
+    /^Promotion limit \(.+\) cannot be less than current usage \((\d+)\)/,
+    "Já foi usada $1 vezes: o limite não pode ser menor.",
+  ],
+  [/^Promotion usage exceeds/, "A promoção chegou ao limite de usos."],
+  [/^Cannot add promotions .*to campaign/, "Uma das promoções já é de uma campanha."],
+  [/^Cannot delete Shipping Profiles/, "Há formas de envio com este perfil: exclua-as antes."],
+  [/^A user cannot delete itself/, "Ninguém exclui o próprio acesso."],
+  [
+    /^Cannot transfer order|^Order: .+ already belongs to customer/,
+    "O pedido não pode passar a este cliente.",
+  ],
   [/^No items to fulfill/, "Não há nada a enviar neste pedido."],
   [/^No stock reservation found for item \S+ - (.+)/, "Não há peça reservada para $1."],
   [/^Quantity to fulfill exceeds the reserved/, "Há menos peças reservadas do que se quer enviar."],
@@ -53,7 +90,7 @@ const SENTENCES: [RegExp, string][] = [
   [/^\S+(?: \S+)? (?:with )?ids?:? .+ (?:was |were |does )?not (?:found|exist)/, "Não encontrado."],
 ];
 
-/** Medusa's own refusal in Portuguese; what it is not known to say stays as it is. */
+/** Translates a refusal of Medusa's; an unknown message is returned as it is. */
 export function inPortuguese(message: string): string {
   for (const [said, sentence] of SENTENCES) {
     const found = said.exec(message);

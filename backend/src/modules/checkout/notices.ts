@@ -3,19 +3,20 @@ import type { OrderStep } from "@alfaiataria/contract";
 import { sweep } from "@alfaiataria/medusa-kit";
 import { rowsOf } from "../../lib/knex";
 
-/** Letters that one look finds. */
+/** The most notices handled per run. */
 const AT_ONCE = 200;
 
-/** A step of an order that is to be written about; `centavos` of what was paid or paid back. */
+/** A step of an order that emails are due for; `centavos` is what was paid or refunded. */
 export type Notice = { id: string; order_id: string; step: OrderStep; centavos: number | null };
 
-/** Who is told of what happens to orders, and how far that came. */
+/** Which steps of orders are to be reported by email, and how far that has come. */
 export class Notices {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Writes down what happened since the last look, read off the tables themselves: nothing is lost with a process, and a
-   * step that staff or a bank took counts like the shop's own. An order that is still being made is none yet.
+   * Records the steps that happened since the last run, read from the tables themselves: nothing is lost with a
+   * process, and steps taken by staff or a bank count like the shop's own. An order still being placed does not count
+   * yet.
    */
   async collect(steps: readonly OrderStep[]): Promise<void> {
     await this.pg.raw(
@@ -30,21 +31,21 @@ export class Notices {
     );
   }
 
-  /** What is to be written about, those that wait longest first. */
+  /** The notices due, longest waiting first; what one look found is in the order it happened in. */
   due(): Promise<Notice[]> {
     return rowsOf<Notice>(
       this.pg,
-      `select id, order_id, step, centavos from order_notice where state = 'due' order by updated_at limit ${AT_ONCE}`,
+      `select id, order_id, step, centavos from order_notice where state = 'due' order by updated_at, at, id limit ${AT_ONCE}`,
     );
   }
 
-  /** It is written about; or it cannot be, and others come first. */
+  /** Marks a notice as written, or as failed: then it is retried after the others. */
   async mark(id: string, outcome: "written" | "failed"): Promise<void> {
     const state = outcome === "failed" ? "due" : "written";
     await this.pg("order_notice").where({ id }).update({ state, updated_at: this.pg.fn.now() });
   }
 
-  /** Takes away what was written about long ago; nothing so old is looked for. */
+  /** Deletes notices written long ago; steps that old are no longer looked for. */
   async sweep(): Promise<void> {
     await sweep(
       this.pg,

@@ -13,12 +13,12 @@ import { orderFacts } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
 
 type Letter = { order: OrderRecord; notice: Notice; container: MedusaContainer };
-/** Steps of which the house and the order's seller are told. */
+/** Order steps that the house and the order's seller are told of. */
 const NEWS = ["placed", "paid", "canceled", "return_requested", "exchange_requested", "returned"] as const;
 type News = (typeof NEWS)[number];
-/** What the client is told of, beside what has its own way: placed, shipped, lapsed. */
+/** Emails to the client by step; the placed, shipped and lapsed steps have workflows of their own. */
 const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> = {
-  // Of one that promotions pay the confirmation has said so.
+  // For an order that promotions pay in full, the confirmation has already said so.
   paid: async (letter) => {
     if (!isFree(letter.order)) await writeWithAmount("order-paid", letter, reais(letter.notice));
   },
@@ -39,7 +39,10 @@ const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> =
 };
 const STEPS = [...new Set<OrderStep>([...NEWS, ...(Object.keys(TO_CLIENT) as OrderStep[])])];
 
-/** Writes the letters of what happened to orders, each once. @throws {AggregateError} what kept any from it */
+/**
+ * Queues the emails for what happened to orders, each once. @throws {AggregateError} the errors of the notices that
+ * failed
+ */
 export async function writeOrderNotices(container: MedusaContainer): Promise<void> {
   const { notices } = checkoutOf(container);
   await notices.collect(STEPS);
@@ -58,10 +61,12 @@ export async function writeOrderNotices(container: MedusaContainer): Promise<voi
 
 async function writeLetters(container: MedusaContainer, notice: Notice): Promise<void> {
   const order = await readOrder(knexOf(container), notice.order_id);
-  // Deleted by staff.
+  // Staff deleted the order.
   if (!order) return;
+  // Canceled in the same moment: that letter says what was paid, and this one would promise its pieces.
+  if (notice.step === "paid" && order.stage === "canceled") return;
   const letter = { container, notice, order };
-  // One that staff made may have no address.
+  // An order that staff made may have no email address.
   if (isMailable(order.email ?? "")) await TO_CLIENT[notice.step]?.(letter);
   if (isNews(notice.step)) await writeNews(letter, notice.step);
 }
@@ -76,10 +81,10 @@ const givenBack = ({ history }: OrderRecord): { given: number } => ({
     ) / 100,
 });
 
-/** What the client asks for, of a step that says so. */
+/** The return or exchange request that the notice is about, if any. */
 const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => notice.id.endsWith(`:${id}`));
 
-/** A client's own; a return that staff made in Admin is accepted as it is. */
+/** Confirms a request the client made; a return that staff made in Admin has no request and counts as accepted. */
 async function writeRequested(letter: Letter, isExchange: boolean): Promise<void> {
   const request = requestOf(letter);
   if (request) await write("return-requested", letter, { items: request.items, isExchange });
@@ -113,7 +118,7 @@ const envelope = async ({ container, notice, order }: Letter) => ({
   own: await isOwnAddress(knexOf(container), order),
 });
 
-/** To the house, and to the seller who looks after the order. */
+/** Emails the house and the order's seller. */
 async function writeNews(letter: Letter, event: News): Promise<void> {
   const { container, notice, order } = letter;
   const request = requestOf(letter);
@@ -125,7 +130,7 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     name,
     items: request?.items ?? order.items,
     reason: request?.reason ?? null,
-    // As it was agreed: what came back is in no total any more.
+    // The total as agreed when the order was placed: the current totals no longer count returned pieces.
     total: Math.round((itemsTotal - discount + shippingPrice) * 100) / 100,
     isPaidThere: [order.cardPayment, order.pixPayment, order.boletoPayment].includes("open"),
     shippingMethod,
@@ -145,7 +150,7 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     });
 }
 
-/** What the house owes the client and gives back by hand. */
+/** What the house still owes the client and has to refund by hand, or null. */
 async function refundByHand(container: MedusaContainer, { id, refundDue, email, phone }: OrderRecord) {
   if (refundDue === 0) return null;
   const { byHand, pixKey } = await readDueRefund(container, id, Math.round(refundDue * 100));

@@ -3,20 +3,24 @@ import { formatReais } from "@alfaiataria/brazil";
 import { type House, readyText, WHO_FETCHES } from "@alfaiataria/contract";
 import { store } from "../../lib/store";
 
-/** What else the texts tell: for how many days from its delivery a purchase may be given back, and how long an unpaid order keeps its pieces. */
+/**
+ * Facts beside the house's settings that the texts state: the withdrawal period in days from delivery, and how many
+ * hours an unpaid order keeps its pieces.
+ */
 type Periods = {
-  /** Whether freight is charged by a table of the house's own. */
+  /** Whether freight comes from the house's own table. */
   hasFreightTable: boolean;
   returnDays: number;
-  hours: { pix: number; boleto: number; seller: number };
+  /** 'o Pix espera 24 horas e o boleto 4 dias'. */
+  reservation: string;
 };
 
 const ASK = `Escreva para ${store.email} ou fale pelo WhatsApp ${store.whatsapp}, com o número do pedido.`;
 
-/** What is true of every house that sells here, with the terms that this one has set. */
+/** Default texts of the policy pages, true of every shop that runs this code, filled in with this house's terms. */
 export const textsOf = (
   house: House,
-  { hasFreightTable, returnDays, hours }: Periods,
+  { hasFreightTable, returnDays, reservation }: Periods,
 ): House["policies"] => ({
   returns: `Roupa se compra experimentando, e à distância isso só se faz em casa: por isso trocar é simples.
 
@@ -69,7 +73,7 @@ Os preços são em reais, com os impostos. Vale o preço mostrado quando você c
   }
 
 ## Reserva
-O pedido reserva as peças. Sem pagamento elas voltam à venda: o Pix espera ${hours.pix} horas, o boleto ${hours.boleto / 24} dias, e o que é combinado com o vendedor ${hours.seller / 24} dias.
+O pedido reserva as peças. Sem pagamento elas voltam à venda: ${reservation}.
 
 ## Trocas, devoluções e entrega
 Estão nas páginas Trocas e devoluções e Entrega.

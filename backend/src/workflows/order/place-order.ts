@@ -1,19 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import {
-  isPickup,
-  type OrderRequest,
-  type PaymentId,
-  ShopError,
-  TAX_ID_MISSING,
-} from "@alfaiataria/contract";
+import { isPickup, type OrderRequest, ShopError, TAX_ID_MISSING } from "@alfaiataria/contract";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { exclusively } from "../../lib/exclusively";
 import { requireWithinLimits } from "../cart/order-limits";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
-import { takesByStripe, takesPixCharges } from "../../lib/stripe";
-import type { OrderLimits } from "../../modules/checkout/limits";
+import { takesByStripe } from "../../lib/stripe";
 import { ORDER_WITHOUT_CLAIM } from "../../modules/checkout/rules";
+import { hoursToPay } from "../payment-deadline/hours-to-pay";
 import { clientOf } from "./client";
 import { claim, lineItemIdOf, takenBySomebodyElse } from "./claim";
 import { createOrder } from "./create-order";
@@ -26,22 +20,23 @@ import { setting } from "../../lib/settings";
 export type OrderSubmission = {
   sessionHash: string;
   form: OrderRequest;
-  /** SHA-256 of the request's body: tells a repeated submission from another one. */
+  /** SHA-256 of the request's body: tells a repeated submission from a different one. */
   bodyHash: string;
   idempotencyKey?: string;
-  /** Who is signed in: the order is theirs. */
+  /** The signed-in customer, who then owns the order. */
   customerId?: string;
-  /** The client's address, as the storefront names it. */
+  /** The client's network address, as the storefront reports it. */
   address?: string;
 };
 
 /**
- * Makes one order of the session's cart (DESIGN decision 4): priced here, stock reserved, once per cart however often
- * and from however many processes it is asked for.
- * @param onStep is told how far it came, for tests that kill it there
- * @returns the order's id, and whether an earlier submission had made it
- * @throws {ShopError} 400 without the CPF or CNPJ that the store demands, 409 with the new figures when the shopper saw others, or with what is left when a piece is sold
- *   out, 409 on an empty cart, on one with more than an order takes, and while too many orders wait for payment, 422 when the idempotency key came with another body
+ * Places one order for the session's cart (DESIGN decision 4): prices it on the server, reserves stock, and creates it
+ * once per cart, however often and from however many processes it is submitted.
+ * @param onStep receives each step reached, for tests that kill the process there
+ * @returns the order's id, and whether an earlier submission had already created it
+ * @throws {ShopError} 400 without the CPF or CNPJ that the store requires; 409 with the new figures when the shopper
+ *   saw different ones, with what is left when a piece is sold out, on an empty cart, on one above the order limits,
+ *   and while too many orders await payment; 422 when the idempotency key was used with another body
  */
 export async function placeOrder(
   container: MedusaContainer,
@@ -82,7 +77,7 @@ export async function placeOrder(
         quantity,
       })),
       {
-        hours: hoursFor(form.paymentMethod, limits),
+        hours: hoursToPay(form.paymentMethod, limits),
         client: clientOf({ sessionHash, customerId: customerId ?? null, address, email: form.email }),
         uses: figures.uses,
       },
@@ -98,7 +93,7 @@ export async function placeOrder(
         dueAt,
       });
     } catch (error) {
-      // What failed may have written the order before it did.
+      // The failed call may have written the order before failing.
       if (await repair(container, placement)) return { orderId: placement.order_id, replayed: false };
       throw String(error).includes(ORDER_WITHOUT_CLAIM) ? takenBySomebodyElse() : error;
     }
@@ -108,7 +103,7 @@ export async function placeOrder(
   });
 }
 
-/** The order that an earlier submission made or began: of the same key, or of the same cart with the same body. */
+/** The order an earlier submission placed or began: by idempotency key, or for the same cart with the same body. */
 async function earlierOrder(
   container: MedusaContainer,
   submission: OrderSubmission,
@@ -125,17 +120,12 @@ async function earlierOrder(
   return stands && placement.body_hash === bodyHash ? placement : undefined;
 }
 
-/** @throws {ShopError} 400 where the store, or the boleto that Stripe issues, demands a CPF or CNPJ and there is none */
+/**
+ * @throws {ShopError} 400 when the store, or the boleto that Stripe issues, requires a CPF or CNPJ and the form has
+ *   none
+ */
 function requireTaxId({ taxId, paymentMethod, shippingMethod }: OrderRequest): void {
   const needsOne = paymentMethod === "boleto" && takesByStripe("boleto") && !isPickup(shippingMethod);
   if (taxId || (setting("TAX_ID_REQUIRED") !== "true" && !needsOne)) return;
   throw new ShopError("invalid_request", TAX_ID_MISSING, { taxId: TAX_ID_MISSING });
-}
-
-/** How long an order of that form of payment keeps its pieces unpaid, in hours. */
-function hoursFor(method: PaymentId, { hours }: OrderLimits): number {
-  if (method === "boleto") return hours.boleto;
-  if (method === "pix" && (setting("PIX_KEY") !== undefined || takesPixCharges())) return hours.pix;
-  if (method === "credit" && takesByStripe("card")) return hours.card;
-  return hours.seller;
 }

@@ -15,59 +15,66 @@ import { dropUnfinished, giveBack } from "./give-back";
 import { keepRefundKey } from "./refund-key";
 
 const PAYING = "Seu pagamento está sendo confirmado";
-const ON_ITS_WAY = "Este pedido já está em preparação: fale com a loja pelo WhatsApp";
+const IN_PREPARATION = "Este pedido já está em preparação: fale com a loja pelo WhatsApp";
+const ON_ITS_WAY =
+  "Este pedido já saiu da loja: peça a devolução na página dele, ou fale com a loja pelo WhatsApp";
+/** What its client is told whose pieces are packed, and whose are gone. */
+const TO_CLIENT: Refusals = { packed: IN_PREPARATION, sent: ON_ITS_WAY };
 const PACKED = "As peças deste pedido já foram separadas: cancele o envio primeiro";
+const TO_STAFF: Refusals = { packed: PACKED, sent: PACKED };
 const CHANGING = "Este pedido está sendo alterado pela loja: tente de novo depois, ou fale com ela";
 const UNREACHABLE = "Não foi possível cancelar agora. Tente de novo em instantes.";
 const NOT_GIVEN_BACK =
   "O cancelamento está pedido, mas a devolução do dinheiro ainda não foi confirmada. Tentamos de novo em instantes: nada é devolvido duas vezes.";
 
 /**
- * The client thinks better of it, until the pieces are packed: what came by card or by the bank's Pix is given back first, what
- * was taken by hand is owed, and the pieces are for sale again. An order that is canceled already stays so.
- * @param pixKey where money that was taken by hand is to go
- * @throws {ShopError} 409 when a payment is on its way or pieces are packed; 502 when bank or Stripe do not answer, or do not
- *   give back: a job then goes on with it
+ * Cancels an order on the client's request, which is possible until pieces are packed: money received by card or by a
+ * Pix charge is refunded first, money received by hand is owed, and the pieces are for sale again. An already canceled
+ * order stays so.
+ * @param pixKey where money received by hand should be refunded to
+ * @throws {ShopError} 409 when a payment is under way or pieces are packed; 502 when the bank or Stripe does not answer
+ *   or does not refund: a job then continues
  */
 export async function cancelOwnOrder(
   container: MedusaContainer,
   orderId: string,
   pixKey?: string,
 ): Promise<void> {
-  const standing = await standingOf(knexOf(container), orderId, ON_ITS_WAY);
+  const standing = await standingOf(knexOf(container), orderId, TO_CLIENT);
   if (standing.canceled) return;
   await keepRefundKey(container, orderId, pixKey);
-  // Before the lock, under which they would take what was paid in this very moment.
+  // Done before the lock is taken, because these capture, under that same lock, a payment made at this very moment.
   await checkoutOf(container).deadlines.postpone(orderId);
   const { end } = await endStripePayment(container, orderId, UNREACHABLE);
   if (end === "paying") throw new ShopError("conflict", PAYING, { reason: "processing" });
   await endPixCharge(container, orderId, UNREACHABLE);
-  await cancelOrder(container, orderId, { packed: ON_ITS_WAY });
+  await cancelOrder(container, orderId, { refusals: TO_CLIENT });
 }
 
 /**
- * Cancels an order whose payments are ended, and gives its money back; once, however often and at once it is asked for.
- * @param by of the staff @param packed what whoever asks is told when pieces are packed
+ * Cancels an order whose payments have been ended, and refunds its money; once, however often or concurrently it is
+ * called.
+ * @param by id of the member of staff, if one cancels @param refusals what the caller is told when pieces are packed or gone
  * @throws {ShopError} 409 or 502 as above
  */
 export async function cancelOrder(
   container: MedusaContainer,
   orderId: string,
-  { by, packed = PACKED }: { by?: string; packed?: string } = {},
+  { by, refusals = TO_STAFF }: { by?: string; refusals?: Refusals } = {},
 ): Promise<void> {
   const knex = knexOf(container);
-  // The lock under which money is taken, pieces are packed and refunds are made: it is one or the other.
+  // The same lock under which money is captured, pieces are packed and refunds are made, so these cannot overlap.
   await exclusively(knex, `settle ${orderId}`, async () => {
     const { cancellations } = withdrawalsOf(container);
-    const standing = await standingOf(knex, orderId, packed);
+    const standing = await standingOf(knex, orderId, refusals);
     if (standing.canceled) return cancellations.end(orderId);
-    // Another cancellation changes it too, but not under this lock.
+    // An interrupted cancellation also leaves an open change, but none can be running under this lock.
     if (standing.changing) throw new ShopError("conflict", CHANGING);
     const askedAt = await cancellations.begin(orderId, by);
     await dropUnfinished(container, orderId, askedAt);
     const paid = await isPaid(knex, orderId);
     if (paid) await giveItsMoneyBack(container, orderId, by);
-    // Medusa would write each level from what it had read before, and lose what others reserve meanwhile.
+    // Released here: Medusa would write each level from a value read earlier, and lose reservations made meanwhile.
     await knex.transaction((transaction) => releaseOrder(transaction, orderId));
     if (paid) await cancelOwingWorkflow(container).run({ input: { order_id: orderId } });
     else await cancelOrderWorkflow(container).run({ input: { order_id: orderId, canceled_by: by } });
@@ -75,7 +82,7 @@ export async function cancelOrder(
   });
 }
 
-/** @throws {ShopError} 502 when bank or Stripe do not give back */
+/** @throws {ShopError} 502 when the bank or Stripe does not refund */
 async function giveItsMoneyBack(container: MedusaContainer, orderId: string, by?: string): Promise<void> {
   try {
     await giveBack(container, orderId, { by });
@@ -87,7 +94,10 @@ async function giveItsMoneyBack(container: MedusaContainer, orderId: string, by?
   }
 }
 
-/** Goes on with cancellations that a killed process, or a bank that was away, has left. @throws {AggregateError} what failed */
+/**
+ * Continues cancellations left by a killed process or an unreachable bank. @throws {AggregateError} the errors of those
+ * that failed
+ */
 export async function finishCancellations(container: MedusaContainer): Promise<void> {
   const failures: unknown[] = [];
   for (const { order_id, canceled_by } of await withdrawalsOf(container).cancellations.left())
@@ -98,27 +108,30 @@ export async function finishCancellations(container: MedusaContainer): Promise<v
 }
 
 type Standing = { canceled: boolean; changing: boolean };
+type Refusals = Record<"packed" | "sent", string>;
 
 /**
- * Whether an order is canceled, or staff have begun to change it: a credit is made and confirmed in one, and one that is not was
- * left by a cancellation that was cut off.
+ * Whether an order is canceled, and whether staff have an open change on it. An open credit line does not count: they
+ * are created and confirmed together, so an unconfirmed one was left by an interrupted cancellation.
  * @throws {ShopError} 409 when it may not be canceled
  */
-async function standingOf(knex: Knex, orderId: string, packed: string): Promise<Standing> {
-  const [standing] = await rowsOf<Standing & { open: boolean }>(
+async function standingOf(knex: Knex, orderId: string, refusals: Refusals): Promise<Standing> {
+  const [standing] = await rowsOf<Standing & { open: boolean; sent: boolean }>(
     knex,
     `select f.payment = 'canceled' as canceled, ${CAN_CANCEL} as open,
+       f.fulfillment in ('shipped', 'delivered', 'collected', 'returned') as sent,
        exists (select from order_change c where c.order_id = o.id and c.status in ('pending', 'requested')
          and c.change_type is distinct from 'credit_line' and c.deleted_at is null) as changing
      from "order" o cross join lateral shop_order_facts(array[o.id]) f where o.id = :orderId`,
     { orderId },
   );
   if (!standing) throw new ShopError("not_found", "Pedido não encontrado");
-  if (!standing.canceled && !standing.open) throw new ShopError("conflict", packed);
+  if (!standing.canceled && !standing.open)
+    throw new ShopError("conflict", standing.sent ? refusals.sent : refusals.packed);
   return standing;
 }
 
-/** Whether any money came, also in part and also when all of it is given back. */
+/** Whether any money was captured, even partially and even if all of it was refunded. */
 async function isPaid(knex: Knex, orderId: string): Promise<boolean> {
   const captured = await rowsOf(
     knex,

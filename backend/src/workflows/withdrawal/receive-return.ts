@@ -1,5 +1,8 @@
-import type { MedusaContainer, OrderPreviewDTO } from "@medusajs/framework/types";
-import { confirmReturnReceiveWorkflow } from "@medusajs/medusa/core-flows";
+import { ShopError } from "@alfaiataria/contract";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer, OrderDTO, OrderPreviewDTO } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { beginReceiveReturnWorkflow, confirmReturnReceiveWorkflow } from "@medusajs/medusa/core-flows";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { lockLevels } from "../stock/parcels";
 
@@ -7,9 +10,10 @@ const ITEMS = `select v.inventory_item_id from return_item i join order_line_ite
   join product_variant_inventory_item v on v.variant_id = l.variant_id and v.deleted_at is null where i.return_id = ?`;
 
 /**
- * What came back is on the shelf again, and the order knows of it: both or neither. To be called under the order's lock,
- * `settle {id}`.
- * @param by of the staff
+ * Receives a return: the pieces go back into stock and the order records it, both or neither. Call this while holding
+ * the order's lock, `settle {id}`.
+ * @param by id of the member of staff
+ * @throws {ShopError} 400 while nothing is counted
  */
 export const receiveReturn = (
   container: MedusaContainer,
@@ -17,7 +21,46 @@ export const receiveReturn = (
   by: string,
 ): Promise<OrderPreviewDTO> =>
   inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
+    await requireCounted(transaction, returnId);
     await lockLevels(transaction, ITEMS, returnId);
     const input = { return_id: returnId, confirmed_by: by };
     return (await confirmReturnReceiveWorkflow(scope).run({ input })).result;
   });
+
+/** Medusa would confirm a receipt of nothing. @throws {ShopError} 400 */
+async function requireCounted(transaction: Knex, returnId: string): Promise<void> {
+  const { rows } = await transaction.raw(
+    `select from order_change c where c.return_id = ? and c.change_type = 'return_receive' and c.deleted_at is null
+       and c.status in ('pending', 'requested')
+       and not exists (select from order_change_action a where a.order_change_id = c.id and a.deleted_at is null)`,
+    [returnId],
+  );
+  if (rows.length > 0) throw new ShopError("invalid_request", "Diga quantas peças chegaram");
+}
+
+/**
+ * Begins to receive what came back. What is here already is not begun once more, as Medusa's screen did while it closed: nobody would
+ * end that, and until it ends nothing of the order's money can be given back. To be called under the order's lock.
+ * @throws {ShopError} 409 when all of it has been received
+ */
+export async function beginReceipt(
+  container: MedusaContainer,
+  returnId: string,
+  more: object,
+): Promise<OrderDTO> {
+  const orders = container.resolve(Modules.ORDER);
+  const [made] = await orders.listReturns({ id: returnId }, { select: ["id", "order_id", "status"] });
+  if (made?.status === "received") throw new ShopError("conflict", "Estas peças já foram recebidas");
+  const input = { ...more, return_id: returnId };
+  const { result } = await beginReceiveReturnWorkflow(container).run({ input });
+  return orders.retrieveOrder(result.order_id);
+}
+
+/** Ends what earlier versions of the shop have begun of returns that had been received. */
+export async function endStaleReceipts(knex: Knex): Promise<void> {
+  await knex.raw(
+    `update order_change c set status = 'canceled', canceled_at = now(), updated_at = now()
+     from return r where r.id = c.return_id and r.status = 'received' and c.change_type = 'return_receive'
+       and c.status in ('pending', 'requested') and c.deleted_at is null`,
+  );
+}

@@ -4,6 +4,7 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Quaternion
 
 import house
 from weave import TWILL, weave, yarns
@@ -35,6 +36,22 @@ def horn(name, light, dark, scale=90.0):
     return nodes.material
 
 
+def corozo(name, color):
+    """The nut of a palm, dyed: of one color, faintly ringed, with a dull shine."""
+    nodes = house.Nodes(name)
+    place = nodes.add("TexCoord")
+    rings = nodes.add("TexWave", wave_type="RINGS", Scale=260.0, Distortion=6.0, Detail=3.0)
+    nodes.join(place.outputs["Object"], rings.inputs["Vector"])
+    tone = nodes.add("MapRange", **{"To Min": 0.82, "To Max": 1.1})
+    nodes.join(rings.outputs["Fac"], tone.inputs[0])
+    toned = nodes.add("VectorMath", operation="SCALE")
+    toned.inputs[0].default_value = tuple(house.rgb(color))
+    nodes.join(tone.outputs[0], toned.inputs["Scale"])
+    nodes.join(toned.outputs[0], nodes.surface.inputs["Base Color"])
+    nodes.set(Roughness=0.4, Specular=0.4)
+    return nodes.material
+
+
 def pearl(name):
     nodes = house.Nodes(name)
     edge = nodes.add("LayerWeight", Blend=0.35)
@@ -50,10 +67,10 @@ def pearl(name):
 
 def button(name, radius, material, holes=4):
     """A rim, a hollow and the holes: lies on z = 0."""
-    r, high = radius, radius * 0.30
+    r, high = radius, radius * 0.26
     made = house.lathe(
         name,
-        [(0.0002, 0), (r * 0.72, 0), (r * 0.93, high * 0.25), (r, high * 0.6), (r * 0.97, high * 0.9), (r * 0.88, high),
+        [(0.0002, 0), (r * 0.84, 0), (r * 0.95, high * 0.16), (r, high * 0.5), (r * 0.985, high * 0.85), (r * 0.93, high), (r * 0.88, high),
          (r * 0.74, high * 0.9), (r * 0.62, high * 0.62), (r * 0.3, high * 0.55), (0.0002, high * 0.55)],
         material,
         around=72,
@@ -76,16 +93,16 @@ def build():
     house.begin(seed=3)
     rng = np.random.default_rng(5)
     lining = house.cloth("lining", weave(TWILL, yarns(("#151c36", 1)), yarns(("#0f152b", 1)), seed=2), threads_per_cm=17, sheen=0.5, relief=0.0002)
-    house.surface("bed", lambda u, v: (u, v, 0.0006 * np.sin(u * 31 + v * 17) + 0.0004 * np.sin(v * 43)), np.linspace(-0.2, 0.2, 200), np.linspace(-0.2, 0.2, 200), lining)
+    house.surface("bed", lambda u, v: (u, v, 0.0002 * np.sin(u * 31 + v * 17) - 0.0002), np.linspace(-0.2, 0.2, 200), np.linspace(-0.2, 0.2, 200), lining)
     walnut = house.wood("walnut", "#6b4527", "#2f1c10", 0.36)
     for size, at in (((0.36, 0.008, 0.026), (0, 0.104, 0.012)), ((0.36, 0.008, 0.026), (0, -0.104, 0.012)), ((0.008, 0.216, 0.026), (0.1515, 0, 0.012)), ((0.008, 0.216, 0.026), (-0.1515, 0, 0.012)), ((0.006, 0.2, 0.02), (-0.043, 0, 0.01)), ((0.006, 0.2, 0.02), (0.067, 0, 0.01))):
         house.block("side", size, at, walnut, 0.0012)
     kinds = [
         [button("horn", RADIUS["coat"], horn("dark horn", "#7a5636", "#1d130c")), button("horn jacket", RADIUS["jacket"], horn("blond horn", "#c79a63", "#5a3a1e"))],
-        [button("corozo", RADIUS["jacket"], horn("navy corozo", "#31406f", "#141c3c", 60)), button("corozo small", RADIUS["jacket"] * 0.75, horn("camel corozo", "#b58b58", "#8a6238", 60))],
+        [button("corozo", RADIUS["jacket"], corozo("navy corozo", "#232b42")), button("corozo small", RADIUS["jacket"] * 0.75, corozo("camel corozo", "#a8845a"))],
         [button("pearl", RADIUS["shirt"], pearl("mother-of-pearl")), button("pearl coat", RADIUS["shirt"] * 1.5, pearl("smoked pearl"))],
     ]
-    for (left, right), models, many in zip(((-0.147, -0.046), (-0.04, 0.064), (0.07, 0.147)), kinds, (26, 34, 54)):
+    for (left, right), models, many in zip(((-0.147, -0.046), (-0.04, 0.064), (0.07, 0.147)), kinds, (34, 46, 84)):
         placed = []
         for _ in range(many * 60):
             if len(placed) == many:
@@ -94,24 +111,23 @@ def build():
             radius = max(model.dimensions.x, model.dimensions.y) / 2
             x, y = rng.uniform(left + radius, right - radius), rng.uniform(-0.097 + radius, 0.097 - radius)
             under = [(other, np.hypot(x - other[0], y - other[1])) for other in placed]
-            if any(distance < 0.62 * (radius + other[3]) for other, distance in under):
+            if any(distance < 0.66 * (radius + other[3]) for other, distance in under):
                 continue
             touching = [other for other, distance in under if distance < radius + other[3]]
-            if len(touching) > 1:
+            if len(touching) > 1 or any(other[2] for other in touching):
                 continue
-            z, tilt = 0.0004, (rng.normal(0, 0.03), rng.normal(0, 0.03))
+            at, slope, axis = 0.0002, 0.0, (1, 0, 0)
             if touching:
+                # It lies with one side on the other's rim, and with its far edge on the bed.
                 other = touching[0]
-                z = other[2] + other[4] * 0.62
                 away = math.atan2(y - other[1], x - other[0])
-                slope = 0.22
-                tilt = (slope * -math.sin(away) * -1, slope * math.cos(away))
-                z -= 0.0002
-            placed.append((x, y, z, radius, model.dimensions.z))
+                slope = math.atan(other[4] / (radius * 0.9 + math.hypot(x - other[0], y - other[1]) - other[3]))
+                at, axis = at + radius * 0.9 * math.sin(slope), (-math.sin(away), math.cos(away), 0)
+            placed.append((x, y, bool(touching), radius, model.dimensions.z))
             copy = model.copy()
             bpy.context.collection.objects.link(copy)
-            copy.location = (x, y, z)
-            copy.rotation_euler = (tilt[0], tilt[1], rng.uniform(0, 6.28))
+            copy.location = (x, y, at)
+            copy.rotation_euler = (Quaternion(axis, slope) @ Quaternion((0, 0, 1), rng.uniform(0, 6.28))).to_euler()
     for models in kinds:
         for model in models:
             model.hide_render = True

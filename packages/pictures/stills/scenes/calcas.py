@@ -18,12 +18,12 @@ CLOTHS = [
 RAIL = 0.014
 
 
-def leg(name, cloth, place, front, back, out, wide, seed, hem):
+def leg(name, cloth, place, front, back, out, wide, seed, hem, thread=None):
     """
     A leg over the rail, which runs along x: pressed flat, its two creases at x = place ± wide / 2.
 
     front, back: how far it hangs on each side, in meters. out: how far from the rail this layer lies. hem: whether it
-    has a turn-up.
+    has a turn-up. thread: of the seam down its side, midway between the creases, pressed open.
     """
     rng = np.random.default_rng(seed)
     phase = rng.uniform(0, 6, 6)
@@ -49,7 +49,7 @@ def leg(name, cloth, place, front, back, out, wide, seed, hem):
         narrow = 1 - 0.12 * np.clip(-z / 0.6, 0, 1) * (1 if hem else -0.35)
         sway = 0.004 * np.sin(z * 5 + phase[0]) * np.clip(-z / 0.2, 0, 1)
         x = place + wide / 2 * across * narrow + sway + 0.0011 * np.sin(z * 23 + phase[1]) * np.clip(-z / 0.08, 0, 1)
-        hang = 0.009 * np.sin(across * 2.3 + z * 6 + phase[2]) * np.clip(-z / 0.15, 0, 1) + 0.0022 * np.sin(across * 5 + z * 17 + phase[3]) * np.clip(-z / 0.06, 0, 1)
+        hang = 0.009 * np.sin(across * 2.3 + z * 6 + phase[2]) * np.clip(-z / 0.15, 0, 1) + 0.0026 * np.sin(across * 5 + z * 17 + phase[3]) * np.clip(-z / 0.06, 0, 1)
         flare = 0.012 * np.clip(-z / 0.4, 0, 1)
         return x, y + out_y * (puff + flare) + hang, z + out_z * puff
 
@@ -66,12 +66,18 @@ def leg(name, cloth, place, front, back, out, wide, seed, hem):
 
     if hem:
         house.thicken(house.surface(f"{name} turn-up", turned_up, around, np.linspace(0, 0.042 / total, 40), cloth, grain, True), 0.0012, 0.0004, 1.0)
+    if thread:
+        down = np.linspace(0.012 / total, (front + 0.02) / total, 260)
+        for off, lower in ((0.0, 0.0007), (0.034, 0.0003), (-0.034, 0.0003)):
+            x, y, z = point(np.full(260, math.pi / 2 + off), down)
+            house.tube("seam", np.stack([x, y + lower, z], -1).tolist(), 0.0009 if not off else 0.0005, thread, 3)
     return house.surface(name, point, around, s, cloth, grain, True)
 
 
 def build():
     house.begin(seed=27)
     cloths = [house.cloth(f"trousers {at}", face(), threads_per_cm=threads, sheen=0.5, relief=0.00018) for at, (face, threads) in enumerate(CLOTHS)]
+    seams = [house.plain(f"seam {at}", color, 0.9, 0.1) for at, color in enumerate(("#54575d", "#12172a", "#6e5a41", "#24282e", "#a8987a", "#2c2018"))]
     brass = house.plain("brass", "#9c7c45", 0.3, 0.5, 1.0)
     rail = house.lathe("rail", [(0.0001, -1.2), (RAIL, -1.2), (RAIL, 1.2), (0.0001, 1.2)], brass)
     rail.rotation_euler = (0, math.pi / 2, 0)
@@ -81,9 +87,9 @@ def build():
         place = -0.6 + at * 0.243 + rng.normal(0, 0.004)
         long = 0.285 + rng.normal(0, 0.018)
         leg(f"under {at}", cloths[which], place + rng.uniform(0.003, 0.011), long + rng.uniform(0.008, 0.02), 0.5, 0.0035, 0.215, at * 7 + 1, at % 2)
-        made = leg(f"over {at}", cloths[which], place, long, 0.5, 0.0105, 0.212, at * 7 + 2, at % 2)
+        made = leg(f"over {at}", cloths[which], place, long, 0.5, 0.0105, 0.212, at * 7 + 2, at % 2, seams[which])
         if which in (0, 2, 5):
             house.hairs(made, 60000, 0.0012, thickness=0.000008)
-    house.window(at=(-1.3, -1.0, 0.5), to=(0, 0, -0.15), size=(0.9, 1.2), watts=85)
+    house.window(at=(-1.5, -0.5, 0.5), to=(0, 0, -0.15), size=(0.7, 1.0), watts=105)
     house.camera(at=(0.5, -1.08, 0.1), to=(0.0, 0, -0.145), lens=68, fstop=2.8, focus=(0.02, -0.025, -0.05))
     return (3, 2)

@@ -20,7 +20,7 @@ def thread(name, color, gloss=0.5):
     nodes.join(split.outputs["X"], slant.inputs[0])
     nodes.join(split.outputs["Y"], slant.inputs[2])
     turns = nodes.add("Math", operation="MULTIPLY")
-    turns.inputs[1].default_value = 2 * math.pi / 0.00042
+    turns.inputs[1].default_value = 2 * math.pi / 0.00062
     nodes.join(slant.outputs[0], turns.inputs[0])
     ridge = nodes.add("Math", operation="SINE")
     nodes.join(turns.outputs[0], ridge.inputs[0])
@@ -33,7 +33,7 @@ def thread(name, color, gloss=0.5):
     bump = nodes.add("Bump", Strength=0.9, Distance=0.00013)
     nodes.join(height.outputs[0], bump.inputs["Height"])
     nodes.join(bump.outputs[0], nodes.surface.inputs["Normal"])
-    nodes.set(Base_Color=(*house.rgb(color), 1), Roughness=0.45, Specular=gloss, Sheen=0.3, Anisotropic=0.5)
+    nodes.set(Base_Color=(*house.rgb(color), 1), Roughness=0.5, Specular=gloss, Sheen=0.3)
     return nodes.material
 
 
@@ -70,12 +70,15 @@ def build():
     del lying
     gold = house.plain("loose thread", "#b58a3f", 0.5, 0.5)
     rng = np.random.default_rng(8)
-    path = [(0.008, -0.038, 0.018), (-0.004, -0.052, 0.004), (-0.02, -0.06, 0.0012), (-0.043, -0.05, 0.0011), (-0.058, -0.03, 0.0011), (-0.046, -0.014, 0.0011), (-0.03, -0.024, 0.0017), (-0.036, -0.05, 0.0016), (-0.06, -0.068, 0.0011), (-0.083, -0.066, 0.0012), (-0.097, -0.0585, 0.0016)]
+    path = [(0.008, -0.038, 0.018), (-0.008, -0.044, 0.004), (-0.022, -0.043, 0.0012), (-0.044, -0.034, 0.0011), (-0.056, -0.02, 0.0011), (-0.046, -0.008, 0.0011),
+            (-0.033, -0.015, 0.0017), (-0.04, -0.032, 0.0016), (-0.06, -0.036, 0.0011), (-0.078, -0.04, 0.0011), (-0.083, -0.048, 0.0011), (-0.074, -0.0535, 0.0013),
+            (-0.063, -0.0519, 0.0022), (-0.0575, -0.0475, 0.0012), (-0.05, -0.0465, 0.0011)]
     house.tube("loose", [(x + rng.normal(0, 0.0006), y + rng.normal(0, 0.0006), z) for x, y, z in path], 0.00023, gold)
     steel = house.plain("steel", "#c9ccd2", 0.16, 0.5, 1.0)
     needle = house.lathe("needle", [(0.00001, 0), (0.0002, 0.004), (0.00045, 0.012), (0.00052, 0.036), (0.00056, 0.041), (0.0004, 0.0425), (0.00001, 0.0428)], steel, 24)
-    needle.location = (-0.065, -0.0795, 0.0014)
-    needle.rotation_euler = (math.radians(90), 0, math.radians(56))
+    needle.location = (-0.024, -0.0635, 0.0016)
+    needle.rotation_euler = (math.radians(90), 0, math.radians(-106.5))
+    house.tube("eye", [(-0.0644, -0.05155, 0.00213), (-0.0632, -0.0519, 0.0022), (-0.062, -0.05225, 0.00217)], 0.00018, house.plain("eye", "#0c0d10", 0.9, 0.1), 3)
     house.window(at=(-0.8, 0.25, 0.5), size=(0.6, 0.8), watts=26)
-    house.camera(at=(0.015, -0.36, 0.15), to=(-0.006, 0.006, 0.014), lens=76, fstop=4, focus=(0.01, -0.02, 0.02))
+    house.camera(at=(0.015, -0.36, 0.15), to=(-0.006, 0.006, 0.014), lens=76, fstop=7.1, focus=(-0.01, -0.04, 0.008))
     return (3, 2)

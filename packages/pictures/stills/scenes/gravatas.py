@@ -58,7 +58,7 @@ def build():
     cell = 0.064
     for at in range(-4, 5):
         house.block("upright", (0.005, 0.62, 0.062), (at * cell + cell / 2, 0, 0.031), oak, 0.001)
-        house.block("across", (0.62, 0.005, 0.062), (0, at * cell + cell / 2, 0.031), oak, 0.001)
+        house.block("across", (0.62, 0.005, 0.0612), (0, at * cell + cell / 2, 0.0306), oak, 0.001)
     rng = np.random.default_rng(12)
     order = []
     for row in range(-3, 5):

@@ -17,35 +17,60 @@ const PROCESS = [
     title: "Conversa",
     text: "Para que serve a roupa, como você se move nela, o que já tem no armário. Daqui saem o modelo e o tecido.",
     image: "amostras",
+    alt: "Um livro de amostras aberto em leque: espinha de peixe, risca de giz, flanela, pied-de-poule",
   },
   {
     title: "Medidas",
     text: "Medimos o corpo e anotamos a postura: a altura de cada ombro, a curva das costas, o passo.",
     image: "fita",
+    alt: "Fita métrica meio desenrolada sobre flanela cinza",
   },
   {
     title: "Molde e corte",
     text: "O molde é traçado em papel para um só corpo e o tecido é cortado à mão, com folga para os ajustes.",
     image: "molde",
+    alt: "Moldes de papel, tesoura e giz sobre a mesa de corte",
   },
   {
     title: "Prova em alinhavo",
     text: "A roupa ainda presa por linha de alinhavo é vestida, marcada a giz e corrigida quantas vezes for preciso.",
     image: "manequim",
+    alt: "Um manequim de costura com a entretela alinhavada",
   },
   {
     title: "Acabamento e entrega",
     text: "Forro, casas e botões. Uma última prova, e a roupa sai da loja com você.",
     image: "lapela",
+    alt: "A lapela de um paletó de flanela, com a casa feita à mão",
   },
 ];
 
 /** What can be made to measure. */
 const MODELS = [
-  { title: "Costume", text: "Paletó e calça do mesmo tecido, para o trabalho e para a noite." },
-  { title: "Terno", text: "Com colete: três peças que se usam juntas ou separadas." },
-  { title: "Blazer", text: "O paletó sozinho, em tecidos com mais textura e mais cor." },
-  { title: "Camisa", text: "Colarinho, punho e caimento escolhidos um a um." },
+  {
+    title: "Costume",
+    text: "Paletó e calça do mesmo tecido, para o trabalho e para a noite.",
+    image: "calcas",
+    alt: "Calças passadas sobre um varão de latão",
+  },
+  {
+    title: "Terno",
+    text: "Com colete: três peças que se usam juntas ou separadas.",
+    image: "lenco",
+    alt: "Um lenço de linho branco no bolso de um paletó",
+  },
+  {
+    title: "Blazer",
+    text: "O paletó sozinho, em tecidos com mais textura e mais cor.",
+    image: "ariston",
+    alt: "Tecido de paletó xadrez, em tabaco e azul, de perto",
+  },
+  {
+    title: "Camisa",
+    text: "Colarinho, punho e caimento escolhidos um a um.",
+    image: "camisas",
+    alt: "Pilhas de camisas dobradas",
+  },
 ];
 
 const AppointmentForm = lazyPart(() => import("../../features/contact/components/appointment-form.tsx"));
@@ -78,7 +103,7 @@ export default function BespokePage() {
       >
         <Picture
           src={still("tesoura")}
-          alt=""
+          alt="Tesoura de alfaiate e giz sobre lã azul-marinho"
           sizes="100vw"
           priority="high"
           aspect=""
@@ -120,8 +145,15 @@ export default function BespokePage() {
         lead={`Desde ${fundacao}, a casa veste homens que querem ser lembrados pelo que dizem, e não pelo que vestem: quando a roupa está certa, ninguém repara nela.`}
       >
         <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {MODELS.map(({ title, text }) => (
+          {MODELS.map(({ title, text, image, alt }) => (
             <li key={title} className="border-t border-navy pt-5">
+              <Picture
+                src={still(image)}
+                alt={alt}
+                sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 94vw"
+                aspect="aspect-3/2"
+                className="mb-5"
+              />
               <h3 className="text-3xl">{title}</h3>
               <p className="mt-2 text-ink-soft">{text}</p>
             </li>
@@ -131,11 +163,11 @@ export default function BespokePage() {
 
       <Section id="processo" title="Processo" className="bg-chalk">
         <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
-          {PROCESS.map(({ title, text, image }, at) => (
+          {PROCESS.map(({ title, text, image, alt }, at) => (
             <li key={title}>
               <Picture
                 src={still(image)}
-                alt=""
+                alt={alt}
                 sizes="(min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 94vw"
                 aspect="aspect-3/2 lg:aspect-4/5"
                 className="mb-6"

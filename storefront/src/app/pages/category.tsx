@@ -12,19 +12,38 @@ import { ProductCard } from "../../features/product/components/product-card.tsx"
 import { pageOf } from "../../features/catalogue/filters.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
+type Head = { still: string; alt: string };
+const head = (still: string, alt: string): Head => ({ still, alt });
+const LAPEL = head("lapela", "A lapela de um paletó de flanela, com a casa feita à mão");
+const SHIRTS = head("camisas", "Pilhas de camisas dobradas");
+const TROUSERS = head("calcas", "Calças passadas sobre um varão de latão");
+const TIES = head("gravatas", "Gravatas de seda enroladas numa gaveta");
+const BUTTONS = head("botoes", "Botões de chifre, corozo e madrepérola numa bandeja");
+const SHOES = head("sapatos", "Um par de sapatos Oxford de couro marrom");
+
 /** The stills that head categories, by the category's slug. */
-const STILLS: Record<string, string | undefined> = {
-  "trajes-completos": "lapela",
-  costume: "lapela",
-  terno: "lapela",
-  blazer: "lapela",
-  colete: "botoes",
-  camisa: "camisas",
-  calca: "calcas",
-  gravata: "gravatas",
-  "vestuario-superior-masculino": "camisas",
-  "vestuario-inferior-masculino": "calcas",
-  "acessorios-masculinos": "gravatas",
+const HEADS: Record<string, Head | undefined> = {
+  "trajes-completos": LAPEL,
+  costume: LAPEL,
+  terno: head("lenco", "Um lenço de linho branco no bolso de um paletó"),
+  blazer: LAPEL,
+  colete: BUTTONS,
+  camisa: SHIRTS,
+  camiseta: head("albini", "Um tecido de linho e algodão, de perto"),
+  jaqueta: head("ariston", "Um tecido de lã, seda e linho em tabaco e azul, de perto"),
+  malha: head("loro-piana", "Um tecido de caxemira, de perto"),
+  calca: TROUSERS,
+  jeans: head("carreteis", "Carretéis de linha sobre flanela azul-marinho"),
+  shorts: head("molde", "Moldes de papel, tesoura e giz sobre a mesa de corte"),
+  calcados: SHOES,
+  sapato: SHOES,
+  mocassim: SHOES,
+  gravata: TIES,
+  suspensorio: BUTTONS,
+  cachecol: head("vitale-barberis-canonico", "Um tecido de flanela cinza, de perto"),
+  "vestuario-superior-masculino": SHIRTS,
+  "vestuario-inferior-masculino": TROUSERS,
+  "acessorios-masculinos": TIES,
 };
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4";
@@ -38,7 +57,7 @@ export default function CategoryPage() {
     ...categoryProductsQuery(slug, firstPage),
     enabled: !!category.data,
   });
-  const picture = category.data ? STILLS[category.data.slug] : undefined;
+  const picture = category.data ? HEADS[category.data.slug] : undefined;
   const shown = products.data?.pages.flatMap((page) => page.products);
   useDocumentTitle(category.data === null ? "Categoria não encontrada" : (category.data?.name ?? ""));
 
@@ -80,8 +99,8 @@ export default function CategoryPage() {
             {picture && (
               // Smaller than a card, and not on phones: the first card is what the visitor waits for.
               <Picture
-                src={still(picture)}
-                alt=""
+                src={still(picture.still)}
+                alt={picture.alt}
                 sizes="17rem"
                 aspect="aspect-3/2"
                 className="w-[17rem] shrink-0 max-lg:hidden"

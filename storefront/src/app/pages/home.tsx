@@ -19,6 +19,7 @@ const SERVICES = [
     to: "/sob-medida",
     action: "Como funciona",
     image: "tesoura",
+    alt: "Tesoura de alfaiate e giz sobre lã azul-marinho",
   },
   {
     title: "Peças prontas",
@@ -26,6 +27,7 @@ const SERVICES = [
     to: "/pecas-prontas",
     action: "Ver a coleção",
     image: "gravatas",
+    alt: "Gravatas de seda enroladas numa gaveta",
   },
   {
     title: "Tecidos",
@@ -33,6 +35,7 @@ const SERVICES = [
     to: "/fornecedores",
     action: "Conhecer as tecelagens",
     image: "amostras",
+    alt: "Um livro de amostras aberto em leque: espinha de peixe, risca de giz, flanela, pied-de-poule",
   },
 ];
 
@@ -97,11 +100,11 @@ export default function HomePage() {
       </Section>
       <Section id="servicos" title="Serviços" className="bg-chalk">
         <ul className="mt-12 grid gap-10 md:grid-cols-3">
-          {SERVICES.map(({ title, text, to, action, image }) => (
+          {SERVICES.map(({ title, text, to, action, image, alt }) => (
             <li key={to} className="flex flex-col items-start">
               <Picture
                 src={still(image)}
-                alt=""
+                alt={alt}
                 sizes="(min-width: 48rem) 30vw, 92vw"
                 aspect="aspect-3/2"
                 className="w-full"

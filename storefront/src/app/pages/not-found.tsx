@@ -23,7 +23,7 @@ export default function NotFoundPage() {
         </Link>
       </EmptyState>
       <Container>
-        <Band name="botoes" alt="" className="" />
+        <Band name="botoes" alt="Botões de chifre, corozo e madrepérola numa bandeja" className="" />
       </Container>
     </>
   );

@@ -55,6 +55,8 @@ function PlacedOrder({ id, token }: { id: string; token: string | undefined }) {
 }
 
 function OrderView({ order, token }: { order: Order; token: string | undefined }) {
+  const isToPay = isToPayHere(order);
+  const progress = <OrderProgress order={order} />;
   return (
     <>
       <h1 className="text-5xl sm:text-6xl">Pedido nº {order.number}</h1>
@@ -76,8 +78,9 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
         )}
       </div>
       <RefundDue order={order} />
-      <OrderProgress order={order} />
+      {!isToPay && progress}
       <OrderDetails order={order} token={token} />
+      {isToPay && <div className="mt-14">{progress}</div>}
       {(order.returns.length > 0 || order.items.some(({ returnable }) => returnable > 0)) && (
         <LazyBoundary>
           <OrderReturns order={order} token={token} />
@@ -104,6 +107,10 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
     </>
   );
 }
+
+/** Whether the page takes the payment: whoever opens it has come to pay, so the progress is shown below. */
+const isToPayHere = ({ stage, pixPayment, pixCode, cardPayment, boletoPayment }: Order) =>
+  stage === "awaiting_payment" && (pixPayment ?? pixCode ?? cardPayment ?? boletoPayment);
 
 /** What the store still gives back. */
 function RefundDue({ order: { refundDue, stage, isCanceling, paid } }: { order: Order }) {

@@ -1,17 +1,22 @@
 import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { OpenDisputeView } from "../../../workflows/order/disputes";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import type { PixView } from "../../../workflows/pix/pix-view";
 
 type Answer = { settlement: SettlementView };
-/** Under which Medusa's own screens keep orders: what they change is asked for anew, and what is changed here is seen there. */
+/** The query key under which Medusa's own screens cache orders: invalidating it shows our changes there. */
 const ORDERS = ["orders"];
-const keyOf = (orderId: string) => [...ORDERS, "settlement", orderId];
+/** The key that those screens invalidate when they change an order; our data lies under it, to be refetched too. */
+const DETAILS = [...ORDERS, "detail"];
+/** Keys of an order's data that those screens cache separately, such as the returns that can be received. */
+const BESIDE_ORDERS = ["returns", "exchanges", "reservation_items"];
+const keyOf = (orderId: string) => [...DETAILS, orderId, "settlement"];
 const ordersAddress = (orderId: string) => `/admin/shop/orders/${orderId}`;
 const addressOf = (orderId: string) => `${ordersAddress(orderId)}/settlement`;
 
-/** How an order is paid and delivered. */
+/** An order's payment and delivery. */
 export function useSettlement(orderId: string) {
   return useQuery({
     queryKey: keyOf(orderId),
@@ -23,7 +28,7 @@ export function useSettlement(orderId: string) {
 
 const DISPUTES = [...ORDERS, "disputes"];
 
-/** What clients' banks ask back, of all orders. */
+/** The open disputes of all orders. */
 export function useOpenDisputes() {
   return useQuery({
     queryKey: DISPUTES,
@@ -32,43 +37,46 @@ export function useOpenDisputes() {
   });
 }
 
-/** Marks an order as paid; Medusa's own sections of the page show it too. */
+/** Marks an order as paid; Medusa's own sections of the page are refreshed too. */
 export function useMarkAsPaid(orderId: string) {
   return useChange(() => sdk.client.fetch<Answer>(addressOf(orderId), { method: "POST" }));
 }
 
-/** Gives the client so many days more than the deadline that is seen; a lapsed order is taken up again. */
+/** Extends the displayed deadline by some days; a lapsed order is resumed. */
 export function useExtendDeadline(orderId: string) {
   return useChange((body: { days: number; dueAt: string }) =>
     sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/payment-deadline`, { method: "POST", body }),
   );
 }
 
-/** Says that an order that is fetched in a branch is ready, or was fetched. */
+/** Marks a pickup order as ready or as collected. */
 export function useTrackPickup(orderId: string) {
   return useChange((status: "ready" | "collected") =>
     sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/pickup`, { method: "POST", body: { status } }),
   );
 }
 
-/** Accepts what the client asks back: Medusa's own sections of the page have it then. Or ends an exchange, and says why. */
+/**
+ * Accepts a return or exchange, which then appears in Medusa's own sections of the page, or ends an exchange with a
+ * reason.
+ */
 export function useAnswerReturn(orderId: string) {
   return useChange((body: { requestId: string; endedFor?: string }) =>
     sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/returns`, { method: "POST", body }),
   );
 }
 
-/** Gives back what the client is owed, or says by what it is proved that staff have done so. */
+/** Refunds what the client is owed, or records staff's proof that it was refunded by hand. */
 export function useGiveBack(orderId: string) {
   return useChange((body: { amount: number; proof?: string }) =>
     sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/refund`, { method: "POST", body }),
   );
 }
 
-const pixKeyOf = (orderId: string) => [...ORDERS, "pix", orderId];
+const pixKeyOf = (orderId: string) => [...DETAILS, orderId, "pix"];
 const FOLLOW_MS = 10_000;
 
-/** What came for an order by the bank's charges; refunds that the bank has not decided on are followed. */
+/** Payments received for an order by Pix charges; polls while the bank has not decided on a refund. */
 export function usePix(orderId: string) {
   return useQuery({
     queryKey: pixKeyOf(orderId),
@@ -80,7 +88,7 @@ export function usePix(orderId: string) {
   });
 }
 
-/** What staff do with money that has paid for nothing. */
+/** What staff can do with money that has paid for nothing. */
 export type PixDecision = "use" | "give-back";
 
 export function useDecidePix(orderId: string) {
@@ -89,10 +97,15 @@ export function useDecidePix(orderId: string) {
   );
 }
 
-function useChange<What = void, Got = Answer>(mutationFn: (what: What) => Promise<Got>) {
+/** A second click before the answer has come asks nothing more. */
+function useChange<What = void, Got = Answer>(ask: (what: What) => Promise<Got>) {
   const client = useQueryClient();
+  const asked = useRef<Promise<Got> | null>(null);
   return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+    mutationFn: (what: What) => (asked.current ??= ask(what).finally(() => (asked.current = null))),
+    onSettled: () =>
+      Promise.all(
+        [...ORDERS, ...BESIDE_ORDERS].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      ),
   });
 }

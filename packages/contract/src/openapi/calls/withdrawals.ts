@@ -63,6 +63,9 @@ export const withdrawalCalls: Call[] = [
       PIX_KEY,
       conflict("Este pedido está sendo alterado pela loja: tente de novo depois, ou fale com ela"),
       conflict("Este pedido já está em preparação: fale com a loja pelo WhatsApp"),
+      conflict(
+        "Este pedido já saiu da loja: peça a devolução na página dele, ou fale com a loja pelo WhatsApp",
+      ),
       conflict("Seu pagamento está sendo confirmado", { reason: "processing" }),
       { code: "bad_gateway", message: "Não foi possível cancelar agora. Tente de novo em instantes." },
     ],

@@ -4,6 +4,16 @@ import { Picture } from "../../../components/picture.tsx";
 import { still } from "../../../components/picture-address.ts";
 import { useAccount } from "../api/user.ts";
 
+/** The stills of these screens, and what is seen in them. */
+const PICTURES = {
+  calcas: "Calças passadas sobre um varão de latão",
+  carreteis: "Carretéis de linha sobre flanela azul-marinho",
+  janela: "A luz da janela sobre a mesa de corte",
+  lapela: "A lapela de um paletó de flanela, com a casa feita à mão",
+  manequim: "Um manequim de costura com a entretela alinhavada",
+  molde: "Moldes de papel, tesoura e giz sobre a mesa de corte",
+};
+
 /** A screen of the account: what is to be done at the left, on wide screens a still of the house at the right. */
 export function AccountFrame({
   title,
@@ -14,7 +24,7 @@ export function AccountFrame({
   title: string;
   lead?: ReactNode;
   /** A still of the house. */
-  picture?: string;
+  picture?: keyof typeof PICTURES;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,10 +48,10 @@ export function AccountFrame({
       <div className="relative isolate hidden overflow-hidden bg-navy lg:block">
         <Picture
           src={still(picture, "alta")}
-          alt=""
+          alt={PICTURES[picture]}
           sizes="50vw"
           aspect=""
-          className="absolute! inset-0 bg-navy!"
+          className="absolute! inset-0"
         />
       </div>
     </div>

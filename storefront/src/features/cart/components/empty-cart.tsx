@@ -9,7 +9,13 @@ export default function EmptyCart() {
   return (
     <div className="py-12">
       {/* Smaller than the title, which is what the visitor waits for. */}
-      <Picture src={still("tesoura")} alt="" sizes="11rem" aspect="aspect-3/2" className="mx-auto w-44" />
+      <Picture
+        src={still("tesoura")}
+        alt="Tesoura de alfaiate e giz sobre lã azul-marinho"
+        sizes="11rem"
+        aspect="aspect-3/2"
+        className="mx-auto w-44"
+      />
       <EmptyState
         as="h1"
         title="Seu carrinho está vazio"

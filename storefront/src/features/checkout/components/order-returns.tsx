@@ -5,6 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useWithdrawReturn } from "../api/returns.ts";
 import { pieceDetails } from "../confirmation.ts";
+import { canWithdraw } from "../returns.ts";
 import { ExchangeSize } from "./exchange-size.tsx";
 import { ReturnForm } from "./return-form.tsx";
 
@@ -42,6 +43,7 @@ export default function OrderReturns({ order, token }: Props) {
             orderId={order.id}
             request={request}
             token={token}
+            canWithdraw={canWithdraw(request, order)}
             onWithdrawn={() => setSaid("Retirado. Você fica com as peças.")}
           />
         ))}
@@ -98,11 +100,12 @@ type RequestProps = {
   orderId: string;
   request: OrderReturn;
   token: string | undefined;
+  canWithdraw: boolean;
   onWithdrawn: () => void;
 };
 
-/** One that was asked for, how far it is, and the way back until the store has the pieces. */
-function Request({ orderId, request, token, onWithdrawn }: RequestProps) {
+/** One that was asked for, how far it is, and the way back while there is one. */
+function Request({ orderId, request, token, canWithdraw, onWithdrawn }: RequestProps) {
   const { id, isExchange, state, requestedAt, items } = request;
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
@@ -128,7 +131,7 @@ function Request({ orderId, request, token, onWithdrawn }: RequestProps) {
           {messageOf(error, "Não foi possível retirar o pedido. Tente de novo.")}
         </p>
       )}
-      {state !== "received" &&
+      {canWithdraw &&
         (isAsking ? (
           <div className="mt-3" role="group" aria-label={`Retirar ${kind.toLowerCase()}`}>
             <p ref={question} tabIndex={-1} className="text-sm outline-none">

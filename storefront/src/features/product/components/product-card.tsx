@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { StoreProduct } from "@alfaiataria/contract";
 import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
@@ -21,9 +22,26 @@ export function ProductCard({
 }) {
   const colors = colorsOf(product);
   const more = colors.length - MAX_SWATCHES;
+  const [first, second] = colors[0]?.images ?? [];
+  const [near, setNear] = useState(false);
   return (
-    <article className="group relative">
-      <Picture src={colors[0]?.images[0]} alt={product.name} sizes={PRODUCT_CARD_SIZES} priority={priority} />
+    <article
+      className="group relative"
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && setNear(true)}
+    >
+      <div className="relative">
+        <Picture src={first} alt={product.name} sizes={PRODUCT_CARD_SIZES} priority={priority} />
+        {near && second && (
+          // Its second view, once the mouse has shown interest.
+          <Picture
+            src={second}
+            alt=""
+            sizes={PRODUCT_CARD_SIZES}
+            priority="eager"
+            className="absolute! inset-0 bg-transparent! opacity-0 transition-opacity duration-700 group-hover:opacity-100"
+          />
+        )}
+      </div>
       <p className="label mt-4 text-gold-ink">{product.produto}</p>
       <Heading className="mt-1 text-xl sm:text-[1.375rem]">
         <Link

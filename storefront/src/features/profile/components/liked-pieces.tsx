@@ -19,7 +19,7 @@ export function LikedPieces() {
       <>
         <Picture
           src={still("camisas")}
-          alt=""
+          alt="Pilhas de camisas dobradas"
           sizes="24rem"
           aspect="aspect-3/2"
           className="mx-auto mt-12 w-full max-w-sm"

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { codeOf, ShopError } from "@alfaiataria/contract";
+import { setRetryHeaders } from "./rate-limits.ts";
+import { discardUnread } from "./request-guards.ts";
+
+const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
+const NO_ROOM = "A loja está sem espaço para guardar isto. Tente de novo mais tarde.";
+const FULL_DISK = ["ENOSPC", "EDQUOT"];
+
+/** Answers with an error as the contract has it: `{message, code, details?}` in Portuguese, its status and its request's id. */
+export async function sendError(
+  error: FastifyError | ShopError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const failure = error instanceof ShopError ? error : failureOf(error);
+  if (failure.code === "internal_error") {
+    request.log.error(
+      { requestId: request.id, err: error, cause: String(error.cause ?? "") },
+      "request failed",
+    );
+  }
+  if (failure.status === 503) void reply.header("retry-after", "5");
+  if (failure.status === 429) setRetryHeaders(reply, failure);
+  await discardUnread(request.raw);
+  // An error before any hook ran leaves this header unset.
+  void reply.header("x-request-id", request.id);
+  return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));
+}
+
+/** An error of the framework or of our own code as one of the contract; an unexpected one says nothing of its cause. */
+function failureOf({ statusCode = 500, code }: FastifyError): ShopError {
+  if (FULL_DISK.includes(code)) return new ShopError("unavailable", NO_ROOM);
+  if (statusCode === 413) return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
+  if (statusCode === 415)
+    return new ShopError("unsupported_media_type", "Envie o conteúdo como application/json");
+  if (statusCode < 500) {
+    const message =
+      code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === undefined
+        ? "JSON inválido"
+        : "Requisição inválida";
+    return new ShopError(codeOf(statusCode), message);
+  }
+  return new ShopError("internal_error", SOMETHING_WRONG);
+}
