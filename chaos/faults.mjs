@@ -69,6 +69,7 @@ export const FAULTS = [
     ),
   ],
   ["o PostgreSQL só lê por 4 s", onlyReads],
+  ["o disco do PostgreSQL se arrasta por 6 s", slowDisk],
   ["não sobram conexões por 4 s", allConnectionsTaken],
   ["cem clientes ligam e calam", hundredSilent],
   ["cem clientes pedem e não leem", hundredDeaf],
@@ -111,26 +112,55 @@ export const MACHINE_FAULTS = [
   ["a rede até o PostgreSQL se arrasta por 4 s", async ({ shop }) => shop.lines.banco?.is("slow", 4000)],
 ];
 
+/** Those of machines whose clocks can be set. @type {[string, Fault][]} */
+export const CLOCK_FAULTS = [
+  ["o relógio de uma máquina salta um dia por 8 s", ahead(({ machine }) => machine, 24 * 3600, 8000)],
+  ["o relógio do trabalhador salta uma hora por 8 s", ahead(({ shop }) => shop.urls.length, 3600, 8000)],
+];
+
 /** That of a shop whose disk is small enough to be filled. @type {[string, Fault][]} */
 export const DISK_FAULTS = [["o disco enche por 6 s", fullDisk]];
 
+/** @param {(victim: Victim) => number} which @param {number} seconds @param {number} ms @returns {Fault} */
+function ahead(which, seconds, ms) {
+  return async (victim) => victim.shop.clocks?.[which(victim)]?.isAhead(seconds, ms);
+}
+
 /** @param {Victim} victim */
 async function onlyReads(victim) {
-  await inDatabase(victim, (database) => readOnly(database, "on"));
+  await inDatabase(victim, (database) => configured(database, { default_transaction_read_only: "on" }));
   await pause(4000);
-  // The database may be away by another fault: it is not left so.
-  for (let isOff = false; !isOff; await pause(200))
-    isOff = await inDatabase(victim, (database) => readOnly(database, "off")).then(
+  await until(() =>
+    inDatabase(victim, async (database) => {
+      // Sets this session free of what it is about to say, for the next time.
+      await database.query("set default_transaction_read_only = off");
+      await configured(database, { default_transaction_read_only: "off" });
+    }),
+  );
+}
+
+/** Every commit waits for a tenth of a second before it is written. @param {Victim} victim */
+async function slowDisk(victim) {
+  await inDatabase(victim, (database) =>
+    configured(database, { commit_delay: "100000", commit_siblings: "0" }),
+  );
+  await pause(6000);
+  await until(() => inDatabase(victim, (database) => configured(database, { commit_delay: "0" })));
+}
+
+/** The database may be away by another fault: it is not left so. @param {() => Promise<unknown>} work */
+async function until(work) {
+  for (let isDone = false; !isDone; await pause(200))
+    isDone = await work().then(
       () => true,
       () => false,
     );
 }
 
-/** @param {pg.Client} database @param {"on" | "off"} value */
-async function readOnly(database, value) {
-  // Sets this session free of what it is about to say, for the next time.
-  await database.query("set default_transaction_read_only = off");
-  await database.query(`alter system set default_transaction_read_only = ${value}`);
+/** @param {pg.Client} database @param {Record<string, string>} settings */
+async function configured(database, settings) {
+  for (const [name, value] of Object.entries(settings))
+    await database.query(`alter system set ${name} = ${value}`);
   await database.query("select pg_reload_conf()");
 }
 

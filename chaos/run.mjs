@@ -8,13 +8,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { root } from "../tools/environment.mjs";
-import { DISK_FAULTS, FAULTS, MACHINE_FAULTS, REDIS_FAULTS } from "./faults.mjs";
+import { hasClocks } from "./clock.mjs";
+import { CLOCK_FAULTS, DISK_FAULTS, FAULTS, MACHINE_FAULTS, REDIS_FAULTS } from "./faults.mjs";
 import { SENTENCES, sentAgain, whatIsNeverTrue, whatIsNotTrue } from "./invariants.mjs";
 import { openOutside } from "./outside.mjs";
 import { hasRedis } from "./parts.mjs";
 import { usedByPeople } from "./people.mjs";
 import { openOnMany, openOnOne } from "./shops.mjs";
 import { Told } from "./told.mjs";
+import { earlierVersion } from "./version.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     machines: { type: "string", default: "2" },
     single: { type: "boolean", default: false },
     redis: { type: "boolean", default: false },
+    from: { type: "string" },
     report: { type: "string" },
   },
 });
@@ -58,6 +61,7 @@ const faults = [
   ...FAULTS,
   ...(withRedis ? REDIS_FAULTS : []),
   ...(machines > 1 ? MACHINE_FAULTS : []),
+  ...(machines > 1 && hasClocks ? CLOCK_FAULTS : []),
   ...(isSmall ? DISK_FAULTS : []),
 ].filter(([name]) => !values.only || name.includes(values.only));
 
@@ -72,9 +76,11 @@ const settings = {
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 };
+const earlierFolder = path.join(os.tmpdir(), `alfaiataria-versao-${process.pid}`);
+const version = values.from ? await earlierVersion(values.from, earlierFolder) : undefined;
 const shop =
   machines > 1
-    ? await openOnMany(dataDir, settings, { machines, report: (line) => note({ line }) })
+    ? await openOnMany(dataDir, settings, { machines, version, report: (line) => note({ line }) })
     : await openOnOne(dataDir, settings, { withRedis });
 const told = new Told();
 /** @type {string[]} */
@@ -127,6 +133,7 @@ try {
 } finally {
   await shop.close();
   await outside.close();
+  fs.rmSync(earlierFolder, { recursive: true, force: true });
 }
 report();
 if (values.report) fs.writeFileSync(values.report, JSON.stringify({ sentences: SENTENCES, failures }));

@@ -1,14 +1,16 @@
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { openShop as openByStart } from "../bench/shop.mjs";
-import { medusaPart, postgresPart, storefrontPart } from "../tools/parts.mjs";
+import { postgresPart } from "../tools/parts.mjs";
 import { freePort } from "../tools/postgres.mjs";
-import { prepareDatabase } from "../tools/prepare.mjs";
 import { keepSecrets } from "../tools/secrets.mjs";
 import settingsSchema from "../packages/settings/settings.cjs";
+import { Clock } from "./clock.mjs";
 import { Line } from "./line.mjs";
 import { openRedis, processesOf } from "./parts.mjs";
 import { replaced } from "./replica.mjs";
+import { versionOf } from "./version.mjs";
 
 const START_MS = 180_000;
 
@@ -24,7 +26,9 @@ const START_MS = 180_000;
  * @property {() => number[]} worker the process that runs jobs, where it is one of its own
  * @property {(machine: number, graceMs: number) => Promise<() => Promise<void>>} [switchOff] takes a machine away; its answer
  *   brings it back
- * @property {() => Promise<void>} [roll] every process is stopped with care and started anew, one after another
+ * @property {() => Promise<void>} [roll] every process is stopped with care and started anew, one after another; the first
+ *   time with the code of the version that takes the place of an earlier one
+ * @property {Clock[]} [clocks] of the machines, and of the one with the worker
  * @property {() => Promise<void>} [promote] PostgreSQL is lost, and a replica takes its place
  * @property {(piece: { productId: string, variantId: string }) => Promise<boolean>} isWhole whether every part is well, and
  *   puts the piece into a cart
@@ -64,10 +68,11 @@ export async function openOnOne(dataDir, settings, { withRedis }) {
  * As `docker-compose.yml` has it: machines with a storefront and a Medusa each, a worker, one PostgreSQL, one Redis; every
  * process is watched and started anew.
  * @param {string} dataDir an empty folder @param {NodeJS.ProcessEnv} settings
- * @param {{ machines: number, report: (line: string) => void }} options `report` hears of parts that end
+ * @param {{ machines: number, report: (line: string) => void, version?: import("./version.mjs").Version }} options `report`
+ *   hears of parts that end; `version` is the one whose place this one is to take
  * @returns {Promise<Shop>}
  */
-export async function openOnMany(dataDir, settings, { machines: count, report }) {
+export async function openOnMany(dataDir, settings, { machines: count, report, version }) {
   const logDir = path.join(dataDir, "logs");
   /** What was opened, to be closed in reverse. @type {(() => unknown)[]} */
   const opened = [];
@@ -110,13 +115,24 @@ export async function openOnMany(dataDir, settings, { machines: count, report })
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
     };
-    await prepareDatabase({ env: { ...shared, DATABASE_URL: direct() }, logDir });
+    const present = await versionOf();
+    let running = version ?? present;
+    const prepared = () => running.prepareDatabase({ env: { ...shared, DATABASE_URL: direct() }, logDir });
+    await prepared();
     delete shared.ADMIN_PASSWORD;
+    // Not on the shop's disk, which may be full.
+    const clockFolder = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-relogios-"));
+    opened.push(() => fs.rmSync(clockFolder, { recursive: true }));
+    const clocks = Array.from(
+      { length: count + 1 },
+      (_, at) => new Clock(path.join(clockFolder, String(at))),
+    );
 
     /** @param {number} at of its ports @param {"server" | "worker"} mode @param {string} name */
     const contextOf = (at, mode, name) => {
       const own = {
         ...shared,
+        ...clocks[at]?.env,
         WORKER_MODE: mode,
         PORT: String(ports[at]),
         MEDUSA_PORT: String(ports[at + count]),
@@ -125,19 +141,23 @@ export async function openOnMany(dataDir, settings, { machines: count, report })
       fs.mkdirSync(folder, { recursive: true });
       return { settings: settingsSchema.readSettings(own), env: own, logDir: folder, report };
     };
+    const contexts = Array.from({ length: count }, (_, at) => contextOf(at, "server", `maquina-${at + 1}`));
+    const workerContext = contextOf(count, "worker", "trabalho");
+    /** Which machine a storefront's own Medusa is on, a house's network says; here it is its own. @param {typeof workerContext} context */
+    const storefrontPart = (context) =>
+      running.storefrontPart({
+        ...context,
+        env: { ...context.env, MEDUSA_URL: context.settings.MEDUSA_URL },
+      });
     /** @type {import("../tools/processes.mjs").Part[]} */
     const medusas = [];
     /** @type {import("../tools/processes.mjs").Part[]} */
     const storefronts = [];
-    for (let at = 0; at < count; at += 1) {
-      const context = contextOf(at, "server", `maquina-${at + 1}`);
-      medusas.push(await start(medusaPart(context)));
-      // Which machine a storefront's own Medusa is on, a house's network says; here it is its own.
-      const storefrontEnv = { ...context.env, MEDUSA_URL: context.settings.MEDUSA_URL };
-      storefronts.push(await start(storefrontPart({ ...context, env: storefrontEnv })));
+    for (const context of contexts) {
+      medusas.push(await start(running.medusaPart(context)));
+      storefronts.push(await start(storefrontPart(context)));
     }
-    const workerContext = contextOf(count, "worker", "trabalho");
-    const worker = await start(medusaPart(workerContext));
+    let worker = await start(running.medusaPart(workerContext));
     const urls = ports.slice(0, count).map((port) => `http://127.0.0.1:${port}`);
 
     return {
@@ -165,11 +185,20 @@ export async function openOnMany(dataDir, settings, { machines: count, report })
           }
         };
       },
+      clocks,
       async roll() {
-        for (const part of [worker, ...medusas, ...storefronts]) {
-          await part.stop(10_000);
-          part.stopping = false;
-          await part.start(START_MS);
+        running = present;
+        await prepared();
+        /** @param {import("../tools/processes.mjs").Part} before @param {import("../tools/processes.mjs").Part} after */
+        const inPlaceOf = async (before, after) => {
+          await before.stop(10_000);
+          return start(after);
+        };
+        worker = await inPlaceOf(worker, running.medusaPart(workerContext));
+        for (const [at, context] of contexts.entries()) {
+          const [medusa, storefront] = [medusas[at], storefronts[at]];
+          if (medusa) medusas[at] = await inPlaceOf(medusa, running.medusaPart(context));
+          if (storefront) storefronts[at] = await inPlaceOf(storefront, storefrontPart(context));
         }
       },
       async promote() {
