@@ -6,12 +6,15 @@ import { expect, type Page } from "@playwright/test";
  * @param within a part of it: of Admin what is ours
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // Colors are measured when they have arrived; a skeleton's shimmer has no end.
+  // Colors are measured once transitions have ended; a skeleton's shimmer never does, nor what follows the scroll position.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
         .map((animation) => animation.finished),
     ),
   );

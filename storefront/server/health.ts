@@ -16,7 +16,7 @@ export function health(
 ): void {
   app.get("/health/live", async () => ({ status: "ok" }));
 
-  app.get("/health", async (_request, reply) => {
+  const ask = async () => {
     const medusaUp = await medusa.isUp();
     const databaseUp = medusaUp && (await answers(() => medusa.get("/shop/catalogue/version")));
     const state = (up: boolean): State => (up ? "ok" : "down");
@@ -27,11 +27,17 @@ export function health(
       ...(redis && { redis: state(await redis.isUp()) }),
       catalogue: state(store.isLoaded && !store.isBehind),
     };
-    const status = state(Object.values(parts).every((part) => part === "ok"));
+    return { status: state(Object.values(parts).every((part) => part === "ok")), ...parts };
+  };
+  // Concurrent requests share one look at the parts: asking costs Medusa more than it costs a stranger.
+  let asking: ReturnType<typeof ask> | undefined;
+
+  app.get("/health", async (_request, reply) => {
+    const parts = await (asking ??= ask().finally(() => (asking = undefined)));
     return reply
-      .code(status === "ok" ? 200 : 503)
+      .code(parts.status === "ok" ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status, ...parts, catalogue_age_s: Math.round(store.ageMs / 1000) });
+      .send({ ...parts, catalogue_age_s: Math.round(store.ageMs / 1000) });
   });
 }
 

@@ -20,8 +20,10 @@ beforeAll(async () => {
       render: async ({ url, fetchJson }) => {
         const slug = new URL(url).pathname.split("/").at(-1) ?? "";
         const { body } = await fetchJson(`/api/products/${slug}`);
+        // A call that visitors have a limit for.
+        const { status } = await fetchJson("/api/house");
         rendered.push(slug);
-        return { status: 200, html: (body as StoreProduct).name };
+        return { status: status === 429 ? 503 : 200, html: (body as StoreProduct).name };
       },
     },
   );
@@ -39,4 +41,23 @@ test("a page is made once, until something that its calls have read changes", as
   await within(2_000, async () => (await page("peca-1")) === "Blazer Milano");
   expect(await page("peca-2")).toBe("Blazer Turim");
   expect(rendered.filter((slug) => slug === "peca-2")).toHaveLength(1);
+});
+
+test("an advertisement's parameters make no other page, the page's own do", async () => {
+  const asked = async (query: string) => (await ask(shop.origin, `/product/peca-2${query}`)).body.toString();
+  const before = rendered.length;
+  await Promise.all([asked("?utm_source=boletim&gclid=1"), asked("?gclid=2"), asked("?"), asked("?x")]);
+  expect(rendered.length).toBe(before);
+  await asked("?cor=Azul&gclid=3");
+  await asked("?cor=Azul");
+  expect(rendered.length).toBe(before + 1);
+});
+
+test("what a page reads is no visitor's call: however many are rendered, the next one is too", async () => {
+  const { body } = await ask(shop.origin, "/product/peca-1");
+  const answers = await Promise.all(
+    Array.from({ length: 1300 }, (_, at) => ask(shop.origin, `/product/peca-1?search=${at}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await ask(shop.origin, "/product/peca-1?search=outra")).body).toEqual(body);
 });

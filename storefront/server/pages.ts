@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "@alfaiataria/contract";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";
+import { OWN_CALL } from "./http/own-calls.ts";
 import { WITH_TOKEN } from "./http/response-headers.ts";
 import type { Renderer } from "./render.ts";
 
@@ -10,13 +11,24 @@ const HTML = "text/html; charset=utf-8";
 /** A page's address with slashes at its end. No segment of it may be empty: `//` would redirect to another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 
+/** The query parameters that pages read. */
+const PARAMETERS =
+  /^(?:produtos|categorias|subcategorias|oferta|search|sort|page|peca|cor|tamanho|foto|aba|cart|key|token)(?:=|$)/;
+
+/** The address without parameters that no page reads, such as an advertisement's: they make no other page. */
+function readAddress(url: string): string {
+  const [path = "", query] = url.split(/\?(.*)/s);
+  const read = query?.split("&").filter((parameter) => PARAMETERS.test(parameter));
+  return read?.length ? `${path}?${read.join("&")}` : path;
+}
+
 /**
  * Pages rendered on the server; those that are the same for every visitor are cached as finished HTML until the
  * catalogue changes.
  */
 export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }: Deps) {
   const fetchJson = async (path: string) => {
-    const { statusCode, headers, body } = await app.inject({ url: path });
+    const { statusCode, headers, body } = await app.inject({ url: path, headers: OWN_CALL });
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: statusCode,
@@ -28,12 +40,13 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
-    const key = `page ${request.url}`;
+    const url = readAddress(request.url);
+    const key = `page ${url}`;
     const known = store.known(key);
     if (known) return known.send(request, reply);
     const { status, redirect, page } = await store.replyLater(key, async () => {
       const { html, ...rendered } = await renderer.render({
-        url: publicUrl + request.url,
+        url: publicUrl + url,
         fetchJson,
         shop: shop(),
       });

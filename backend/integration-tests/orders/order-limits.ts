@@ -159,6 +159,12 @@ export default function orderLimits(shop: Shop): void {
         expect((await order(HOME, 4)).status).toBe(201);
       });
 
+      it("do not take this machine for a network: behind a proxy that the shop is not told of, everybody comes from it", async () => {
+        limit({ unpaidPerAddress: 1 });
+        for (const address of ["127.0.0.1", "::1", "127.0.0.1"])
+          expect((await (await filled(address)).order()).status).toBe(201);
+      });
+
       it("keep of the network a hash that nobody can look up, and nothing once the order is settled", async () => {
         const { id } = await (await filled(OFFICE)).orders();
         const kept = () =>

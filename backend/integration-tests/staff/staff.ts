@@ -103,6 +103,7 @@ export default function staff(shop: Shop): void {
         const helena = await seller(shop, "VSP01");
         const key = await apiKey(shop, admin);
         const userId = await invited(shop, "um@loja.example");
+        const [rafaela] = await shop.rows<{ id: string }>("select id from seller where codigo = 'VSP02'");
         for (const headers of [helena.headers, key])
           for (const [method, address, body] of [
             ["POST", "/admin/invites", { email: "x@loja.example" }],
@@ -111,6 +112,11 @@ export default function staff(shop: Shop): void {
             ["DELETE", `/admin/users/${userId}`, undefined],
             ["POST", `/admin/shop/staff/${userId}/administrator`, {}],
             ["DELETE", `/admin/shop/staff/${userId}/administrator`, undefined],
+            ["POST", `/admin/shop/sellers/${rafaela?.id}/invite`, {}],
+            ["DELETE", `/admin/shop/sellers/${rafaela?.id}/user`, undefined],
+            ["PUT", `/admin/shop/sellers/${rafaela?.id}`, { user_id: userId }],
+            ["POST", `/admin/shop/sellers/${rafaela?.id}/`, { user_id: userId }],
+            ["PUT", `/shop/sellers/${rafaela?.id}`, { userId }],
           ] as const)
             expect([method, address, (await ask(method, address, headers, body)).status]).toEqual([
               method,
@@ -366,6 +372,12 @@ export default function staff(shop: Shop): void {
           expect((await ask("POST", "/admin/api-keys", headers, { title: "x", type: "secret" })).status).toBe(
             403,
           );
+          const [helena] = await shop.rows<{ id: string }>("select id from seller where codigo = 'VSP01'");
+          for (const [address, link] of [
+            [`/admin/shop/sellers/${helena?.id}`, { user_id: null }],
+            [`/shop/sellers/${helena?.id}`, { userId: null }],
+          ] as const)
+            expect((await ask("PUT", address, headers, link)).status).toBe(403);
           expect(await statusAs(headers)).toBe(200);
           const confirmed = await ask("POST", "/admin/shop/second-factor", headers, {
             method: "recovery_code",

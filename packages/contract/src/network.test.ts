@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { networkOf } from "./network";
+import { isLoopback, networkOf } from "./network";
 
 describe("one client's network", () => {
   test.each([
@@ -21,3 +21,13 @@ describe("one client's network", () => {
     expect(networkOf("2001:db8:1:2::9", bits)).toBe("2001:db8:1::/48");
   });
 });
+
+test.each([
+  ["127.0.0.1", true],
+  ["127.8.8.8", true],
+  ["::1", true],
+  ["::ffff:127.0.0.1", true],
+  ["10.0.0.1", false],
+  ["203.0.113.7", false],
+  ["no address", false],
+])("'%s' is this machine: %s", (address, isOwn) => expect(isLoopback(address)).toBe(isOwn));

@@ -17,3 +17,7 @@ export function networkOf(address: string, bits = LINE): string | undefined {
     ? `${ipaddr.IPv4.networkAddressFromCIDR(cidr).toString()}/${bits.ipv4}`
     : `${ipaddr.IPv6.networkAddressFromCIDR(cidr).toString()}/${bits.ipv6}`;
 }
+
+/** Whether an address is the machine's own, such as '127.0.0.1' or '::1'. */
+export const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === "loopback";

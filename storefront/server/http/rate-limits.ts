@@ -5,6 +5,7 @@ import { ShopError } from "@alfaiataria/contract";
 import { networkOf } from "@alfaiataria/contract/network";
 import { type Limiter, limiters } from "./limiter.ts";
 import { type Budget, type Kind, kindOf, KINDS } from "./limits.ts";
+import { isOwnCall } from "./own-calls.ts";
 import type { RedisConnection } from "./redis.ts";
 import { CUSTOMER_COOKIE } from "./session.ts";
 
@@ -66,7 +67,7 @@ export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void 
 
   app.addHook("onRequest", async (request, reply) => {
     const name = kindOf(request.method, request.routeOptions.url ?? "");
-    if (!name) return;
+    if (!name || isOwnCall(request)) return;
     const { client, address }: Kind = KINDS[name];
     const network = networkOf(request.ip) ?? request.ip;
     if (client) {

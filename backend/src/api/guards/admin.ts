@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { signInOf, type Staff, staffOf } from "../requests/staff";
+import { requirePerson, requireRecentCode, type Staff, staffOf } from "../requests/staff";
 import { setting } from "../../lib/settings";
 
 /**
@@ -30,14 +30,15 @@ const READS = ["GET", "HEAD"];
 const OWN_NAME = ["first_name", "last_name"];
 
 /** Routes that decide who else gets access: for people only, not for programs. */
-const FOR_PEOPLE = [/^\/invites(\/|$)/i, /^\/api-keys(\/|$)/i, /^\/users(\/|$)/i, /^\/shop\/staff(\/|$)/i];
-/** Sensitive routes that ask for the second factor again: granting access, and exporting customers' data. */
-const GRAVE = [
-  ...FOR_PEOPLE,
+const FOR_PEOPLE = [
+  /^\/invites(\/|$)/i,
+  /^\/api-keys(\/|$)/i,
+  /^\/users(\/|$)/i,
+  /^\/shop\/staff(\/|$)/i,
   /^\/shop\/sellers\/[^/]+\/(invite|user)(\/|$)/i,
-  /^\/(orders|customers)\/export(\/|$)/i,
-  /^\/shop\/dispatch\/file(\/|$)/i,
 ];
+/** Sensitive routes that ask for the second factor again: granting access, and exporting customers' data. */
+const GRAVE = [...FOR_PEOPLE, /^\/(orders|customers)\/export(\/|$)/i, /^\/shop\/dispatch\/file(\/|$)/i];
 
 /** Medusa features that are off in this shop: answered with 404, where Medusa itself would fail with an error. */
 const OFF = [/^\/rbac(\/|$)/i, /^\/index(\/|$)/i, /^\/users\/[^/]+\/roles(\/|$)/i];
@@ -47,6 +48,10 @@ const isOwnName = ({ method, path, body, auth_context }: AuthenticatedMedusaRequ
   method === "POST" &&
   path === `/users/${auth_context.actor_id}` &&
   Object.keys(body ?? {}).every((field) => OWN_NAME.includes(field));
+
+/** Whether the request makes a user of Admin a seller's, who then is no administrator. */
+const linksUser = ({ path, body }: MedusaRequest): boolean =>
+  /^\/shop\/sellers\/[^/]+\/?$/i.test(path) && typeof body === "object" && body !== null && "user_id" in body;
 
 /**
  * Guards `/admin` after Medusa's own authentication: only staff may pass, and sellers only to what is theirs. A user
@@ -94,24 +99,8 @@ function requireOpenToSellers(request: MedusaRequest) {
 function requireAuthority(request: MedusaRequest, staff: Staff) {
   if (READS.includes(request.method)) return;
   const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(request.path));
-  if (staff.isApiKey && isAmong(FOR_PEOPLE))
-    throw new ShopError("forbidden", "Uma chave de API não convida, não dá acesso e não cria chaves");
-  if (isAmong(GRAVE) && !isOwnName(request as AuthenticatedMedusaRequest<object | undefined>))
+  const isLink = linksUser(request);
+  if (isLink || isAmong(FOR_PEOPLE)) requirePerson(staff);
+  if ((isLink || isAmong(GRAVE)) && !isOwnName(request as AuthenticatedMedusaRequest<object | undefined>))
     requireRecentCode(request, staff);
-}
-
-/** How long after a second-factor code a sensitive action is allowed, ms. */
-const RECENT_MS = 10 * 60_000;
-
-/**
- * Requires the second factor within the last ten minutes from users who have one; the others have nothing to confirm.
- * @throws {ShopError} 403, `reason` 'second_factor_needed'
- */
-function requireRecentCode(request: MedusaRequest, { hasSecondFactor }: Staff): void {
-  if (!hasSecondFactor) return;
-  const shownAt = signInOf(request)?.mfa_challenge_completed_at;
-  if (shownAt && Date.now() - new Date(shownAt).getTime() < RECENT_MS) return;
-  throw new ShopError("forbidden", "Confirme com o código do seu aplicativo autenticador", {
-    reason: "second_factor_needed",
-  });
 }

@@ -99,6 +99,28 @@ export async function requireAdministrator(request: MedusaRequest): Promise<Staf
   return staff;
 }
 
+/** Who gets access is decided by people, not programs. @throws {ShopError} 403 for an API key */
+export function requirePerson({ isApiKey }: Staff): void {
+  if (isApiKey)
+    throw new ShopError("forbidden", "Uma chave de API não convida, não dá acesso e não cria chaves");
+}
+
+/** How long after a second-factor code a sensitive action is allowed, ms. */
+const RECENT_MS = 10 * 60_000;
+
+/**
+ * Requires the second factor within the last ten minutes from users who have one; the others have nothing to confirm.
+ * @throws {ShopError} 403, `reason` 'second_factor_needed'
+ */
+export function requireRecentCode(request: MedusaRequest, { hasSecondFactor }: Staff): void {
+  if (!hasSecondFactor) return;
+  const shownAt = signInOf(request)?.mfa_challenge_completed_at;
+  if (shownAt && Date.now() - new Date(shownAt).getTime() < RECENT_MS) return;
+  throw new ShopError("forbidden", "Confirme com o código do seu aplicativo autenticador", {
+    reason: "second_factor_needed",
+  });
+}
+
 /** Administrators may access every seller's data, a seller only their own. @throws {ShopError} 403 */
 export function requireOwn(staff: Staff, sellerId: string | null): void {
   if (staff.kind === "seller" && staff.sellerId !== sellerId) throw new ShopError("forbidden", NOT_ALLOWED);

@@ -1,4 +1,3 @@
-import { BAND_SIZES, still } from "../../components/picture-address.ts";
 import { GALLERY } from "../../features/gallery/pictures.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../head.ts";
@@ -10,7 +9,6 @@ export const serverPage: ServerPage = async ({ shop, absolute }) => {
       description: `Costumes, blazers, camisas e acessórios da ${shop.nome}: ${GALLERY.length} criações da casa, de perto.`,
       canonical: "/galeria",
       image: GALLERY[0]?.src,
-      lcp: { src: still("manequim"), sizes: BAND_SIZES },
       jsonLd: [breadcrumb([{ name: "Galeria", path: "/galeria" }], absolute)],
     },
   };

@@ -4,7 +4,6 @@ import { buttonClass } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { overlay } from "../../components/lazy.tsx";
-import { Band } from "../../components/band.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { GALLERY, GALLERY_PAGE_SIZES } from "../../features/gallery/pictures.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
@@ -32,12 +31,8 @@ export default function GalleryPage() {
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">
         Combinações que saíram da mesa de corte: a roupa, o tecido e o que vai com eles.
       </p>
-      <Band
-        name="manequim"
-        alt="Manequim de alfaiate com a tela de um paletó presa em alinhavo e a fita métrica no ombro"
-        priority="high"
-        className="mt-8"
-      />
+      {/* Decorative, and no picture of the page's: those are the 26 creations (spec 2 §2). */}
+      <div className="gallery-opening mt-8 aspect-3/2 sm:aspect-21/9" />
       <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft noscript:hidden">
         {loading && "Carregando imagens..."}
       </p>
@@ -55,7 +50,7 @@ export default function GalleryPage() {
                 alt={alt}
                 aspect="aspect-square"
                 sizes={GALLERY_PAGE_SIZES}
-                priority={at < 2 ? "eager" : "lazy"}
+                priority="eager"
                 className="transition-transform duration-500 hover:scale-[1.02] motion-reduce:transition-none"
               />
             </Link>

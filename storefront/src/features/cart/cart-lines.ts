@@ -1,5 +1,5 @@
 import { parseReais } from "@alfaiataria/brazil";
-import { type CartItem, pixDiscountOf } from "@alfaiataria/contract";
+import { type CartItem, MAX_QUANTITY, pixDiscountOf } from "@alfaiataria/contract";
 
 /** The mutations that carry a CartChange. */
 export const CHANGE_KEY = ["cart-change"] as const;
@@ -55,11 +55,19 @@ export function withAdded(items: CartItem[], added: CartItem): CartItem[] {
   return isKnown ? items.map((item) => (item.id === added.id ? added : item)) : [...items, added];
 }
 
-/** A price may arrive as a number or as a text, '890.00' or 'R$ 890,00' (spec 1 §3). */
-export function readItem(item: Omit<CartItem, "product"> & { product: SentProduct | null }): CartItem {
-  return { ...item, product: item.product && { ...item.product, price: readPrice(item.product.price) } };
+/** A price may arrive as a number or as a text, '890.00' or 'R$ 890,00'; a line may have none of our additions (spec 1 §3). */
+export function readItem(item: SentItem): CartItem {
+  return {
+    available: MAX_QUANTITY,
+    ...item,
+    product: item.product && { ...item.product, price: readPrice(item.product.price) },
+  };
 }
 
+type SentItem = Omit<CartItem, "product" | "available"> & {
+  product: SentProduct | null;
+  available?: number;
+};
 type SentProduct = Omit<NonNullable<CartItem["product"]>, "price"> & { price: number | string };
 
 function readPrice(price: number | string): number {

@@ -20,7 +20,7 @@ export function receiptOf({ order, assignedSeller }: OrderPlaced): Receipt {
     name: order.name,
     email: order.email,
     phone: order.phone,
-    items: order.items.map(({ name, color, size, quantity, price }) => ({
+    items: (order.items ?? []).map(({ name, color, size, quantity, price }) => ({
       name,
       color,
       size,

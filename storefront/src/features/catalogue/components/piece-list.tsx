@@ -56,7 +56,7 @@ export function PieceList({
         >
           {hasFilters(filters) && (
             <Button variant="outline" onClick={onClear}>
-              Limpar Filtros
+              Ver todas as peças
             </Button>
           )}
         </EmptyState>

@@ -62,7 +62,7 @@ function LikedPiece({ favorite: { productId, product } }: { favorite: Favorite }
     <article className="group relative">
       <div className="relative">
         <Picture
-          src={product.imagens[0]}
+          src={product.imagens?.[0]}
           alt={`${product.nome_peca}, ${product.cor}`}
           sizes="(min-width: 64rem) 20rem, 45vw"
         />

@@ -2,16 +2,21 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { SellerChange, ShopError } from "@alfaiataria/contract";
 import { isId } from "@alfaiataria/medusa-kit";
 import { updateSellerWorkflow } from "@alfaiataria/sellers/workflows";
-import { requireAdministrator } from "../../../requests/staff";
+import { requireAdministrator, requirePerson, requireRecentCode } from "../../../requests/staff";
 import { parsed } from "../../validate";
 import { orShopError, sellerView } from "../view";
 
 /** Changes the seller's fields that are sent. */
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  await requireAdministrator(request);
+  const staff = await requireAdministrator(request);
   const id = request.params.id ?? "";
   if (!isId(id)) throw new ShopError("not_found", "Vendedor não encontrado");
   const { userId, ...fields } = parsed(SellerChange, request.body);
+  // Whose user this is decides who signs in as what.
+  if (userId !== undefined) {
+    requirePerson(staff);
+    requireRecentCode(request, staff);
+  }
   const change = { ...fields, ...(userId !== undefined && { user_id: userId }) };
   const { result } = await orShopError(() =>
     updateSellerWorkflow(request.scope).run({ input: { id, change } }),
