@@ -1,4 +1,4 @@
-// The least that Node can do: one answer from memory.
+// The least work that Node can do per request: one response from memory.
 import http from "node:http";
 
 process.once("message", (/** @type {import("./load.mjs").BareAnswer} */ { headers, body }) => {

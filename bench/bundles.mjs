@@ -6,7 +6,7 @@ import { root } from "./shop.mjs";
 const ASSETS = path.join(root, "storefront/dist/client");
 
 /**
- * What the HTML of each route asks for before it can be used: scripts, their preloads and style sheets, in gzip.
+ * What each route's HTML loads before the page is usable: scripts, preloaded scripts and style sheets, gzipped.
  * @param {string} url the shop's address
  * @param {string[]} routes
  * @returns {Promise<{ route: string, js: number, css: number, html: number }[]>} bytes
@@ -37,7 +37,7 @@ export async function bundleSizes(url, routes) {
   return sizes;
 }
 
-/** Bytes in gzip. @param {Set<string>} addresses */
+/** Total size in gzip. @param {Set<string>} addresses */
 function total(addresses) {
   return [...addresses].reduce(
     (sum, address) => sum + gzipSync(fs.readFileSync(path.join(ASSETS, address)), { level: 9 }).length,

@@ -1,9 +1,12 @@
-// What the measurements ask the shop's database.
+// Queries that the measurements send to the shop's database.
 import { setTimeout } from "node:timers/promises";
 
 const PICTURE_POLL_MS = 1_000;
 
-/** Once every picture that an import makes ahead is there. @param {import("./shop.mjs").Shop["database"]} database */
+/**
+ * Resolves once every picture that an import renders in advance exists.
+ * @param {import("./shop.mjs").Shop["database"]} database
+ */
 export async function picturesMade(database) {
   const waiting =
     "select count(*)::int as pieces from imported_product where pictures_ready_at is null and retired_at is null";
@@ -15,7 +18,7 @@ export async function picturesMade(database) {
 }
 
 /**
- * The publishable key of the shop's own sales channel: Medusa makes another, for a channel that sells nothing.
+ * The publishable key of the shop's own sales channel; Medusa also creates one for a channel that sells nothing.
  * @param {import("./shop.mjs").Shop["database"]} database
  * @returns {Promise<{ key: string, regionId: string }>}
  */
@@ -29,7 +32,7 @@ export async function storeAccess(database) {
 }
 
 /**
- * A counted variant, so that both flows reserve; with plenty of it, so that none runs out.
+ * A variant with counted stock, so that both flows reserve it, and enough of it not to sell out.
  * @param {import("./shop.mjs").Shop["database"]} database
  * @returns {Promise<import("./orders.mjs").Piece & { slug: string }>}
  */

@@ -1,4 +1,4 @@
-// Run by `medusa exec`: rows for our import, rows for Medusa's, file of the result.
+// Run by `medusa exec`. Arguments: rows for our import, rows for Medusa's, result file.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { writeSyntheticSheet } from "./synthetic-sheet.mjs";
 
 /** @param {{ container: MedusaContainer, args: [string, string, string] }} execution */
 export default async function measureImports({ container, args: [rows, medusaRows, resultFile] }) {
-  // Half of Medusa's before and half after, so that a machine that grows slower or faster favours nobody.
+  // Half of Medusa's rows before ours and half after, so that a machine that gets slower or faster favors neither.
   const half = Number(medusaRows) / 2;
   const before = await secondsOfMedusa(container, half, "antes");
   const ours = await measureOurs(container, Number(rows));

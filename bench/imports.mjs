@@ -7,8 +7,8 @@ import { startPostgres } from "../tools/postgres.mjs";
 import { root } from "./shop.mjs";
 
 /**
- * Rows per second of our import, of Medusa's own product import and of its createProductsWorkflow, one after the
- * other in one process, on the database of a shop that has been closed.
+ * Rows per second of our import, of Medusa's own product import and of its createProductsWorkflow, one after the other
+ * in one process, on the database of a shop that has been closed.
  * @param {{ env: NodeJS.ProcessEnv, dataDir: string, rows: number, medusaRows: number }} options
  * @returns {Promise<{ ours: number, medusaImport: number, medusaCreate: number, peakMemoryMb: number }>}
  */

@@ -9,7 +9,7 @@ const CATEGORIES = /** @type {const} */ (["performance", "accessibility", "best-
  */
 
 /**
- * Lighthouse's scores of pages, with its settings for a phone: for each the run of the median performance.
+ * Lighthouse scores of pages with its settings for a phone: for each page, the run with the median performance.
  * @param {string} url the shop's address
  * @param {string[]} routes
  * @param {number} rounds
@@ -37,7 +37,10 @@ export async function lighthouseScores(url, routes, rounds) {
 
 const TRIES = 3;
 
-/** Chromium sometimes records nothing of a page (NO_NAVSTART). @param {string} address @param {number} port */
+/**
+ * Measures a page, repeating when Chromium records nothing of it (NO_NAVSTART).
+ * @param {string} address @param {number} port
+ */
 async function measureAgain(address, port) {
   for (let attempt = 1; ; attempt++) {
     try {

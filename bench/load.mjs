@@ -6,13 +6,13 @@ const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "date"];
 
 /**
- * What is asked, for `seconds` in a round, and what a bare server answers.
+ * What is requested, `seconds` long in each round, and what a bare server answers.
  * @typedef {{ url: string, headers?: Record<string, string>, seconds?: number }} Target
  * @typedef {{ headers: [string, string][], body: string }} BareAnswer body in base64
  */
 
 /**
- * Requests per second of every target in turn, for several rounds, so that what else the machine does falls on all.
+ * Requests per second of every target, in alternating rounds, so that other load on the machine affects all targets.
  * @template {string} Name
  * @param {Record<Name, Target>} targets
  * @param {{ rounds: number, seconds: number }} options `seconds` for targets that name none
@@ -52,7 +52,7 @@ export function median(values) {
 }
 
 /**
- * A bare node:http server, in a process of its own, that answers the very bytes and headers that `url` answers.
+ * A bare node:http server in its own process that sends the same bytes and headers as `url`.
  * @param {string} url
  */
 export async function bareServerOf(url) {

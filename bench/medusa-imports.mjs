@@ -1,5 +1,5 @@
-// The same kind of pieces by Medusa's own means: a row is one color of a product, in five sizes, with a price. Stock,
-// which our import sets too, its import has no column for.
+// The same kind of pieces through Medusa's own tools: a row is one color of a product, in five sizes, with a price. Our
+// import also sets stock, for which Medusa's import has no column.
 import coreFlows from "@medusajs/medusa/core-flows";
 import utils from "@medusajs/framework/utils";
 
@@ -11,8 +11,8 @@ const COLORS = ["Preto", "Azul", "Cinza", "Verde"];
 const PRODUCTS_PER_RUN = 25;
 
 /**
- * Seconds of Medusa's own product import, as its Admin runs it: a CSV uploaded to the file module, read into chunks,
- * confirmed, and worked off to the end.
+ * Seconds for Medusa's own product import as its Admin runs it: a CSV is uploaded to the file module, split into
+ * chunks, confirmed and processed to the end.
  * @param {MedusaContainer} container
  * @param {number} rows
  * @param {string} name
@@ -36,7 +36,7 @@ export async function importProducts(container, rows, name) {
 }
 
 /**
- * Seconds of its workflow that creates products, without a file.
+ * Seconds for Medusa's workflow that creates products, without a file.
  * @param {MedusaContainer} container
  * @param {number} rows
  * @param {string} name
@@ -87,7 +87,7 @@ async function productsOf(container, rows, name) {
 }
 
 /**
- * The columns of Medusa's import, a line for each variant.
+ * The columns of Medusa's import, one line per variant.
  * @param {Awaited<ReturnType<typeof productsOf>>} products
  */
 function csvOf(products) {

@@ -1,4 +1,5 @@
-// Orders of an imaginary year. Nothing here comes from the recommender: occasions, palettes and habits are this file's own.
+// Orders of an imaginary year. Nothing here comes from the recommender: occasions, palettes and habits are defined in
+// this file.
 
 /**
  * @typedef {{ id: string, type: string, name: string, hex: string }} Piece
@@ -6,7 +7,8 @@
  */
 
 /**
- * What people dress for: parts of the look as patterns of product types and names, each with its chance to be wanted.
+ * What people dress for: parts of the look as patterns of product types and names, each with the chance that it is
+ * wanted.
  * @type {{ weight: number, parts: [type: RegExp, name: RegExp, chance: number][], palettes: string[][] }[]}
  */
 const OCCASIONS = [
@@ -91,13 +93,13 @@ const OCCASIONS = [
     ],
   },
 ];
-/** Outfits that people come for, of which nobody tells the recommender. */
+/** Number of outfits that people come for, unknown to the recommender. */
 const HIDDEN_LOOKS = 60;
-/** Somebody wants another color or model of a part; somebody takes what lies at the till. */
+/** The chances that somebody wants another color or model of a part, and that they add an impulse buy. */
 const OTHER_CHOICE = 0.3;
 const AT_THE_TILL = 0.15;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). @param {number} seed @returns {Random} */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). @param {number} seed @returns {Random} */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -109,7 +111,7 @@ export function randomFrom(seed) {
 }
 
 /**
- * Orders of several pieces each, drawn from hidden outfits with noise.
+ * Orders of several pieces each, drawn from the hidden outfits with noise.
  * @param {Piece[]} pieces
  * @param {{ orders: number, seed: number }} options
  * @returns {string[][]} ids
@@ -119,7 +121,7 @@ export function orderHistory(pieces, { orders, seed }) {
   const looks = Array.from({ length: HIDDEN_LOOKS }, () => hiddenLook(pieces, random));
   const history = [];
   while (history.length < orders) {
-    // A few looks are in every window, most are rare.
+    // A few looks are very common, most are rare.
     const look = pick(looks, () => random() ** 1.6);
     const wanted = look.filter(({ chance }) => random() < chance);
     const basket = new Set(
@@ -155,7 +157,7 @@ function weighted(items, random) {
   return items.find(({ weight }) => (left -= weight) < 0) ?? pick(items, () => 0);
 }
 
-/** One of a list that is not empty. @template T @param {T[]} items @param {Random} random */
+/** A random item of a non-empty list. @template T @param {T[]} items @param {Random} random */
 const pick = (items, random) => /** @type {T} */ (items[Math.floor(random() * items.length)]);
 /** @param {string} hex */
 const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));

@@ -12,11 +12,13 @@ export const ADDRESS = {
 
 /**
  * @typedef {{ productId: string, variantId: string }} Piece
- * @typedef {{ add: number, order: number }} Times ms until the first piece is in the cart, and until the order is placed
+ * @typedef {{ add: number, order: number }} Times ms until the first piece is in the cart, and until the order is
+ *   placed
  */
 
 /**
- * Adding a first piece and a whole order, through /api and through the stock Store API, one after the other.
+ * Times adding a first piece and placing a whole order, through /api and through the stock Store API, one after the
+ * other.
  * @param {{ url: string, medusaUrl: string, key: string, regionId: string, piece: Piece, count: number }} options
  * @returns {Promise<{ shop: Times, stock: Times }>} medians
  */

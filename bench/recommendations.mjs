@@ -1,5 +1,5 @@
-// Hit rates of the recommendations on a generated order history: of a later order one piece is shown, and it counts when
-// another of its pieces is among the first 4 (or 12). `node bench/recommendations.mjs` runs it alone.
+// Hit rates of the recommendations on a generated order history: one piece of a later order is shown, and it is a hit
+// when another of its pieces is among the first 4 (or 12). `node bench/recommendations.mjs` runs it alone.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ const RANKINGS = /** @type {const} */ (["recommendations", "withoutOrders", "pop
 
 /**
  * @typedef {ReturnType<typeof readPieces>[number]} Piece
- * @typedef {(anchor: string) => string[]} Rank the ids of the others, the best first
+ * @typedef {(anchor: string) => string[]} Rank ids of the other pieces, best first
  * @typedef {(typeof RANKINGS)[number]} Ranking
  * @typedef {{ 4: number, 12: number }} Rates from 0 to 1
  */
@@ -47,7 +47,7 @@ export function recommendationHitRates() {
   );
 }
 
-/** Share of the first four of every list whose score is above 0.8, without orders: it has to be rare. */
+/** Share of the first four of every list whose score is above 0.8, without orders; it should be small. */
 export function shareOfStrongMatches() {
   const first = [...recommender.recommend(readPieces(), []).values()].flatMap((list) => list.slice(0, 4));
   return first.filter(({ score }) => score > 0.8).length / first.length;
@@ -81,7 +81,7 @@ function hitRates(rank, orders, pieces) {
   let asked = 0;
   for (const order of orders) {
     for (const anchor of order) {
-      // No recommender here may show the anchor's own type, so none is asked for it.
+      // No recommender here may show the anchor's own type, so pieces of that type do not count.
       const wanted = new Set(order.filter((id) => typeOf.get(id) !== typeOf.get(anchor)));
       if (wanted.size === 0) continue;
       asked += 1;
@@ -96,7 +96,7 @@ function hitRates(rank, orders, pieces) {
 const listsOf = (lists) => (anchor) => (lists.get(anchor) ?? []).map(({ id }) => id);
 
 /**
- * The others of every type but the anchor's, in an order that `scoreOf` gives.
+ * All pieces except those of the anchor's type, ordered by `scoreOf`.
  * @param {Piece[]} pieces
  * @param {string} anchor
  * @param {(id: string) => number} scoreOf
@@ -122,7 +122,7 @@ function byChance(pieces, seed) {
   return (anchor) => ranked(pieces, anchor, () => random());
 }
 
-/** How often each is there. @param {string[]} items */
+/** How often each item occurs. @param {string[]} items */
 function counted(items) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -130,7 +130,7 @@ function counted(items) {
   return counts;
 }
 
-/** Cosine of word counts weighed by rarity (TF-IDF). @param {Piece[]} pieces @returns {Rank} */
+/** Cosine similarity of word counts weighted by rarity (TF-IDF). @param {Piece[]} pieces @returns {Rank} */
 function byText(pieces) {
   const documents = pieces.map(({ id, name, type, fabric, style, category, description }) => {
     const text = `${name} ${type} ${fabric} ${style} ${category} ${description}`.toLowerCase();

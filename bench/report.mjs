@@ -12,7 +12,9 @@ import path from "node:path";
 const shown = (value) =>
   value.toLocaleString("pt-BR", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-/** Figures and marks of one run, written as they come: what was measured before a fault stays. */
+/**
+ * Figures and marks of one run, written to the file as they come, so that an error keeps what was measured before it.
+ */
 export class Report {
   /** @param {string} file */
   constructor(file) {

@@ -1,6 +1,6 @@
 // `npm run bench`: the shop beside a bare server and beside stock Medusa, in one run on one machine.
-// The marks are ratios of this run; a figure alone says as much of the machine as of the shop.
-// `npm run bench -- reads orders` runs parts of it; `-- scale` the long one, with up to 100,000 pieces.
+// The marks are ratios within the run; an absolute figure says as much about the machine as about the shop.
+// `npm run bench -- reads orders` runs parts of it; `-- scale` runs the long one, with up to 100,000 pieces.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -25,7 +25,7 @@ const { openShop, root } = await import("./shop.mjs");
 
 const ROUNDS = 3;
 const SECONDS = 4;
-/** For what answers a few requests a second. */
+/** Duration for targets that answer only a few requests per second. */
 const SLOW_SECONDS = 12;
 const ORDERS = 15;
 const LIGHTHOUSE_ROUNDS = 3;
@@ -48,7 +48,7 @@ const out = path.join(root, ".data/bench.json");
 const report = new Report(out);
 if (PARTS.slice(0, 5).some(isWanted)) await inFolder(measureShop);
 if (isWanted("recommendations")) measureRecommendations();
-// Minutes for each size: only when it is asked for.
+// It takes minutes for each size, so it runs only on request.
 if (wanted.includes("scale")) await measureScale();
 console.log(`\n${report.table()}\n\n${path.relative(root, out)}`);
 process.exit(report.met ? 0 : 1);
@@ -56,7 +56,7 @@ process.exit(report.met ? 0 : 1);
 /** @template Result @param {(dataDir: string) => Promise<Result>} work @returns {Promise<Result>} */
 async function inFolder(work) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-medicao-"));
-  // The embedded server's own user has to reach its folder.
+  // The embedded PostgreSQL runs as another user, which has to reach its folder.
   fs.chmodSync(dataDir, 0o755);
   try {
     return await work(dataDir);
@@ -91,7 +91,7 @@ async function measureShop(dataDir) {
   report.mark("importação ÷ importação do Medusa", ours / medusaImport, { atLeast: 25 });
 }
 
-/** The sample catalogue, and ones of 10,000 and 100,000 pieces. */
+/** Measures the sample catalogue, and catalogues of 10,000 and 100,000 pieces. */
 async function measureScale() {
   const sample = await inFolder((dataDir) => measureAtScale(dataDir, 0, pieceToBuy));
   for (const rows of [10_000, 100_000]) {
@@ -160,7 +160,7 @@ async function measureBundles({ url }, { slug }) {
 }
 
 /**
- * As Lighthouse sees a phone on a slow network; once the pictures are made, whose makers take the processor.
+ * Lighthouse as a phone on a slow network, once all pictures are rendered, because rendering uses the processor.
  * @param {Shop} shop
  * @param {Piece} piece
  */
@@ -173,7 +173,7 @@ async function measurePages({ url, database }, { slug }) {
     report.mark(`${name}: bloqueio (TBT, ms)`, tbtMs, { atMost: 60 });
     report.mark(`${name}: deslocamento (CLS)`, cls, { atMost: 0 });
     for (const [category, score] of Object.entries(scores)) {
-      // Search engines are kept from a checkout.
+      // The checkout is excluded from search engines on purpose.
       if (category === "seo" && route === "/checkout") continue;
       report.mark(`${name}: Lighthouse ${category}`, score, {
         atLeast: category === "performance" ? 99 : 100,
@@ -199,7 +199,7 @@ async function measureOrders({ url, medusaUrl, database }, piece) {
   report.mark("pedido ÷ Medusa", shop.order / stock.order, { atMost: 0.1 });
 }
 
-/** Twelve of a catalogue of 180 are many: popularity alone comes far there, which is what the lower mark says. */
+/** Twelve of a catalogue of 180 are many: popularity alone does well there, so the mark for 12 is lower. */
 function measureRecommendations() {
   const rates = recommendationHitRates();
   const names = {

@@ -14,7 +14,7 @@ const SECONDS = 20;
 const ORDERS = 20;
 const CHANGES = 20;
 const LOOK_EVERY_MS = 10;
-/** A shop that takes less of a processor, for so many seconds, has nothing left to do. */
+/** A shop that uses fewer processor ticks than this, in so many looks in a row, is idle. */
 const QUIET_TICKS = 25;
 const QUIET_LOOKS = 3;
 
@@ -23,15 +23,16 @@ const QUIET_LOOKS = 3;
  * @typedef {import("./orders.mjs").Piece & { slug: string }} Piece
  * @typedef {object} AtScale
  * @property {number} quietP99 of the list, ms
- * @property {number} busyP99 the same while orders come
- * @property {number} orderP50 one after the other, ms
- * @property {number} seenP50 from the answer to a change of price until the page shows it, ms
+ * @property {number} busyP99 the same while orders are placed
+ * @property {number} orderP50 of orders placed one after the other, ms
+ * @property {number} seenP50 from the response to a price change until the page shows it, ms
  * @property {number} storefrontMb
  * @property {number} medusaMb
  */
 
 /**
- * A shop of its own with a catalogue of `rows` pieces: reads with orders and without, and how soon a change is seen.
+ * Opens a shop with a catalogue of `rows` pieces and measures reads with and without orders, and how soon a change is
+ * visible.
  * @param {string} dataDir an empty folder
  * @param {number} rows 0 leaves the sample catalogue
  * @param {(database: Shop["database"]) => Promise<Piece>} pieceToBuy
@@ -57,7 +58,7 @@ export async function measureAtScale(dataDir, rows, pieceToBuy) {
     return {
       quietP99,
       busyP99,
-      // The first warms up.
+      // The first order warms up.
       orderP50: median(orders.slice(1)),
       seenP50: await changeSeen(shop, piece),
       storefrontMb: memoryMb("storefront/dist/server/main.js", dataDir),
@@ -86,7 +87,7 @@ async function replaceCatalogue({ url, env }, dataDir, rows) {
   }
 }
 
-/** Pages of the list, another one each time. @param {string} url */
+/** Requests pages of the list, a different one each time. @param {string} url */
 async function readsP99(url) {
   let page = 0;
   const { latency, non2xx, errors } = await autocannon({
@@ -133,7 +134,7 @@ async function changeSeen({ url, database }, { productId, slug }) {
   return median(times);
 }
 
-/** Until what an import or orders have left to do is done. @param {string} dataDir */
+/** Resolves once the work left by an import or by orders is done. @param {string} dataDir */
 async function settled(dataDir) {
   let quietLooks = 0;
   for (let before = processorTicks(dataDir); quietLooks < QUIET_LOOKS;) {
@@ -144,21 +145,21 @@ async function settled(dataDir) {
   }
 }
 
-/** Of the shop's processes together, hundredths of a second. @param {string} dataDir */
+/** Processor time of all the shop's processes, in hundredths of a second. @param {string} dataDir */
 function processorTicks(dataDir) {
   return processesOf(dataDir)
     .map((pid) => read(pid, "stat").split(") ")[1]?.split(" ") ?? [])
     .reduce((sum, fields) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0), 0);
 }
 
-/** Of the process whose command has `words`. @param {string} words @param {string} dataDir */
+/** Memory of the process whose command contains `words`. @param {string} words @param {string} dataDir */
 function memoryMb(words, dataDir) {
   const pid = processesOf(dataDir).find((pid) => read(pid, "cmdline").replaceAll("\0", " ").includes(words));
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(pid ? read(pid, "status") : "") ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** The shop's own processes; PostgreSQL's are another user's. @param {string} dataDir */
+/** The shop's own processes, without PostgreSQL's, which belong to another user. @param {string} dataDir */
 const processesOf = (dataDir) =>
   fs
     .readdirSync("/proc")
@@ -169,7 +170,7 @@ function read(pid, what) {
   try {
     return fs.readFileSync(`/proc/${pid}/${what}`, "utf8");
   } catch {
-    // It has ended in between, or is another user's.
+    // It has ended meanwhile, or belongs to another user.
     return "";
   }
 }

@@ -8,13 +8,13 @@ import { freePort } from "../tools/postgres.mjs";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
- * A shop that is open.
+ * An open shop.
  * @typedef {object} Shop
  * @property {string} url
  * @property {string} medusaUrl
  * @property {pg.Client} database
  * @property {NodeJS.ProcessEnv} env
- * @property {number} pid of what supervises its parts
+ * @property {number} pid of the process that supervises its parts
  * @property {() => string} databaseUrl
  * @property {() => Promise<void>} close
  */
@@ -22,7 +22,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 /**
  * Opens a shop of its own on free ports, as `npm start` does.
  * @param {string} dataDir an empty folder
- * @param {NodeJS.ProcessEnv} [settings] beside those of every such shop
+ * @param {NodeJS.ProcessEnv} [settings] in addition to those that every such shop has
  * @returns {Promise<Shop>}
  */
 export async function openShop(dataDir, settings = {}) {
@@ -34,7 +34,7 @@ export async function openShop(dataDir, settings = {}) {
     PORT: String(port),
     MEDUSA_PORT: String(medusaPort),
     LOG_LEVEL: "warn",
-    // One machine orders what many would, and pays nothing.
+    // One machine places orders for many clients, and pays none.
     UNPAID_ORDERS_PER_CLIENT: "10000",
     UNPAID_ORDERS_PER_ADDRESS: "1000000",
   };
@@ -63,7 +63,7 @@ export async function openShop(dataDir, settings = {}) {
   };
 }
 
-/** The embedded database of a shop that is open. @param {string} dataDir */
+/** URL of an open shop's embedded database. @param {string} dataDir */
 function databaseUrl(dataDir) {
   /** @param {string} name */
   const read = (name) => fs.readFileSync(path.join(dataDir, name), "utf8").trim();

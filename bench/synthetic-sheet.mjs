@@ -14,8 +14,8 @@ const TYPES = [
 const COLORS_PER_MODEL = 4;
 
 /**
- * Writes a CSV of `rows` believable lines (models in four colors each, counted stock) for benchmarks; the same
- * arguments give the same file.
+ * Writes a CSV of `rows` realistic lines (models in four colors each, counted stock) for benchmarks; the same arguments
+ * give the same file.
  * @param {string} path
  * @param {number} rows
  */

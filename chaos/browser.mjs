@@ -1,20 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** As long as somebody goes on trying. */
+/** How long a client keeps retrying a request. */
 const PATIENCE_MS = 90_000;
-/** A person's own patience with one answer, and that of what shares the readers out between the storefronts. */
+/** How long a person, and the load balancer between the storefronts, wait for one response. */
 const ANSWER_MS = 20_000;
 const BALANCER_MS = 2500;
 
 /**
- * @typedef {{ status: number, body: any, headers: Headers }} Answer `status` 0: none in all the time
- * @typedef {{ body?: object | FormData, text?: string, headers?: Record<string, string>, takes?: number[], at?: number }} Ask
- *   `takes` the refusals that are an answer; `at` the one storefront that is asked
+ * @typedef {{ status: number, body: any, headers: Headers }} Answer `status` 0: no response within the whole time
+ * @typedef {{ body?: object | FormData, text?: string, headers?: Record<string, string>, takes?: number[], at?: number
+ *   }} Ask
+ *   `takes` error statuses to accept as the answer; `at` the index of the only storefront to ask
  */
 
 /**
- * What people use the shop with: whatever storefront they are led to, what can be repeated is, after a server's error or
- * no answer, at the next one.
+ * A person's browser behind a load balancer: after a server error or no response, a request is retried at the next
+ * storefront.
  */
 export class Browser {
   turn = 0;
@@ -61,8 +62,8 @@ export class Browser {
   }
 
   /**
-   * Reads a page as through a load balancer, which asks the next storefront when one gives no answer in 2.5 s, or an
-   * error of its own. A read that no storefront answers has failed.
+   * Reads a page as through a load balancer, which asks the next storefront when one does not respond within 2.5 s or
+   * responds with a server error. A read that no storefront answers counts as failed.
    * @param {string} path
    */
   async read(path) {
@@ -74,7 +75,7 @@ export class Browser {
         await response.arrayBuffer();
         if (response.status < 500) return this.told.wasRead(true);
       } catch {
-        // Whatever it was, there is no page from this one.
+        // Whatever the error was, this storefront gives no page.
       }
     }
     this.told.wasRead(false);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const FOLDERS = ["/usr/lib", "/usr/lib64"];
 const LIBRARY = "faketime/libfaketimeMT.so.1";
 
-/** The library that answers programs with a clock of its own (Debian: libfaketime), where there is one. */
+/** The library that gives programs a clock of their own (Debian: libfaketime), where it is installed. */
 const library = FOLDERS.flatMap((folder) => [
   folder,
   ...(fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : []),
@@ -15,9 +15,9 @@ const library = FOLDERS.flatMap((folder) => [
 
 export const hasClocks = library !== undefined;
 
-/** The clock of one machine. Processes that are started with `env` go by it; how long something takes is not changed. */
+/** The clock of one machine. Processes started with `env` use it; durations are not affected. */
 export class Clock {
-  /** @param {string} file that says how far the clock is off */
+  /** @param {string} file states how far the clock is off */
   constructor(file) {
     this.file = file;
     this.set(0);
@@ -39,7 +39,7 @@ export class Clock {
     fs.writeFileSync(this.file, `+${seconds}`);
   }
 
-  /** Is ahead for a time, and right again. @param {number} seconds @param {number} ms */
+  /** Sets the clock ahead for a time, and then right again. @param {number} seconds @param {number} ms */
   async isAhead(seconds, ms) {
     this.set(seconds);
     await pause(ms);

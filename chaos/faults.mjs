@@ -8,15 +8,15 @@ import pg from "pg";
 import { signal } from "./parts.mjs";
 
 /**
- * A shop to be broken, whom it asks, which of its machines is meant, and whether its disk may be filled.
+ * A shop to break, the outside services it uses, the index of the machine to break, and whether its disk may be filled.
  * @typedef {{ shop: import("./shops.mjs").Shop, outside: import("./outside.mjs").Outside, machine: number }} Victim
- * @typedef {(victim: Victim) => Promise<unknown> | Promise<void>} Fault ends with its end
+ * @typedef {(victim: Victim) => Promise<unknown> | Promise<void>} Fault resolves when the fault is over
  */
 
 /** @param {Victim} victim @param {(database: pg.Client) => Promise<unknown>} work */
 async function inDatabase({ shop }, work) {
   const database = new pg.Client({ connectionString: shop.databaseUrl(), connectionTimeoutMillis: 3000 });
-  // A connection that is terminated says so here too.
+  // A terminated connection raises an error here too.
   database.on("error", () => {});
   try {
     await database.connect();
@@ -52,7 +52,7 @@ const terminated = (which, times) => (victim) =>
     }
   });
 
-/** What breaks, by what is said of it. @type {[string, Fault][]} */
+/** All faults, with the name shown for each. @type {[string, Fault][]} */
 export const FAULTS = [
   ["o Medusa morre", killed("Medusa")],
   ["a loja morre", killed("loja")],
@@ -85,7 +85,7 @@ export const FAULTS = [
   ["banco, Stripe, correio e CEPs se arrastam por 6 s", everybodySlow],
 ];
 
-/** Those of a shop with a Redis. @type {[string, Fault][]} */
+/** Faults of a shop with a Redis. @type {[string, Fault][]} */
 export const REDIS_FAULTS = [
   ["o Redis morre e volta em 3 s", async ({ shop }) => signal(shop.redis?.pids() ?? [], "SIGKILL")],
   ["o Redis para por 6 s", frozen(({ shop }) => shop.redis?.pids() ?? [], 6000)],
@@ -99,7 +99,7 @@ export const REDIS_FAULTS = [
   ],
 ];
 
-/** Those of a shop on several machines. @type {[string, Fault][]} */
+/** Faults of a shop on several machines. @type {[string, Fault][]} */
 export const MACHINE_FAULTS = [
   ["uma máquina some por 8 s", switchedOff(0, 8000)],
   ["uma máquina é trocada com cuidado", switchedOff(10_000, 0)],
@@ -112,13 +112,13 @@ export const MACHINE_FAULTS = [
   ["a rede até o PostgreSQL se arrasta por 4 s", async ({ shop }) => shop.lines.banco?.is("slow", 4000)],
 ];
 
-/** Those of machines whose clocks can be set. @type {[string, Fault][]} */
+/** Faults of machines whose clocks can be set. @type {[string, Fault][]} */
 export const CLOCK_FAULTS = [
   ["o relógio de uma máquina salta um dia por 8 s", ahead(({ machine }) => machine, 24 * 3600, 8000)],
   ["o relógio do trabalhador salta uma hora por 8 s", ahead(({ shop }) => shop.urls.length, 3600, 8000)],
 ];
 
-/** That of a shop whose disk is small enough to be filled. @type {[string, Fault][]} */
+/** The fault of a shop whose disk is small enough to fill. @type {[string, Fault][]} */
 export const DISK_FAULTS = [["o disco enche por 6 s", fullDisk]];
 
 /** @param {(victim: Victim) => number} which @param {number} seconds @param {number} ms @returns {Fault} */
@@ -132,14 +132,14 @@ async function onlyReads(victim) {
   await pause(4000);
   await until(() =>
     inDatabase(victim, async (database) => {
-      // Sets this session free of what it is about to say, for the next time.
+      // Makes this session writable, so that the change below is allowed.
       await database.query("set default_transaction_read_only = off");
       await configured(database, { default_transaction_read_only: "off" });
     }),
   );
 }
 
-/** Every commit waits for a tenth of a second before it is written. @param {Victim} victim */
+/** Every commit is delayed by a tenth of a second before it is written. @param {Victim} victim */
 async function slowDisk(victim) {
   await inDatabase(victim, (database) =>
     configured(database, { commit_delay: "100000", commit_siblings: "0" }),
@@ -148,7 +148,10 @@ async function slowDisk(victim) {
   await until(() => inDatabase(victim, (database) => configured(database, { commit_delay: "0" })));
 }
 
-/** The database may be away by another fault: it is not left so. @param {() => Promise<unknown>} work */
+/**
+ * Retries until it succeeds, as another fault may have taken the database away.
+ * @param {() => Promise<unknown>} work
+ */
 async function until(work) {
   for (let isDone = false; !isDone; await pause(200))
     isDone = await work().then(
@@ -175,7 +178,7 @@ async function allConnectionsTaken({ shop }) {
       taken.push(database);
     }
   } catch {
-    // There is none left: that is what was wanted.
+    // No connection is left: that is the goal.
     await pause(4000);
   } finally {
     await Promise.all(taken.map((database) => database.end()));
@@ -191,7 +194,7 @@ function hundredSilent(victim) {
   });
 }
 
-/** Each asks for more than lies in the buffers between. @param {Victim} victim */
+/** Each requests more than the buffers in between can hold, and reads nothing. @param {Victim} victim */
 function hundredDeaf(victim) {
   return hundred(victim, (socket) => {
     socket.pause();
@@ -241,7 +244,7 @@ async function fullDisk({ shop }) {
   const handle = fs.openSync(file, "w");
   try {
     const until = Date.now() + 6000;
-    // What is freed meanwhile is taken too.
+    // Space that is freed meanwhile is filled too.
     while (Date.now() < until) {
       try {
         for (;;) fs.writeSync(handle, Buffer.alloc(1 << 20));

@@ -4,12 +4,12 @@ import pg from "pg";
 import { Browser } from "./browser.mjs";
 import { PERSONAL } from "./people.mjs";
 
-/** @typedef {[sentence: string, finds: string][]} Sentences each with the statement that finds what is not so */
+/** @typedef {[sentence: string, finds: string][]} Sentences each with the SQL statement that finds counterexamples */
 
 /**
- * What is true of a shop at any time, also while it is used. What people were told is in `told_order` (id, total,
- * method), `told_money` (order_id, by, centavos), `told_customer` (email), `told_stock` (variant_id, quantity: at first)
- * and `told` (kind, value).
+ * What is true of a shop at any time, even in use. What people were told is in `told_order` (id, total, method),
+ * `told_money` (order_id, by, centavos), `told_customer` (email), `told_stock` (variant_id, quantity: at the start) and
+ * `told` (kind, value).
  * @type {Sentences}
  */
 const ALWAYS = [
@@ -50,7 +50,7 @@ const ALWAYS = [
   ],
 ];
 
-/** What is true of a shop that nobody has used for a moment. @type {Sentences} */
+/** What is true of a shop that has been idle for a moment. @type {Sentences} */
 const AT_REST = [
   [
     "Todo pedido tem o seu carrinho, e nenhum ficou pelo meio",
@@ -160,8 +160,9 @@ const AT_REST = [
 ];
 
 /**
- * What people see when they look again, each storefront asked, and what can be read beside the shop's tables.
- * @typedef {{ shop: import("./shops.mjs").Shop, told: import("./told.mjs").Told, outside: import("./outside.mjs").Outside }} Seen
+ * What people see when they look again, from every storefront, and what can be read outside the shop's tables.
+ * @typedef {{ shop: import("./shops.mjs").Shop, told: import("./told.mjs").Told, outside:
+ *   import("./outside.mjs").Outside }} Seen
  * @type {[sentence: string, finds: (seen: Seen) => Promise<unknown[]>][]}
  */
 const SEEN = [
@@ -207,7 +208,7 @@ const SEEN = [
       const { piece, centavos } = told.imported;
       const prices = centavos.map((price) => `R$ ${price / 100},00`);
       const answers = await fromEach(shop, `/api/products-import/${piece}`);
-      // Where the last answer was lost it may be the one before, or there may have been none.
+      // If the last response was lost, it may be the previous value, or there may have been none.
       const isSo = (/** @type {{ status: number, body: any }} */ { status, body }) =>
         prices.includes(String(body?.preco).replace("\u00a0", " ")) ||
         (status === 404 && centavos.length > 1);
@@ -252,19 +253,19 @@ const SEEN = [
   ],
 ];
 
-/** How many there are. */
+/** The number of invariants. */
 export const SENTENCES = ALWAYS.length + AT_REST.length + SEEN.length;
 
 /**
  * @param {import("./shops.mjs").Shop} shop @param {import("./told.mjs").Told} told
- * @param {{ variantId: string, stock: number }[]} stock what there was of the pieces
- * @returns {Promise<string[]>} a line for each sentence that is not true at any time
+ * @param {{ variantId: string, stock: number }[]} stock of the pieces at the start
+ * @returns {Promise<string[]>} a line for each sentence of `ALWAYS` that does not hold
  */
 export const whatIsNeverTrue = (shop, told, stock) => untrue(shop, told, stock, ALWAYS);
 
 /**
  * @param {Seen} seen @param {{ variantId: string, stock: number }[]} stock
- * @returns {Promise<string[]>} a line for each sentence that is not true, with the first that is otherwise
+ * @returns {Promise<string[]>} a line for each sentence that does not hold, with its first counterexample
  */
 export async function whatIsNotTrue(seen, stock) {
   const wrong = await untrue(seen.shop, seen.told, stock, [...ALWAYS, ...AT_REST]);
@@ -275,7 +276,10 @@ export async function whatIsNotTrue(seen, stock) {
   return wrong;
 }
 
-/** How many letters came more often than once: a process that is killed as one is sent sends it again, under the same name. @param {Seen["outside"]} outside */
+/**
+ * How many emails arrived more than once: a process killed while it sends one sends it again with the same Message-ID.
+ * @param {Seen["outside"]} outside
+ */
 export function sentAgain({ mail }) {
   return mail.arrived.length - new Set(mail.arrived.map(({ messageId }) => messageId)).size;
 }

@@ -4,18 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 const SLOW_MS = 300;
 
 /**
- * What goes between two programs: all of it; nothing, and whoever talks is cut off; nothing, and nobody is told; each
- * piece with a delay.
+ * What a line between two programs passes on: everything; nothing, with connections cut; nothing, silently; or
+ * everything with a delay for each chunk.
  * @typedef {"open" | "cut" | "mute" | "slow"} State
  */
 
-/** A line to a server, which breaks when it is told to. */
+/** A line to a server that can be broken on command. */
 export class Line {
   /** @type {State} */
   state = "open";
   /** @type {Set<net.Socket>} */
   sockets = new Set();
-  /** Who waits until it is mute no longer. @type {(() => void)[]} */
+  /** Continuations that wait until the line is no longer mute. @type {(() => void)[]} */
   waiting = [];
 
   /** @param {() => { host: string, port: number }} target */
@@ -24,7 +24,7 @@ export class Line {
     this.server = net.createServer((near) => this.join(near));
   }
 
-  /** @returns {Promise<number>} the port that leads to the server */
+  /** @returns {Promise<number>} the port that forwards to the server */
   async open() {
     await new Promise((resolve) => this.server.listen(0, "127.0.0.1", () => resolve(undefined)));
     return /** @type {net.AddressInfo} */ (this.server.address()).port;
@@ -37,7 +37,7 @@ export class Line {
     if (state !== "mute") for (const goOn of this.waiting.splice(0)) goOn();
   }
 
-  /** Breaks it for a time. @param {State} state @param {number} ms */
+  /** Breaks the line for a time. @param {State} state @param {number} ms */
   async is(state, ms) {
     this.become(state);
     await pause(ms);

@@ -10,7 +10,7 @@ const STRIPE_SECRET = "whsec_loja_de_prova";
 
 /** @typedef {Awaited<ReturnType<typeof openOutside>>} Outside */
 
-/** Everybody else whom the shop asks (bank, Stripe, mail, CEP), each behind a line that can break. */
+/** Every outside service that the shop uses (bank, Stripe, mail, CEP), each behind a line that can break. */
 export async function openOutside() {
   const bank = await new BankServer().open();
   const stripePort = await freePort();
@@ -44,7 +44,7 @@ export async function openOutside() {
     stripe,
     mail,
     lines,
-    /** What the shop is told of them. @type {NodeJS.ProcessEnv} */
+    /** The shop's settings for these services. @type {NodeJS.ProcessEnv} */
     settings: {
       PIX_KEY: "pix@loja.example",
       PIX_API_URL: by(apiUrl, bankPort),
@@ -63,13 +63,13 @@ export async function openOutside() {
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       CEP_SERVICES: `viacep=http://127.0.0.1:${cepLine}/ws`,
     },
-    /** How the bank tells what came. @param {object} pix @returns {Notice} */
+    /** The bank's notice of a payment. @param {object} pix @returns {Notice} */
     bankTells: (pix) => ({
       path: `/api/payments/pix/${PIX_SECRET}/pix`,
       headers: { "content-type": "application/json" },
       text: JSON.stringify({ pix: [pix] }),
     }),
-    /** How Stripe tells that it was paid. @param {object} intent @returns {Notice} */
+    /** Stripe's event for a payment. @param {object} intent @returns {Notice} */
     stripeTells: (intent) => {
       const { payload, signature } = signedEvent("payment_intent.succeeded", intent, {
         secret: STRIPE_SECRET,

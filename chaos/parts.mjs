@@ -2,7 +2,7 @@ import { execFile, execFileSync, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { freePort } from "../tools/postgres.mjs";
 
-/** What tells the processes of a part by their command. */
+/** How to recognize the processes of a part by their command line. */
 const COMMANDS = {
   Medusa: /@medusajs\/cli\/cli\.js start/,
   loja: /storefront\/dist\/server\/main\.js/,
@@ -11,10 +11,10 @@ const COMMANDS = {
 /** @typedef {keyof typeof COMMANDS} PartName */
 
 /**
- * The processes of a part of the shop: those that a process started, and those that these started too.
+ * The processes of a part of the shop, among all descendants of its supervisor.
  * @param {number} supervisor its process id
  * @param {PartName} part
- * @returns {number[]} none while it is being started anew
+ * @returns {number[]} empty while the part is restarting
  */
 export function processesOf(supervisor, part) {
   const children = new Map();
@@ -32,7 +32,10 @@ export function processesOf(supervisor, part) {
   return [supervisor, ...below(supervisor)].filter((pid) => COMMANDS[part].test(commands.get(pid) ?? ""));
 }
 
-/** Sends a signal to each; who is gone already is. @param {number[]} pids @param {NodeJS.Signals} signal */
+/**
+ * Sends a signal to each process; one that has already ended is ignored.
+ * @param {number[]} pids @param {NodeJS.Signals} signal
+ */
 export function signal(pids, signal) {
   for (const pid of pids) {
     try {
@@ -43,7 +46,7 @@ export function signal(pids, signal) {
   }
 }
 
-/** Whether there is a `redis-server` on this machine. @returns {Promise<boolean>} */
+/** Whether this machine has `redis-server`. @returns {Promise<boolean>} */
 export const hasRedis = () =>
   promisify(execFile)("redis-server", ["--version"]).then(
     () => true,
@@ -53,7 +56,7 @@ export const hasRedis = () =>
 /** @typedef {{ port: number, pids: () => number[], close: () => void }} Redis */
 
 /**
- * A Redis of its own, of the machine's `redis-server`, started anew when it ends.
+ * A Redis of its own from the machine's `redis-server`, restarted when it ends.
  * @returns {Promise<Redis>}
  */
 export async function openRedis() {

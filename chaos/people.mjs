@@ -7,7 +7,7 @@ import { ADDRESS } from "../bench/orders.mjs";
 import { root } from "../tools/environment.mjs";
 import { Browser } from "./browser.mjs";
 
-/** What is a person's alone, and stands in no log: each has it in all that they give. */
+/** A word in everything personal that people give; no log may contain it. */
 export const PERSONAL = "Sigilosa";
 const PASSWORD = `Tesoura-${PERSONAL}-1989`;
 const NEW_PIECE = 990_001;
@@ -20,11 +20,14 @@ const NEW_PIECE = 990_001;
  * @property {import("./told.mjs").Told} told
  * @property {import("./outside.mjs").Outside} outside
  * @property {{ email: string, password: string }} administrator
- * @property {string} seed of what people choose
+ * @property {string} seed of people's random choices
  * @property {AbortSignal} signal
  */
 
-/** Who uses the shop: how many at once, what they do again and again, and their pause, ms. @type {[string, number, (person: Person) => Promise<void>, number][]} */
+/**
+ * Who uses the shop: how many at once, what they do repeatedly, and the pause in between, ms.
+ * @type {[string, number, (person: Person) => Promise<void>, number][]}
+ */
 const PEOPLE = [
   ["compra e paga, ou desiste", 3, buys, 300],
   ["abre uma conta, entra e põe um retrato", 1, joins, 1500],
@@ -36,7 +39,7 @@ const PEOPLE = [
   ["olha a vitrine", 2, looks, 30],
 ];
 
-/** People use the shop until they are told to stop; each stops when what they are at is done. @param {Scene} scene */
+/** People use the shop until `signal` aborts; each finishes what they are doing. @param {Scene} scene */
 export async function usedByPeople(scene) {
   const lives = PEOPLE.flatMap(([who, count, life, rest]) =>
     Array.from({ length: count }, async (_, at) => {
@@ -52,7 +55,7 @@ export async function usedByPeople(scene) {
 
 class Person {
   turn = 0;
-  /** Of staff. */
+  /** The token of a member of staff. */
   token = "";
 
   /** @param {Scene} scene @param {string} name */
@@ -63,7 +66,7 @@ class Person {
     this.browser = new Browser(scene.urls, scene.told);
   }
 
-  /** The same choices for the same seed. @param {number} below */
+  /** A pseudorandom number below `below`, the same for the same seed. @param {number} below */
   chooses(below) {
     const name = `${this.scene.seed} ${this.name} ${this.turn++}`;
     return createHash("sha256").update(name).digest().readUInt32BE(0) % below;
@@ -74,7 +77,10 @@ class Person {
     return list[this.chooses(Math.max(1, list.length))];
   }
 
-  /** As an administrator. @param {string} method @param {string} address @param {import("./browser.mjs").Ask} [ask] */
+  /**
+   * Calls as an administrator.
+   * @param {string} method @param {string} address @param {import("./browser.mjs").Ask} [ask]
+   */
   async staff(method, address, ask = {}) {
     for (;;) {
       if (!this.token) {
@@ -110,7 +116,7 @@ async function buys(person) {
   });
   if (added.status !== 201) return;
   const { body: lines } = await browser.call("GET", "/api/cart", { headers });
-  // Who finds no CEP service types the address.
+  // If the CEP service fails, the shopper types the address.
   await browser.call("GET", `/api/cep/0${1000 + person.chooses(9000)}-${100 + person.chooses(900)}`, {
     takes: [404, 502],
   });
@@ -150,14 +156,17 @@ async function buys(person) {
   else if (what < 7) await pays(person, order);
 }
 
-/** Gives an order up. @param {Person} person @param {import("./told.mjs").Order} order */
+/** Cancels an order. @param {Person} person @param {import("./told.mjs").Order} order */
 async function gives({ browser, told }, { id, session }) {
   const headers = { authorization: `Bearer ${session}` };
   const { status } = await browser.call("POST", `/api/orders/${id}/cancel`, { headers, takes: [409, 502] });
   if (status === 200) told.canceled.add(id);
 }
 
-/** Pays by the bank's Pix or by card; who pays by boleto is marked as paid by the house. @param {Person} person @param {import("./told.mjs").Order} order */
+/**
+ * Pays by the bank's Pix or by card; staff mark the orders by boleto as paid.
+ * @param {Person} person @param {import("./told.mjs").Order} order
+ */
 async function pays(person, { id, session, total, method }) {
   const { browser, told } = person;
   const { bank, stripe, bankTells, stripeTells } = person.scene.outside;
@@ -170,7 +179,7 @@ async function pays(person, { id, session, total, method }) {
     if (status !== 200 || !charge || charge.status !== "ATIVA") return;
     const pix = bank.pay(charge);
     told.money.push({ order: id, by: "pix", centavos });
-    // Of what a bank does not tell, the shop hears when it asks.
+    // The shop learns of a payment without a notice when it polls the bank.
     if (person.chooses(4) > 0) await tells(browser, bankTells(pix));
   }
   if (method === "credit") {
@@ -184,7 +193,10 @@ async function pays(person, { id, session, total, method }) {
   }
 }
 
-/** A bank tells of money until it is heard. @param {Browser} browser @param {import("./outside.mjs").Notice} notice */
+/**
+ * The bank or Stripe sends a notice, repeated until it is accepted.
+ * @param {Browser} browser @param {import("./outside.mjs").Notice} notice
+ */
 async function tells(browser, { path: address, headers, text }) {
   await browser.call("POST", address, { text, headers });
 }
@@ -193,7 +205,7 @@ async function tells(browser, { path: address, headers, text }) {
 async function joins({ browser, told }) {
   const email = `${PERSONAL}-${randomUUID()}@loja.example`.toLowerCase();
   const body = { email, password: PASSWORD, firstName: "Ana", lastName: PERSONAL };
-  // Who is told that the address is known was registered by the answer that got lost.
+  // 'Address already in use' means that a lost response had registered it.
   const registered = await browser.call("POST", "/api/auth/register", { body, takes: [400, 409] });
   if (registered.status === 0) return;
   told.customers.push({ email, password: PASSWORD });
@@ -227,7 +239,10 @@ async function asks({ browser, told }) {
   if (status === 201) told.messages.push(message);
 }
 
-/** One order a turn: what is to be settled by hand, then what is to be sent, then what comes back. @param {Person} person */
+/**
+ * One order per turn: first what is to be paid by hand, then what is to be sent, then returns.
+ * @param {Person} person
+ */
 async function servesOrders(person) {
   const { told, browser } = person;
   const isPaid = (/** @type {string} */ id) => told.money.some(({ order }) => order === id);
@@ -239,7 +254,7 @@ async function servesOrders(person) {
     const { status, body } = await person.staff("POST", `/admin/shop/orders/${id}/settlement`, {
       takes: [409],
     });
-    // Another answer may have got lost: paid is what the shop says now.
+    // An earlier response may have been lost: the order is paid if the shop now says so.
     if (status === 200 || body?.details?.reason === "paid" || /como pago/.test(body?.message))
       told.money.push({ order: id, by: "staff", centavos: Math.round(total * 100) });
     else told.canceled.add(id);
@@ -283,7 +298,7 @@ async function edits(person) {
 
 const SAMPLE = fs.readFileSync(path.join(root, "backend/data/catalogo.csv"), "utf8").trimEnd();
 
-/** The house's spreadsheet with one piece more, whose price is another each time. @param {Person} person */
+/** Imports the house's spreadsheet with one extra piece, whose price differs each time. @param {Person} person */
 async function imports(person) {
   const { told } = person;
   const price = 100 + person.chooses(800);
@@ -304,7 +319,7 @@ async function looks(person) {
   await person.browser.read(person.one(addresses) ?? "/");
 }
 
-/** A picture that nobody has sent before. @returns {Promise<Blob>} */
+/** A picture that nobody has uploaded before. @returns {Promise<Blob>} */
 async function picture() {
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().slice(0, 6), "hex");
   const create = { width: 64, height: 64, channels: /** @type {const} */ (3), background: { r, g, b } };

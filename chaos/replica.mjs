@@ -15,10 +15,10 @@ const START_MS = 60_000;
  */
 
 /**
- * Loses a PostgreSQL for good, and puts a replica in its place that has all that it said was committed.
- * @param {Server} primary @param {string} dataDir of the replica, not there yet @param {Context} context
+ * Loses a PostgreSQL for good and promotes a replica in its place that has everything that was confirmed as committed.
+ * @param {Server} primary @param {string} dataDir of the replica, not created yet @param {Context} context
  * @returns {Promise<Server>}
- * @throws {Error} when another fault keeps it from being made: the first one then goes on alone
+ * @throws {Error} when another fault prevents it: the primary then continues alone
  */
 export async function replaced(primary, dataDir, context) {
   const primaryUrl = primary.part.message?.url ?? "";
@@ -30,7 +30,7 @@ export async function replaced(primary, dataDir, context) {
   const part = postgresPart({ dataDir, ...context });
   try {
     await copied(primary, dataDir, port);
-    // It says that it is open once it takes changes.
+    // It reports that it is open once it accepts writes.
     const opened = part.start(START_MS);
     opened.catch(() => {});
     await follows(primaryUrl);
@@ -46,14 +46,17 @@ export async function replaced(primary, dataDir, context) {
   }
 }
 
-/** A base backup of a running server, by hand: the embedded one carries no pg_basebackup. @param {Server} primary @param {string} dataDir @param {number} port */
+/**
+ * A base backup of a running server, by hand: the embedded one has no pg_basebackup.
+ * @param {Server} primary @param {string} dataDir @param {number} port
+ */
 async function copied({ part, dataDir: from }, dataDir, port) {
   const url = part.message?.url ?? "";
   const folder = path.join(dataDir, "postgres");
   fs.writeFileSync(path.join(dataDir, "postgres.port"), String(port));
   const label = await during(url, async (client) => {
     await client.query("select pg_backup_start('replica', true)");
-    // What vanishes as it is copied is in the log that the replica replays.
+    // Files that vanish during the copy are covered by the WAL, which the replica replays.
     await promisify(execFile)("cp", ["-a", path.join(from, "postgres"), folder]).catch(() => {});
     return (await client.query("select labelfile from pg_backup_stop(false)")).rows[0].labelfile;
   });
@@ -68,7 +71,7 @@ async function copied({ part, dataDir: from }, dataDir, port) {
   }
 }
 
-/** Until nothing is said to be committed that the replica does not have. @param {string} primaryUrl */
+/** From here on, a commit is confirmed only once the replica has it. @param {string} primaryUrl */
 async function follows(primaryUrl) {
   await asked(primaryUrl, "alter system set synchronous_standby_names = '*'");
   await asked(primaryUrl, "select pg_reload_conf()");
@@ -77,7 +80,10 @@ async function follows(primaryUrl) {
     if (Date.now() > deadline) throw new Error("the replica does not follow");
 }
 
-/** The first one waits for no replica any more, whatever else is broken just now. @param {string} primaryUrl */
+/**
+ * Stops the primary from waiting for a replica, retrying whatever else is broken at the moment.
+ * @param {string} primaryUrl
+ */
 async function forgetsIt(primaryUrl) {
   for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(200)) {
     try {
@@ -85,7 +91,7 @@ async function forgetsIt(primaryUrl) {
       await asked(primaryUrl, "select pg_reload_conf()");
       return;
     } catch {
-      // It is away by another fault.
+      // Another fault has taken it away.
     }
   }
 }

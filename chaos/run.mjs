@@ -1,4 +1,5 @@
-// `npm run chaos`: people use a shop of its own while its parts are broken, and what they were told is held against it.
+// `npm run chaos`: people use a shop of its own while its parts are broken; then what they were told is checked against
+// the shop.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -30,15 +31,15 @@ const { values } = parseArgs({
     report: { type: "string" },
   },
 });
-/** Between a fault's end and the next, once all is well. */
+/** Pause between the end of a fault, once the shop has recovered, and the next fault. */
 const REST_MS = 2000;
-/** What is not well by then has not come back. */
+/** A shop that has not recovered by then has failed. */
 const BACK_MS = 120_000;
-/** What people look for. */
+/** The recovery time that people expect. */
 const SOON_MS = 15_000;
-/** Nothing is pending for longer than this once nobody asks for more. */
+/** Longest time that anything may stay pending once nobody uses the shop. */
 const SETTLED_MS = 90_000;
-/** Small enough to be filled, in MB. */
+/** Size of the disk, small enough to be filled, in MB. */
 const DISK_MB = 1500;
 const ADMINISTRATOR = { email: "prova@loja.example", password: "Tesoura-de-ouro-1989" };
 
@@ -69,7 +70,7 @@ const outside = await openOutside();
 const settings = {
   ...outside.settings,
   RATE_LIMITS: "off",
-  // One machine orders what many would.
+  // One machine places orders for many clients.
   UNPAID_ORDERS_PER_CLIENT: "10000",
   UNPAID_ORDERS_PER_ADDRESS: "1000000",
   MAILBOX_OTHERS: "1000",
@@ -112,7 +113,7 @@ try {
     );
     note({ fault: names, machine });
     const ended = await Promise.allSettled(broken.map(([, fault]) => fault({ shop, outside, machine })));
-    // Two faults may meet: the database that one would ask is away because of the other.
+    // Two faults may collide: one needs the database that the other has taken away.
     for (const outcome of ended) if (outcome.status === "rejected") note({ met: String(outcome.reason) });
     const tookMs = await backAfter(pieces);
     recoveries.push({ names, tookMs });
@@ -144,12 +145,15 @@ else {
 }
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** The same numbers for the same seed. @param {number} turn @param {string} what @param {number} below */
+/**
+ * A pseudorandom number below `below`, the same for the same seed.
+ * @param {number} turn @param {string} what @param {number} below
+ */
 function chosen(turn, what, below) {
   return createHash("sha256").update(`${values.seed} ${turn} ${what}`).digest().readUInt32BE(0) % below;
 }
 
-/** Whether the shop's folder is a small disk of its own: where this user may mount one. */
+/** Mounts a small disk as the shop's folder. @returns whether this user may mount one */
 function mountsSmallDisk() {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m,mode=755`, "tmpfs", dataDir], {
@@ -166,7 +170,7 @@ function unmount() {
   if (isSmall) execFileSync("umount", ["-l", dataDir]);
 }
 
-/** Out of the memory that the small disk lay in. */
+/** Copies the shop's folder from the small disk in memory to a lasting folder. @returns the folder */
 function keptFolder() {
   if (!isSmall) return dataDir;
   const kept = `${dataDir}-guardada`;
@@ -176,7 +180,7 @@ function keptFolder() {
   return kept;
 }
 
-/** Pieces that a shopper finds, with enough of each for a night, but for one that is scarce. */
+/** Pieces that a shopper can find, with enough stock for a night, except for one that is scarce. */
 async function piecesToSell() {
   const [url] = shop.urls;
   const found = await (await fetch(`${url}/api/products-import?page=1`)).json();
@@ -203,7 +207,7 @@ async function piecesToSell() {
   return { pieces, stock };
 }
 
-/** One fault, or every third time two at once. @param {number} turn */
+/** One fault, or two at once every third time. @param {number} turn */
 function faultsOf(turn) {
   const first = faults[chosen(turn, "first", faults.length)];
   const second = turn % 3 === 2 ? faults[chosen(turn, "second", faults.length)] : undefined;
@@ -212,7 +216,8 @@ function faultsOf(turn) {
 
 /**
  * @param {import("./people.mjs").Piece[]} pieces
- * @returns {Promise<number | null>} ms until all is well and a cart can be filled again, null when it takes too long
+ * @returns {Promise<number | null>} ms until the shop is healthy and a cart can be filled again; null when it takes too
+ *   long
  */
 async function backAfter(pieces) {
   const startedAt = Date.now();
@@ -224,7 +229,10 @@ async function backAfter(pieces) {
   return null;
 }
 
-/** What is still not true once everything had its time. @param {{ variantId: string, stock: number }[]} stock @returns {Promise<string[]>} */
+/**
+ * What still does not hold once everything has had time to settle.
+ * @param {{ variantId: string, stock: number }[]} stock @returns {Promise<string[]>}
+ */
 async function settled(stock) {
   const deadline = Date.now() + SETTLED_MS;
   for (;;) {

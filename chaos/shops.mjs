@@ -15,28 +15,28 @@ import { versionOf } from "./version.mjs";
 const START_MS = 180_000;
 
 /**
- * A shop to be used and broken.
+ * A shop to use and break.
  * @typedef {object} Shop
- * @property {string[]} urls of its storefronts, one of each machine
+ * @property {string[]} urls of its storefronts, one per machine
  * @property {() => string} databaseUrl straight to PostgreSQL
  * @property {string} dataDir
- * @property {{ banco?: Line, Redis?: Line }} lines to what the machines share, where these go over a network
+ * @property {{ banco?: Line, Redis?: Line }} lines to what the machines share, where it is reached over a network
  * @property {import("./parts.mjs").Redis} [redis]
  * @property {(part: import("./parts.mjs").PartName, machine: number) => number[]} processes
- * @property {() => number[]} worker the process that runs jobs, where it is one of its own
- * @property {(machine: number, graceMs: number) => Promise<() => Promise<void>>} [switchOff] takes a machine away; its answer
- *   brings it back
- * @property {() => Promise<void>} [roll] every process is stopped with care and started anew, one after another; the first
- *   time with the code of the version that takes the place of an earlier one
+ * @property {() => number[]} worker the process that runs jobs, where it is a separate one
+ * @property {(machine: number, graceMs: number) => Promise<() => Promise<void>>} [switchOff] switches a machine off;
+ *   the function it returns switches it on again
+ * @property {() => Promise<void>} [roll] restarts every process gracefully, one after another; the first time with the
+ *   code of the version that replaces an earlier one
  * @property {Clock[]} [clocks] of the machines, and of the one with the worker
  * @property {() => Promise<void>} [promote] PostgreSQL is lost, and a replica takes its place
- * @property {(piece: { productId: string, variantId: string }) => Promise<boolean>} isWhole whether every part is well, and
- *   puts the piece into a cart
+ * @property {(piece: { productId: string, variantId: string }) => Promise<boolean>} isWhole whether every part is
+ *   healthy and the piece can be put into a cart
  * @property {() => Promise<void>} close
  */
 
 /**
- * All on one machine, as `npm start` opens it.
+ * Everything on one machine, as `npm start` opens it.
  * @param {string} dataDir an empty folder @param {NodeJS.ProcessEnv} settings @param {{ withRedis: boolean }} options
  * @returns {Promise<Shop>}
  */
@@ -45,7 +45,7 @@ export async function openOnOne(dataDir, settings, { withRedis }) {
   const redisLine = redis && new Line(() => ({ host: "127.0.0.1", port: redis.port }));
   const redisUrl = redisLine && `redis://127.0.0.1:${await redisLine.open()}`;
   const shop = await openByStart(dataDir, { ...settings, ...(redisUrl && { REDIS_URL: redisUrl }) });
-  // PostgreSQL is about to be killed: each look has a connection of its own.
+  // PostgreSQL is going to be killed, so each query opens a connection of its own.
   await shop.database.end();
   return {
     urls: [shop.url],
@@ -65,16 +65,16 @@ export async function openOnOne(dataDir, settings, { withRedis }) {
 }
 
 /**
- * As `docker-compose.yml` has it: machines with a storefront and a Medusa each, a worker, one PostgreSQL, one Redis; every
- * process is watched and started anew.
+ * As in `docker-compose.yml`: machines with a storefront and a Medusa each, a worker, one PostgreSQL, one Redis; every
+ * process is watched and restarted.
  * @param {string} dataDir an empty folder @param {NodeJS.ProcessEnv} settings
- * @param {{ machines: number, report: (line: string) => void, version?: import("./version.mjs").Version }} options `report`
- *   hears of parts that end; `version` is the one whose place this one is to take
+ * @param {{ machines: number, report: (line: string) => void, version?: import("./version.mjs").Version }} options
+ *   `report` is told of parts that end; `version` is the earlier one to start with
  * @returns {Promise<Shop>}
  */
 export async function openOnMany(dataDir, settings, { machines: count, report, version }) {
   const logDir = path.join(dataDir, "logs");
-  /** What was opened, to be closed in reverse. @type {(() => unknown)[]} */
+  /** What has been opened, to be closed in reverse order. @type {(() => unknown)[]} */
   const opened = [];
   const close = async () => {
     for (const end of opened.splice(0).reverse()) await end();
@@ -143,7 +143,10 @@ export async function openOnMany(dataDir, settings, { machines: count, report, v
     };
     const contexts = Array.from({ length: count }, (_, at) => contextOf(at, "server", `maquina-${at + 1}`));
     const workerContext = contextOf(count, "worker", "trabalho");
-    /** Which machine a storefront's own Medusa is on, a house's network says; here it is its own. @param {typeof workerContext} context */
+    /**
+     * A storefront uses the Medusa of its own machine; in production the network decides this.
+     * @param {typeof workerContext} context
+     */
     const storefrontPart = (context) =>
       running.storefrontPart({
         ...context,
@@ -175,7 +178,7 @@ export async function openOnMany(dataDir, settings, { machines: count, report, v
       worker: () => (worker.child?.pid ? [worker.child.pid] : []),
       async switchOff(machine, graceMs) {
         const parts = [storefronts[machine], medusas[machine]].filter((part) => part !== undefined);
-        // With time to spare the storefront ends first, what it was asked is answered.
+        // With a grace period the storefront stops first, after answering its open requests.
         if (graceMs > 0) for (const part of parts) await part.stop(graceMs);
         else await Promise.all(parts.map((part) => part.stop(0)));
         return async () => {
@@ -234,7 +237,7 @@ async function answers(url, init) {
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // Not yet.
+    // Not ready yet.
     return false;
   }
 }

@@ -1,29 +1,38 @@
-/** What people were told by the shop, or told it: what is held against it. */
+/** What the shop told people and people told the shop, to be checked against the shop. */
 export class Told {
   /** @type {Order[]} */
   orders = [];
-  /** Money on its way to orders that came in whole, in centavos. @type {{ order: string, by: "pix" | "card" | "staff", centavos: number }[]} */
+  /**
+   * Payments under way for orders, each in full, in centavos.
+   * @type {{ order: string, by: "pix" | "card" | "staff", centavos: number }[]}
+   */
   money = [];
-  /** Ids of orders whose clients were told that they are canceled. @type {Set<string>} */
+  /** Ids of orders that clients were told are canceled. @type {Set<string>} */
   canceled = new Set();
-  /** Ids of orders that staff were told are on their way. @type {Set<string>} */
+  /** Ids of orders that staff were told are shipped. @type {Set<string>} */
   shipped = new Set();
-  /** Who was told that there is an account. @type {{ email: string, password: string }[]} */
+  /** Customers who were told that they have an account. @type {{ email: string, password: string }[]} */
   customers = [];
-  /** What was written in messages that the shop has taken. @type {string[]} */
+  /** Texts of messages that the shop accepted. @type {string[]} */
   messages = [];
-  /** Ids of messages that a seller was told are answered. @type {Set<string>} */
+  /** Ids of messages that a seller was told are marked as answered. @type {Set<string>} */
   answered = new Set();
-  /** Addresses of pictures that were taken. @type {string[]} */
+  /** Addresses of pictures that were accepted. @type {string[]} */
   pictures = [];
-  /** The text of a product that staff wrote last and were told is kept. @type {{ slug: string, description: string } | undefined} */
+  /**
+   * The last product description that staff were told is saved.
+   * @type {{ slug: string, description: string } | undefined}
+   */
   edit;
-  /** The price that was imported last, in centavos, and what else it may be where no answer came. @type {{ piece: number, centavos: number[] } | undefined} */
+  /**
+   * The last imported price, in centavos, and its alternatives where no response came.
+   * @type {{ piece: number, centavos: number[] } | undefined}
+   */
   imported;
   reads = { answered: 0, failed: 0, worstGapMs: 0, lastAt: Date.now() };
-  /** How often each refusal of a server came, or none. @type {Map<string, number>} */
+  /** How often each error, or lack of a response, occurred. @type {Map<string, number>} */
   refusals = new Map();
-  /** Answers that nobody should get, with the first of each. @type {Map<string, string>} */
+  /** Responses that nobody should get, with the first example of each. @type {Map<string, string>} */
   wrong = new Map();
 
   /** @param {string} what @param {string} answer */

@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { root } from "../tools/environment.mjs";
 
 /**
- * The code of a version of the shop: what starts its parts, and what brings a database up to it.
+ * The code of a version of the shop: it starts the parts, and migrates a database.
  * @typedef {Pick<typeof import("../tools/parts.mjs"), "medusaPart" | "storefrontPart">
  *   & Pick<typeof import("../tools/prepare.mjs"), "prepareDatabase">} Version
  */
 
-/** This one, or that of another folder. @param {string} [folder] @returns {Promise<Version>} */
+/** This version, or the one in another folder. @param {string} [folder] @returns {Promise<Version>} */
 export async function versionOf(folder = root) {
   const [parts, prepare] = await Promise.all(
     ["parts", "prepare"].map((name) => import(path.join(folder, `tools/${name}.mjs`))),
@@ -17,7 +17,10 @@ export async function versionOf(folder = root) {
   return { ...parts, ...prepare };
 }
 
-/** An earlier version, installed and built in an empty folder. @param {string} ref a commit @param {string} folder @returns {Promise<Version>} */
+/**
+ * An earlier version, installed and built in an empty folder.
+ * @param {string} ref a commit @param {string} folder @returns {Promise<Version>}
+ */
 export async function earlierVersion(ref, folder) {
   const ran = promisify(execFile);
   await ran("git", ["clone", "--quiet", "--shared", root, folder]);

@@ -21,14 +21,17 @@ const chromium = {
 const phone = { ...devices["Pixel 5"], viewport: { width: 375, height: 812 }, ...chromium };
 const desk = { viewport: { width: 1440, height: 900 } };
 
-/** What these are about does not depend on the screen: once, on the phone, but for single ones that say '@mesa'. */
+/**
+ * Journeys that do not depend on the screen run once, on the phone; single tests marked '@mesa' run on the wide screen
+ * instead.
+ */
 const SAME_ON_EVERY_SCREEN =
   /\b(account|account-failures|card|checkout|clean|contact|deadline|failures-\w+|offline|pix)\.spec\.ts (?!.*@mesa)/;
 
 const READS_ADMIN = "portuguese.spec.ts";
-/** Staff's work on what is theirs alone: an order, an access. */
+/** Staff journeys that touch only an order or access of their own. */
 const OWN_WORK = /\b(access|dispatch|orders|second-thoughts)\.spec/;
-/** Who answers whom. */
+/** Journeys that depend on which seller is assigned to whom. */
 const SELLERS = /\b(order-life|seller|sellers|sellers-failures)\.spec/;
 const SHOPPERS = ["palavras", "pedidos", "celular", "mesa"];
 
@@ -38,7 +41,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 3,
-  // What passes the second time has failed too: that it did, and its trace, says where to look.
+  // A test that passes only on the second try counts as failed; the retry and its trace show where to look.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [
@@ -54,13 +57,13 @@ export default defineConfig({
     ...chromium,
   },
   projects: [
-    // Reads Admin and changes nothing: beside the shoppers, first because it takes longest.
+    // Only reads Admin: runs beside the shoppers, and first because it takes longest.
     { name: "palavras", testDir: "journeys/staff", testMatch: READS_ADMIN, use: desk },
     { name: "pedidos", testDir: "journeys/staff", testMatch: OWN_WORK, use: desk },
     { name: "celular", testDir: "journeys/shoppers", grepInvert: /@mesa/, use: phone },
     { name: "mesa", testDir: "journeys/shoppers", grepInvert: SAME_ON_EVERY_SCREEN, use: desk },
-    // What staff change for every shopper, when the shoppers are done: the catalogue and the house one after another, beside
-    // them the sellers.
+    // Journeys that change what every shopper sees run when the shoppers are done: catalogue and house one after
+    // another, and the sellers in parallel.
     {
       name: "casa",
       testDir: "journeys/staff",
@@ -86,7 +89,7 @@ export default defineConfig({
       dependencies: ["vendedores"],
       use: phone,
     },
-    // Last, because the API is asked everything, and what it made is left.
+    // Last, because it calls everything in the API and leaves what that creates.
     {
       name: "api",
       testDir: "journeys/integrators",
@@ -111,15 +114,15 @@ export default defineConfig({
       env: {
         CEP_SERVICES: `viacep=http://127.0.0.1:${cepPort}/ws`,
         PIX_KEY: "pix@alfaiataria1989.example",
-        // Who speaks for Stripe listens where a journey has it do so; nobody else pays through it.
+        // A fake Stripe listens here only during the journeys that need it; the others do not pay through Stripe.
         STRIPE_API_KEY: "sk_test_loja",
         STRIPE_PUBLISHABLE_KEY: "pk_test_loja",
         STRIPE_WEBHOOK_SECRET,
         STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
         STRIPE_METHODS: "card,boleto",
-        // One machine asks for what many would: limits have tests of their own.
+        // One machine sends the requests of many clients; the limits have tests of their own.
         RATE_LIMITS: "off",
-        // Nothing is traced but what a journey asks for, which then listens there.
+        // Nothing is traced except for the journey about traces, which listens here.
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${tracesPort}`,
         OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
         OTEL_TRACES_SAMPLER: "parentbased_always_off",

@@ -5,7 +5,7 @@ import path from "node:path";
 
 const root = path.resolve(__dirname, "..");
 const folder = mkdtempSync(path.join(os.tmpdir(), "alfaiataria-postgres-"));
-// The server's own user has to reach it.
+// PostgreSQL runs as another user, which has to reach the folder.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -16,7 +16,7 @@ const root = path.resolve(__dirname, "..");
 const folder = mkdtempSync(path.join(os.tmpdir(), "alfaiataria-tools-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program over the scripts, which are modules that jest's loader does not take. */
+/** A program that uses the scripts, which are ES modules that jest's loader does not support. */
 const program = (code: string) => ["--input-type=module", "-e", code];
 const run = (code: string) => spawnSync(process.execPath, program(code), { cwd: root, encoding: "utf8" });
 
@@ -36,13 +36,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** What a program writes to its standard output first. */
+/** The first line that a program writes to standard output. */
 const firstLine = (child: ChildProcess) =>
   new Promise<string>((resolve) =>
     child.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString().trim())),
   );
 
-/** A part of the shop whose process is this program; it is ready when it has said something. */
+/** A part of the shop whose process is this program; it is ready when it sends its message. */
 const part = (code: string, options = "") => `
   const { Part } = await import("./tools/processes.mjs");
   const part = new Part({
@@ -90,7 +90,7 @@ describe("a process that crashes again and again", () => {
 
 describe("a process that is there and mute", () => {
   it("is killed and started anew", async () => {
-    // Answers, and is then at work for ever.
+    // Answers once, and is then busy for ever.
     const stuck = `
       require("node:http").createServer((_, reply) => reply.end()).listen(0, "127.0.0.1", function () {
         process.send({ url: "http://127.0.0.1:" + this.address().port });
@@ -113,7 +113,7 @@ describe("a process that is there and mute", () => {
   });
 });
 
-/** Every write fails there, as on a full disk. */
+/** Every write to it fails, as on a full disk. */
 const FULL = "/dev/full";
 
 (existsSync(FULL) ? describe : describe.skip)(`on a full disk (${FULL}, which only Linux has)`, () => {

@@ -5,7 +5,7 @@ import path from "node:path";
 
 const root = path.resolve(__dirname, "..");
 
-/** What a program says that runs beside this one. */
+/** The output of a program run in another process. */
 async function said(code: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     cwd: root,
@@ -17,7 +17,7 @@ async function said(code: string, env: NodeJS.ProcessEnv = {}): Promise<string> 
   return text.trim();
 }
 
-/** A Redis that answers what it is told to, or nothing. */
+/** A fake Redis that gives the answer of `answer`, or none. */
 async function open(answer: () => string | undefined): Promise<{ url: string; close: () => void }> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

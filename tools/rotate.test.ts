@@ -18,7 +18,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "registros-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const log = path.join(folder, "storefront.log");
-/** Looks once, as a start does every half minute; jest's loader does not take the scripts. */
+/**
+ * Checks once, as `npm start` does every half minute, in a separate process because jest's loader does not support the
+ * scripts.
+ */
 function rotate(maxBytes: number): string {
   const code = `const { rotate } = await import("./tools/rotate.mjs");
     console.log(await rotate(${JSON.stringify(log)}, { maxBytes: ${maxBytes}, keep: 2 }));`;
@@ -30,7 +33,7 @@ function rotate(maxBytes: number): string {
 const putAside = (number: number) => gunzipSync(readFileSync(`${log}.${number}.gz`)).toString();
 
 test("a log that is too large is put aside whole, whoever writes it goes on, and no more than so many are kept", () => {
-  // As a part of the shop has it open.
+  // Open for appending, as a part of the shop has it.
   const written = openSync(log, "a");
   const line = (number: number) => `{"pedido":${number}}\n`;
   for (const number of [1, 2, 3]) {

@@ -15,7 +15,10 @@ type Sbom = {
 
 const root = path.resolve(__dirname, "..");
 
-/** Of the lock file as it is: the script is a module that jest's loader does not take. */
+/**
+ * The SBOM of the current lock file, in a separate process because the script is an ES module that jest's loader does
+ * not support.
+ */
 function sbom(): Sbom {
   const script = `import("./tools/sbom.mjs").then(({ sbomOf }) =>
     console.log(JSON.stringify(sbomOf(JSON.parse(require("fs").readFileSync("package-lock.json")), "x"))))`;

@@ -12,7 +12,7 @@ const { withoutPersonalData } = require("./tracing-words.cjs") as {
   withoutPersonalData: (span: Span) => void;
 };
 
-/** Names of the packages that a process has loaded which says nothing yet. */
+/** Names of the packages loaded by a process that does nothing else yet. */
 const loadedBy = (env: NodeJS.ProcessEnv) =>
   spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-/** The kinds of people whom the matrices of access tell apart. */
+/** The roles that the access matrices distinguish. */
 export const ROLES = [
   "nobody",
   "guest with an order",
@@ -24,8 +24,8 @@ const STRANGERS: Role[] = [
 const SELLERS: Role[] = ["seller", "other seller"];
 
 /**
- * Who passes, by the words of the matrix: the route then answers of what is there (200, 400, 404 …), and nobody else
- * gets further than its guard.
+ * Who passes, by the words of the matrix. Whoever passes gets an answer about what is there (200, 400, 404 …); everyone
+ * else is stopped by the route's guard.
  */
 export const PASS: Record<string, Role[]> = {
   administrators: ["administrator", "API key"],
@@ -33,17 +33,17 @@ export const PASS: Record<string, Role[]> = {
   staff: [...SELLERS, "administrator", "API key"],
   "staff signed in": [...SELLERS, "administrator"],
   everybody: [...ROLES],
-  // What they ask for is in the body, the cookie or the header that they do not have here.
+  // These routes are opened by something in the body, cookie or header, which these requests do not carry.
   "bearer of an email": [],
   "bearer of a session": [],
   "bearer of a sign-in": ["seller", "other seller", "invited", "administrator"],
   "bearer of an invitation": ["invited"],
   nobody: [],
-  // Not offered on the public origin, which has a test of its own (e2e/journeys/integrators/access.spec.ts).
+  // Not offered on the public origin; that is tested in e2e/journeys/integrators/access.spec.ts.
   inside: [...ROLES],
 };
 
-/** What whoever does not pass is told: strangers to sign in, others that it is not theirs; a closed call is not there. */
+/** The statuses for a role that does not pass: 401 when not signed in, 403 otherwise, 404 for a closed route. */
 export function deniedStatusesOf(role: Role, who: string): number[] {
   if (who === "nobody") return [404];
   if (who === "bearer of an invitation") return [400, 401];
@@ -52,8 +52,8 @@ export function deniedStatusesOf(role: Role, who: string): number[] {
 }
 
 /**
- * 'METHOD /address' and who passes, of `medusa-access.matrix`: one line a route. A route that is new stands there
- * before it is shipped.
+ * Parses `medusa-access.matrix`: one line per route, 'METHOD /address' and who passes. A new route needs a line before
+ * it is shipped.
  */
 export function readMatrix(text: string): Map<string, string> {
   const rows = text.split("\n").filter((line) => line && !line.startsWith("#"));

@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
-// Customers: their account, what is theirs, and the emails they get.
+// Customers: their account, their data and the emails they receive.
 openShopFor("account");

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 
 type Reply = { status: number; body?: Buffer | string };
 
-/** A server that speaks the part of S3's protocol which the shop uses: objects put, got, listed and deleted. */
+/** A server that speaks the part of the S3 protocol that the shop uses: PUT, GET, list and DELETE of objects. */
 export class BucketServer {
   /** Objects by '/bucket/key'. */
   readonly objects = new Map<string, Buffer>();
-  /** Answers every removal with this status, as a bucket does whose keys may not remove. */
+  /** If set, every DELETE gets this status, as from a bucket whose keys have no permission to delete. */
   refusesRemoval: number | undefined;
   private server: Server | undefined;
   private port = 0;
@@ -43,7 +43,7 @@ export class BucketServer {
     const path = decodeURIComponent(pathname);
     if (!this.isSigned(request, content)) return refused(403, "SignatureDoesNotMatch");
     if (request.method === "PUT") {
-      // Of a private bucket whose owner is the only one: AWS refuses any access list.
+      // AWS refuses ACLs on a private bucket whose owner owns all objects.
       if ("x-amz-acl" in request.headers) return refused(400, "AccessControlListNotSupported");
       this.objects.set(path, content);
       return { status: 200 };
@@ -63,7 +63,7 @@ export class BucketServer {
     return { status: 204 };
   }
 
-  /** The names of a bucket that begin with `prefix`. */
+  /** The names in a bucket that start with `prefix`. */
   private listed(bucket: string, prefix: string): string {
     const keys = [...this.objects.keys()]
       .filter((path) => path.startsWith(bucket + prefix))
@@ -71,7 +71,7 @@ export class BucketServer {
     return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${keys.join("")}<IsTruncated>false</IsTruncated></ListBucketResult>`;
   }
 
-  /** Signature version 4, as far as it shows: by the right key, over these very bytes. */
+  /** Checks Signature version 4 as far as possible: the right key, and the hash of these bytes. */
   private isSigned({ headers }: IncomingMessage, content: Buffer): boolean {
     const scope = `Credential=${this.keyId}/\\d{8}/us-east-1/s3/aws4_request`;
     return (

@@ -11,9 +11,9 @@ const startedFrom = process.cwd();
 
 beforeAll(async () => {
   await server.open();
-  // Where Medusa runs, and finds the application's own providers.
+  // Medusa runs here and finds the application's own providers.
   process.chdir(APP);
-  // Before Medusa's own start, which reads the settings.
+  // Before Medusa starts, since it reads the settings at its start.
   Object.assign(process.env, {
     S3_ENDPOINT: server.url,
     S3_BUCKET: "loja",
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// A shop whose uploads lie in a bucket, and that is measured.
+// A shop that keeps its uploads in a bucket and reports metrics.
 openShop([
   (shop) => bucketFiles(shop, server),
   (shop) => measuredShop(shop, `http://127.0.0.1:${METRICS_PORT}/metrics`),

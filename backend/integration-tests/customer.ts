@@ -5,9 +5,9 @@ type Email = Parameters<ReturnType<typeof outboxOf>["enqueue"]>[0];
 
 export const PASSWORD = "Alfaiate#1989";
 
-/** Someone with an e-mail and a password, on one browser after another. */
+/** Someone with an email and a password, in one browser after another. */
 export class Customer {
-  /** The session of the browser at hand. */
+  /** The session of the current browser. */
   token: string | undefined;
 
   constructor(
@@ -15,7 +15,7 @@ export class Customer {
     readonly email: string,
   ) {}
 
-  /** Asks as the storefront server does for a browser with the customer's cookie. */
+  /** Calls as the storefront server does for a browser with the customer's cookie. */
   async call(
     method: string,
     address: string,
@@ -41,7 +41,7 @@ export class Customer {
   signIn = (password = PASSWORD, headers?: Record<string, string>): Promise<Answer> =>
     this.call("POST", "auth/login", { email: this.email, password }, headers);
 
-  /** Whether the session at hand, or another one, is signed in. */
+  /** Whether the current session, or the one given, is signed in. */
   async isSignedIn(token = this.token): Promise<boolean> {
     const { status } = await this.shop.call("GET", "/shop/auth/user", {
       headers: { "x-customer-session": token },
@@ -50,7 +50,7 @@ export class Customer {
   }
 }
 
-/** The emails that are asked for while `work` runs. */
+/** The emails that are queued while `work` runs. */
 export async function emailsOfWork(shop: Shop, work: () => Promise<unknown>): Promise<Email[]> {
   const enqueue = jest.spyOn(outboxOf(shop.container), "enqueue");
   try {
@@ -61,7 +61,7 @@ export async function emailsOfWork(shop: Shop, work: () => Promise<unknown>): Pr
   }
 }
 
-/** The token of an email's link. */
+/** The token in an email's link. */
 export const tokenOf = (emails: Email[], kind: string): string => {
   const data = emails.find(({ template }) => template === kind)?.data;
   if (!data || !("link" in data)) throw new Error(`no email ${kind} with a link`);

@@ -5,13 +5,13 @@ import type { Shop } from "./shop";
 
 type Query = (connection: unknown, query: { sql?: string }) => Promise<unknown>;
 type Dialect = { _query: Query };
-/** What is asked of PostgreSQL instead of, or before, this statement; `ask` sends it, or another on its connection. */
+/** Runs in place of each statement; `ask` sends the statement, or another one, on the same connection. */
 type Instead = (ask: (sql?: string) => Promise<unknown>, sql: string) => Promise<unknown>;
 
 /**
- * Does what a killed process leaves of `work`: its first `statements` SQL statements, and none after them, those that would
- * have taken them back included; transactions that are open end as with their connection.
- * @returns whether it died before it was done
+ * Runs `work` like a process that is killed: its first `statements` SQL statements take effect and none after them, not
+ * even those that would undo the first ones. Open transactions are rolled back, as when a connection closes.
+ * @returns whether it died before it finished
  */
 export async function dyingAfter(
   shop: Shop,
@@ -25,7 +25,7 @@ export async function dyingAfter(
     isDead ||= left <= 0;
     left -= 1;
     if (!isDead) return ask();
-    // Nobody undoes what could not be committed: its connection would go on with it, and with its locks.
+    // Rolls back what was not committed: the live connection would otherwise keep the transaction and its locks.
     if (/^\s*commit/i.test(sql)) await ask("ROLLBACK");
     throw new Error("died");
   };
@@ -40,9 +40,9 @@ export async function dyingAfter(
 }
 
 /**
- * Does `work`, all of whose connections PostgreSQL ends after its first `statements` SQL statements, once; they are opened anew for those
- * after it.
- * @returns whether they were
+ * Runs `work` and makes PostgreSQL terminate all its connections once, after its first `statements` SQL statements;
+ * later statements get new connections.
+ * @returns whether the connections were terminated
  */
 export async function droppedAfter(
   shop: Shop,
@@ -61,15 +61,15 @@ export async function droppedAfter(
     return ask();
   };
   await around(shop, drop, work);
-  // Whose connections lie in a pool hears of their end now.
+  // By the time this answers, pooled connections have noticed that they were terminated.
   await other.raw("select 1");
   await other.destroy();
   return left < 0;
 }
 
-/** Does `work` with something in the way of each statement. */
+/** Runs `work` with `instead` in place of each statement. */
 async function around(shop: Shop, instead: Instead, work: () => Promise<unknown>): Promise<void> {
-  // What goes wrong without a database is said to nobody.
+  // Silences the log of errors about the missing database.
   const said = jest.spyOn(console, "log").mockImplementation();
   const ends = [...new Set([shop.knex, lockPoolOf(shop.knex)].map(dialectOf))].map((dialect) => {
     const { _query: ask } = dialect;

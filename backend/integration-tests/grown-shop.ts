@@ -6,16 +6,16 @@ import { administrator } from "./people";
 import { LEFT_BEHIND } from "./reset";
 import type { Shop } from "./shop";
 
-/** Over how long the copies lie, the latest a little before now. */
+/** The period over which the copies are spread, the latest just before now. */
 const DAYS = 730;
-/** Of each of these there are so many in the scene that is copied. */
+/** How many orders, and how many open carts, the copied scene has. */
 const SCENE = 10;
-/** Of webhooks. */
+/** Where webhooks are sent. */
 export const RECEIVER = "http://127.0.0.1:1/recebe";
-/** What several rows name alike although an index has it: copies name it too. */
+/** Indexed columns whose value several rows share; copies keep that value. */
 const SHARED = ["url", "provider", "payment_provider_id"];
 
-/** What grows with the house and its catalogue, and not with its orders. */
+/** Tables that grow with the house and its catalogue, not with its orders. */
 const NOT_GROWING = [
   ...["user", "invite", "auth_mfa_factor", "auth_mfa_recovery_code", "staff_member", "staff_device"],
   ...["dashboard_change", "dashboard_hour", "dashboard_piece"],
@@ -23,16 +23,16 @@ const NOT_GROWING = [
 ];
 
 /**
- * Fills the shop as if it had been open for two years: a scene of ten orders and ten carts that nobody finished, with
- * all that they leave in the tables, is made by the shop itself and then copied, each copy some minutes before the other.
- * @param orders how many there are in the end, and as many open carts
+ * Fills the shop as if it had been open for two years. The shop itself makes a scene of ten orders and ten abandoned
+ * carts, with all the rows they cause; the scene is then copied, each copy some minutes older than the one before.
+ * @param orders how many orders there are in the end, and how many open carts
  */
 export async function growShop(shop: Shop, orders: number): Promise<void> {
   await scene(shop);
   await copyScene(shop, Math.ceil(orders / SCENE) - 1);
-  // What the copies had reserved has long been sent; the pieces are the scene's own.
+  // The copies' reservations count as sent long ago: only the scene's own still hold stock.
   await shop.rows("update reservation_item set deleted_at = updated_at where id ~ '_\\d+$'");
-  // None of the copies was noted.
+  // The copies were made without triggers, so the dashboard is recounted.
   await dashboardOf(shop.container).recount();
   await shop.rows("analyze");
 }
@@ -79,7 +79,7 @@ async function scene(shop: Shop): Promise<void> {
     body: { source: "footer_contact_form", email: "a@exemplo.com.br", message: "Bom dia" },
   });
   await webhooksOf(shop.container).collect([RECEIVER]);
-  // What is done is done.
+  // Marks what is done as done, so that no job takes it up.
   await shop.rows(`update outbox_email set state = 'sent', sent_at = now(), data = '{}'`);
   await shop.rows("update webhook_delivery set delivered_at = now()");
   await shop.rows("update order_placement set email_due = false");
@@ -94,7 +94,7 @@ const itemsOf = (shop: Shop, id: string) =>
 
 type Column = { table: string; name: string; type: string; isUnique: boolean };
 
-/** Copies every row that the scene left. What names a row of the scene names its copy there. */
+/** Copies every row of the scene. A reference to a row of the scene becomes a reference to that row's copy. */
 async function copyScene(shop: Shop, times: number): Promise<void> {
   const columns = await shop.rows<Column>(
     `select c.table_name as table, c.column_name as name, case when c.data_type = 'character varying' then 'text' else c.data_type end as type,
@@ -113,7 +113,7 @@ async function copyScene(shop: Shop, times: number): Promise<void> {
     .map(({ table, name }) => `select "${name}" from "${table}"`);
   const own = `array(select value from (${named.join(" union ")}) own (value) where value <> '')`;
   await shop.knex.transaction(async (transaction) => {
-    // Neither foreign keys nor triggers take part: what the shop wrote stands, and so do its copies.
+    // Turns off foreign keys and triggers: what the shop wrote is consistent, and so are its copies.
     await transaction.raw("set local session_replication_role = replica");
     const [values] = await rowsOf<{ own: string[] }>(transaction, `select ${own} as own`);
     for (const table of tables) {

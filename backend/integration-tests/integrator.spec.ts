@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
-// Every route, asked by everybody: what administrators change by that stays in this shop.
+// Every route, called by every role; the changes that administrators make this way stay in this shop.
 openShopFor("integrator");

@@ -2,7 +2,10 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** What takes longest begins first, so that no process waits for the other's last file; a file's folder is part of it. */
+/**
+ * Starts the longest files first, so that no process waits for the other's last one. A spec's size includes its
+ * folder's files.
+ */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const length = new Map(tests.map((test) => [test, lengthOf(test.path)]));

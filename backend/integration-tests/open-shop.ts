@@ -9,26 +9,29 @@ const GROWING_MS = 3_600_000;
 type Grow = (shop: Shop) => Promise<void>;
 type Specs = (shop: Shop) => void;
 
-/** Opens one shop for all that stands in a folder: it takes longer to start than a file of it takes to run. */
+/** Opens one shop for all suites in a folder: starting it takes longer than running one of them. */
 export function openShopFor(folder: string, grow?: Grow): void {
   openShop(specsIn(folder), grow);
 }
 
-/** What each file of a folder says of the shop, by its default export. */
+/** The suite of each file in a folder, its default export. */
 function specsIn(folder: string): Specs[] {
   const files = readdirSync(path.join(__dirname, folder)).sort();
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest takes the tests while it reads the file, before any import() could be awaited
   return files.map((file) => (require(path.join(__dirname, folder, file)) as { default: Specs }).default);
 }
 
-/** @param grow fills the shop once for all of `specs`: nothing is undone between them */
+/**
+ * Runs suites on one shop.
+ * @param grow fills the shop once for all of `specs`; nothing is restored between tests then
+ */
 export function openShop(specs: Specs[], grow?: Grow): void {
   medusaIntegrationTestRunner({
     cwd: APP,
     testSuite: (runner) => {
       const shop = new Shop(runner);
       beforeAll(async () => {
-        // Seconds for every test, and all connections lost; `restore` does it in milliseconds.
+        // Per-test templates would cost seconds for every test and close all connections; `restore` takes milliseconds.
         jest.spyOn(templates, "createPostgresDatabaseTemplate").mockResolvedValue();
         jest.spyOn(templates, "restorePostgresDatabaseFromTemplate").mockResolvedValue();
         await shop.open();

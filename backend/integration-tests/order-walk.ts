@@ -6,7 +6,7 @@ import type { Answer, Shop, Visitor } from "./shop";
 
 const RECEIVER = "http://127.0.0.1:1/recebe";
 
-/** Staff receive what a client gives back, in Medusa's own screens; undefined when nothing is expected. */
+/** Receives, as staff do in Medusa's own screens, what a client sends back; undefined when no return is expected. */
 export async function receiveReturn(shop: Shop, headers: Headers): Promise<Answer | undefined> {
   const [expected] = await shop.rows<{ id: string; item_id: string; quantity: number }>(
     `select r.id, i.item_id, i.quantity::int as quantity from return r join return_item i on i.return_id = r.id
@@ -20,7 +20,7 @@ export async function receiveReturn(shop: Shop, headers: Headers): Promise<Answe
   return ask("/confirm", {});
 }
 
-/** An order on its way, and what each of those whom it concerns sees of it. */
+/** An order on its way, and how each of those concerned sees it. */
 export class OrderWalk {
   private sellersHeaders: Headers = {};
 
@@ -31,7 +31,7 @@ export class OrderWalk {
     readonly order: OrderRecord,
   ) {}
 
-  /** Its seller signs in, and the store's systems listen. */
+  /** Signs in its seller, and registers a webhook receiver. */
   async begin(): Promise<void> {
     const [row] = await this.shop.rows<{ codigo: string }>(
       "select s.codigo from seller_assignment a join seller s on s.id = a.seller_id where a.order_id = :id",
@@ -41,12 +41,12 @@ export class OrderWalk {
     await this.told();
   }
 
-  /** What staff call, by its address below `/admin/`; it has to succeed. */
+  /** A call by staff, with the address below `/admin/`; it has to succeed. */
   house<T>(method: string, address: string, body?: object): Promise<T> {
     return callsOf(this.shop, () => this.admin)<T>(method, address, body);
   }
 
-  /** How the order stands for its client, for staff, for its seller and in the books. */
+  /** The order's stage as its client, staff, its seller and the database read it. */
   async stages(): Promise<(string | undefined)[]> {
     const { id } = this.order;
     const own = await this.owner.call("GET", `/shop/orders/${id}`);
@@ -63,7 +63,7 @@ export class OrderWalk {
     return [own.body.order?.stage, settlement.stage, queue.body.order?.stage, sheet?.stage];
   }
 
-  /** What the store's systems are told of the order until now, in the order in which it came about. */
+  /** The events sent to the store's systems about the order so far, in order. */
   async told(): Promise<string[]> {
     await webhooksOf(this.shop.container).collect([RECEIVER]);
     const rows = await this.shop.rows<{ type: string }>(
@@ -82,7 +82,7 @@ export class OrderWalk {
       body: { status },
     });
 
-  /** The client gives all of it back, and it arrives. */
+  /** The client returns everything, and it arrives. */
   async comesBack(): Promise<void> {
     const { id } = this.order;
     await this.owner.call("POST", `/shop/orders/${id}/returns`, { body: { items: this.lines } });
@@ -91,7 +91,7 @@ export class OrderWalk {
     await receiveReturn(this.shop, this.admin);
   }
 
-  /** The house gives back all that it owes. @returns centavos */
+  /** Staff refund all that is owed. @returns centavos */
   async giveBack(): Promise<number> {
     const { id } = this.order;
     const { refundDue } = (await this.owner.call("GET", `/shop/orders/${id}`)).body.order!;
@@ -115,7 +115,7 @@ const WAY: [OrderStage, (walk: OrderWalk, pay: () => Promise<unknown>) => Promis
   ["refunded", (walk) => walk.giveBack()],
 ];
 
-/** All the way of an order that comes back, and what everybody says of it at each step: four times the same. */
+/** Takes an order all the way to its return and refund, and expects that all four views agree on each stage. */
 export async function everyStage(walk: OrderWalk, pay: () => Promise<unknown>): Promise<void> {
   for (const [stage, go] of WAY) {
     await go(walk, pay);

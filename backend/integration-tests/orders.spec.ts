@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
-// An order once it is placed: limits, deadlines, payment, what the store's systems are told.
+// Orders after they are placed: limits, deadlines, payment, and the events sent to the store's systems.
 openShopFor("orders");

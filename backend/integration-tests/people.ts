@@ -10,17 +10,17 @@ import type { Shop, Visitor } from "./shop";
 export type Headers = Record<string, string>;
 export const PASSWORD = "segredo-de-quem-entra";
 
-/** Signs a member of staff in. @returns the headers of their requests */
+/** Signs in a member of staff. @returns their request headers */
 export async function signIn(shop: Shop, email: string): Promise<Headers> {
   const { body } = await shop.call("POST", "/auth/user/emailpass", { body: { email, password: PASSWORD } });
   return { authorization: `Bearer ${(body as { token: string }).token}` };
 }
 
-/** What an administrator consists of. */
+/** The tables that make up an administrator. */
 const ADMINISTRATOR = ["user", "auth_identity", "provider_identity", "staff_member"];
 const signedIn = new WeakMap<Shop, Headers>();
 
-/** An administrator, signed in; made and signed in once for a shop, and brought back where nobody else has a sign-in. */
+/** Headers of a signed-in administrator, created once per shop and restored where a test has no other sign-in. */
 export async function administrator(shop: Shop): Promise<Headers> {
   const kept = signedIn.get(shop);
   const isFirst = (await shop.count("auth_identity")) === 0;
@@ -46,7 +46,7 @@ export async function administrator(shop: Shop): Promise<Headers> {
   return headers;
 }
 
-/** Calls of Admin that have to succeed, by their address below `/admin/`. */
+/** Calls of Admin that have to succeed, with the address below `/admin/`. */
 export const callsOf =
   (shop: Shop, headers: () => Headers) =>
   async <T = Record<string, unknown>>(method: string, address: string, body?: object): Promise<T> => {
@@ -55,7 +55,7 @@ export const callsOf =
     return answer.body as T;
   };
 
-/** Somebody who was invited to Admin under that address and has registered, not accepted. */
+/** Someone who was invited to Admin at that email and has registered, but not accepted. */
 async function register({ container }: Shop, email: string) {
   const { result } = await createInvitesWorkflow(container).run({
     input: { invites: [{ email, metadata: await roleFor(container, email) }] },
@@ -66,13 +66,13 @@ async function register({ container }: Shop, email: string) {
   return { invite, authIdentityId };
 }
 
-/** Someone who was invited to Admin under that address and accepts. @returns the id of their user */
+/** Someone who was invited to Admin at that email and accepts. @returns their user id */
 export async function invited(shop: Shop, email: string): Promise<string> {
   const { invite, authIdentityId } = await register(shop, email);
   return (await acceptInvitation(shop.container, invite.token, { authIdentityId })).id;
 }
 
-/** Someone who was invited to Admin and has not accepted yet. @returns the headers of their requests */
+/** Someone who was invited to Admin and has not accepted yet. @returns their request headers */
 async function onlyInvited(shop: Shop, email: string): Promise<Headers> {
   const { authIdentityId } = await register(shop, email);
   const identity = await shop.container
@@ -81,7 +81,7 @@ async function onlyInvited(shop: Shop, email: string): Promise<Headers> {
   return { authorization: `Bearer ${await staffToken(shop.container, identity, { mfaEnabled: false })}` };
 }
 
-/** A secret API key of an administrator. @returns the headers of its requests */
+/** An administrator's secret API key. @returns its request headers */
 export async function apiKey(shop: Shop, administratorsHeaders: Headers): Promise<Headers> {
   const { body } = await shop.call("POST", "/admin/api-keys", {
     headers: administratorsHeaders,
@@ -93,7 +93,7 @@ export async function apiKey(shop: Shop, administratorsHeaders: Headers): Promis
 
 export type SignedInSeller = { id: string; headers: Headers };
 
-/** A seller of the first run who was invited under their own e-mail, signed in. */
+/** A seller of the first run, invited at their own email and signed in. */
 export async function seller(shop: Shop, codigo: string): Promise<SignedInSeller> {
   const [row] = await shop.rows<{ id: string; email: string }>(
     "select id, email from seller where codigo = :codigo",
@@ -104,23 +104,23 @@ export async function seller(shop: Shop, codigo: string): Promise<SignedInSeller
   return { id: row.id, headers: await signIn(shop, row.email) };
 }
 
-/** A customer who is signed in. */
+/** A signed-in customer. @returns their request headers */
 export async function customer(shop: Shop, email: string): Promise<Headers> {
   const { id } = await shop.container.resolve(Modules.CUSTOMER).createCustomers({ email, has_account: true });
   return { "x-customer-session": await accountOf(shop.container).openSession(id) };
 }
 
 export type Everybody = {
-  /** Of each role's requests. */
+  /** Request headers of each role. */
   headers: Record<Role, Headers>;
   /** The guest with an order. */
   owner: Visitor;
   orderId: string;
-  /** The seller and the other seller. */
+  /** The `seller` and the `other seller`. */
   sellers: [SignedInSeller, SignedInSeller];
 };
 
-/** One of each kind, guests and customers with a session of a cart. */
+/** One person of each role; guests and customers have a cart session. */
 export async function everybody(shop: Shop): Promise<Everybody> {
   const owner = shop.visitor();
   await owner.has(1, "50");

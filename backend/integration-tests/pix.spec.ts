@@ -10,7 +10,7 @@ const bank = new BankServer();
 beforeAll(async () => {
   await bank.open();
   const { apiUrl, tokenUrl, clientId, clientSecret, certificate, privateKey, ca, key } = bank.options;
-  // Before Medusa's own start, which reads the settings.
+  // Before Medusa starts, since it reads the settings at its start.
   Object.assign(process.env, {
     PIX_API_URL: apiUrl,
     PIX_TOKEN_URL: tokenUrl,
@@ -25,5 +25,5 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-// A shop whose bank speaks the API Pix.
+// A shop whose bank offers the API Pix.
 openShop([pixCharges, pixMoney, pixEveryStage, pixConserved].map((specs) => (shop) => specs(shop, bank)));

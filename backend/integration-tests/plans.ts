@@ -16,15 +16,15 @@ type Connection = {
   on: (event: "notice", hear: (notice: { message?: string }) => void) => void;
 };
 
-/** How a statement has read a table: `rows` that it has looked at, whether or not it took them. */
+/** How a statement read a table; `rows` counts every row it looked at, used or not. */
 export type Read = { sql: string; table: string; how: string; rows: number };
 
-/** Every statement says how it went, those that functions and triggers send as well. */
+/** Makes PostgreSQL report the plan of every statement, also those inside functions and triggers. */
 const EXPLAIN = `load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
   set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set auto_explain.log_format = json;
   set auto_explain.log_level = notice`;
 
-/** Notes what the application's statements read, as PostgreSQL has executed them. */
+/** Records what the application's statements read, from PostgreSQL's execution plans. */
 export class Plans {
   private readonly heard: Explained[] = [];
 
@@ -46,7 +46,7 @@ export class Plans {
     };
   }
 
-  /** What was read while `work` ran, and by what that set off. */
+  /** What was read by `work` and by the events that it caused. */
   async of(work: () => Promise<unknown>): Promise<Read[]> {
     this.heard.length = 0;
     await work();

@@ -6,19 +6,19 @@ import { Client } from "pg";
 const SSL_REQUEST = 80877103;
 const PARAMETERS = { server_version: "15.0", client_encoding: "UTF8", standard_conforming_strings: "on" };
 
-/** A session of PostgreSQL, and who has it for the transaction that is open. */
+/** A PostgreSQL session, and the client that holds it for an open transaction. */
 type Session = { client: Client; stream: Socket; holder: Socket | undefined; rest: Buffer };
 
 /**
- * A pooler in transaction mode, as PgBouncer is one: each transaction gets any session that is free, so that what a session
- * keeps is somebody else's at the next.
+ * A pooler in transaction mode, like PgBouncer: each transaction gets any free session, so what a session keeps belongs
+ * to another client in the next one.
  */
 export class PoolerServer {
   private readonly sessions: Session[] = [];
   private waiting: { from: Socket; messages: Buffer }[] = [];
   private server: Server | undefined;
 
-  /** @param url of PostgreSQL @returns its own, of the same database */
+  /** @param url PostgreSQL's @returns the pooler's own URL for the same database */
   async open(url: string, sessions: number): Promise<string> {
     for (let count = 0; count < sessions; count++) this.sessions.push(await this.connect(url));
     this.server = createServer((socket) => this.welcome(socket)).listen(0, "127.0.0.1");
@@ -39,7 +39,7 @@ export class PoolerServer {
     await client.connect();
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     const session: Session = { client, stream, holder: undefined, rest: Buffer.alloc(0) };
-    // From here on what the session says is its holder's.
+    // From here on, what the session sends goes to its holder.
     stream.removeAllListeners("data");
     stream.on("data", (chunk: Buffer) => this.answered(session, chunk));
     return session;
@@ -63,7 +63,7 @@ export class PoolerServer {
       if (!isKnown || rest.length === 0) return;
       const messages = rest;
       rest = Buffer.alloc(0);
-      // 'X': whoever leaves takes no session along.
+      // 'X': a client that disconnects does not close the session.
       if (messages[0] === 0x58) socket.end();
       else this.pass(socket, messages);
     });
@@ -85,7 +85,7 @@ export class PoolerServer {
       const length = session.rest.readInt32BE(1) + 1;
       const message = session.rest.subarray(0, length);
       session.rest = session.rest.subarray(length);
-      // 'Z', 'I': ready, and in no transaction.
+      // 'Z', 'I': ready, and not in a transaction.
       if (message[0] === 0x5a && message[5] === 0x49) session.holder = undefined;
     }
     const next = session.holder ? undefined : this.waiting.shift();
@@ -93,7 +93,7 @@ export class PoolerServer {
   }
 }
 
-/** What a server says to whoever connects: come in, this is who I am, ask. */
+/** A server's answer to a new client: authenticated, parameters, key, ready for queries. */
 function greeting(): Buffer {
   const parameters = Object.entries(PARAMETERS).map(([name, value]) => message("S", `${name}\0${value}\0`));
   return Buffer.concat([

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** What visitors and administrators leave behind; children go with their parents. */
+/** Tables that visitors and administrators fill; child rows are deleted with their parents. */
 export const LEFT_BEHIND = [
   ...["cart_session", "order_placement", "payment_deadline", "cart", "cart_line_item", "cart_address"],
   ...["order", "order_address", "order_item", "order_line_item", "order_shipping", "order_shipping_method"],
@@ -45,26 +45,26 @@ export const LEFT_BEHIND = [
   ...["audit_entry", "audit_intent"],
   ...["dashboard_change", "dashboard_hour", "dashboard_piece"],
 ];
-/** What the first run and the spreadsheet have written and a test may change. */
+/** Tables that the first run and the spreadsheet write and a test may change. */
 const RESTORED = ["product", "price", "inventory_level", "seller", "api_key"];
 
 const quoted = (table: string) => `"${table}"`;
 
-/** Keeps the shop as it is now for `restore`. */
+/** Saves the current state of the shop for `restore`. */
 export async function save(knex: Knex): Promise<void> {
   await knex.raw("create schema saved");
   for (const table of RESTORED)
     await knex.raw(`create table saved.${quoted(table)} as table ${quoted(table)}`);
 }
 
-/** Brings back the shop as it was saved, in some milliseconds: the runner's own copy of the database takes seconds. */
+/** Restores the saved shop in some milliseconds: the runner's own copy of the database takes seconds. */
 export async function restore(knex: Knex): Promise<void> {
   await knex.raw(
     [
-      // Within the transaction of one raw call: neither foreign keys nor triggers take part.
+      // Local to the transaction of one raw call: turns off foreign keys and triggers.
       "set local session_replication_role = replica",
       ...[...LEFT_BEHIND, ...RESTORED].map((table) => `delete from ${quoted(table)}`),
-      // So nothing was noted of it.
+      // Without triggers nothing was noted for the catalogue, so this note makes it project everything.
       "insert into catalogue_change (subject, ids) values ('everything', '{}')",
       ...RESTORED.map((table) => `insert into ${quoted(table)} select * from saved.${quoted(table)}`),
     ].join(";"),

@@ -24,7 +24,7 @@ import type { OrderRecord } from "../src/workflows/order/read-order";
 export const APP = path.resolve(__dirname, "..");
 
 const HEADER = "id,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque";
-/** Stock by size: blazer 1 has 3, 5 and none; the shirt has more than a line holds. */
+/** Stock by size: blazer 1 has 3, 5 and 0; the shirt has more than a cart line can hold. */
 const SHEET = [
   HEADER,
   '1,Blazer Milano Azul Marinho,Blazer,"R$ 1.890,00",Azul Marinho,Vestuário Superior,Blazers,48|50|52,3|5|0',
@@ -58,7 +58,7 @@ export type Answer = {
   }>;
 };
 
-/** An email in the queue, with what it is told. */
+/** An email in the outbox, with its data. */
 export type EmailRow = {
   key: string;
   recipient: string;
@@ -74,7 +74,7 @@ type Runner = {
   getContainer(): MedusaContainer;
 };
 
-/** The shop after its first run with a small spreadsheet, and what tests do with it. */
+/** The shop after its first run with a small spreadsheet, with the operations that tests need. */
 export class Shop {
   constructor(private readonly runner: Runner) {}
 
@@ -105,7 +105,7 @@ export class Shop {
     await this.import();
   }
 
-  /** Makes the catalogue that of a sheet: of these lines, or the one that the shop opens with. */
+  /** Imports a sheet as the whole catalogue: these lines, or by default the sheet that the shop opens with. */
   async import(lines?: string[]): Promise<void> {
     const pictures = { staticDir: null, photosDir: null, draws: false };
     const sheet = lines ? [HEADER, ...lines].join("\n") : SHEET;
@@ -114,10 +114,10 @@ export class Shop {
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
   }
 
-  /** Where the running application answers. */
+  /** The URL of an address in the running application. */
   url = (address: string): string => `${this.runner.api.defaults.baseURL}${address}`;
 
-  /** Asks the running application as the storefront server does. */
+  /** Calls the running application as the storefront server does. */
   async call(method: string, address: string, { body, headers = {} }: Call = {}): Promise<Answer> {
     const given = Object.entries({ "x-shop-key": process.env.SHOP_KEY, ...headers });
     const response = await fetch(this.url(address), {
@@ -133,7 +133,7 @@ export class Shop {
     return { status: response.status, body: isJson && text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
-  /** The status of a call alone; undefined for a stream that says nothing yet. */
+  /** Only the status of a call; undefined for a stream that has sent nothing yet. */
   async statusOf(
     method: string,
     address: string,
@@ -157,7 +157,7 @@ export class Shop {
     }
   }
 
-  /** Sends bytes as they are, as the storefront server sends a picture. */
+  /** Sends raw bytes, as the storefront server sends a picture. */
   async upload(address: string, content: Buffer, headers: Record<string, string>): Promise<Answer> {
     const response = await fetch(this.url(address), {
       method: "POST",
@@ -171,7 +171,7 @@ export class Shop {
     return { status: response.status, body: (await response.json()) as Answer["body"] };
   }
 
-  /** The bytes that a call answers. */
+  /** The bytes of a response. */
   async bytes(
     address: string,
     headers: Record<string, string> = {},
@@ -182,13 +182,13 @@ export class Shop {
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Sends files of a form as Admin does. */
+  /** Sends files in a form, as Admin does. */
   async sendForm<T>(address: string, form: FormData, headers: Record<string, string>): Promise<T> {
     const url = this.url(address);
     return (await (await fetch(url, { method: "POST", headers, body: form })).json()) as T;
   }
 
-  /** The cookie that a call sets. */
+  /** The cookie that a response sets. */
   async cookieOf(address: string, headers: Record<string, string>, body?: object): Promise<string> {
     const response = await fetch(this.url(address), {
       method: "POST",
@@ -201,12 +201,12 @@ export class Shop {
       .join("; ");
   }
 
-  /** @param address by which the storefront knows them, if it does */
+  /** @param address the client address as the storefront reports it, if known */
   visitor(address?: string): Visitor {
     return new Visitor(this, address);
   }
 
-  /** A size of a piece of the sheet, as it is sold now. */
+  /** The current variant of a size of a piece of the sheet. */
   async variant(piece: number, size: string): Promise<SellableVariant> {
     const [row] = await this.rows<{ variant_id: string }>(
       "select variant_id from import_mapping where import_id = :piece and size = :size and deleted_at is null",
@@ -226,10 +226,10 @@ export class Shop {
     return row?.n ?? 0;
   }
 
-  /** Brings the catalogue that shoppers see up to this moment. */
+  /** Projects all changes so far into the catalogue that shoppers see. */
   project = (): Promise<void> => catchUp(this.knex);
 
-  /** Changes a size's stock in São Paulo as staff do, and takes away Brasília's. */
+  /** Sets a size's stock in São Paulo as staff do, and removes Brasília's. */
   async setStock(piece: number, size: string, quantity: number): Promise<void> {
     const { variant_id } = await this.variant(piece, size);
     await this.rows(
@@ -241,7 +241,7 @@ export class Shop {
     );
   }
 
-  /** What is reserved of a size, as Medusa's levels and as its reservations say. */
+  /** How many of a size are reserved, by Medusa's levels and by its reservations. */
   async reserved(piece: number, size: string): Promise<{ level: number; items: number }> {
     const { variant_id } = await this.variant(piece, size);
     const [row] = await this.rows<{ level: number; items: number }>(
@@ -255,7 +255,7 @@ export class Shop {
     return row ?? { level: 0, items: 0 };
   }
 
-  /** Waits, half a minute at most, until `isSo`. */
+  /** Polls until `isSo`, for at most half a minute. */
   async until(isSo: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + 30_000;
     while (!(await isSo())) {
@@ -264,7 +264,7 @@ export class Shop {
     }
   }
 
-  /** The emails of one kind, in the order in which they were queued. */
+  /** The emails of one template, in the order in which they were queued. */
   emails(template: string): Promise<EmailRow[]> {
     return this.rows<EmailRow>(
       "select * from outbox_email where template = :template order by created_at, id",
@@ -274,7 +274,7 @@ export class Shop {
     );
   }
 
-  /** The events of that name which the application emits while `work` runs. */
+  /** The events of that name that the application emits while `work` runs. */
   async events(name: string, work: () => Promise<unknown>): Promise<unknown[]> {
     const emit = jest.spyOn(this.container.resolve(Modules.EVENT_BUS), "emit");
     try {
@@ -285,7 +285,7 @@ export class Shop {
     }
   }
 
-  /** The SQL statements that `work` has the application send; what events set off is not its own. */
+  /** The SQL statements that the application sends for `work`, without those of event subscribers. */
   async statements(work: () => Promise<unknown>): Promise<string[]> {
     await this.quiet();
     const emit = jest.spyOn(this.container.resolve(Modules.EVENT_BUS), "emit").mockResolvedValue();
@@ -301,7 +301,7 @@ export class Shop {
     return seen;
   }
 
-  /** Waits until the application is done with what earlier tests set off. */
+  /** Waits until the application has finished what earlier tests started. */
   async quiet(): Promise<void> {
     let last = Date.now();
     const listener = () => (last = Date.now());
@@ -338,7 +338,7 @@ export class Visitor {
     });
   }
 
-  /** The same, for a test in which it has to succeed. */
+  /** Puts a size of a piece into the cart; it has to succeed. */
   async has(piece: number, size: string, quantity = 1): Promise<CartLine> {
     const { body } = await this.add(piece, size, quantity);
     if (!body.line) throw new Error(JSON.stringify(body));
@@ -349,7 +349,7 @@ export class Visitor {
     return this.call("PATCH", `/shop/cart/${lineId}`, { body });
   }
 
-  /** The form as the checkout screen fills it: the cart at today's prices. */
+  /** The form as the checkout screen fills it: the cart at current prices. */
   async form(change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
     const zipCode = change.zipCode ?? CEP;
     const { lines } = await checkoutOf(this.shop.container).sessions.cartOf(this.hash);
@@ -388,10 +388,10 @@ export class Visitor {
     });
   }
 
-  /** Orders what lies in the cart. */
+  /** Orders the cart's content. */
   order = async (change: Partial<OrderRequest> = {}): Promise<Answer> => this.submit(await this.form(change));
 
-  /** The same, for a test in which it has to succeed. */
+  /** Orders the cart's content; it has to succeed. */
   async orders(change: Partial<OrderRequest> = {}): Promise<OrderRecord> {
     const { body } = await this.order(change);
     if (!body.order) throw new Error(JSON.stringify(body));
@@ -402,7 +402,7 @@ export class Visitor {
 export const bodyHashOf = (form: OrderRequest): string =>
   createHash("sha256").update(JSON.stringify(form)).digest("hex");
 
-/** `n` times at once. */
+/** Runs `work` `n` times concurrently. */
 export const atOnce = <T>(n: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)));
 

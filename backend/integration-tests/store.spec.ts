@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
-// Shoppers: cart, checkout, who answers them; and how many statements each call may send.
+// Shoppers: cart, checkout, recommendations, contact; and how many SQL statements each call may send.
 openShopFor("store");

@@ -10,14 +10,14 @@ type Intent = {
   currency: string;
   client_secret: string;
   metadata: Record<string, string>;
-  /** A boleto or a Pix that is waited for. */
+  /** The boleto or Pix to be paid. */
   next_action: object | null;
 };
 type Refund = { payment_intent: string; amount: number };
 type Reply = { status: number; body: unknown };
 
 const EXPIRES = Math.floor(Date.parse("2030-01-10T02:59:59Z") / 1000);
-/** What a confirmed intent waits for. */
+/** The `next_action` of a confirmed intent, by method. */
 const NEXT_ACTIONS: Record<string, (id: string) => object> = {
   boleto: (id) => ({
     type: "boleto_display_details",
@@ -34,11 +34,13 @@ const NEXT_ACTIONS: Record<string, (id: string) => object> = {
   }),
 };
 
-/** A server that speaks the part of Stripe's protocol which the shop uses: forms in, JSON out, idempotency keys. */
+/**
+ * A server that speaks the part of Stripe's protocol that the shop uses: form bodies, JSON responses, idempotency keys.
+ */
 export class StripeServer {
   readonly intents = new Map<string, Intent>();
   readonly refunds: Refund[] = [];
-  /** What was asked, as 'POST /v1/payment_intents'. */
+  /** Requests received, as 'POST /v1/payment_intents'. */
   readonly asked: string[] = [];
   private readonly replies = new Map<string, Reply>();
   private server: Server | undefined;
@@ -63,7 +65,7 @@ export class StripeServer {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** As if nobody had asked anything. */
+  /** Forgets all requests and intents. */
   forget(): void {
     this.intents.clear();
     this.replies.clear();
@@ -71,19 +73,19 @@ export class StripeServer {
     this.asked.length = 0;
   }
 
-  /** The one intent that there is. */
+  /** The only intent. @throws when there is none, or more than one */
   get intent(): Intent {
     const [intent, ...others] = this.intents.values();
     if (!intent || others.length > 0) throw new Error(`${this.intents.size} intents`);
     return intent;
   }
 
-  /** What the customer does in Stripe's element. */
+  /** Pays, as the customer does in Stripe's element. */
   pay(intent = this.intent, amount = intent.amount): void {
     Object.assign(intent, { status: "succeeded", amount_received: amount });
   }
 
-  /** A boleto or a Pix that nobody has paid in time. */
+  /** A boleto or Pix that was not paid in time. */
   expire(intent = this.intent): void {
     Object.assign(intent, { status: "requires_payment_method", next_action: null });
   }
@@ -95,7 +97,7 @@ export class StripeServer {
     const key = request.headers["idempotency-key"];
     const before = typeof key === "string" ? this.replies.get(key) : undefined;
     if (before) return before;
-    // As it is now: a repeated call is answered as the first was.
+    // A copy as of now, because a repeated call gets the first answer again.
     const reply = structuredClone(this.done(line, form));
     if (typeof key === "string") this.replies.set(key, reply);
     return reply;
@@ -146,7 +148,7 @@ export class StripeServer {
   }
 }
 
-/** An event of Stripe's as it is sent: its bytes, and the header that signs them. */
+/** A Stripe event as it is sent: its bytes, and the header that signs them. */
 export function signedEvent(type: string, object: object, { secret, timestamp, created = 1 }: Signing) {
   const payload = JSON.stringify({ id: "evt_1", object: "event", type, created, data: { object } }, null, 2);
   return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };

@@ -8,15 +8,15 @@ const ADMINISTRATORS: Role[] = ["administrator", "API key"];
 
 type Access = { passes: readonly Role[]; deniedStatus: (role: Role) => number };
 
-/** A cart's session is a UUID: staff's token or key is none, and a cookie brings none. */
+/** A cart session is a UUID: a staff token or API key is not a valid one, and a cookie carries none. */
 const withoutSession = (role: Role) =>
   ["nobody", "administrator", "other seller"].includes(role) ? 401 : 400;
-/** Signed in, but not allowed, or nobody whom staff's calls know. */
+/** 403 when signed in without permission, 401 for someone whom the staff calls do not know. */
 const notStaff = (role: Role) => (CUSTOMERS.includes(role) || STAFF.includes(role) ? 403 : 401);
 
 /**
- * Whom a call of `/api` answers, and how it refuses everybody else. What is asked for is, by its example's ids, an order
- * and a cart line of the first guest, and the first seller and a message of theirs.
+ * Who gets an answer from a call of `/api`, and the status for everyone else. The example ids stand for an order and a
+ * cart line of the first guest, and for the first seller and a message of theirs.
  */
 export const ACCESS = {
   everybody: { passes: ROLES, deniedStatus: () => 0 },
@@ -25,7 +25,7 @@ export const ACCESS = {
     passes: ["guest with an order"],
     deniedStatus: (role) => (SHOPPERS.includes(role) ? 404 : withoutSession(role)),
   },
-  // Removing what is not there is no error, and removes nothing of another's (each-others.spec.ts).
+  // Removing what is not there is no error, and removes nothing that belongs to someone else (each-others.spec.ts).
   customers: { passes: CUSTOMERS, deniedStatus: () => 401 },
   "whoever ordered, and administrators": {
     passes: ["guest with an order", ...ADMINISTRATORS],
@@ -35,13 +35,13 @@ export const ACCESS = {
   staff: { passes: STAFF, deniedStatus: notStaff },
   "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], deniedStatus: notStaff },
   administrators: { passes: ADMINISTRATORS, deniedStatus: notStaff },
-  // What opens them is in an email, or signed by Stripe; the shop of the tests has no bank.
+  // They are opened by something in an email, or by Stripe's signature; the tests' shop has no bank.
   "bearer of an email": { passes: [], deniedStatus: () => 400 },
   Stripe: { passes: [], deniedStatus: () => 400 },
   "the bank": { passes: [], deniedStatus: () => 404 },
 } satisfies Record<string, Access>;
 
-/** Every call of `/api`, by its `operationId`; a new one stands here before it is shipped. */
+/** Every call of `/api` by its `operationId`; a new call needs a line here before it is shipped. */
 export const MATRIX: Record<string, keyof typeof ACCESS> = {
   listPieces: "everybody",
   listFilters: "everybody",
@@ -111,12 +111,12 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   stripeEvent: "Stripe",
   pixNotice: "the bank",
   pixNoticeBelow: "the bank",
-  // The last ones end the sign-in of whoever asks, in this order.
+  // The last ones end the caller's sign-in, in this order.
   deleteProfile: "customers",
   register: "everybody",
   login: "everybody",
   logout: "everybody",
 };
 
-/** In whose order the calls are made. */
+/** The position of a call in the order in which the calls are made. */
 export const rankOf = (operationId: string): number => Object.keys(MATRIX).indexOf(operationId);

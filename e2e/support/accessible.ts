@@ -2,11 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * The page as it stands meets WCAG 2.2 AA as far as axe can tell, and never scrolls sideways.
- * @param within a part of it: of Admin what is ours
+ * Expects that the current page meets WCAG 2.2 AA as far as axe can tell, and does not scroll sideways.
+ * @param within a selector for part of it: in Admin, what is ours
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // Colors are measured once transitions have ended; a skeleton's shimmer never does, nor what follows the scroll position.
+  // Waits for transitions to end, because colors are measured at their final value; a skeleton's shimmer never ends, nor
+  // does an animation that follows the scroll position.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -20,7 +21,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   );
   const axe = new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    // No frame of another origin is read; the other mode opens a second page for every look, and takes twice as long.
+    // Legacy mode does not look into frames of other origins; the other mode opens a second page for every run and
+    // takes twice as long.
     .setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   expect(
@@ -29,7 +31,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   await expectNoSidewaysScroll(page);
 }
 
-/** Nothing of the page lies beyond its right edge. */
+/** Expects that nothing extends beyond the page's right edge. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth,

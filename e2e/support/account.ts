@@ -5,12 +5,12 @@ export const PASSWORD = "Alinhavo#1989";
 
 export type Person = { firstName: string; lastName: string; email: string };
 
-/** Somebody who has no account yet. */
+/** A person who has no account yet. */
 export function somebody(): Person {
   return { firstName: "Joaquim", lastName: "Nabuco", email: `joaquim-${randomUUID()}@exemplo.com.br` };
 }
 
-/** Registers on the screen; at the end the person is signed in, at home. */
+/** Registers on the screen; afterwards the person is signed in, on the home page. */
 export async function register(page: Page, person = somebody()): Promise<Person> {
   await page.goto("/register");
   const main = page.getByRole("main");
@@ -25,14 +25,14 @@ export async function register(page: Page, person = somebody()): Promise<Person>
   return person;
 }
 
-/** Registers without the screen: the pages that come are those of somebody who is signed in. */
+/** Registers through the API: later pages are those of a signed-in customer. */
 export async function registerByCall(page: Page, person = somebody()): Promise<Person> {
   const answer = await page.request.post("/api/auth/register", { data: { ...person, password: PASSWORD } });
   expect(answer.ok()).toBe(true);
   return person;
 }
 
-/** Fills in the form of /login and sends it. */
+/** Fills in and sends the form at /login. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/login");
   const main = page.getByRole("main");
@@ -41,7 +41,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await main.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** Opens the account's menu: below the name on a wide screen, in the menu on a phone. */
+/** Opens the account menu: below the name on a wide screen, in the main menu on a phone. */
 export async function openAccountMenu(page: Page, name: string): Promise<void> {
   const inBar = page.getByRole("banner").getByRole("button", { name });
   const menu = page.getByRole("button", { name: "Abrir menu" });
@@ -50,7 +50,7 @@ export async function openAccountMenu(page: Page, name: string): Promise<void> {
   else await inBar.click();
 }
 
-/** Opens the link of an email and writes a new password. */
+/** Opens the link of an email and enters a new password. */
 export async function choosePassword(page: Page, link: string, password = PASSWORD): Promise<void> {
   await page.goto(link);
   const main = page.getByRole("main");

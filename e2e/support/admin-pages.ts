@@ -7,8 +7,8 @@ type Row = { id: string };
 type Part = "pedidos" | "catálogo" | "casa" | "configurações";
 
 /**
- * Addresses of Admin by its parts, Medusa's drawers and windows among them, each with something to show; what the menus link
- * to is to be added.
+ * Addresses of Admin's pages by part, including Medusa's drawers and modals, each with data to show; the menus' links
+ * are to be added.
  */
 export async function adminPages(request: APIRequestContext): Promise<Record<Part, string[]>> {
   const admin = await administrator(request);

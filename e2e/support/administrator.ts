@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 export const EMAIL = process.env.ADMIN_EMAIL ?? "";
 export const PASSWORD = process.env.ADMIN_PASSWORD ?? "";
 
-/** The token of the first administrator. */
+/** The first administrator's token. */
 export async function administratorToken(request: APIRequestContext): Promise<string> {
   const signIn = await request.post("/auth/user/emailpass", { data: { email: EMAIL, password: PASSWORD } });
   return ((await signIn.json()) as { token: string }).token;

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 type Answer = { method?: string; status?: number; message?: string };
 
 /**
- * The shop fails at one call of `/api` (a path, or a pattern such as `cart/*`): 500 to a POST unless told otherwise.
- * Without a `message` the answer has no body, so that the screen has to have words of its own.
+ * Makes one call of `/api` fail (a path, or a pattern such as `cart/*`); by default a POST with status 500. Without
+ * `message` the response has no body, so the screen has to use its own text.
  */
 export async function refuse(
   page: Page,
@@ -18,7 +18,7 @@ export async function refuse(
   );
 }
 
-/** Keeps one call of `/api` waiting until `answer` is called: meanwhile the screen says what it is doing. */
+/** Holds one call of `/api` until `answer` is called, so that the screen shows its pending state. */
 export async function hold(page: Page, call: string, method = "POST"): Promise<{ answer: () => void }> {
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (answer = resolve));

@@ -16,7 +16,7 @@ import type { Real } from "./document.ts";
 
 export type ApiShopper = { authorization: string; line: CartItem };
 
-/** A shopper who speaks to the API alone, with a piece in the cart: the examples' own, or another. */
+/** A shopper who only uses the API, with a piece in the cart: the examples' piece, or another. */
 export async function shopperWithAPiece(
   request: APIRequestContext,
   pieceId = 1,
@@ -30,7 +30,7 @@ export async function shopperWithAPiece(
   return { authorization, line: (await response.json()) as CartItem };
 }
 
-/** The id of the order of what a shopper has in the cart. @param cookie of a customer */
+/** Orders what the shopper has in the cart. @param cookie of a customer @returns the order's id */
 export async function placedOrder(
   request: APIRequestContext,
   shopper: ApiShopper,
@@ -43,7 +43,7 @@ export async function placedOrder(
   return ((await placed.json()) as OrderPlaced).order.id;
 }
 
-/** What is real for a shopper in the place of what the document's examples invent. */
+/** The shop's own ids and bodies for a shopper, in place of those that the document's examples invent. */
 export async function realOf(
   request: APIRequestContext,
   shopper: ApiShopper,
@@ -61,7 +61,7 @@ export async function realOf(
   };
 }
 
-/** A message that a seller has, and its seller, in the place of those of the document's examples. */
+/** A message of a seller, and its seller, in place of those of the document's examples. */
 export async function messageOfSeller(request: APIRequestContext, token: string): Promise<Real["ids"]> {
   await request.post("/api/whatsapp/generate-url", {
     data: { clientId: randomUUID(), messageType: "general_inquiry", messageData: {} },
@@ -74,7 +74,10 @@ export async function messageOfSeller(request: APIRequestContext, token: string)
   return { [IDS.seller]: id, [IDS.message]: message?.id ?? "" };
 }
 
-/** The id of a message of that seller: new clients ask until it is the seller's turn. @param headers of whoever may read it */
+/**
+ * The id of a message of that seller: new clients ask until one is assigned to them.
+ * @param headers of someone who may read it
+ */
 export async function messageTo(
   request: APIRequestContext,
   sellerId: string,
@@ -91,13 +94,13 @@ export async function messageTo(
   throw new Error("it is never the seller's turn");
 }
 
-/** The ids of the pieces of which a size is in stock. */
+/** Ids of the pieces with at least one size in stock. */
 export async function piecesInStock(request: APIRequestContext): Promise<number[]> {
   const pieces = (await (await request.get("/api/products-import")).json()) as ImportedProduct[];
   return pieces.filter(({ tamanhos }) => tamanhos.some(({ inStock }) => inStock)).map(({ id }) => id);
 }
 
-/** The cookie of a customer who has just registered, in a browser that knew nobody. */
+/** The cookie of a new customer, registered in a browser without cookies. */
 export async function registeredCustomer(request: APIRequestContext, email: string): Promise<string> {
   const { firstName, lastName } = user;
   const registered = await request.post("/api/auth/register", {
@@ -107,7 +110,7 @@ export async function registeredCustomer(request: APIRequestContext, email: stri
   return registered.headers()["set-cookie"]?.split(";")[0] ?? "";
 }
 
-/** A seller whom nobody else needs. */
+/** Creates a seller that nothing else needs. */
 export async function spareSeller(request: APIRequestContext, token: string): Promise<string> {
   const data = { ...newSeller, codigo: randomUUID().slice(0, 18), email: `${randomUUID()}@exemplo.com.br` };
   const created = await request.post("/api/sellers", {
@@ -117,7 +120,7 @@ export async function spareSeller(request: APIRequestContext, token: string): Pr
   return ((await created.json()) as Seller).id;
 }
 
-/** The examples' order with the figures that the shop has for this shopper's cart. */
+/** The examples' order with the current totals of this shopper's cart. */
 async function orderOf(
   request: APIRequestContext,
   { authorization, line }: ApiShopper,

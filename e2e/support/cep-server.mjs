@@ -1,4 +1,5 @@
-// A CEP service for the journeys: ViaCEP's protocol, three known addresses, a town of one CEP, and one CEP at which it fails.
+// A CEP service for the journeys: ViaCEP's protocol, with three known addresses, a town with a single CEP, and a CEP at
+// which the service fails.
 import http from "node:http";
 
 const KNOWN = {

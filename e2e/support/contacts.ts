@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 
-/** Has that many clients whom the shop does not know ask for a seller. @returns the names of those they got */
+/** Makes that many new clients ask for a seller. @returns the names of the sellers they got */
 export async function sellersOfNewClients(request: APIRequestContext, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let client = 0; client < count; client++) {
@@ -15,7 +15,7 @@ export async function sellersOfNewClients(request: APIRequestContext, count: num
   return names;
 }
 
-/** Asks for a seller; all journeys come from one address, and wait as long as its limit asks for. */
+/** Asks for a seller. All journeys share one address, so it waits as long as the rate limit says. */
 export async function contact(
   request: APIRequestContext,
   data: { clientId: string; messageType: string; messageData: object },

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { OpenApi, Operation } from "@alfaiataria/contract/openapi";
 
-/** A call of the API's own document; one that has examples of several kinds is there once for each, its `kind`. */
+/** A call from the API's own document; a call with examples of several kinds appears once per `kind`. */
 export type Call = Operation & { method: string; path: string; kind?: string };
 
-/** What a call is asked with; `body` is JSON unless it is a form. */
+/** The request of a call; `body` is JSON unless it is a form. */
 export type Asking = {
   path: string;
   query: Record<string, string>;
@@ -33,10 +33,10 @@ function kindsOf({ requestBody }: Operation): (string | undefined)[] {
   return kinds.length > 0 ? kinds : [undefined];
 }
 
-/** What stands in the shop for what examples can only invent: ids by the document's, and whole bodies by call. */
+/** The shop's own data in place of what examples invent: ids, by the document's ids, and whole bodies, by call. */
 export type Real = { ids: Record<string, string>; bodies: Record<string, unknown> };
 
-/** A call with its own examples, and what is real in the place of what they invent. */
+/** A call with its own examples, and with real data in place of invented data. */
 export function exampleOf(
   { operationId, path, kind, parameters, requestBody }: Call,
   { ids, bodies }: Real,
@@ -60,10 +60,10 @@ export function exampleOf(
   return JSON.parse(text) as Asking;
 }
 
-/** Ids as the shop makes them, which examples can only invent. */
+/** Ids that the shop generates, so examples have to invent them. */
 const ID = /^[a-z]+_01M7\w{20,}$/;
 
-/** Learns from an answer what stands where the document's example of it has an id; what is known stays. */
+/** Records, for each id in the document's example, the id at the same place of the response; known ids stay. */
 export function learnIds(ids: Real["ids"], example: unknown, answer: unknown): void {
   if (typeof example === "string" && typeof answer === "string" && ID.test(example)) ids[example] ??= answer;
   if (typeof example !== "object" || typeof answer !== "object" || !example || !answer) return;

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 /** Without SMTP_URL the shop writes its emails here. */
 const OUTBOX = path.resolve(import.meta.dirname, "../..", process.env.DATA_DIR ?? ".data", "outbox");
 
-/** The address that the newest email to `email` links to, on this `page` of the shop; waits for the email. */
+/** The link in the newest email to `email` that leads to this `page` of the shop; waits for the email. */
 export async function linkInEmail(email: string, page: string): Promise<string> {
   const pattern = new RegExp(`${page}\\?(?:token|key)=[\\w.~-]+`);
   let link: string | undefined;
@@ -29,7 +29,7 @@ async function find(email: string, pattern: RegExp): Promise<string | undefined>
   return undefined;
 }
 
-/** Quoted-printable lines put together again, as far as a link needs it. */
+/** Joins quoted-printable lines, as far as a link needs it. */
 function readable(message: string): string {
   return message.replace(/=\r?\n/g, "").replace(/=3D/gi, "=");
 }

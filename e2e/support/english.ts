@@ -1,17 +1,20 @@
-/** Words that no Portuguese text has, of pages of administration. Names and what Portuguese writes alike are not among them. */
+/**
+ * Words that occur in no Portuguese text of an administration page. Names and words spelled the same in Portuguese are
+ * left out.
+ */
 const ENGLISH = new Set(
   [
-    // What holds sentences together.
+    // Function words.
     "the and or of for with your you is are was not this that these those from to by at an it its has have can will",
     "there here when where which who how what why yes all any each more less than then only already yet both other",
-    // What is done.
+    // Verbs.
     "add added apply assign authorize back cancel cancelled canceled capture choose clear click close complete configure",
     "confirm connect continue copy create created customize decrease delete deleted disable discard dismiss download drag",
     "drop edit edited enable enter export failed filter find fulfill fulfilled get go hide import increase input insert",
     "invite keep learn leave load loading log logout manage mark move next open pay pick place prev previous receive",
     "refresh refund remove removed rename replace request reset retry return revoke save saved search select selected send",
     "set ship shipped show sign skip sort submit switch transfer try undo update updated upload view",
-    // What it is done to.
+    // Nouns and adjectives.
     "account activity address amount attribute authorized available balance batch billing branch brand campaign captured cart",
     "category channel city claim snippet collection company condition count country currency customer dashboard date day",
     "days delivered delivery details discount draft drafts empty error exchange field file first fulfillment gift",
@@ -23,12 +26,12 @@ const ENGLISH = new Set(
     "settings shipment shipping size source stock store street summary tax team template text timeline title",
     "today tomorrow type types unit unfulfilled unpaid user users value values variant variants version warehouse warning",
     "weight width workflow year years yesterday zip",
-    // Names that Medusa gives in English.
+    // Names that Medusa provides in English.
     "brazil brazilian default system ",
   ].flatMap((line) => line.split(" ")),
 );
 
-/** What is no English, whatever words it is made of. */
+/** Texts that do not count as English, even if they contain English words. */
 const ALLOWED: [RegExp, why: string][] = [
   [/\S+@\S+/g, "an email address"],
   [/\b[\w-]+\.(?:csv|json|xlsx|pdf|com|example|br)\b/g, "a file or a domain"],
@@ -44,10 +47,13 @@ const ALLOWED: [RegExp, why: string][] = [
   ],
 ];
 
-/** Whole texts: languages by their own names, Albania's currency by its code, and what is shown as it is kept. */
+/**
+ * Whole texts that are allowed: languages by their own names, Albania's currency code, and values shown as they are
+ * stored.
+ */
 const ALLOWED_TEXTS = new Set(["English", "English (UK)", "default", "ACME", "ALL"]);
 
-/** Forms in which English shows without a word of it, or Portuguese that nobody would write. */
+/** Signs of English without an English word, or of Portuguese that nobody would write. */
 const ODD: [RegExp, string][] = [
   [/\bN\/A\b/, "'N/A'"],
   [/R\$\s[\d.,]+ BRL/, "a currency said twice"],
@@ -61,7 +67,7 @@ const ODD: [RegExp, string][] = [
   [/\b[Aa]tendimento d[eo] pedido|Não atendido|Atender itens/, "what sellers do, said of a shipment"],
 ];
 
-/** What is wrong with a text of Admin in Portuguese: its English words and odd forms; empty when all is well. */
+/** The faults of a text in Admin: its English words and odd forms; empty when there are none. */
 export function englishIn(text: string): string[] {
   if (ALLOWED_TEXTS.has(text)) return [];
   const odd = ODD.filter(([form]) => form.test(text)).map(([, why]) => why);

@@ -4,22 +4,22 @@ import type { schemaFaults } from "../../storefront/server/testing/schema-faults
 import type { HostileRequest } from "./hostile.ts";
 
 const NOT_MODIFIED = 304;
-/** Said before any call is known. */
+/** Sent before the server knows which call it is. */
 const HEADERS_TOO_LARGE = 431;
 const INSIDE =
   /node_modules|\bat \S+ \(|select |insert into|relation "|ECONN|iitem_|syntax error|\/src\/|knex|mikro/i;
 /**
- * Ids of Medusa's that no call of `/api` has. An order's line has one, by which it is asked back, a cart that a letter brings
- * back, and what a webhook is about, after its name.
+ * Ids of Medusa that no call of `/api` exposes. Allowed are those of an order line (to return it), of a cart (to
+ * restore it from an email's link), and of a webhook's subject, after its name.
  */
 const INNER_ID =
   /"[^"]*(?<![\w:])(?:iitem|ilev|resitem|pset|price|plist|authid|authmfa|provid|paycol|payses|pay|casm|caaddr|ordaddr|cus|sloc|apk|ordsum|sc|reg)_[0-9A-HJKMNP-TV-Z]{26}/;
 
-/** `others`: whose nothing is to be seen; `own`: what was sent and is not to be sent back. */
+/** `others`: data of people who must not be visible; `own`: what was sent and must not be sent back. */
 export type Secrets = { others: string[]; own: string[] };
 type Judging = { faultsOf: ReturnType<typeof schemaFaults>; secrets: Secrets };
 
-/** What is wrong with the answer, if anything. */
+/** What is wrong with the response, if anything. */
 export function faultIn(
   answer: Answer,
   sent: HostileRequest | Omit<HostileRequest, "operationId">,
@@ -28,7 +28,7 @@ export function faultIn(
   const { status, body } = answer;
   const text = body.toString();
   const said = `${status} ${text.slice(0, 300)}`;
-  // A CEP service may be away, and the call says so; nothing of ours may.
+  // A CEP service may be down, and the call reports that; nothing of ours may fail.
   if (status >= 500 && status !== 502) return said;
   const isApi = sent.path.startsWith("/api/");
   const contradicted = isApi ? contradiction(answer, sent.documented, faultsOf) : undefined;
@@ -41,7 +41,7 @@ export function faultIn(
   return INSIDE.test(text) && !isPage(answer) ? `speaks of the inside: ${said}` : undefined;
 }
 
-/** Where an answer is not what the document says of the call. */
+/** Where a response differs from the call's documentation. */
 function contradiction(
   { status, headers, body }: Answer,
   documented: HostileRequest["documented"],
@@ -59,7 +59,10 @@ function contradiction(
 
 const isPage = ({ headers }: Answer) => headers["content-type"]?.startsWith("text/html") ?? false;
 
-/** Of Admin's calls the words suffice; an address that is none at all has the shop's page of what is not found. */
+/**
+ * Whether the response is a proper error. Admin's calls need only a message; an unknown address gets the shop's
+ * not-found page.
+ */
 function isError(answer: Answer, isApi: boolean): boolean {
   if (!isApi && answer.status === 404 && isPage(answer)) return true;
   try {
@@ -67,7 +70,7 @@ function isError(answer: Answer, isApi: boolean): boolean {
     const isKnown = !isApi || (typeof code === "string" && code in STATUS_OF);
     return typeof message === "string" && message !== "" && isKnown;
   } catch {
-    // No JSON is no error of the contract.
+    // A body that is not JSON is not an error of the contract.
     return false;
   }
 }

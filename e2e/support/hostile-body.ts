@@ -4,7 +4,7 @@ import { nastyText, nastyValue, written } from "./nasty.ts";
 
 type Body = string | Buffer;
 
-/** Bodies for a call whose example is this one: mostly close to it, so that they get far. */
+/** Bodies for a call with this example: mostly close to it, so that they get past validation. */
 export function hostileBody(example: unknown): fc.Arbitrary<Body> {
   return fc.oneof(
     { weight: 12, arbitrary: spoilt(example).map(written) },
@@ -14,7 +14,7 @@ export function hostileBody(example: unknown): fc.Arbitrary<Body> {
   );
 }
 
-/** The example with up to two fields of another value or missing, and perhaps one that nobody asked for. */
+/** The example with up to two fields changed or missing, and perhaps an unknown one added. */
 function spoilt(example: unknown): fc.Arbitrary<unknown> {
   const fields = Object.entries(example ?? {}) as [string, unknown][];
   const change = (value: unknown) =>
@@ -32,7 +32,7 @@ function spoilt(example: unknown): fc.Arbitrary<unknown> {
     .map(([own, more]) => Object.fromEntries([...fields, ...own, ...(more ? [more] : [])]));
 }
 
-/** Bytes that are no JSON, or not what they seem. */
+/** Bytes that are not JSON, or not what they seem. */
 function noJson(text: string): fc.Arbitrary<Body> {
   return fc.oneof(
     fc.nat(text.length).map((end) => text.slice(0, end)),

@@ -5,7 +5,7 @@ import { PICTURE } from "./picture.ts";
 const BOUNDARY = "x";
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A PNG whose header says that it is 65,535 pixels wide and high. */
+/** A PNG whose header claims 65,535 pixels of width and height. */
 const BOMB = Buffer.from(PICTURE);
 BOMB.writeUInt32BE(65_535, 16);
 BOMB.writeUInt32BE(65_535, 20);
@@ -47,7 +47,7 @@ const part = fc
     ]),
   );
 
-/** Forms for the upload of a picture: mostly one picture, of more or less the right kind, and sometimes without an end. */
+/** Forms for a picture upload: mostly one picture of about the right type, sometimes without an end. */
 export const hostileForm: fc.Arbitrary<Buffer> = fc
   .record({
     parts: fc.oneof(

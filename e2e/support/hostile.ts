@@ -4,7 +4,7 @@ import { hostileBody } from "./hostile-body.ts";
 import { FORM_TYPE, hostileForm } from "./hostile-form.ts";
 import { nastyText } from "./nasty.ts";
 
-/** Who sends the requests: what they say who they are with, one way or another. */
+/** The senders' credentials, in each of their forms. */
 export type Sessions = Record<string, string>[];
 
 export type HostileRequest = {
@@ -13,11 +13,11 @@ export type HostileRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer;
-  /** What the document has for this method and address, by status; none when either was changed. */
+  /** The responses documented for this method and address, by status; undefined when either was changed. */
   documented?: Call["responses"];
 };
 
-/** Requests made from the document that are wrong in every way that one can think of, and some that are right. */
+/** Requests derived from the document, wrong in every way one can think of, and some correct ones. */
 export function hostileRequests(calls: Call[], real: Real, sessions: Sessions): fc.Arbitrary<HostileRequest> {
   return fc.oneof(...calls.map((call) => hostileRequest(call, real, sessions)));
 }
@@ -60,12 +60,12 @@ function hostileRequest(call: Call, real: Real, sessions: Sessions) {
 
 const hostileContent = ({ form, body }: Asking) => (form ? hostileForm : hostileBody(body));
 
-/** The value itself `weight` times out of `weight + 1`. */
+/** The value itself in `weight` cases out of `weight + 1`. */
 function mostly<T, U>(value: T, other: fc.Arbitrary<U>, weight: number): fc.Arbitrary<T | U> {
   return fc.oneof({ weight, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other });
 }
 
-/** Half characters become U+FFFD, which every other text is free of. */
+/** Lone surrogates become U+FFFD; every other text stays as it is. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 const hostileSegment = fc.oneof(

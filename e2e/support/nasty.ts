@@ -7,7 +7,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
     " ",
     "\u0000",
     "a\u0000b",
-    // Half a character, which jsonb does not store.
+    // A lone surrogate, which jsonb cannot store.
     "\ud800",
     "\udc00x",
     "\uffff\ufffe",
@@ -41,7 +41,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 40 }),
 );
 
-/** Numbers at the ends and between. */
+/** Numbers at and between the limits. */
 const nastyNumber = fc.oneof(
   fc.constantFrom(
     0,
@@ -59,10 +59,10 @@ const nastyNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Stands for a list in a list in a list…, too deep for `JSON.stringify`. */
+/** Stands for an array nested too deeply for `JSON.stringify`. */
 const BOTTOMLESS = "a list without a bottom";
 
-/** Values of any JSON type, seldom the one that was asked for. */
+/** Values of any JSON type, rarely the expected one. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: nastyText },
   { weight: 3, arbitrary: nastyNumber },
@@ -75,6 +75,6 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** A value as JSON. */
+/** A value as JSON text. */
 export const written = (value: unknown): string =>
   (JSON.stringify(value) ?? "").replaceAll(`"${BOTTOMLESS}"`, `${"[".repeat(50_000)}${"]".repeat(50_000)}`);

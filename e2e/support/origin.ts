@@ -1,8 +1,8 @@
-/** What Medusa offers and the public origin does not, whoever asks and however it is written. */
+/** What Medusa serves and the public origin must not, for any caller and any spelling. */
 const CLOSED = ["/store", "/shop", "/hooks", "/cloud"];
 const BELOW = ["/products", "/orders", "/catalogue", "/payment/pp_stripe_stripe", "/auth"];
 
-/** Ways of writing an address of which some server may think that it is the same. */
+/** Spellings of an address that some server may treat as equal. */
 const WAYS: ((prefix: string) => string)[] = [
   (prefix) => prefix,
   (prefix) => prefix.toUpperCase(),
@@ -28,11 +28,11 @@ const WAYS: ((prefix: string) => string)[] = [
   ),
 ];
 
-/** Addresses of what stays inside, in every way of writing them. */
+/** Every spelling of every address that must stay internal. */
 export const insideAddresses = (): string[] =>
   CLOSED.flatMap((prefix) => WAYS.flatMap((way) => BELOW.map((below) => way(prefix) + below)));
 
-/** Where somebody looks for what lies beside the public pictures. */
+/** Addresses that try to reach files next to the public pictures. */
 export const PRIVATE_FILES = [
   ...["secrets.json", "outbox", "postgres/PG_VERSION", "logs/medusa.log", "../package.json"].flatMap(
     (file) => [

@@ -13,7 +13,7 @@ export const MILLS = [
   "ariston",
 ];
 
-/** An address of every page that a visitor may open, the unknown one among them. */
+/** The address of every page that a visitor may open, including an unknown one. */
 export async function everyPage(page: Page): Promise<string[]> {
   return [
     "/",

@@ -8,13 +8,13 @@ import { type ApiShopper, placedOrder, registeredCustomer, shopperWithAPiece } f
 
 export type Headers = Record<string, string>;
 export type Shopper = ApiShopper & { email: string; orderId: string; headers: Headers };
-/** Somebody of staff by a token and by Admin's cookie; `sellerId` of a seller. */
+/** A member of staff with a token and with Admin's cookie; `sellerId` for a seller. */
 export type Member = { userId: string; sellerId: string; token: Headers; cookie: Headers };
 
 export type People = {
-  /** What each sends to say who they are. */
+  /** The headers with which each role identifies itself. */
   headers: Record<Role, Headers>;
-  /** Two of each kind, each with what is theirs. */
+  /** Two of each kind, each with data of their own. */
   guests: [Shopper, Shopper];
   customers: [Shopper, Shopper];
   sellers: [Member, Member];
@@ -24,10 +24,10 @@ export type People = {
 };
 
 const PASSWORD = "Costura-de-mao#1989";
-/** Nobody asks from a browser that knows somebody else. */
+/** Keeps a request from using another person's cookie. */
 const NEW_BROWSER = { cookie: "" };
 
-/** People of every kind whom no other journey needs. @param admin the first administrator's headers */
+/** People of every kind that no other journey needs. @param pieceIds a piece for each order */
 export async function peopleOf(request: APIRequestContext, pieceIds: number[]): Promise<People> {
   const admin = { authorization: `Bearer ${await administratorToken(request)}` };
   const [one = 1, two = 2, three = 3, four = 4] = pieceIds;
@@ -55,10 +55,10 @@ export async function peopleOf(request: APIRequestContext, pieceIds: number[]): 
   return { headers, guests, customers, sellers, administrators, invited, apiKey };
 }
 
-/** So many because some are signed out, or gone, before the others. */
+/** Several, because requests sign some of them out or delete their account before the others. */
 const SIGN_INS = 4;
 
-/** New sign-ins of somebody of that role, with a cart that has a piece where they shop, in each way that there is. */
+/** New sign-ins for someone of that role, in every way there is, with a cart that has a piece if they shop. */
 export async function newSessions(
   request: APIRequestContext,
   people: People,
@@ -94,7 +94,7 @@ export async function newSessions(
   }
 }
 
-/** The sellers serve nobody any more: the shop's other sellers are asked again. */
+/** Deactivates the sellers, so that the shop's other sellers get the clients again. */
 export async function closeSellers(request: APIRequestContext, { sellers }: People): Promise<void> {
   const admin = { authorization: `Bearer ${await administratorToken(request)}` };
   for (const { sellerId } of sellers)
@@ -111,7 +111,7 @@ async function guest(request: APIRequestContext, pieceId: number): Promise<Shopp
   return { ...shopper, email, orderId, headers: { authorization } };
 }
 
-/** Signed in, and so is the order. */
+/** A signed-in customer whose order was placed while signed in. */
 async function customer(request: APIRequestContext, pieceId: number): Promise<Shopper> {
   const email = addressOf("cliente");
   const cookie = await registeredCustomer(request, email);
@@ -131,7 +131,7 @@ async function seller(request: APIRequestContext, admin: Headers): Promise<Membe
 const administrator = (request: APIRequestContext, admin: Headers) =>
   member(request, admin, addressOf("administradora"));
 
-/** Invited, accepted, and signed in both ways. */
+/** Invited, accepted, and signed in both by token and by cookie. */
 async function member(request: APIRequestContext, admin: Headers, email: string): Promise<Member> {
   const { invitation, token } = await invitedOnly(request, admin, email);
   const accepted = await request.post(`/admin/invites/accept?token=${invitation}`, {
@@ -152,14 +152,14 @@ async function signedIn(request: APIRequestContext, email: string) {
   return { token, cookie: await adminCookie(request, token) };
 }
 
-/** Admin's session, for a token. */
+/** Admin's session cookie for a token. */
 async function adminCookie(request: APIRequestContext, token: Headers): Promise<Headers> {
   const session = await request.post("/auth/session", { headers: { ...token, ...NEW_BROWSER } });
   const cookies = session.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
   return { cookie: cookies.map(({ value }) => value.split(";")[0]).join("; ") };
 }
 
-/** Somebody who has registered for an invitation, and not accepted it. */
+/** Someone who has registered for an invitation and not accepted it. */
 async function invitedOnly(request: APIRequestContext, admin: Headers, email: string) {
   const invited = await request.post("/admin/invites", {
     headers: { ...admin, ...NEW_BROWSER },

@@ -4,10 +4,10 @@ import type { OrderPlaced, ShippingOption } from "@alfaiataria/contract";
 import { orderRequest } from "@alfaiataria/contract/openapi";
 import { arriveWithAPiece, CLIENT } from "./shopper.ts";
 
-/** A piece of which these orders are the only ones; there are ten of each of its sizes. */
+/** A piece that only these orders use; there are ten of each of its sizes. */
 export const ORDERED = 61;
 
-/** An order by Pix and SEDEX of the visitor whose browser this is, who may open it there from now on. */
+/** Places an order by Pix and SEDEX for this browser's visitor, who may open it there from then on. */
 export async function placedOrder(
   page: Page,
   email = `pago-${randomUUID()}@exemplo.com.br`,

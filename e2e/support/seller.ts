@@ -10,7 +10,7 @@ type Listed = { id: string; codigo: string; email: string; user_id: string | nul
 type Signed = SellerAccess & { email: string };
 type SellerAccess = { sellerId: string; userId: string };
 
-/** Invites the seller to Admin under their own e-mail, and accepts as they would. */
+/** Invites the seller to Admin at their own email, and accepts in their place. */
 export async function openAccess(request: APIRequestContext): Promise<Signed> {
   const admin = await administratorHeaders(request);
   const listed = await request.get("/admin/shop/sellers", { headers: admin });
@@ -28,7 +28,7 @@ export async function openAccess(request: APIRequestContext): Promise<Signed> {
   return { sellerId: seller.id, userId: user.id, email: seller.email };
 }
 
-/** Takes the seller's access away again. */
+/** Removes the seller's access again. */
 export async function closeAccess(request: APIRequestContext, { sellerId, userId }: SellerAccess) {
   const headers = await administratorHeaders(request);
   const removed = await request.delete(`/admin/users/${userId}`, { headers });
@@ -37,7 +37,7 @@ export async function closeAccess(request: APIRequestContext, { sellerId, userId
   expect(unlinked.ok(), await unlinked.text()).toBe(true);
 }
 
-/** A shopper whom that seller serves: new ones come until it is the seller's turn. */
+/** A shopper assigned to that seller: new ones ask until it is the seller's turn. */
 export async function clientOfSeller(request: APIRequestContext): Promise<string> {
   for (let turn = 0; turn < 20; turn += 1) {
     const clientId = randomUUID();
@@ -47,13 +47,13 @@ export async function clientOfSeller(request: APIRequestContext): Promise<string
   throw new Error(`it is never the turn of ${SELLER.nome}`);
 }
 
-/** The telephone that `ask` leaves. */
+/** The phone number that `ask` sends. */
 export function phoneOf(clientId: string): string {
   const digits = clientId.replace(/\D/g, "").padEnd(8, "0").slice(-8);
   return `(61) 9${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** A shopper asks for a piece as the shop's page does, and leaves a telephone. */
+/** A shopper asks for a piece as the shop's page does, and leaves a phone number. */
 export async function ask(request: APIRequestContext, clientId: string, productName: string) {
   const phone = `+55 ${phoneOf(clientId)}`;
   return contact(request, { clientId, messageType: "product_inquiry", messageData: { productName, phone } });
@@ -63,7 +63,7 @@ const administratorHeaders = async (request: APIRequestContext) => ({
   authorization: `Bearer ${await administratorToken(request)}`,
 });
 
-/** The token by which an invitation is accepted. */
+/** The token that accepts an invitation. */
 async function identityToken(request: APIRequestContext, email: string, invitation: string): Promise<string> {
   const registered = await request.post(`/auth/user/emailpass/register?token=${invitation}`, {
     data: { email, password: SELLER.password },

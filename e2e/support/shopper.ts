@@ -9,7 +9,7 @@ export const CLIENT = {
   number: "1578",
 };
 
-/** WhatsApp is not ours: the link is caught and read instead of followed. */
+/** Catches the WhatsApp link and reads it instead of following it, since WhatsApp is not ours. */
 export async function catchWhatsApp(page: Page): Promise<{ url: Promise<URL> }> {
   let caught: (url: URL) => void;
   const url = new Promise<URL>((resolve) => (caught = resolve));
@@ -20,7 +20,10 @@ export async function catchWhatsApp(page: Page): Promise<{ url: Promise<URL> }> 
   return { url };
 }
 
-/** Opens a product page that can be bought and puts its first size in stock into the cart; the drawer is open then. */
+/**
+ * Opens the page of a product that can be bought and puts its first size in stock into the cart; afterwards the drawer
+ * is open.
+ */
 export async function chooseAPiece(page: Page, slug: string): Promise<void> {
   await page.goto(`/product/${slug}`);
   const size = page
@@ -32,7 +35,7 @@ export async function chooseAPiece(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Carrinho" })).toBeVisible();
 }
 
-/** From the open drawer to a filled form, shipping chosen. */
+/** From the open drawer to a completed form with shipping chosen. */
 export async function fillCheckout(page: Page, client = CLIENT): Promise<void> {
   await page
     .getByRole("dialog", { name: "Carrinho" })
@@ -42,7 +45,7 @@ export async function fillCheckout(page: Page, client = CLIENT): Promise<void> {
   await fillForm(page, client);
 }
 
-/** A slug that is sold, with stock, of a product type; as an integrator would find it. */
+/** The slug of a product of this type that is for sale and in stock, found as an integrator would. */
 export async function slugInStock(page: Page, produto: string): Promise<string> {
   const response = await page.request.get(`/api/products-import?produtos=${encodeURIComponent(produto)}`);
   const pieces = (await response.json()) as { slug: string | null; tamanhos: { inStock: boolean }[] }[];
@@ -51,12 +54,12 @@ export async function slugInStock(page: Page, produto: string): Promise<string> 
   return slug;
 }
 
-/** A piece of which there are enough for all journeys that buy one. */
+/** A piece with enough stock for all journeys that buy one. */
 const PLENTIFUL = 2;
-/** A piece that no journey buys: there are always ten of each size. */
+/** A piece that no journey buys: each size always has ten. */
 export const UNSOLD = 126;
 
-/** A visitor who comes with a piece in the cart from an earlier page. */
+/** A visitor who arrives with a piece already in the cart. */
 export async function arriveWithAPiece(page: Page, pieceId = PLENTIFUL): Promise<ApiShopper> {
   const shopper = await shopperWithAPiece(page.request, pieceId);
   await page.addInitScript(
@@ -66,7 +69,7 @@ export async function arriveWithAPiece(page: Page, pieceId = PLENTIFUL): Promise
   return shopper;
 }
 
-/** Fills in the checkout's form, shipping chosen, on a page that has it. */
+/** Fills in the checkout form on the current page and chooses shipping. */
 export async function fillForm(page: Page, client = CLIENT): Promise<void> {
   await page.getByLabel("Nome completo").fill(client.name);
   await page.getByLabel("Email", { exact: true }).fill(client.email);

@@ -4,10 +4,10 @@ import { readMatrix } from "./access-words.ts";
 import type { Call } from "./document.ts";
 
 const ROUTES = path.resolve(import.meta.dirname, "../../backend/integration-tests/medusa-access.matrix");
-/** The shop's own routes of Admin and of staff's sign-in; Medusa's own are Medusa's to try. */
+/** The shop's own routes of Admin and of staff sign-in; Medusa's own routes are not tested here. */
 const OURS = /^\/(admin\/(shop|catalogue-\w+)(\/|$)|admin\/orders\/:id\/seller$|auth\/)/;
 
-/** What stands for ids: a request on one that is not there changes nobody's. */
+/** Placeholder ids: a request for something that does not exist changes nothing of anyone's. */
 const NOBODY = "user_01M7Z0E2T6X9Z2B5D7G0J3M6P8";
 const DRAFT = "catimp_01M7Z0E2T6X9Z2B5D7G0J3M6P8";
 const FACTOR = "authmfa_01M7Z0E2T6X9Z2B5D7G0J3M6P8";
@@ -15,7 +15,7 @@ const FACTOR = "authmfa_01M7Z0E2T6X9Z2B5D7G0J3M6P8";
 type Example = { query?: Record<string, string>; body?: unknown };
 type Ids = { order: string; seller: string; message: string };
 
-/** What the routes are asked with where they take something, by 'METHOD /address'. */
+/** Examples for the routes that take input, by 'METHOD /address'. */
 const examplesOf = ({ order, seller }: Ids): Record<string, Example> => ({
   "GET /admin/catalogue-export": { query: { format: "csv" } },
   "GET /admin/catalogue-imports": { query: { limit: "20", offset: "0" } },
@@ -80,7 +80,7 @@ const examplesOf = ({ order, seller }: Ids): Record<string, Example> => ({
   "POST /auth/session": { body: {} },
 });
 
-/** The shop's own routes beside `/api`, as calls like the document's; a new one is among them by itself. */
+/** The shop's own routes beside `/api`, as calls like the document's; a new route is included automatically. */
 export function staffCalls(ids: Ids): Call[] {
   const examples = examplesOf(ids);
   return [...readMatrix(readFileSync(ROUTES, "utf8")).keys()]
@@ -116,7 +116,7 @@ const parameter = (place: "path" | "query", [name, example]: readonly [string, s
   schema: {},
 });
 
-/** Which one is meant: one that is there where nobody is hurt by it. */
+/** The id for a route: a real one where requests do no harm, otherwise a placeholder. */
 function idOf(matcher: string, { order, seller, message }: Ids): string {
   if (matcher.includes("orders/:id")) return order;
   if (matcher.includes("/sellers/:id")) return seller;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { EMAIL, PASSWORD } from "./administrator";
 
 /**
- * Signs a member of staff in to Admin, in Portuguese, without its form; the first administrator unless told otherwise.
+ * Signs a member of staff in to Admin, in Portuguese, without using its form; by default the first administrator.
  * Afterwards `page.goto("/app/…")` opens.
  */
 export async function signInToAdmin(page: Page, who = { email: EMAIL, password: PASSWORD }): Promise<void> {

@@ -3,7 +3,7 @@ import { administrator } from "./administrator.ts";
 
 type Item = { id: string; location_levels: { location_id: string }[] };
 
-/** Staff say how many of a variant each place has. */
+/** Sets, as staff do, how many of a variant each location has. */
 export async function setStock(
   request: APIRequestContext,
   variantId: string,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Of the shop of the tests. */
+/** The webhook secret of the tests' shop. */
 export const STRIPE_WEBHOOK_SECRET = "whsec_loja";
 
-/** Stripe.js as far as the page uses it; `window.outcome` is what its form answers. */
+/** The part of Stripe.js that the page uses; `window.outcome` is the result of its form. */
 const STRIPE_JS = `
 window.Stripe = (key) => ({
   _registerWrapper() {},
@@ -31,7 +31,7 @@ window.Stripe = (key) => ({
 window.Stripe.version = "basil";
 `;
 
-/** In the place of Stripe's script, which is nobody's to ask in a test. */
+/** Replaces Stripe's script, since a test must not call Stripe. */
 export async function speakForStripe(page: Page): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: STRIPE_JS }),

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type * as Double from "../../backend/integration-tests/stripe-server.ts";
 
-/** Who speaks for Stripe in the tests on PostgreSQL: a CommonJS module, whose names `import` does not find. */
+/** The fake Stripe of the tests on PostgreSQL: a CommonJS module, whose names `import` does not find. */
 export const { signedEvent, StripeServer } = createRequire(import.meta.url)(
   "../../backend/integration-tests/stripe-server.ts",
 ) as typeof Double;

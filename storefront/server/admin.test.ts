@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(shops).map((shop) => shop.close())));
 
-// Medusa sets its sign-in's cookie as Secure where the shop's address is https, and then only over what it takes for TLS.
+// Medusa marks its sign-in cookie as Secure if the shop's address is https, and then sets it only on requests that it
+// believes arrived over TLS.
 test.each([
   ["on localhost without TLS", "local", {}, "http"],
   ["on localhost whatever a browser claims", "local", { "x-forwarded-proto": "https" }, "http"],

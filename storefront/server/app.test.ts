@@ -23,7 +23,7 @@ let medusa: FakeMedusa;
 beforeAll(async () => {
   shop = await openApp({ PUBLIC_URL: "http://localhost" }, { catalogue: snapshot("1", PIECES) });
   ({ medusa } = shop);
-  // The whole server is compiled for the first test.
+  // The first test compiles the whole server.
 }, 30_000);
 afterAll(() => shop.close());
 
@@ -147,11 +147,11 @@ describe("an error", () => {
   ])("of a body %s reaches who is still sending it", async (_what, type, status) => {
     const half = Buffer.alloc(1024 * 1024, "x");
     const headers = { ...session, "content-type": type, "content-length": 2 * half.length };
-    // Of itself the connection closes with the answer.
+    // Without an agent, the connection closes after the response.
     const sending = http.request(`${shop.origin}/api/cart`, { method: "POST", headers, agent: false });
     const answered = once(sending, "response") as Promise<[http.IncomingMessage]>;
     sending.write(half);
-    // By now the first half has been read; an answer would close the connection before the second.
+    // By now the first half has been read; an early response would close the connection before the second half.
     const first = await Promise.race([answered, get("/api/products-import").then(() => "nothing yet")]);
     expect(first).toBe("nothing yet");
     sending.end(half);

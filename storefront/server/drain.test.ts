@@ -7,14 +7,14 @@ import { drain } from "./drain.ts";
 const CLIENTS = 20;
 
 type Outcome = {
-  /** Undefined where the connection was lost. */
+  /** Undefined if the connection was lost. */
   status?: number;
-  /** Whether the connection had served before. */
+  /** Whether the connection had served a request before. */
   again: boolean;
   isLast?: boolean;
 };
 
-/** Asks once on a connection of the agent. */
+/** Sends one request on a connection of the agent. */
 const ask = (agent: http.Agent, url: string) =>
   new Promise<Outcome>((resolve) => {
     const request = http.get(url, { agent }, (response) => {
@@ -44,7 +44,7 @@ test("a server that is ended under load answers whatever has reached it", async 
       const url = `/${++asked}`;
       const { status, again } = await ask(agent, base + url);
       if (status === undefined) {
-        // Nobody listens any more, or the kernel alone had taken the new connection: a proxy asks another server.
+        // Nothing listens any more, or only the kernel accepted the new connection: a proxy would try another server.
         if (again) lost += 1;
         return agent.destroy();
       }

@@ -4,7 +4,7 @@ import { HOUSE } from "./testing/fake-medusa.ts";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-/** A page that says what the house takes off a Pix. */
+/** A page that shows the house's Pix discount. */
 const render: Renderer["render"] = async ({ shop }) => ({
   status: 200,
   html: `<!doctype html>${shop.house.pixDiscount}%`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
     { PUBLIC_URL: "http://localhost" },
     {
       catalogue: catalogueOf("1", "Blazer Roma", "Blazer Turim"),
-      // A page that shows the product of its address, as the call of it has it.
+      // A page that shows the product of its address, as the API call returns it.
       render: async ({ url, fetchJson }) => {
         const slug = new URL(url).pathname.split("/").at(-1) ?? "";
         const { body } = await fetchJson(`/api/products/${slug}`);

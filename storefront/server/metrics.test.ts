@@ -83,7 +83,7 @@ test("the public port knows no metrics, and without a port of their own there ar
 test("every figure that dashboard and alerts ask of the storefront is there", async () => {
   const { told } = await measured();
   const text = await told();
-  // Told only where there is a Redis.
+  // This metric exists only where there is a Redis.
   const missing = askedOf("storefront").filter(
     (name) => !text.includes(`# TYPE ${name} `) && name !== "shop_redis_up",
   );

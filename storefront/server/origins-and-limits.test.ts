@@ -141,7 +141,7 @@ test.each([
   expect(
     asked.filter((path) => !/^\/(shop\/(catalogue\/(changes|version))$|app|admin|health)/.test(path ?? "")),
   ).toEqual([]);
-  // The catalogue is asked for with the key alone.
+  // Requests for the catalogue carry nothing but the shop key.
   const foreign = shop.medusa.seen.filter(
     ({ line, headers }) => line.includes("/shop/") && headers["x-shop-key"] === undefined,
   );
@@ -150,7 +150,7 @@ test.each([
 
 describe("too many calls", () => {
   let caller = 0;
-  /** A caller of its own, behind the proxy. */
+  /** A new caller, behind the proxy. */
   const address = () => `203.0.113.${(caller += 1)}`;
   const signIn = (origin: string, headers: Record<string, string> = {}) =>
     ask(origin, "/auth/user/emailpass", { method: "POST", headers: { ...json, ...headers }, body: "{}" });

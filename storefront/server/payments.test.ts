@@ -4,7 +4,7 @@ import type { Renderer } from "./render.ts";
 import { ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-/** A page that says what the shop takes and asks for. */
+/** A page that shows which payments the shop takes, and whether it requires a CPF. */
 const render: Renderer["render"] = async ({ shop: { cartaoNaLoja, pixNaLoja, cpfObrigatorio } }) => ({
   status: 200,
   html: JSON.stringify({ cartaoNaLoja, pixNaLoja, cpfObrigatorio }),

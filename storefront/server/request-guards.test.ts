@@ -15,13 +15,13 @@ afterAll(() => Promise.all(Object.values(shops).map((shop) => shop.close())));
 
 const session = `Authorization: Bearer ${randomUUID()}`;
 
-/** A connection on which bytes go out as they are; `answer` is all that came until it was closed. */
+/** A connection that sends raw bytes; `answer` is everything received until it was closed. */
 async function dial(shop: OpenApp) {
   const { hostname, port } = new URL(shop.origin);
   const socket = net.connect(Number(port), hostname);
   let heard = "";
   socket.setEncoding("utf8").on("data", (text: string) => (heard += text));
-  // Reset under one who is still writing.
+  // The server resets the connection while the test may still be writing.
   socket.on("error", () => undefined);
   await once(socket, "connect");
   return { socket, answer: once(socket, "close").then(() => heard) };
@@ -95,7 +95,7 @@ describe("connections of one address", () => {
     const heard = await refused.answer;
     expect(heard).toMatch(/^HTTP\/1\.1 429 /);
     expect(heard).toContain("Há conexões demais deste endereço");
-    // One that says nothing is not kept either.
+    // A connection that sends nothing is closed too.
     expect(await (await dial(shops.few!)).answer).toBe("");
     for (const { socket } of lines) socket.end();
     await Promise.all(lines.map(({ answer }) => answer));

@@ -18,9 +18,9 @@ export default function accountOrders(shop: Shop): void {
     return visitor.orders({ email: EMAIL, ...change });
   };
   const own = async (of = person) => (await of.call("GET", "orders")).body.orders?.map(({ id }) => id);
-  /** On the browser on which the person is signed in. */
+  /** Confirms in the browser where the person is signed in. */
   const confirm = (token: string) => person.call("POST", "auth/confirm-email", { token });
-  /** On another one, by whoever has the link. */
+  /** Confirms in another browser, as anyone who has the link could. */
   const elsewhere = (token: string, password?: string) =>
     new Customer(shop, EMAIL).call("POST", "auth/confirm-email", { token, password });
 
@@ -99,7 +99,7 @@ export default function accountOrders(shop: Shop): void {
       expect(await stranger.isSignedIn()).toBe(false);
       await stranger.signIn();
       await hasNothing(stranger, id);
-      // The guest's own other account does not vouch for this one.
+      // The guest's other account does not confirm this one.
       const guest = new Customer(shop, "outra@exemplo.com.br");
       await emailsOfWork(shop, () => guest.register());
       expect((await guest.call("POST", "auth/confirm-email", { token: confirmation })).body).toEqual({
@@ -152,7 +152,7 @@ export default function accountOrders(shop: Shop): void {
       await shop.rows("update sign_in_attempt set blocked_until = now() - interval '1 second'");
       expect((await elsewhere(confirmation, PASSWORD)).body).toEqual({ confirmed: true });
       expect([await own(), await person.isSignedIn()]).toEqual([[id], true]);
-      // The address is confirmed by now: following the link once more signs nobody out.
+      // The address is already confirmed: following the link again signs nobody out.
       expect((await elsewhere(confirmation)).body).toEqual({ confirmed: true });
       expect(await person.isSignedIn()).toBe(true);
     });

@@ -11,15 +11,18 @@ const WRONG = { code: "unauthorized", message: "Email ou senha incorretos" };
 
 export default function account(shop: Shop): void {
   const customer = (email = EMAIL) => new Customer(shop, email);
-  /** A customer who has registered, and the emails that they got. */
+  /** Registers a customer. @returns the customer and the emails they received */
   async function registered(email = EMAIL) {
     const person = customer(email);
     const emails = await emailsOfWork(shop, () => person.register());
     return { person, emails };
   }
-  /** Lets the time pass that failures ask for. */
+  /** Ends the wait that failed sign-ins impose. */
   const wait = () => shop.rows("update sign_in_attempt set blocked_until = now() - interval '1 second'");
-  /** Fails once more after failures enough for a wait of a minute or longer. */
+  /**
+   * Fails a sign-in, sets the count of failures to `failures` (enough for a wait of a minute or longer), and fails
+   * again.
+   */
   async function failsOften(person: Customer, failures = 10) {
     await person.signIn("errada");
     await shop.rows("update sign_in_attempt set failures = :failures", { failures });
@@ -123,7 +126,7 @@ export default function account(shop: Shop): void {
         await customer(email).signIn("errada");
         return performance.now() - start;
       };
-      // In turns, so that a busy machine slows both.
+      // Alternating, so that a busy machine slows both equally.
       let known = 0;
       let unknown = 0;
       for (let turn = 0; turn < 4; turn += 1) {

@@ -4,7 +4,7 @@ import orderPlaced, { config } from "../../src/subscribers/order-placed";
 import type { OrderRecord } from "../../src/workflows/order/read-order";
 import { type EmailRow, type Shop, type Visitor } from "../shop";
 
-/** The mail server is down in all of this; see `environment.js`. */
+/** The mail server is down in all of these tests; see `environment.js`. */
 export default function emails(shop: Shop): void {
   describe("emails", () => {
     async function placed(): Promise<{ visitor: Visitor; order: OrderRecord }> {
@@ -14,7 +14,7 @@ export default function emails(shop: Shop): void {
       return { visitor, order: await visitor.orders() };
     }
 
-    /** The first email of that kind, once it has been tried. */
+    /** The first email of that template, once delivery has been attempted. */
     async function tried(template: string): Promise<EmailRow> {
       let found: EmailRow | undefined;
       await shop.until(async () => {
@@ -80,7 +80,7 @@ export default function emails(shop: Shop): void {
       expect(await shop.emails("order-placed")).toHaveLength(1);
     });
 
-    /** As if the process had ended before it queued them. */
+    /** As if the process had ended before it queued the emails. */
     const lose = async (age: string) => {
       await shop.rows("delete from outbox_email");
       await shop.rows(

@@ -4,7 +4,7 @@ import { atOnce, type EmailRow, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
 
-/** With the settings as they are by default. */
+/** With the default settings. */
 export default function mailbox(shop: Shop): void {
   describe("a mailbox", () => {
     const emailsTo = (state = "queued") =>
@@ -29,7 +29,7 @@ export default function mailbox(shop: Shop): void {
         await stranger.call("GET", "profile/export");
         expect((await stranger.call("DELETE", "profile", { password: PASSWORD })).status).toBe(204);
       }
-      // Deleting forgets whose the emails were, and not that the mailbox had them.
+      // Deleting the account removes whose emails they were, but the mailbox's count stays.
       const written = await shop.rows<{ template: string; n: number }>(
         "select template, count(*)::int as n from outbox_email group by template",
       );
@@ -104,7 +104,7 @@ export default function mailbox(shop: Shop): void {
       expect(told[0]?.link).toContain("token=");
       expect((await shop.emails("order-placed")).filter(({ state }) => state === "held")).toEqual([]);
 
-      // At most once a day; what comes later waits for the next day's.
+      // At most one summary a day: later orders wait for the next day's.
       await orders();
       await confirmations(9);
       await shop.rows(
@@ -128,7 +128,7 @@ export default function mailbox(shop: Shop): void {
         await visitor.has(3, "M");
         const body = { order: await visitor.form({ email: EMAIL }), bodyHash: String(time).repeat(64) };
         await person.call("POST", "orders", body, { "x-cart-session": visitor.session });
-        // So many that wait for their payment at once are not taken of one client.
+        // One client may not have this many unpaid orders at once.
         await shop.rows("delete from payment_deadline");
       }
       await confirmations(7);
@@ -148,7 +148,7 @@ export default function mailbox(shop: Shop): void {
                 customerMessage: `${n}`,
               };
         expect((await shop.call("POST", "/shop/messages", { body })).status).toBe(201);
-        // Ten minutes later, so that a receipt is due again.
+        // As if ten minutes had passed, so that the next receipt is due.
         await shop.rows("update outbox_email set key = key || id where template = 'contact-received'");
       }
       expect(await kinds()).toEqual({ "contact-received": 3 });

@@ -5,9 +5,9 @@ import { atOnce, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
 const CPF = "529.982.247-25";
-/** Given with an order. */
+/** The CPF given with an order. */
 const TAX_ID = "11144477735";
-/** What orders keep for tax and consumer law. */
+/** Tables that keep order data as tax and consumer law require. */
 const KEPT_BY_LAW = ["order", "order_address"];
 
 type Export = Record<
@@ -19,7 +19,7 @@ type Export = Record<
 };
 
 export default function personalData(shop: Shop): void {
-  /** A customer; with their address confirmed if need be. */
+  /** Creates a customer, with a confirmed address if `confirmed`. */
   async function customer(email: string, confirmed: boolean): Promise<Customer> {
     const person = new Customer(shop, email);
     const emails = await emailsOfWork(shop, () => person.register());
@@ -40,7 +40,7 @@ export default function personalData(shop: Shop): void {
         },
       },
     });
-  /** Someone who used all that the shop offers, partly before they had an account. */
+  /** A customer who has used everything the shop offers, partly before they had an account. */
   async function regular(): Promise<Customer> {
     await writeToSeller(EMAIL);
     const guest = shop.visitor();
@@ -64,7 +64,7 @@ export default function personalData(shop: Shop): void {
   };
   const erase = (person: Customer, password: unknown = PASSWORD) =>
     person.call("DELETE", "profile", { password });
-  /** Tables that hold a text anywhere. */
+  /** Names of the tables that contain a text in any column. */
   async function tablesWith(text: string): Promise<string[]> {
     const tables = await shop.rows<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -115,14 +115,14 @@ export default function personalData(shop: Shop): void {
       for (const text of [EMAIL, CPF, TAX_ID, "8888", "lã fria", "Prado"])
         expect(await tablesWith(text)).not.toEqual([]);
       await shop.rows("update payment_deadline set network_hash = 'a', guest_hash = 'b'");
-      // A coupon of once for each e-mail.
+      // Uses of a coupon that is limited to once per email address.
       await shop.knex.raw(
         `set local session_replication_role = replica;
          insert into promotion_use (order_id, promotion_id, amount, value) values ('order_1', 'promo_1', 1, '${EMAIL}');
          insert into promotion_campaign_budget_usage (id, attribute_value, budget_id, used, raw_used)
          values ('probudgus_1', '${EMAIL}', 'probudg_1', 1, '{}')`,
       );
-      // Without triggers: the audit log would keep the seller's own name, which is like the customer's.
+      // Without triggers: otherwise the audit log would keep the seller's own name, which resembles the customer's.
       await shop.knex.raw(
         "set local session_replication_role = replica; update seller set nome = 'Helena' where nome = 'Helena Prado'",
       );
@@ -132,7 +132,7 @@ export default function personalData(shop: Shop): void {
       for (const text of [EMAIL, CPF, "8888-7777", "88887777", "lã fria", "Prado"])
         for (const table of await tablesWith(text)) left.add(table);
       expect(await tablesWith(TAX_ID)).toEqual([]);
-      // The one email that says so has yet to be sent; emails are forgotten 30 days later.
+      // The email that confirms the deletion has yet to be sent; emails are deleted 30 days later.
       expect([...left].filter((table) => ![...KEPT_BY_LAW, "outbox_email"].includes(table))).toEqual([]);
       expect((await shop.emails("account-deleted")).map(({ recipient }) => recipient)).toEqual([EMAIL]);
       expect(await shop.count("outbox_email", `recipient = '${EMAIL}'`)).toBe(1);

@@ -14,12 +14,12 @@ import { apiKey, type Headers, seller, signIn, type SignedInSeller } from "../pe
 import { Plans, type Read } from "../plans";
 import type { Answer, Shop } from "../shop";
 
-/** Rows of one table that one statement may look at: the longest page, twice over. */
+/** Most rows of one table that one statement may read: twice the longest page. */
 const MOST = 400;
-/** Of fewer rows it may be right to read them all. */
+/** A table with fewer rows than this may be read in full. */
 const LARGE = 900;
 
-/** Statements that look at more, of their table, and why they may. */
+/** Statements that may read more of a table, and why. */
 const ALLOWED: [sql: RegExp, table: string, reason: string][] = [
   [/^select count\(\*\)::int as count from seller_message where/, "seller_message", "a page's exact count"],
   [/^select count\(\*\) as "count" from "seller_message"/, "seller_message", "a page's exact count"],
@@ -69,7 +69,7 @@ export default function byIndex(shop: Shop): void {
       large.has(table) &&
       (rows > MOST || (how === "Seq Scan" && rows > 0)) &&
       !ALLOWED.some(([statement, of]) => of === table && statement.test(sql));
-    /** Runs each, and expects of all together that none has read too much. */
+    /** Runs each work, and expects that no statement of any of them read too much. */
     const expectNarrow = async (works: [name: string, work: Work][]) => {
       const wide: string[] = [];
       for (const [name, work] of works)
@@ -77,7 +77,7 @@ export default function byIndex(shop: Shop): void {
           wide.push(`${name}: ${read.how} of ${read.rows} ${read.table}: ${read.sql.slice(0, 200)}`);
       expect(wide).toEqual([]);
     };
-    /** A call that has to succeed. */
+    /** Awaits a call that has to succeed. */
     const done = async (answer: Promise<Answer>): Promise<Answer["body"]> => {
       const { status, body } = await answer;
       if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -112,7 +112,7 @@ export default function byIndex(shop: Shop): void {
         ["form", async () => (form = await visitor.form())],
         ["order", async () => (id = (await done(visitor.submit(form, "chave"))).order?.id ?? "")],
         ["the same again", () => done(visitor.submit(form, "chave"))],
-        // Statements that are prepared have a plan for any order from the sixth time on.
+        // From the sixth run on, a prepared statement may use a generic plan.
         [
           "order's page",
           () =>

@@ -4,14 +4,14 @@ import { type Role, ROLES } from "../access-words";
 import { everybody } from "../people";
 import { APP, type Shop } from "../shop";
 
-/** What a call is made with: the order and cart of the guest with an order, a message of `seller`'s. */
+/** What a call needs: the order and cart line of the guest with an order, and a message of `seller`'s. */
 type Scene = { orderId: string; messageId: string; sellerId: string; lineId: string };
-/** What each is told; `others`, who is not named. */
+/** The status for each role; `others` is for every role that is not named. */
 type Statuses = Partial<Record<Role, number>> & { others: number };
 type Row = [method: string, address: string | ((scene: Scene) => string), statuses: Statuses, body?: unknown];
 
 let made = 0;
-/** Each with a code and an address of their own. */
+/** A new seller with a code and an email of their own. */
 const newSeller = () => {
   const codigo = `VSP9${++made}`;
   return { codigo, nome: "Ana", email: `${codigo}@loja.example`, telefone: "11 98765-4321" };
@@ -20,22 +20,22 @@ const INQUIRY = { clientId: "a", messageType: "general_inquiry", messageData: {}
 const MESSAGE = { source: "footer_contact_form", email: "a@exemplo.com.br", message: "Bom dia" };
 const PASSWORD = "Alfaiate#1989";
 const open = (status: number): Statuses => ({ others: status });
-/** Of whoever is signed in as a customer, their own; nobody else has one. */
+/** For signed-in customers, about their own data; nobody else has any. */
 const customers = (status: number): Statuses => ({ customer: status, "other customer": status, others: 401 });
-/** Of whoever has a session of a cart, their own. `owners`, of whoever has the scene's. */
+/** For whoever has a cart session, about their own cart; `owners` is the status for the owner of the scene's order. */
 const shoppers = (status: number, owners = status): Statuses => ({
   ...customers(status),
   "other guest": status,
   "guest with an order": owners,
 });
-/** The scene's order: nobody else is told that it exists. */
+/** For the scene's order: nobody else learns that it exists. */
 const ofTheOrder = (status: number): Statuses => ({
   "guest with an order": status,
   administrator: status,
   "API key": status,
   others: 404,
 });
-/** Only who bought it says what it is worth. */
+/** Only the buyer may review it. */
 const ofTheBuyer = (status: number): Statuses => ({ "guest with an order": status, others: 404 });
 const strangers = (status: number): Statuses => ({
   nobody: 401,
@@ -52,7 +52,7 @@ const administrators = (status: number): Statuses => ({
 const theSeller = (status: number): Statuses => ({ ...administrators(status), seller: status });
 const staff = (status: number): Statuses => ({ ...theSeller(status), "other seller": status });
 
-/** Every call of `/shop` and what it answers. */
+/** Every call of `/shop` and its status by role. */
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
   ["GET", "/shop/house", open(200)],
@@ -78,7 +78,7 @@ const MATRIX: Row[] = [
   ["GET", "/shop/shipping-options?zipCode=01310-100", shoppers(200)],
   ["POST", "/shop/orders", shoppers(400), {}],
   ["GET", ({ orderId }) => `/shop/orders/${orderId}`, ofTheOrder(200)],
-  // The scene's order is by Pix: whoever may see it is told so.
+  // The scene's order is by Pix: whoever may see it gets a refusal that says so.
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/card-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/pix-payment`, ofTheOrder(409)],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/boleto-payment`, ofTheOrder(409)],
@@ -91,7 +91,7 @@ const MATRIX: Row[] = [
   ["PUT", ({ orderId }) => `/shop/orders/${orderId}/reviews/ordli_1`, ofTheBuyer(400), {}],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/reviews/ordli_1/photos`, open(404), {}],
   ["POST", ({ orderId }) => `/shop/orders/${orderId}/cancel`, ofTheOrder(200)],
-  // Nobody but Stripe can sign.
+  // Only Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],
   ["POST", "/shop/payments/pix", open(404)],
   ["GET", "/shop/orders", customers(200)],
@@ -118,11 +118,11 @@ const MATRIX: Row[] = [
   ["PUT", ({ sellerId }) => `/shop/sellers/${sellerId}`, administrators(200), { ordem: 2 }],
   ["GET", ({ sellerId }) => `/shop/seller-messages/seller/${sellerId}?page=1&limit=20`, theSeller(200)],
   ["PATCH", ({ messageId }) => `/shop/seller-messages/${messageId}`, theSeller(200), { status: "answered" }],
-  // The last: it ends the sessions that the others need.
+  // Last, because it ends the sessions that the other calls need.
   ["POST", "/shop/auth/logout", open(204)],
 ];
 
-/** Every 'METHOD /address' that the route files have, `[id]` standing for any segment. */
+/** Every 'METHOD /address' in the route files; `[id]` matches any segment. */
 function routes(): { name: string; method: string; address: RegExp }[] {
   const root = path.join(APP, "src/api/shop");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
@@ -140,7 +140,7 @@ function routes(): { name: string; method: string; address: RegExp }[] {
 
 export default function access(shop: Shop): void {
   describe("access", () => {
-    // One scene for all rows: the shop is brought back before every single test.
+    // One scene for all rows: the shop is restored before every single test.
     const arrange = async () => {
       const { headers, owner, orderId, sellers } = await everybody(shop);
       const [{ id: sellerId }] = sellers;

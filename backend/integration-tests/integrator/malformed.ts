@@ -1,7 +1,9 @@
 import { administrator, type Headers } from "../people";
 import type { Shop } from "../shop";
 
-/** Addresses and bodies for which Medusa's own routes fail; the guard or the error's handler has words for them. */
+/**
+ * Addresses and bodies at which Medusa's own routes fail; the guard or the error handler answers them with a message.
+ */
 export default function malformed(shop: Shop): void {
   describe("malformed requests of administrators", () => {
     let admin: Headers;

@@ -5,12 +5,12 @@ import { everybody } from "../people";
 import { addressOf, registeredRoutes, type RegisteredRoute } from "../registered-routes";
 import { APP, atOnce, type Shop } from "../shop";
 
-/** Of `medusa-access.matrix`. */
+/** The parsed `medusa-access.matrix`. */
 const matrixOf = () =>
   readMatrix(readFileSync(path.join(APP, "integration-tests/medusa-access.matrix"), "utf8"));
 
 const nameOf = ({ method, matcher }: RegisteredRoute) => `${method} ${matcher}`;
-/** `/shop` has a matrix of its own, with who may see whose (`access.ts`). */
+/** `/shop` has a matrix of its own, which also covers whose data each may see (`access.ts`). */
 const isOurs = ({ matcher }: RegisteredRoute) => !matcher.startsWith("/shop");
 
 export default function medusaAccess(shop: Shop): void {
@@ -30,14 +30,14 @@ export default function medusaAccess(shop: Shop): void {
       const { headers } = await everybody(shop);
       const wrong: string[] = [];
       const routes = asked();
-      // Administrators last: they change what is there.
+      // Administrators last, because they change what is there.
       const calls = ROLES.flatMap((role) => routes.map((route) => ({ role, route })));
       const next = async () => {
         for (let call = calls.shift(); call; call = calls.shift()) {
           const { role, route } = call;
           const who = matrix.get(nameOf(route)) ?? "nobody";
           const passes = PASS[who]?.includes(role);
-          // A file would be written where the tests run.
+          // An export would write a file in the folder where the tests run.
           if (passes && route.matcher.endsWith("/export")) continue;
           const status = await shop.statusOf(route.method, addressOf(route), headers[role]);
           const isRight = passes

@@ -60,7 +60,7 @@ export default function boletoAndPix(shop: Shop): void {
           amount: stripe.intent.amount / 100,
           expiresAt: "2030-01-10T02:59:59.000Z",
         });
-        // At most as long as any order waits.
+        // The order waits for its boleto, but no longer than any order may wait.
         expect(Date.parse((await seen(id))?.payBy ?? "")).toBeGreaterThan(
           Date.parse(payBy ?? "") + 86_400_000,
         );

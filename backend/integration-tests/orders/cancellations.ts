@@ -39,7 +39,8 @@ export default function cancellations(shop: Shop): void {
         { id },
       );
       await shop.rows("update reservation_item set deleted_at = now()");
-      // Medusa's cancellation begins a credit, also one of nothing, which keeps all other changes from the order.
+      // Medusa's cancellation creates a credit-line change, even for an amount of zero, which blocks all other changes
+      // to the order.
       await shop.container
         .resolve(Modules.ORDER)
         .createOrderChange({ order_id: id, change_type: "credit_line" });
@@ -181,7 +182,7 @@ export default function cancellations(shop: Shop): void {
         await visitor.call("POST", `/shop/orders/${id}/card-payment`);
         const [payment] = await shop.rows<{ id: string }>("select id from payment");
         await shop.rows("insert into order_cancellation (order_id) values (:id)", { id });
-        // What Medusa writes before it asks the provider.
+        // As Medusa writes it before it calls the provider.
         await shop.rows(
           `insert into refund (id, payment_id, amount, raw_amount)
            values ('ref_left', :payment, :total::float8, jsonb_build_object('value', :total::float8))`,
@@ -194,7 +195,7 @@ export default function cancellations(shop: Shop): void {
 
       it("and a process that died after Stripe was asked does not ask for more", async () => {
         expect((await cancel()).status).toBe(200);
-        // As if the answer had been lost with the process.
+        // As if the process had died before it received the answer.
         await shop.rows(`update "order" set canceled_at = null, status = 'pending'`);
         await shop.rows("update order_cancellation set done_at = null");
         await shop.rows("update payment set data = data #- '{stripe,refunds}'");

@@ -221,7 +221,7 @@ export default function cardPayment(shop: Shop): void {
         const late = { ...stripe.intent, status: "succeeded", amount_received: centavos };
         for (const each of await atOnce(3, () => told(late))) expect(each.status).toBe(200);
         expect(await captures()).toBe(0);
-        // Staff are told of it once, and see it with the order.
+        // Staff get one email about it, and see it with the order.
         expect(await shop.emails("stripe-held")).toMatchObject([
           { recipient: "contato@alfaiataria1989.example", data: { centavos, method: "card" } },
         ]);
@@ -235,7 +235,7 @@ export default function cardPayment(shop: Shop): void {
       it("and a refund is told of once Stripe has made it, not while it is asked", async () => {
         stripe.pay();
         await told();
-        // As Medusa writes it down before it asks.
+        // As Medusa writes it before it calls Stripe.
         await shop.rows(
           `insert into refund (id, payment_id, amount, raw_amount) select 'ref_asked', id, 10, '{"value": "10"}' from payment`,
         );
@@ -256,7 +256,7 @@ export default function cardPayment(shop: Shop): void {
         expect(await shop.emails("order-canceled")).toMatchObject([
           { data: { amount: 0, given: centavos / 100 } },
         ]);
-        // Nobody is promised the pieces of an order that was canceled before its letters were written.
+        // An order that was canceled before its emails were written promises its pieces to nobody.
         expect(await shop.emails("order-paid")).toEqual([]);
         expect((await shop.emails("order-news")).map(({ data }) => data.event)).not.toContain("paid");
       });

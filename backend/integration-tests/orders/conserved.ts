@@ -12,9 +12,9 @@ import { signedEvent, StripeServer } from "../stripe-server";
 
 const STOCK = 5;
 const BOUGHT = 2;
-/** Of one, in centavos. */
+/** Price of one piece, in centavos. */
 const PRICE = 349_90;
-/** How it is paid: by hand, or by which of Stripe's. */
+/** How an order is paid: by hand, or by one of Stripe's methods. */
 const PAYMENTS = {
   "by hand": { form: { paymentMethod: "pix" }, asks: null },
   "a card": { form: { paymentMethod: "credit" }, asks: "card" },
@@ -22,7 +22,7 @@ const PAYMENTS = {
   "Stripe's Pix": { form: { paymentMethod: "pix" }, asks: "pix" },
 } satisfies Record<string, { form: Partial<OrderRequest>; asks: string | null }>;
 type Payment = keyof typeof PAYMENTS;
-/** The client's, the bank's, the house's, the carrier's and the jobs'. */
+/** Steps of the client, the bank, staff, the carrier and the jobs. */
 const STEPS = [
   ...["cancel", "give back", "exchange", "keep", "resume"],
   ...["open", "transfer", "expire", "tell", "tell backwards"],
@@ -31,12 +31,12 @@ const STEPS = [
   ...["lapse", "jobs"],
 ] as const;
 type Step = (typeof STEPS)[number];
-/** What moves money or pieces: each is ended somewhere in its midst, as by a kill. */
+/** Steps that move money or pieces: each may be cut off halfway, as by a kill. */
 const MOVES: Step[] = [
   ...(["cancel", "open", "tell", "pay", "refund", "end", "lapse", "jobs"] as const),
   ...(["pack", "shipped", "delivered", "accept", "keep", "receive"] as const),
 ];
-/** How far the order is before anything may come. */
+/** How far the order is before the random steps begin. */
 const BEFORE: Step[][] = [
   [],
   ["open"],
@@ -119,7 +119,7 @@ export default function conserved(shop: Shop): void {
       ({ id, total } = await visitor.orders(PAYMENTS[payment].form));
     }
 
-    /** What happens without anybody's doing once a killed process is there again: Stripe tells again, and jobs go on. */
+    /** What happens by itself once a killed process is back: Stripe repeats its events, and jobs continue. */
     async function goOn(): Promise<void> {
       await shop.rows(
         "update order_cancellation set tried_at = now() - interval '1 minute' where done_at is null",
@@ -130,7 +130,7 @@ export default function conserved(shop: Shop): void {
 
     const act = async (name: Step): Promise<Answer[]> => (await prepared(name))();
 
-    /** What is to be done, once it is known of what. */
+    /** Prepares a step: reads what it acts on, and returns the call. */
     async function prepared(name: Step): Promise<() => Promise<Answer[]>> {
       const { items, returns } = await seen();
       const line = items[0]!.id;
@@ -191,7 +191,7 @@ export default function conserved(shop: Shop): void {
       return async () => [await steps[name]()].filter((answer) => answer !== undefined);
     }
 
-    /** Stripe's events of these intents, of each what was before as well. */
+    /** Sends Stripe's events for these intents, and for each the earlier ones as well. */
     async function tell(intents: { status: string }[]): Promise<Answer | undefined> {
       let answer: Answer | undefined;
       for (const intent of intents)
@@ -208,8 +208,8 @@ export default function conserved(shop: Shop): void {
     }
 
     /**
-     * What is there beyond what should be: of money in centavos, as the order has it, and as Stripe does beside it once it has
-     * told of all; of pieces on the shelf and held, by size.
+     * What differs from what should be: `money` in centavos in the order's books, `stripe` the difference to Stripe's
+     * own books once all its events are in, and `pieces` on the shelf and reserved, by size.
      */
     async function balance(): Promise<Balance> {
       const [balance] = await shop.rows<Balance>(
@@ -239,7 +239,10 @@ export default function conserved(shop: Shop): void {
       return { ...balance!, stripe: await untold() };
     }
 
-    /** What Stripe has of the order's beyond what the order says, centavos; what it has not told of yet is no fault. */
+    /**
+     * What Stripe holds for the order beyond what the order records, in centavos; what it has not yet reported does not
+     * count.
+     */
     async function untold(): Promise<number> {
       const [books] = await shop.rows<{ taken: number; given: number }>(
         `select coalesce(sum((select sum(c.amount) * 100 from capture c where c.payment_id = p.id and c.deleted_at is null)), 0)::int as taken,

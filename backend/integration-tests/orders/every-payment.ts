@@ -4,7 +4,7 @@ import { administrator, type Headers } from "../people";
 import type { Shop, Visitor } from "../shop";
 import { signedEvent, StripeServer } from "../stripe-server";
 
-/** A form of payment: as it is chosen, and through Stripe by what; the others are taken by hand. */
+/** A payment method: its name, what the form chooses, and the Stripe method; without one, staff take it by hand. */
 const PAYMENTS: [string, Partial<OrderRequest>, string?][] = [
   ["a Pix that staff see come", { paymentMethod: "pix" }],
   ["what is settled with the seller", { paymentMethod: "boleto" }],
@@ -46,7 +46,7 @@ export default function everyPayment(shop: Shop): void {
       });
       return shop.upload("/shop/payments/stripe", Buffer.from(payload), { "stripe-signature": signature });
     };
-    /** A boleto has no way back: the house sends it by hand, as what came by hand. */
+    /** A boleto cannot be refunded through Stripe: staff refund it by hand, like payments taken by hand. */
     const isGivenBackByStripe = byStripe !== undefined && byStripe !== "boleto";
 
     it("is received, paid, prepared, sent, delivered, back and refunded in the same words for client, staff, seller and books", async () => {

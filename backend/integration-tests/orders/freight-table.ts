@@ -19,7 +19,7 @@ export default function freightTable(shop: Shop): void {
       visitor = shop.visitor();
       await visitor.has(1, "50", 2);
     });
-    // As houses sent them before there were weights.
+    // The table as houses sent it before it had weights.
     const BY_PIECES = FREIGHT_COLUMNS.filter((column) => column !== "peso até (kg)");
     const csv = (...rows: string[]) => [BY_PIECES.join(";"), ...rows].join("\n");
     const byWeight = (...rows: string[]) => [FREIGHT_COLUMNS.join(";"), ...rows].join("\n");
@@ -79,7 +79,7 @@ export default function freightTable(shop: Shop): void {
       expect(elsewhere.status).toBe(400);
       const { order } = (await visitor.submit({ ...form, ...motoboy, total: items + 25 })).body;
       expect(order).toMatchObject({ shippingMethod: "Motoboy", shippingPrice: 25, total: items + 25 });
-      // It can be packed and sent as any other.
+      // It can be packed and sent like any other order.
       const sent = await shop.call("POST", `/shop/orders/${order?.id}/tracking`, {
         headers: admin,
         body: { status: "shipped" },
@@ -121,7 +121,7 @@ export default function freightTable(shop: Shop): void {
       const pac = async () => (await quoted("01310-100"))?.find(([id]) => id === "pac")?.[1];
       const weigh = (of: string, grams: number | null) =>
         shop.rows(`update ${of} set weight = :grams`, { grams });
-      // Two pieces of the specification's 0,3 kg.
+      // Two pieces of 0,3 kg, the specification's weight.
       expect(await pac()).toBe(10);
       const { version, house } = await houseModuleOf(shop.container).read();
       await houseModuleOf(shop.container).save(

@@ -109,7 +109,7 @@ export default function houseTerms(shop: Shop): void {
         "select items_centavos, discount_centavos, total_centavos from shop_order_facts(array[:id])",
         { id },
       );
-      // Of each line as it was given: Medusa takes no part of it back.
+      // The discount of each line as it was given: Medusa takes back no part of it.
       expect(facts).toEqual({
         items_centavos: ITEMS - 189_000,
         discount_centavos: discountAt(10),

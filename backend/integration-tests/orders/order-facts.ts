@@ -9,7 +9,7 @@ import type { Shop, Visitor } from "../shop";
 
 const RECEIVER = "http://127.0.0.1:1/recebe";
 
-/** What each page says of an order in its own words, in the words of `shop_order_facts`. */
+/** What each page says of an order, in the terms of `shop_order_facts`. */
 type Said = { payment: string; isPaid: boolean; total: number };
 
 export default function orderFacts(shop: Shop): void {
@@ -17,7 +17,7 @@ export default function orderFacts(shop: Shop): void {
     let admin: Headers;
     let visitor: Visitor;
     let id: string;
-    /** In centavos. */
+    /** The total agreed when ordering, in centavos. */
     let agreed: number;
     beforeEach(async () => {
       admin = await administrator(shop);
@@ -43,7 +43,9 @@ export default function orderFacts(shop: Shop): void {
       if (!found) throw new Error("the order has no facts");
       return found;
     };
-    /** The shopper's page, staff's widget, the seller's queue and list, the dashboard, a webhook and an email. */
+    /**
+     * What the shopper's page, staff's widget, the seller's queue and list, the dashboard, a webhook and an email say.
+     */
     const saidEverywhere = async () => {
       const page = (await visitor.call("GET", `/shop/orders/${id}`)).body.order;
       const { payment } = (await staff("GET", `shop/orders/${id}/settlement`)).settlement as SettlementView;
@@ -89,7 +91,7 @@ export default function orderFacts(shop: Shop): void {
         revenue: isOpen ? total : 0,
         received: isOpen && isPaid ? total : 0,
       });
-      // Of the day that it was placed.
+      // The webhook has the total of the day of the order.
       expect(webhook).toMatchObject({ total: agreed / 100 });
       expect(email).toMatchObject({ total: total / 100 });
     };

@@ -50,7 +50,7 @@ export default function orderLife(shop: Shop): void {
         labels: [{ tracking_number: tracking, tracking_url: "#", label_url: "#" }],
         no_notification: true,
       });
-    /** What there is of the pieces, what is held of them, and what the order knows to have left. */
+    /** Stock and reservations of the order's pieces, and how many of them the order records as sent. */
     const shelf = async () => {
       const [row] = await shop.rows<Record<"stocked" | "reserved" | "fulfilled", number>>(
         `select sum(l.stocked_quantity)::int as stocked, sum(l.reserved_quantity)::int as reserved, max(i.fulfilled_quantity)::int as fulfilled
@@ -67,7 +67,7 @@ export default function orderLife(shop: Shop): void {
         "fulfillment",
         `canceled_at is null and id in (select fulfillment_id from order_fulfillment where order_id = '${id}')`,
       );
-    /** Templates and recipients of the letters that the job writes, as often as it looks. */
+    /** Template, recipient, and event or amount of the emails that the job writes, run twice at once and then again. */
     const letters = async () => {
       await Promise.all([orderNotices(shop.container), orderNotices(shop.container)]);
       await orderNotices(shop.container);
@@ -79,7 +79,10 @@ export default function orderLife(shop: Shop): void {
     const CLIENT = "joao@exemplo.com.br";
 
     describe("in a process that dies in between", () => {
-      /** Begins work that dies as it asks the order module for this. @param seen is looked at before and after its end */
+      /**
+       * Starts work that dies when it calls this method of the order module.
+       * @param seen is read before and after the death
+       */
       async function dyingAt(method: string, work: Work, seen: () => Promise<unknown>): Promise<unknown[]> {
         let reach: () => void = () => undefined;
         let die: (reason: Error) => void = () => undefined;

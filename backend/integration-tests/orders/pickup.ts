@@ -96,7 +96,7 @@ export default function pickup(shop: Shop): void {
       expect(thanks[0]?.data).toMatchObject({ isPickup: true });
       const { stage, steps, order } = await stateOf(id);
       expect([stage, steps]).toEqual(["collected", ["placed", "paid", "ready", "collected"]]);
-      // The days of the law begin when it was fetched.
+      // The legal return period starts when the order was fetched.
       expect(order?.returnBy).not.toBeNull();
       expect(order?.items.map(({ returnable }) => returnable)).toEqual([2]);
       const asked = await visitor.call("POST", `/shop/orders/${id}/returns`, {

@@ -26,7 +26,7 @@ const daysOn = (days: number) => new Date(Date.now() + days * DAY);
 
 export default function promotions(shop: Shop): void {
   describe("a promotion", () => {
-    /** Makes a promotion as staff do in Admin. */
+    /** Creates a promotion as staff do in Admin. */
     async function promotion(code: string, { percent, fixed, on = "order", target, ...own }: Made) {
       const [made] = await shop.container.resolve(Modules.PROMOTION).createPromotions([
         {
@@ -58,7 +58,7 @@ export default function promotions(shop: Shop): void {
       (await visitor.call("GET", "/shop/cart/summary")).body as unknown as CartSummary;
     const apply = (visitor: Visitor, code: string) =>
       visitor.call("POST", "/shop/cart/coupon", { body: { code } });
-    /** The same, for a test in which it has to succeed. */
+    /** Applies a coupon; it has to succeed. */
     async function applies(visitor: Visitor, code: string): Promise<CartSummary> {
       const { status, body } = await apply(visitor, code);
       expect([status, body]).toMatchObject([200, {}]);
@@ -69,7 +69,7 @@ export default function promotions(shop: Shop): void {
         .options as ShippingOption[];
     const sum = (numbers: number[]) => Math.round(numbers.reduce((total, n) => total + n, 0) * 100) / 100;
 
-    /** Orders at the figures that cart and freight show. */
+    /** Orders at the prices that cart and freight show. */
     async function submits(
       visitor: Visitor,
       method: "pix" | "boleto" = "boleto",
@@ -80,7 +80,7 @@ export default function promotions(shop: Shop): void {
       const total = sum([summary.total, method === "pix" ? -summary.pixDiscount : 0, pac!.price, -off]);
       return visitor.order({ paymentMethod: method, shippingPrice: pac!.price, total, email });
     }
-    /** The same, for a test in which it has to succeed. */
+    /** Orders; it has to succeed. */
     async function orders(visitor: Visitor, method?: "pix" | "boleto", email?: string) {
       const { body } = await submits(visitor, method, email);
       if (!body.order) throw new Error(JSON.stringify(body));
@@ -118,7 +118,7 @@ export default function promotions(shop: Shop): void {
         { id: order.id },
       );
       expect(sheet?.sheet).toMatchObject({ discounts: order.discounts, total: order.total });
-      // The next cart has none.
+      // The next cart has no coupon.
       await visitor.has(3, "M");
       expect((await summaryOf(visitor)).coupon).toBeNull();
     });
@@ -156,7 +156,7 @@ export default function promotions(shop: Shop): void {
       const options = await optionsOf(visitor);
       for (const { price, discounts } of options)
         expect(discounts).toEqual([{ code: "FRETE", label: "Cupom FRETE", amount: price }]);
-      // What its rules ask is read once, however many options there are.
+      // The data for the promotion's rules is read once, however many options there are.
       const sent = await shop.statements(() => optionsOf(visitor));
       expect(sent.filter((sql) => sql.includes("freight_type"))).toHaveLength(1);
       const order = await orders(visitor);
@@ -179,7 +179,7 @@ export default function promotions(shop: Shop): void {
         refundDue: 0,
       });
       expect(order.history.map(({ step }) => step)).toEqual(["placed", "paid"]);
-      // Whoever finishes an interrupted order finds it paid.
+      // A run that finishes an interrupted order finds it paid.
       const { placements } = checkoutOf(shop.container);
       await finishOrder(shop.container, (await placements.ofSession(visitor.hash))!);
       expect(await shop.count("capture")).toBe(1);
@@ -194,7 +194,7 @@ export default function promotions(shop: Shop): void {
         await shop.rows(
           `select distinct coalesce(data ->> 'event', template) as letter, data ->> 'paymentLabel' as payment
            from outbox_email where (data ->> 'number')::int = :number order by letter`,
-          // Of the order before, letters may still be on their way.
+          // Emails about an earlier test's order may still be arriving.
           { number: order.number },
         ),
       ).toEqual(["order-placed", "paid", "placed"].map((letter) => ({ letter, payment: "Nada a pagar" })));
@@ -382,7 +382,7 @@ export default function promotions(shop: Shop): void {
       expect([await usedOf("DEZ"), await shop.count("promotion_use"), await shop.count("order")]).toEqual([
         10, 10, 10,
       ]);
-      // Nothing is held for those who were refused.
+      // Nothing is reserved for those who were refused.
       expect((await shop.reserved(3, "M")).items).toBe(10);
 
       const [first, second] = answers.flatMap(({ body }) => body.order ?? []);
@@ -394,7 +394,7 @@ export default function promotions(shop: Shop): void {
       await keepDeadlines(shop.container);
       expect(await usedOf("DEZ")).toBe(8);
 
-      // Taken up again it is used again, while there is a use left.
+      // Resuming the order uses the coupon again, if a use is left.
       const lapsed = (await readOrder(shop.knex, second!.id))!;
       await shop.rows("update promotion set used = 10");
       await expect(resumeOrder(shop.container, lapsed, "10.0.1.1")).rejects.toMatchObject({
@@ -455,7 +455,7 @@ export default function promotions(shop: Shop): void {
       } as Made);
       const visitor = await withShirt(2);
       await visitor.has(1, "50");
-      // R$ 182,44 and R$ 67,56: each is within the campaign's R$ 200,00, both are not.
+      // R$ 182,44 and R$ 67,56: each is within the campaign's R$ 200,00, but not both together.
       expect((await orders(visitor)).discount).toBe(0);
 
       const used = async () =>
@@ -479,7 +479,7 @@ export default function promotions(shop: Shop): void {
       const order = await orders(both);
       expect(order.discounts.filter(({ code }) => code !== "VERBA")).toHaveLength(2);
       expect(await used()).toBe(2);
-      // One use is left, for one of them.
+      // One use is left, so only one of the two promotions applies.
       const next = await withShirt();
       await apply(next, "OUTRO");
       expect((await orders(next)).discounts.filter(({ code }) => code !== "VERBA")).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { OrderRecord } from "../../src/workflows/order/read-order";
 import { administrator, callsOf, type Headers } from "../people";
 import type { Shop, Visitor } from "../shop";
 
-/** Another catalogue, of which no piece is the first one's. */
+/** Another catalogue, without any piece of the first one. */
 const OTHER = ['90,Colete Tweed Cinza,Colete,"R$ 590,00",Cinza,Vestuário Superior,Coletes,P|M,4|4'];
 
 type Item = { id: string; quantity: number };
@@ -41,7 +41,7 @@ export default function retiredPieces(shop: Shop): void {
       const address = `orders/${order.id}/fulfillments/${fulfillment?.id}/shipments`;
       await staff("POST", address, { items: all, labels: [] });
     };
-    /** Of the size that was ordered, wherever the catalogue is. */
+    /** Stock and reservations of the ordered size, whatever the current catalogue is. */
     const stock = async () => {
       const [level] = await shop.rows<{ stocked: number; reserved: number }>(
         `select sum(l.stocked_quantity)::int as stocked, sum(l.reserved_quantity)::int as reserved

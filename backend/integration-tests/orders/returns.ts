@@ -36,7 +36,7 @@ export default function returns(shop: Shop): void {
       shop.call("POST", `/admin/shop/orders/${id}/returns`, { headers: admin, body: { requestId } });
     const deliver = () =>
       shop.call("POST", `/shop/orders/${id}/tracking`, { headers: admin, body: { status: "delivered" } });
-    /** In Medusa's own screens. */
+    /** Receives pieces as staff do in Medusa's own screens. */
     const receive = async (quantity: number) => {
       const [made] = await shop.rows<{ id: string }>("select id from return where canceled_at is null");
       const address = `returns/${made?.id}`;
@@ -89,7 +89,7 @@ export default function returns(shop: Shop): void {
         returns: [{ state: "received" }],
       });
 
-      // Medusa's own list and page say it too.
+      // Medusa's own list and page agree.
       const { order } = await staff<{ order: object }>("GET", `orders/${id}?fields=id,fulfillment_status`);
       expect(order).toMatchObject({ id, fulfillment_status: "returned" });
       const listed = await staff<{ orders: object[] }>("GET", "orders?fields=id,fulfillment_status");
@@ -192,7 +192,7 @@ export default function returns(shop: Shop): void {
       const confirm = () =>
         shop.call("POST", `/admin/${address}/receive/confirm`, { headers: admin, body: {} });
       await staff("POST", `${address}/receive`, {});
-      // Whoever is faster than Medusa's screen, which counts the pieces by a second request.
+      // Confirming before Medusa's screen has sent its second request, which counts the pieces.
       expect((await confirm()).body.message).toBe("Diga quantas peças chegaram");
       await staff("POST", `${address}/receive-items`, { items: [{ id: line, quantity: 1 }] });
       const stocked = async () =>
@@ -220,7 +220,7 @@ export default function returns(shop: Shop): void {
         );
         return row;
       };
-      /** One piece is back and counted, and its return is to be confirmed. @returns its id */
+      /** Brings one piece back and counts it; its return still has to be confirmed. @returns the return's id */
       const comesBack = async (): Promise<string> => {
         await deliver();
         const [request] = (await ask(one())).body.order!.returns;
@@ -230,7 +230,7 @@ export default function returns(shop: Shop): void {
         await staff("POST", `returns/${made!.id}/receive-items`, { items: [{ id: line, quantity: 1 }] });
         return made!.id;
       };
-      /** Every fifteen statements later, until it is done: nothing of it is there before. */
+      /** Kills the work ever later, by fifteen statements, until it survives: no death leaves any part of it. */
       const wholeOrNot = async (work: () => Promise<unknown>) => {
         const before = await books();
         let deaths = 0;
@@ -309,7 +309,7 @@ export default function returns(shop: Shop): void {
           ({ status }) => status,
           () => "gone",
         );
-      /** A request that has come as far as the order's lock. */
+      /** Sends a request and waits until it has reached the order's lock. */
       const begun = async <Sent>(send: () => Sent): Promise<Sent> => {
         let isThere = false;
         const listener = ({ sql }: { sql: string }) => {
@@ -343,7 +343,7 @@ export default function returns(shop: Shop): void {
           const second = await begun(() => ({ answer: confirm(gone.signal) }));
           gone.abort();
           expect(await second.answer).toBe("gone");
-          // By then the application knows it too.
+          // Once this answers, the application has noticed the disconnect too.
           await shop.statusOf("GET", "/health", {});
         });
         expect(await first).toBe(200);
@@ -358,7 +358,7 @@ export default function returns(shop: Shop): void {
           await shop.until(isStuck);
           gone.abort();
           expect(await first).toBe("gone");
-          // By then the application knows it too, and would have let go.
+          // Once this answers, the application has noticed the disconnect too, and would have released the lock.
           await shop.statusOf("GET", "/health", {});
           await shop.count("order");
           expect(await unlessTaken(shop.knex, `settle ${id}`, async () => "free")).toBeUndefined();
@@ -388,12 +388,12 @@ export default function returns(shop: Shop): void {
       expect(await shop.reserved(3, "P")).toEqual({ level: 1, items: 1 });
       const order = await seen();
       const { itemsTotal } = asked.body.order!;
-      // The piece is paid for once, also while both sizes are on their way.
+      // The piece is paid for once, even while both sizes are in transit.
       expect(order).toMatchObject({ refundDue: 0, itemsTotal, total, returns: [{ state: "accepted" }] });
       expect(
         order.items.map(({ name, size, quantity, price }) => [name, size, quantity, price]),
       ).toContainEqual(["Camisa Oxford Branco", "P", 1, 349.9]);
-      // On paper, in the spreadsheet and to the store's systems too: its price is in no sum, and it alone is to be sent.
+      // Paper, spreadsheet and webhooks agree: the new piece's price is in no total, and only that piece is to be sent.
       const { orders } = await staff<{ orders: OrderSheet[] }>("GET", `shop/dispatch/papers?pedidos=${id}`);
       expect(orders).toMatchObject([{ itemsTotal, total }]);
       expect(orders[0]?.items.map(({ size, toSend, isExchange }) => [size, toSend, isExchange])).toEqual([
@@ -481,7 +481,7 @@ export default function returns(shop: Shop): void {
       expect(await books()).toEqual({ total, owed: 0 });
       expect(await seen()).toMatchObject({ refundDue: 0, total });
 
-      // Then the others come back, for the money that they were paid with.
+      // Then the others are returned, and refunded at the price paid for them.
       const back = await ask({ items: [{ id: line, quantity: 2 }] });
       const [request] = back.body.order!.returns.filter(({ isExchange }) => !isExchange);
       expect((await accept(request!.id)).status).toBe(200);
@@ -534,7 +534,7 @@ export default function returns(shop: Shop): void {
         ["order-news", "contato", "exchange_requested"],
         ["order-news", "helena", "exchange_requested"],
       ]);
-      // What is asked back, and why; not all that the order holds.
+      // The email tells what is to be returned and why, not the whole order.
       expect((await shop.emails("order-news")).map(({ data }) => data)).toContainEqual(
         expect.objectContaining({
           event: "exchange_requested",

@@ -192,7 +192,7 @@ export default function reviews(shop: Shop): void {
       const token = link.searchParams.get("token") ?? "";
       const answer = await shop.call("GET", `/shop/orders/${id}/reviews?token=${token}`);
       expect(answer.status).toBe(200);
-      // Good for nothing else.
+      // The token opens nothing else.
       expect((await shop.call("GET", `/shop/orders/${id}?token=${token}`)).status).toBe(404);
     });
 
@@ -244,7 +244,7 @@ export default function reviews(shop: Shop): void {
       expect((await changes(place)).samples.map(({ isShown }) => isShown)).toEqual([false, false]);
       await shown.addSamples();
       expect(await shown.countSamples()).toBe(0);
-      // A reader of a database that was put back begins anew.
+      // A reader whose position is ahead, as after a restored backup, starts over.
       expect(await changes(place + 1000)).toMatchObject({ anew: true, samples: [{}, {}] });
     });
   });

@@ -53,7 +53,7 @@ export default function unpaidOrders(shop: Shop): void {
       return (body as unknown as { settlement: SettlementView }).settlement.payment;
     };
     const told = ({ status, body: { message } }: Answer) => [status, message];
-    /** Medusa's levels say what its reservations say, everywhere. */
+    /** Expects that Medusa's inventory levels match its reservations everywhere. */
     async function expectTrueLevels() {
       const wrong = await shop.rows(
         `select l.id, l.reserved_quantity::int as level, coalesce(r.quantity, 0)::int as items
@@ -117,7 +117,7 @@ export default function unpaidOrders(shop: Shop): void {
         expect(Date.parse(payment.due_at ?? "")).toBe(Date.parse(order.payBy ?? ""));
         const list = await shop.call("GET", "/shop/orders", { headers });
         expect(list.body.orders).toMatchObject([{ id: order.id, payBy: order.payBy }]);
-        // That of an earlier test's last order may come late.
+        // The confirmation of an earlier test's last order may arrive late.
         const confirmation = async () =>
           (await shop.emails("order-placed")).find(({ key }) => key === `order-placed:${order.id}`);
         await shop.until(async () => (await confirmation()) !== undefined);
@@ -153,7 +153,7 @@ export default function unpaidOrders(shop: Shop): void {
         expect((painel.body as unknown as { painel: { totals: object } }).painel.totals).toMatchObject({
           orders: 0,
         });
-        // For Medusa it is an order that waits, which can be taken up again.
+        // For Medusa it is a pending order, which can be resumed.
         expect(await shop.rows(`select status, canceled_at from "order"`)).toEqual([
           { status: "pending", canceled_at: null },
         ]);
@@ -209,7 +209,7 @@ export default function unpaidOrders(shop: Shop): void {
         for (const { order } of orders) await expire(order.id);
         expect(await keepDeadlines(shop.container)).toBe(0);
         expect(await shop.emails("order-lapsed")).toEqual([]);
-        // Two each, one of which is sent, and none of the canceled.
+        // Two pieces per order; one piece has been sent, and the canceled order reserves none.
         expect(await shop.reserved(3, "M")).toEqual({ level: 7, items: 7 });
         const states = await shop.rows<{ order_id: string; state: string }>(
           "select order_id, state from payment_deadline",

@@ -10,7 +10,7 @@ import { atOnce, type Shop } from "../shop";
 const SECRET = "segredo-entre-a-loja-e-quem-recebe";
 type Event = { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 
-/** Somebody's server that takes webhooks, and answers what the test says. */
+/** A server that receives webhooks, and answers as the test says. */
 class Receiver {
   readonly seen: { headers: IncomingHttpHeaders; body: string; event: Event }[] = [];
   status = 200;
@@ -24,7 +24,7 @@ class Receiver {
       request.on("end", () => {
         this.seen.push({ headers: request.headers, body, event: JSON.parse(body) as Event });
         const location = this.status === 302 ? { location: `${this.url}/elsewhere` } : {};
-        // A status of 0: it never answers.
+        // Status 0: it never answers.
         if (this.status > 0) response.writeHead(this.status, location).end("x");
       });
     });
@@ -238,7 +238,7 @@ export default function webhooks(shop: Shop): void {
     it("survive a process that was killed with them in its hands", async () => {
       await order();
       await look();
-      // What such a process leaves behind: claimed, and no word of what became of it.
+      // What a killed process leaves: a claimed delivery without a result.
       await shop.rows(
         "update webhook_delivery set attempts = 1, next_attempt_at = now() + interval '1 minute'",
       );

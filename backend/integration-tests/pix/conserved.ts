@@ -63,7 +63,7 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
       );
     });
 
-    /** What happens without anybody's doing once a killed process is there again: the bank tells again, and jobs go on. */
+    /** What happens by itself once a killed process is back: the bank repeats its notices, and jobs continue. */
     async function goOn(): Promise<void> {
       await shop.rows(
         "update order_cancellation set tried_at = now() - interval '1 minute' where done_at is null",

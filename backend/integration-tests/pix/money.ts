@@ -101,7 +101,7 @@ export function pixMoney(shop: Shop, bank: BankServer): void {
       await scene.told();
       expect(await scene.captured()).toBe(scene.centavos);
       expect((await scene.seen()).paid).toBe(true);
-      // Given back by both, the one that came first first.
+      // Both payments are refunded, the earlier one first.
       const { status } = await scene.staff(`payments/${await scene.paymentId()}/refund`, { amount: 150 });
       expect(status).toBe(200);
       expect(bank.received.map(({ devolucoes }) => devolucoes?.map(({ valor }) => valor))).toEqual([

@@ -4,7 +4,7 @@ import type { PixView } from "../../src/workflows/pix/pix-view";
 import { administrator, type Headers } from "../people";
 import type { Answer, Shop, Visitor } from "../shop";
 
-/** An order by Pix, and what its shopper, the bank and staff do. */
+/** An order by Pix, and the actions of its shopper, the bank and staff. */
 export class PixScene {
   owner!: Visitor;
   order!: OrderRecord;
@@ -15,7 +15,7 @@ export class PixScene {
     readonly bank: BankServer,
   ) {}
 
-  /** A bank that knows nothing, and a fresh order of two shirts. */
+  /** A bank without any data, and a new order of two shirts. */
   async begin(): Promise<void> {
     const { bank } = this;
     bank.charges.clear();
@@ -44,7 +44,7 @@ export class PixScene {
     return body.order;
   }
 
-  /** What the bank tells of what was paid; or of nothing, as when a webhook is registered. */
+  /** The bank's notice of what was paid; an empty one, as when a webhook is registered. */
   told = (
     pix: object[] = this.bank.received,
     secret = "so-a-loja-e-o-banco-o-conhecem-1989",

@@ -46,7 +46,7 @@ export default function auditPage(shop: Shop): void {
          ('2026-11-19 03:00:00Z', 'system', 'order.canceled', '{}')`,
       );
       const count = async (query: string) => (await page(query)).entries.length;
-      // São Paulo's days.
+      // Days in São Paulo's time zone.
       expect(await count("de=2026-11-18&ate=2026-11-18")).toBe(1);
       expect(await count("de=2026-11-19&ate=2026-11-19")).toBe(1);
       expect(await count("quem=administrator:user_1")).toBe(8);
@@ -103,7 +103,7 @@ export default function auditPage(shop: Shop): void {
       for (const query of ["", deep, "tipo=key", "busca=prod_99999", "busca=ninguem"]) {
         const start = performance.now();
         expect((await page(query)).status).toBe(200);
-        // Some milliseconds on a quiet machine; page by page from the first it would be minutes.
+        // Some milliseconds on an idle machine; paging from the first page would take minutes.
         expect(performance.now() - start).toBeLessThan(5_000);
       }
       const { content } = await shop.bytes("/admin/shop/audit/file", admin);

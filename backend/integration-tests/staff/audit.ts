@@ -18,7 +18,7 @@ type Row = {
   request_id: string | null;
 };
 
-/** Whoever is needed in a test has signed in before it: without triggers, since the log forgets nothing. */
+/** Removes the sign-ins that a test makes beforehand, without triggers, since the log is append-only. */
 export const forgetSignIns = (shop: Shop) =>
   shop.knex.raw(
     "set local session_replication_role = replica; delete from audit_entry where action like 'sign-in.%' or action = 'staff.invite-accepted'",
@@ -29,9 +29,9 @@ export default function audit(shop: Shop): void {
     let admin: Headers;
     const entries = (where = "true") =>
       shop.rows<Row>(`select * from audit_entry where ${where} order by occurred_at, id`);
-    /** No request is still to be settled. */
+    /** Waits until no request is left to settle. */
     const settled = () => shop.until(async () => (await shop.count("audit_intent")) === 0);
-    /** What a call of the administrator leaves. */
+    /** The entries that a call by the administrator leaves. */
     const left = async (method: string, address: string, body?: unknown, headers = admin) => {
       const before = await entries();
       const { status, body: answer } = await shop.call(method, address, { headers, body });
@@ -312,7 +312,7 @@ export default function audit(shop: Shop): void {
       const changes = (await entries("action = 'price.changed'")).map(
         ({ details }) => (details.changes as { before: number; after: number }[])[0],
       );
-      // Each begins where another ended: the figures lead from the first price to the last without a gap.
+      // Each change starts where another ended: the prices form a chain from first to last without a gap.
       expect(changes).toHaveLength(8);
       const befores = changes.map((change) => change?.before).sort();
       const [last] = await shop.rows<{ amount: number }>(
@@ -422,7 +422,7 @@ export default function audit(shop: Shop): void {
         await setPrice(400);
         await setPrice(349.9);
       });
-      // Of the second nothing was done.
+      // The second request did nothing.
       for (const requestId of ["r1", "r2"]) await log.abandon(requestId);
       expect(await entries()).toMatchObject([
         { action: "price.changed", outcome: "done", details: { changes: [{ before: 349.9, after: 400 }] } },

@@ -9,10 +9,10 @@ import type { Shop } from "../shop";
 
 const ROOT = path.resolve(__dirname, "../../..");
 
-/** What a backup and a restore write: that they were, and that who reads the catalogue begins anew. */
+/** What the backup and the restore themselves write: that they ran, and that readers of the catalogue start over. */
 const OF_THE_RESTORE = ["audit_entry", "catalogue_head"];
 
-/** Every table with the sum of its rows. */
+/** Every table with a checksum of its rows. */
 async function contentOf(knex: Knex): Promise<Map<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     knex,
@@ -35,7 +35,7 @@ export default function backup(shop: Shop): void {
     beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), "copia-"))));
     afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-    /** What a person types: `npm run shop -- …`. */
+    /** Runs what a person types: `npm run shop -- …`. */
     const command = (args: string[], settings: NodeJS.ProcessEnv = {}) =>
       new Promise<{ code: unknown; said: string }>((resolve) => {
         execFile(
@@ -98,7 +98,7 @@ export default function backup(shop: Shop): void {
         expect(await restore("chave")).toEqual({ code: 0, said: expect.stringContaining("restaurada") });
         expect(await contentOf(restored)).toEqual(before);
         expect(fs.readFileSync(path.join(target, "static/foto.webp"), "utf8")).toBe("uma foto");
-        // Nothing is put over what is there.
+        // A restore overwrites nothing.
         expect((await restore("chave")).said).toContain("não está vazia");
       } finally {
         await restored.destroy();
@@ -150,7 +150,7 @@ export default function backup(shop: Shop): void {
         });
         expect(restore).toEqual({ code: 0, said: expect.stringContaining("restaurada") });
         expect(await contentOf(restored)).toEqual(before);
-        // One that did not reach the bucket is none.
+        // A backup that did not reach the bucket does not count.
         fs.rmSync(path.join(dataDir, "last-backup"));
         await bucket.close();
         expect(await command(["backup", "s3://copias/casa"], encrypted)).toMatchObject({ code: 1 });

@@ -3,7 +3,7 @@ import type { Dashboard } from "../../src/modules/dashboard/types";
 import { administrator, type Headers, invited, seller } from "../people";
 import type { Shop } from "../shop";
 
-/** Midnight of the store's today. */
+/** Today's midnight in the store's time zone. */
 const MIDNIGHT = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'";
 
 export default function dashboard(shop: Shop): void {

@@ -113,7 +113,7 @@ export default function dispatch(shop: Shop): void {
           .map((line) => Number(line.split(";")[0]));
       const all = await numbers({ de: "2026-01-09", ate: "2026-01-10" });
       expect([all.length, new Set(all).size]).toEqual([1300, 1300]);
-      // Midnight in São Paulo is 3h of Greenwich.
+      // Midnight in São Paulo is 3:00 UTC.
       const [before, after] = [
         await numbers({ de: "2026-01-09", ate: "2026-01-09" }),
         await numbers({ de: "2026-01-10", ate: "2026-01-10" }),

@@ -24,7 +24,7 @@ const TABLES = [
   "sales_channel_stock_location",
 ];
 
-/** Every slug of the mega-menu and of the bar on product pages (spec 1 §2); plurals are the storefront's. */
+/** Every slug of the mega-menu and of the bar on product pages (spec 1 §2); the storefront adds the plurals. */
 const MENU = [
   ...["blazer", "camisa", "camiseta", "jaqueta", "malha", "calca", "shorts", "costume", "terno"],
   ...["sapato", "tenis", "cinto", "gravata", "oculos", "suspensorio", "meia", "colete"],

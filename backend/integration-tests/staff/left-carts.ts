@@ -24,7 +24,7 @@ export default function leftCarts(shop: Shop): void {
       helena = await seller(shop, "VSP01");
       otavio = await seller(shop, "VSP02");
       joao = shop.visitor();
-      // The first client of all is Helena's.
+      // The very first client is assigned to Helena.
       await joao.has(1, "50");
       await joao.orders();
       await joao.has(3, "M", 2);
@@ -57,7 +57,7 @@ export default function leftCarts(shop: Shop): void {
       expect(message?.text).toContain("2× Camisa Oxford Branco, tamanho M: R$ 699,80");
       expect(await queueOf(otavio)).toEqual([]);
       expect(await shop.emails("cart-reminder")).toHaveLength(1);
-      // Asked again of the same cart, nobody is told twice.
+      // A second request for the same cart creates no second message.
       await ask(joao);
       await later();
       expect(await queueOf(helena)).toHaveLength(1);

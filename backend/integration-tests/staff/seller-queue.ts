@@ -58,7 +58,7 @@ export default function sellerQueue(shop: Shop): void {
     const change = (id: string, headers: Headers, body: unknown) => ask("PATCH", `/${id}`, headers, body);
     const contact = (clientId: string, messageType: string, messageData: object) =>
       shop.call("POST", "/shop/contact", { body: { clientId, messageType, messageData } });
-    /** A client asks for a piece; of new clients the first is Helena's, the second Otávio's. */
+    /** A client asks about a piece; the first new client goes to Helena, the second to Otávio. */
     const inquiry = (clientId: string, productName = "Blazer Milano (Preto)", email?: string) =>
       contact(clientId, "product_inquiry", { productName, email });
     const onlyOf = async (headers: Headers) => (await list(headers)).messages[0]?.id ?? "";
@@ -75,7 +75,7 @@ export default function sellerQueue(shop: Shop): void {
       const { messages, count } = await list(helena.headers);
       expect(count).toBe(2);
       expect(messages).toMatchObject([
-        // Said nothing of herself this time: the shop knows her by her browser.
+        // She gave no name this time: the shop recognizes her by her browser.
         {
           type: "product_inquiry",
           asked: "Blazer Milano (Preto)",
@@ -119,7 +119,7 @@ export default function sellerQueue(shop: Shop): void {
       expect(await counts("")).toBe(3);
       expect(await counts(`?seller_id=${helena.id}`)).toBe(1);
       expect(await counts("?seller_id=nenhum")).toBe(1);
-      // What a seller asks for beside their own is their own.
+      // A seller sees only their own messages, whichever seller they ask for.
       const { messages } = await list(helena.headers, `?seller_id=${otavio.id}`);
       expect(messages.map((message) => message.seller?.nome)).toEqual(["Helena Prado"]);
     });
@@ -149,10 +149,10 @@ export default function sellerQueue(shop: Shop): void {
       const kept = answers.find(({ status }) => status === 200)?.body.message.notes ?? "";
       const refused = answers.find(({ status }) => status === 409);
       expect(refused?.body.details.message.notes).toBe(kept);
-      // The answer was lost and the same is sent again.
+      // As if the answer had been lost: the same note is sent again.
       expect((await write(kept)).status).toBe(200);
       expect((await write("", kept)).body.message.notes).toBeNull();
-      // Someone else's status is no conflict with a note.
+      // A status changed by someone else does not conflict with a note.
       await change(id, admin, { status: "closed" });
       expect((await write("Prova na sexta\0")).body.message).toMatchObject({
         notes: "Prova na sexta",
@@ -202,7 +202,7 @@ export default function sellerQueue(shop: Shop): void {
       await inquiry("b");
       const visitor = shop.visitor();
       await visitor.has(3, "M");
-      // The browser of 'a': what is ordered there is the same client's.
+      // The browser of client 'a', so the order counts as theirs.
       const question = { clientId: "a", messageType: "general_inquiry", messageData: {} };
       await visitor.call("POST", "/shop/contact", { body: question });
       await visitor.orders();

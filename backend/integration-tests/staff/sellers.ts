@@ -101,7 +101,7 @@ export default function sellers(shop: Shop): void {
         expect([body.count, body.messages.length]).toEqual([3, 2]);
         const rest = await messagesOf(helena.id, helena.headers, "?page=2&limit=2");
         const shown = [...body.messages, ...rest.body.messages].map(({ id }) => id);
-        // As the browser sent it; distinct clients as the list counts them.
+        // Client ids as the browser sent them; the list counts clients by them.
         expect([...body.messages, ...rest.body.messages].map(({ clientId }) => clientId)).toEqual([
           "a",
           "a",
@@ -154,7 +154,7 @@ export default function sellers(shop: Shop): void {
           }
         };
         await atOnce(8, next);
-        // Feature flags and the acceptance of an invitation are open to all; the queue holds only what is the seller's own.
+        // Everyone may read feature flags and accept an invitation; the queue shows only the seller's own messages.
         expect(answers.sort()).toEqual([
           "GET /admin/feature-flags 200",
           "GET /admin/layouts/qualquer/configuration 200",

@@ -203,7 +203,7 @@ export default function staff(shop: Shop): void {
         expect(tally(answers.map(({ status }) => status))[401]).toBeLessThanOrEqual(5);
       });
 
-      /** However long the guesses took, the account's gate has just closed. */
+      /** Restarts the wait, so that the account's gate is closed however long the guesses took. */
       const asOfNow = () =>
         shop.rows(
           "update sign_in_attempt set blocked_until = now() + interval '1 minute' where failures >= 5",
@@ -320,7 +320,7 @@ export default function staff(shop: Shop): void {
         expect(body).toMatchObject({ mfa_required: true });
         const partial = { authorization: `Bearer ${body.token}` };
         expect(await statusAs(partial)).toBe(401);
-        // Admin's page keeps it in a session until the code is shown: it opens nothing.
+        // Admin's page stores it in a session until the code is given: that session opens nothing.
         const partialCookie = { cookie: await shop.cookieOf("/auth/session", partial) };
         for (const address of ["/admin/orders", "/admin/users/me", "/auth/mfa/factors"])
           expect(await statusAs(partialCookie, address)).toBe(401);
@@ -348,7 +348,7 @@ export default function staff(shop: Shop): void {
         for (let turn = 0; turn < 12; turn += 1)
           statuses.push((await show((await password()).body, "000000")).status);
         expect(tally(statuses)[429]).toBeGreaterThan(0);
-        // The twenty-first guess: the next one waits for minutes, and were it right.
+        // After the twenty-first guess the next one has to wait for minutes, even with the right code.
         await shop.rows("update sign_in_attempt set failures = 20, blocked_until = now()");
         expect((await show((await password()).body, "000000")).status).toBe(400);
         expect((await show((await password()).body, totp(secret))).status).toBe(429);

@@ -50,7 +50,7 @@ export default function carts(shop: Shop): void {
       expect((await restore(elsewhere)).body).toEqual({ pieces: 2, missing: 1 });
       expect((await restore(elsewhere)).body).toEqual({ pieces: 2, missing: 1 });
       expect((await elsewhere.cart()).map(({ quantity }) => quantity)).toEqual([2]);
-      // The very browser loses nothing and gains nothing.
+      // The original browser loses nothing and gains nothing.
       expect((await restore(visitor)).body).toMatchObject({ missing: 0 });
       expect((await visitor.cart()).map(({ quantity }) => quantity)).toEqual([2, 1]);
     });

@@ -222,7 +222,7 @@ export default function cart(shop: Shop): void {
       const line = await visitor.has(1, "50", 5);
       await shop.setStock(1, "50", 1);
       expect((await visitor.change(line.id, { quantity: 3 })).status).toBe(200);
-      // The same again, as a client does that has missed the answer.
+      // The same again, like a client that missed the answer.
       expect((await visitor.change(line.id, { quantity: 3 })).status).toBe(200);
       expect((await visitor.change(line.id, { quantity: 4 })).status).toBe(409);
     });

@@ -4,7 +4,7 @@ import type { Shop } from "../shop";
 
 const CHANGES = "/shop/catalogue/changes";
 
-/** A page of the catalogue's changes as a storefront reads it. */
+/** A page of the catalogue's changes, as a storefront reads it. */
 export async function pageOfChanges(
   shop: Shop,
   since?: string,
@@ -27,7 +27,7 @@ export default function catalogueChanges(shop: Shop): void {
   describe("the catalogue's changes", () => {
     const page = (since?: string, more?: string) => pageOfChanges(shop, since, more);
 
-    /** Where somebody is who has read everything. */
+    /** The position of a reader who has read everything. */
     async function place(): Promise<string> {
       await shop.project();
       return (await page()).end.version;
@@ -36,7 +36,7 @@ export default function catalogueChanges(shop: Shop): void {
     const kinds = (lines: CatalogueLine[]) => lines.map((line) => Object.keys(line)[0] ?? "").sort();
     const statusOf = async (query: string) => (await shop.call("GET", `${CHANGES}?${query}`)).status;
 
-    /** Adds stock of variants that nobody sells, so that there is more than a page. */
+    /** Adds stock of variants that are not for sale, so that there is more than one page. */
     const fill = (count: number) =>
       shop.rows(
         `with filled as (
@@ -100,7 +100,7 @@ export default function catalogueChanges(shop: Shop): void {
       await shop.rows("update product set status = 'published'");
       await shop.project();
       expect(kinds((await page(end.version)).lines)).toEqual(["piece", "product", "stock"]);
-      // Who comes now never had it.
+      // A new reader never had it.
       expect(kinds((await page()).lines)).not.toContain("gone");
     });
 
@@ -113,7 +113,7 @@ export default function catalogueChanges(shop: Shop): void {
       await shop.rows("update imported_product set retired_at = now() where id = 2");
       await shop.project();
       try {
-        // What is gone is forgotten, but not what has gone since this reader began.
+        // Old removals are pruned, but not those since this reader started.
         await shop.rows("update catalogue_head set pruned_to = version - 100");
         const second = await page(first.end.version);
         expect(second.end).toMatchObject({ more: false, settled: true });

@@ -44,7 +44,7 @@ export default function contactForm(shop: Shop): void {
       const [receipt, ...more] = await shop.emails("contact-received");
       expect(more).toEqual([]);
       expect(receipt).toMatchObject({ recipient: "ana@exemplo.com.br", reply_to: null });
-      // A form that takes anyone's address must not send out what a stranger wrote.
+      // A form that accepts any address must not email a stranger's text to it.
       expect(JSON.stringify(receipt?.data)).not.toContain("barras");
     });
 
@@ -120,7 +120,7 @@ export default function contactForm(shop: Shop): void {
     it("fills nobody's mailbox with receipts", async () => {
       for (const message of ["um", "dois", "três"]) await send({ ...question, message });
       expect(await kept()).toHaveLength(3);
-      // Two when the ten minutes of a receipt end just here.
+      // Two if the ten-minute window of a receipt ends just now.
       expect((await shop.emails("contact-received")).length).toBeLessThanOrEqual(2);
     });
 

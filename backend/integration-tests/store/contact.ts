@@ -104,7 +104,7 @@ export default function contact(shop: Shop): void {
         await visitor.has(1, "50");
         const order = await visitor.orders({ email: "ana@exemplo.com.br", phone: "(11) 98888-7777" });
         expect(order.seller?.nome).not.toBe("Helena Prado");
-        // And Ana is who she was, with the seller whom she had.
+        // Ana is still the same client, with the same seller.
         const after = (await clients()) as { client_key: string; client_id: string }[];
         expect(after).toEqual(expect.arrayContaining(before));
         const family = after.filter(({ client_id }) => client_id === "client:browser-of-ana");

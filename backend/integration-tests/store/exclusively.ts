@@ -2,12 +2,12 @@ import type * as lock from "../../src/lib/exclusively";
 import type * as pool from "../../src/lib/lock-pool";
 import { atOnce, type Shop } from "../shop";
 
-/** More than hold a lock at once, and more than the application has connections. */
+/** More than can hold a lock at once, and more than the application has connections. */
 const CROWD = 30;
-/** Work of an instant gets its turn in this time, ms. */
+/** Short work gets its turn within this time, in ms. */
 const SOON_MS = 2_000;
 
-/** The lock as another process has it: modules of its own, with nothing in memory shared. */
+/** The lock as another process has it: separate modules, with no shared memory. */
 const inAnotherProcess = (): typeof lock => {
   const loaded: { lock?: typeof lock } = {};
   jest.isolateModules(() => {
@@ -17,7 +17,7 @@ const inAnotherProcess = (): typeof lock => {
   if (!loaded.lock) throw new Error("not loaded");
   return loaded.lock;
 };
-/** What those processes do when they end. */
+/** Closes the lock pools of those processes. */
 const ends: (() => Promise<void>)[] = [];
 
 export default function exclusively(shop: Shop): void {
@@ -111,7 +111,7 @@ export default function exclusively(shop: Shop): void {
         expect(await unlessTaken(shop.knex, "one", async () => "feito")).toEqual({ result: "feito" });
     });
 
-    /** Work that goes on until `release`; `held` ends when all of it has begun. */
+    /** Work that runs until `release`; `held` resolves when all of it has started. */
     function holders(run: typeof lock.exclusively, keys: string[]) {
       const begun: Promise<void>[] = [];
       let end: () => void = () => undefined;

@@ -11,7 +11,7 @@ import { bodyHashOf, type Shop, tally, type Visitor } from "../shop";
 
 class Death extends Error {}
 
-/** As another process has it: nothing in memory is shared. */
+/** `placeOrder` as another process has it, with no shared memory. */
 function inAnotherProcess(): typeof placing {
   const loaded: { placing?: typeof placing } = {};
   jest.isolateModules(() => {
@@ -23,7 +23,7 @@ function inAnotherProcess(): typeof placing {
 }
 const ends: (() => Promise<void>)[] = [];
 
-/** Where `placeOrder` can be cut off with something left to do, in its order. */
+/** The steps at which `placeOrder` can be cut off with work left to do, in order. */
 const STEPS: Step[] = ["claimed", "ordered", "payment opened", "seller assigned"];
 
 export default function interruptedOrder(shop: Shop): void {
@@ -42,7 +42,7 @@ export default function interruptedOrder(shop: Shop): void {
       bodyHash: bodyHashOf(form),
     });
 
-    /** The container with another service in the place of one. */
+    /** The container with one service replaced. */
     const replacing = (module: string, service: object): typeof shop.container =>
       new Proxy(shop.container, {
         get: (target, property, receiver) => {
@@ -51,7 +51,7 @@ export default function interruptedOrder(shop: Shop): void {
         },
       });
 
-    /** The order, cut off at a step. @returns its id, which is chosen before the first */
+    /** Places the order, cut off at a step. @returns the order's id, which is chosen before the first step */
     async function cutOff(shopper: { visitor: Visitor; form: OrderRequest }, at: Step): Promise<string> {
       const die = (step: Step) => {
         if (step === at) throw new Death(step);
@@ -157,7 +157,7 @@ export default function interruptedOrder(shop: Shop): void {
     });
 
     describe("by losing its lock while it goes on", () => {
-      /** Everybody who holds a lock in this database loses the connection that it lies in. */
+      /** Terminates the connection of everyone who holds a lock in this database. */
       const dropLocks = () =>
         shop.rows(
           `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database

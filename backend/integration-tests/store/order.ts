@@ -3,7 +3,7 @@ import { atOnce, bodyHashOf, type Shop, tally, type Visitor } from "../shop";
 
 export default function order(shop: Shop): void {
   describe("order", () => {
-    /** Nothing of an order that was refused: no order, no claim, no reservation. */
+    /** Expects no trace of a refused order: no order, no claim, no reservation. */
     async function expectNothingMade() {
       expect(await shop.count("order")).toBe(0);
       expect(await shop.count("order_placement")).toBe(0);

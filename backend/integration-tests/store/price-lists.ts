@@ -12,7 +12,7 @@ export default function priceLists(shop: Shop): void {
   describe("a price list", () => {
     const pricing = () => shop.container.resolve(Modules.PRICING);
 
-    /** Makes a list as staff do in Admin, of one size of blazer 1 at `reais`. */
+    /** Creates a price list as staff do in Admin, with one size of blazer 1 at `reais`. */
     async function list(reais: number, own: Partial<CreatePriceListDTO> = {}): Promise<string> {
       const { variant_id } = await shop.variant(1, "50");
       const [price] = await shop.rows<{ price_set_id: string }>(
@@ -32,7 +32,7 @@ export default function priceLists(shop: Shop): void {
       return made!.id;
     }
 
-    /** What the catalogue tells of the size that is on the list, and of the piece. */
+    /** What the catalogue shows for the size on the list, and for the piece. */
     async function told() {
       await shop.project();
       const { variant_id } = await shop.variant(1, "50");

@@ -13,7 +13,7 @@ export default function recommendations(shop: Shop): void {
     };
     const ask = (id: number | string) => shop.call("GET", `/shop/recommendations/${id}`);
 
-    /** What completes the look of a piece. */
+    /** The pieces that complete the look of a piece. */
     async function lookOf(piece: number): Promise<RecommendationList["recommendations"]> {
       const { status, body } = await ask(piece);
       expect(status).toBe(200);

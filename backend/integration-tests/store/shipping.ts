@@ -3,7 +3,7 @@ import { calculateShippingOptionsPricesWorkflow } from "@medusajs/medusa/core-fl
 import { shippingOptions } from "@alfaiataria/brazilian-shipping";
 import type { Shop, Visitor } from "../shop";
 
-/** One CEP of each region of the formula, and one outside every range. */
+/** One CEP from each region of the formula, and one outside every range. */
 const CEPS = ["01310-100", "20040-020", "40020000", "70300-000", "99999-999"];
 
 export default function shipping(shop: Shop): void {

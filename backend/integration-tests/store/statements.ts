@@ -9,7 +9,10 @@ import { followCatalogue } from "../../src/workflows/recommendations/follow";
 import { refreshRecommendations } from "../../src/workflows/recommendations/read";
 import type { Shop } from "../shop";
 
-/** The SQL statements that a call sends, exactly: a lock and a transaction count. Fewer are written down as well as more. */
+/**
+ * The exact number of SQL statements of each call; a lock and a transaction count too. Lower the figure when a call
+ * needs fewer.
+ */
 const STATEMENTS = {
   version: 1,
   readCart: 1,
@@ -116,7 +119,7 @@ export default function statements(shop: Shop): void {
 
     it("are few for a customer", async () => {
       const person = new Customer(shop, "joao@exemplo.com.br");
-      // Not by registration, whose emails are sent meanwhile.
+      // Not through registration, because its emails are sent meanwhile.
       const account = { customerId: "cus_joao", email: person.email, password: PASSWORD };
       await createPassword(shop.container, account);
       await shop.rows(
@@ -148,7 +151,7 @@ export default function statements(shop: Shop): void {
       await expectCount("picture", () =>
         shop.upload("/shop/profile/image", photo, { "x-customer-session": joao.token ?? "" }),
       );
-      // With the emails that these two write, and the sending of them.
+      // Includes the statements that queue and send the emails of these two.
       await emailsOfWork(shop, async () => {
         await expectCount("exportData", ask("GET", "profile/export"));
         await expectCount("erase", ask("DELETE", "profile", { password: PASSWORD }));

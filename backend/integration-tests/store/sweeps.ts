@@ -61,7 +61,7 @@ export default function sweeps(shop: Shop): void {
       await age(1000);
       expect([await sweep(), await shop.count("cart")]).toEqual([0, 1]);
       expect(await shop.count("cart_session")).toBe(0);
-      // Its page is the session's for as long as the order stands.
+      // The order's page stays open to the session for as long as the order exists.
       expect((await visitor.call("GET", `/shop/orders/${id}`)).status).toBe(200);
       await shop.rows("update cart set completed_at = null");
       expect([await sweep(), await shop.count("cart")]).toEqual([0, 1]);

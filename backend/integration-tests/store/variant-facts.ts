@@ -6,7 +6,7 @@ import { pageOfChanges } from "./catalogue-changes";
 
 export default function variantFacts(shop: Shop): void {
   describe("what a variant is to a shopper", () => {
-    /** What the catalogue tells of a variant. */
+    /** What the catalogue shows for a variant. */
     async function listed(variantId: string) {
       await shop.project();
       const told: { price_centavos?: number; stock?: number | null } = {};
@@ -18,7 +18,7 @@ export default function variantFacts(shop: Shop): void {
       return told;
     }
 
-    /** What the cart's line, the order and the webhook's event say of one piece, in centavos. */
+    /** What the cart line, the order and the webhook event say of one piece, in centavos. */
     async function charged(piece: number, size: string) {
       const visitor = shop.visitor();
       await visitor.has(piece, size);

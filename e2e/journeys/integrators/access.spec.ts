@@ -18,7 +18,7 @@ import { insideAddresses, PRIVATE_FILES } from "../../support/origin.ts";
 import { closeSellers, type People, peopleOf, type Shopper } from "../../support/people.ts";
 import { PICTURE } from "../../support/picture.ts";
 
-// On the public origin, where the storefront server decides what is passed on.
+// On the public origin, where the storefront server decides what is forwarded.
 
 const ROUTES = path.resolve(import.meta.dirname, "../../../backend/integration-tests/medusa-access.matrix");
 const AT_ONCE = 6;
@@ -50,7 +50,7 @@ test("every call of the API answers whom the matrix names, and nobody else", asy
     for (const role of ROLES) {
       const email = call.operationId === "login" ? registered : `${randomUUID()}@exemplo.com.br`;
       const own = { [client.email]: email, [newSeller.email]: email, [newSeller.codigo]: email.slice(0, 18) };
-      // Whoever may, has changed it.
+      // The previous role may have changed the line, so each gets a new one.
       if (call.path === "/api/cart/{id}") real = await withNewLine(request, guest);
       const ids = { ...real.ids, ...own, [IDS.seller]: seller.sellerId, [IDS.message]: message };
       const status = await statusOf(call, exampleOf(call, { ...real, ids }), role);
@@ -104,9 +104,9 @@ test("of Medusa's routes the origin passes on what staff use, to whom the matrix
   const auth = rows.filter(({ address }) => address.startsWith("/auth/"));
   const admin = new Map(
     rows
-      // A stream has no end.
+      // A stream never ends.
       .filter(({ address }) => address.startsWith("/admin/") && !address.endsWith("/subscribe"))
-      // Of each prefix one, and a GET where there is one.
+      // One route per prefix, a GET if there is one.
       .sort((a, b) => Number(a.method === "GET") - Number(b.method === "GET"))
       .map((row) => [row.address.split("/")[2], row] as const),
   );
@@ -118,7 +118,8 @@ test("of Medusa's routes the origin passes on what staff use, to whom the matrix
     for (let call = calls.pop(); call; call = calls.pop()) {
       const { name, method, address, who, role } = call;
       const headers = people.headers[role];
-      // A session is opened for a token, not for another session; and ending it would end what the others need.
+      // A session is created from a token, not from another session; and deleting one would end a session that other
+      // calls need.
       if (address === "/auth/session" && headers.cookie !== undefined) continue;
       const { status } = await ask(origin, address, { method, headers });
       const isRight = PASS[who]?.includes(role)
@@ -145,7 +146,7 @@ test("what stays inside is nobody's on the origin, however it is written", async
       const headers = { ...people.headers[role], "x-shop-key": "x", "x-publishable-api-key": "pk_x" };
       const { status, body } = await ask(origin, address, { method, headers });
       const text = body.toString();
-      // An address that leaves its prefix is malformed; Admin's page is the same at every address below it.
+      // An address that leaves its prefix is malformed; Admin's page is the same at every address below /app/.
       const isAdminPage =
         address.startsWith("/app/") && (text.includes('<div id="medusa"') || method === "OPTIONS");
       if (![400, 401, 403, 404].includes(status) && !isAdminPage)

@@ -14,9 +14,10 @@ import { type Asking, type Call, callsOf, documentOf, exampleOf, learnIds } from
 import { PICTURE } from "../../support/picture.ts";
 
 /**
- * Their examples speak of a token that only an email brings; an email has just gone to whoever registered; an order by Pix is
- * paid by no card, and without a bank by no Pix of its own; only Stripe signs its events. What was not sent is neither asked back nor reviewed, who has
- * no promotion has no coupon, and nobody waits for a size that is there.
+ * Calls that answer their documented example with a refusal. Their examples need a token that only an email brings, or
+ * come too soon after the registration's email; an order by Pix is not paid by card, nor by Pix where there is no bank;
+ * only Stripe signs its events. What was not sent can be neither returned nor reviewed, a shop without promotions has
+ * no coupon, and no stock alert is taken for a size that is in stock.
  */
 const REFUSED = [
   "confirmEmail",
@@ -36,9 +37,9 @@ const REFUSED = [
   "askForStockAlert",
   "restoreCart",
 ];
-/** What they do to an order leaves the other calls nothing of it: each has one of its own. */
+/** Calls that use up an order: each gets an order of its own. */
 const ENDING = ["cancelOrder", "trackOrder"];
-/** Nobody is a customer before registering; and the last end what the others need. */
+/** Calls that run last because they end what the others need; registration runs first. */
 const LAST = ["deleteProfile", "logout"];
 const rankOf = ({ operationId }: Call) => (operationId === "register" ? -2 : LAST.indexOf(operationId));
 
@@ -46,7 +47,7 @@ test("every call of the API does with its example what its document says", async
   const document = await documentOf(request);
   const faults = schemaFaults(document);
   const newOrder = async () => {
-    // Of another piece: its order may take the last one of a size.
+    // Of another piece, because its order may take the last one of a size.
     const buyer = await shopperWithAPiece(request, 2);
     return { buyer, orderId: await placedOrder(request, buyer) };
   };
@@ -64,14 +65,14 @@ test("every call of the API does with its example what its document says", async
 
   for (const call of calls) {
     await test.step([call.method, call.path, call.kind].join(" "), async () => {
-      // Each kind of order takes another piece.
+      // Each kind of order uses a different piece.
       const isOrder = call.operationId === "placeOrder";
       const shopper = await shopperWithAPiece(request, isOrder ? pieces.pop() : undefined);
       const { buyer, orderId } = ENDING.includes(call.operationId) ? await newOrder() : ordered;
       const { ids, bodies } = await realOf(request, shopper, orderId);
       const asking = exampleOf(call, { ids: { ...learnt, ...ids }, bodies });
       const answers = (scheme: string) => call.security?.some((it) => scheme in it);
-      // Of the last one of a size nobody adds a second.
+      // In a new cart, because a second one cannot be added when a size has only one left.
       if (call.operationId === "addToCart") asking.headers.authorization = `Bearer ${randomUUID()}`;
       else if (call.path.startsWith("/api/orders/{id}") && answers("cartSession"))
         asking.headers.authorization = buyer.authorization;
@@ -88,7 +89,7 @@ test("every call of the API does with its example what its document says", async
       if (!schema) return;
       const answer: unknown = await response.json();
       expect(faults(schema, answer)).toEqual([]);
-      // What a call was told once, such as a seller's id, the next ones are asked with.
+      // Ids that a response brings, such as a seller's, are used in the calls that follow.
       learnIds(learnt, example, answer);
     });
   }

@@ -11,7 +11,7 @@ test.afterAll(async ({ request }) => closeSellers(request, people));
 
 type Try = [method: string, address: string, statuses: number[], data?: unknown];
 
-/** Tries each as somebody; none may be answered otherwise than named, nor a second time otherwise. */
+/** Makes each call with these headers; each must answer with one of the statuses listed. */
 async function tries(request: APIRequestContext, headers: Headers, list: Try[]): Promise<void> {
   const wrong: string[] = [];
   for (const [method, address, statuses, data] of list) {
@@ -36,7 +36,7 @@ test("one guest's cart and order are nothing to another", async ({ request }) =>
   const before = await seen(request, theirs.headers, ["/api/cart", order]);
   await tries(request, mine.headers, [
     ["PATCH", `/api/cart/${theirs.line.id}`, [404], { quantity: 3 }],
-    // Of what is not in one's own cart nothing is left to remove.
+    // What is not in one's own cart is already removed.
     ["DELETE", `/api/cart/${theirs.line.id}`, [204, 404]],
     ["DELETE", "/api/cart", [204]],
     ["GET", order, [404]],
@@ -136,7 +136,7 @@ test("one seller's queue, orders, notes, clients and profile are nothing to anot
       ["GET", `/admin/users/${theirs.userId}`, [403]],
       ["POST", `/admin/shop/staff/${mine.userId}/administrator`, [403]],
     ]);
-    // Whichever seller they ask for, it is their own queue that they see.
+    // Sellers see their own queue, whichever seller they ask for.
     for (const text of await seen(request, headers, [
       queue,
       queue.replace("seller-queue", "seller-queue/orders"),
@@ -175,7 +175,7 @@ test("one administrator's second factor is nothing to another, and a key gives n
     ["GET", "/auth/mfa/factors", [401]],
     ["POST", "/auth/session", [401]],
   ]);
-  // Whoever is invited, and has not accepted, is nobody yet.
+  // Someone invited who has not accepted has no rights yet.
   await tries(request, people.invited, [
     ["GET", "/admin/users/me", [401]],
     ["GET", "/admin/shop/seller-queue", [401]],

@@ -19,23 +19,23 @@ import { closeSellers, newSessions, type People, peopleOf } from "../../support/
 import { staffCalls } from "../../support/staff-calls.ts";
 
 /**
- * The same requests each time; `HOSTILE_SEED=$RANDOM HOSTILE_TRIES=10000` looks for what those do not find, with so many
- * of each role; `HOSTILE_ROLES=seller,invited` for some.
+ * Requests per role. By default the same ones each time; `HOSTILE_SEED=$RANDOM HOSTILE_TRIES=10000` looks further,
+ * `HOSTILE_ROLES=seller,invited` for some roles only.
  */
 const TRIES = Number(process.env.HOSTILE_TRIES ?? 100);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1989);
 const BATCH = 100;
 const AT_ONCE = 4;
-/** Sent wherever a password is, and never to be sent back. */
+/** Sent wherever a password is expected; no response may contain it. */
 const OWN_PASSWORD = "Forro-de-seda#2026";
-/** More say no more. */
+/** Number of errors after which the run stops. */
 const ENOUGH = 20;
 const asked = process.env.HOSTILE_ROLES?.split(",");
 
 let people: People;
 let pieces: number[];
 test.beforeAll(async ({ request }) => {
-  // The first is the examples' own: its links may be changed.
+  // Without the first piece: the examples use it and may change its links.
   pieces = (await piecesInStock(request)).filter((id) => id !== 1);
   people = await peopleOf(request, pieces);
 });
@@ -74,7 +74,7 @@ for (const role of ROLES.filter((it) => asked?.includes(it) ?? true)) {
 
 type Scene = Record<string, string>;
 
-/** A seller and a message that nobody else needs. */
+/** A seller and a message that nothing else needs. */
 async function sceneOf(request: APIRequestContext): Promise<Scene> {
   const [{ token }] = people.administrators;
   const { authorization = "" } = token;
@@ -84,7 +84,7 @@ async function sceneOf(request: APIRequestContext): Promise<Scene> {
   };
 }
 
-/** Requests of a role: carts and sign-ins of their own for each batch, because the one before has ended its own. */
+/** Requests of a role. Each batch gets new carts and sign-ins, because the batch before has ended its own. */
 async function batchOf(
   request: APIRequestContext,
   calls: Call[],
@@ -94,7 +94,7 @@ async function batchOf(
   const pieceId = pieces[(batch * ROLES.length + ROLES.indexOf(role)) % pieces.length] ?? 1;
   const sessions = await newSessions(request, people, role, pieceId);
   const shopper = await shopperWithAPiece(request, pieceId, sessions.find(isCart)?.authorization);
-  // An order of somebody else's, of whom nothing may be seen.
+  // Another person's order: nothing about that person may be shown.
   const { orderId } = batch % 2 === 0 ? people.customers[1] : people.guests[1];
   const real = await realOf(request, shopper, orderId);
   Object.assign(real.ids, scene, {
@@ -110,7 +110,7 @@ async function batchOf(
 const isCart = ({ authorization = "" }: Record<string, string>) =>
   /^Bearer [\da-f-]{36}$/.test(authorization);
 
-/** What an answer to that role must not have. A seller is told the addresses of their own clients. */
+/** What a response to that role must not contain. A seller is told the addresses of their own clients. */
 function secretsFrom(role: Role): Secrets {
   const isSeller = role === "seller" || role === "other seller";
   const others = [...people.guests, ...people.customers]
@@ -136,6 +136,6 @@ async function tried(
   }
 }
 
-/** As much of it as helps to see what went wrong, and never a whole token. */
+/** Enough of it to see what went wrong, but never a whole token. */
 const shown = (sent: unknown) =>
   (typeof sent === "string" ? sent : (JSON.stringify(sent) ?? "")).slice(0, 300);

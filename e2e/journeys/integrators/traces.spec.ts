@@ -18,7 +18,7 @@ const record = (attributes: { key: string; value: Value }[]) =>
     attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? "")]),
   );
 
-/** A collector, which takes what the shop sends by OTLP over HTTP. */
+/** A collector that receives what the shop sends by OTLP over HTTP. */
 async function collector() {
   const spans: Span[] = [];
   let text = "";
@@ -50,7 +50,7 @@ test("an order's trace goes from the storefront through Medusa to its statements
 }) => {
   const traceId = randomBytes(16).toString("hex");
   const told = await collector();
-  // The shop samples what its caller does, as behind a proxy that traces.
+  // The shop follows its caller's sampling decision, as behind a proxy that traces.
   const request = await playwright.request.newContext({
     baseURL: baseURL ?? "",
     extraHTTPHeaders: { traceparent: `00-${traceId}-${randomBytes(8).toString("hex")}-01` },

@@ -36,7 +36,7 @@ for (const address of PAGES) {
 
 test("the product page and the open drawer meet WCAG 2.2 AA", async ({ page }) => {
   await chooseAPiece(page, await slugInStock(page, "Malha"));
-  // On a phone the toast lies over the drawer's head until it goes.
+  // On a phone the toast covers the drawer's head until it disappears.
   const added = page.getByText("Produto adicionado ao carrinho com sucesso!");
   await expect(added.first()).toBeVisible();
   await expect(added).toHaveCount(0);

@@ -27,7 +27,7 @@ test("a visitor registers, is greeted by name, signs out and in again", async ({
   await signIn(page, email);
   await expect(page).toHaveURL("/");
   await expectToast(page, "Login realizado com sucesso", "Bem-vindo de volta!");
-  // After a reload, too; and who is signed in has nothing to do at the door.
+  // Also after a reload; and someone signed in is redirected away from these pages.
   for (const door of ["/login", "/register"]) {
     await page.goto(door);
     await expect(page).toHaveURL("/");
@@ -237,7 +237,7 @@ test("a photo is shown at once; what is none, or too large, is refused", async (
   await photo.setInputFiles({ name: "grande.png", mimeType: "image/png", buffer: large });
   await expect(page.getByText("A imagem deve ter no máximo 5MB.").first()).toBeVisible();
 
-  // The page's own picture, as a photograph would come from a phone.
+  // A screenshot of the page, in place of a photograph from a phone.
   const picture = await main(page).screenshot();
   await photo.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: picture });
   await expect(page.getByText("Foto de perfil atualizada com sucesso.").first()).toBeVisible();

@@ -98,7 +98,7 @@ test("a double click on the button makes one order", async ({ page, request }) =
   expect(count).toBe(1);
 });
 
-/** The seller whom the confirmation names. */
+/** The seller named in the confirmation. */
 async function sellerOf(page: Page): Promise<string> {
   const text = await page.getByText(/^Seu atendimento é com/).textContent();
   return /atendimento é com (.+?)\. /.exec(text ?? "")?.[1] ?? "";
@@ -106,7 +106,7 @@ async function sellerOf(page: Page): Promise<string> {
 
 type Line = { product: { name: string }; variant: { id: string } };
 
-/** The cart of the page's own session, as the API tells it. */
+/** The cart of the page's session, as the API returns it. */
 async function cartOf(page: Page): Promise<Line[]> {
   const session = await page.evaluate(() => localStorage.getItem("cart_session_id"));
   const response = await page.request.get("/api/cart", { headers: { authorization: `Bearer ${session}` } });

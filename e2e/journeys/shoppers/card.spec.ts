@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { order } from "@alfaiataria/contract/openapi";
 import { speakForStripe } from "../../support/stripe-js.ts";
 
-// What `/api` and Stripe say is told here, what the page does is its own; with the shop's own answers a card pays in order-life.
+// The responses of `/api` and of Stripe are mocked, the page is real; order-life.spec.ts pays by card with the shop's
+// own responses.
 
 const ID = "order_01CARTAO";
 const byCard = { ...order, id: ID, paymentMethod: "credit", paymentLabel: "Cartão de Crédito" };
@@ -11,7 +12,7 @@ const payNow = (page: Page) => page.getByRole("button", { name: "Pagar R$ 1.930,
 
 type Store = { paid: boolean; opening: "works" | "away" };
 
-/** An order by card as the shop answers it; whoever pays changes `paid`. */
+/** An order by card as the shop returns it; paying sets `paid`. */
 async function openOrder(page: Page, search = ""): Promise<Store> {
   const store: Store = { paid: false, opening: "works" };
   await page.route(`**/api/orders/${ID}*`, (route) => {

@@ -15,7 +15,7 @@ async function leaveCep(page: Page, cep: string): Promise<void> {
   await page.getByLabel("CEP").blur();
 }
 
-/** The addresses that the page asks for from now on. */
+/** Collects the CEP look-ups that the page makes from now on. */
 function lookUps(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -28,22 +28,22 @@ test("nor has any page of somebody who is signed in and has a piece in the cart"
   expect(complaints).toEqual([]);
 });
 
-/** The page itself is not found, as it should be; the browser tells it in the console too. */
+/** The page itself is not found, as it should be, and the browser logs that to the console. */
 const EXPECTED = ["404 /nada", "404 /api/orders/", "401 /api/orders/"];
 
 /**
- * A picture that the browser still holds in memory from the page before is shown without its preload being counted as
- * used (Chromium, for pictures chosen by size alone); nothing is fetched twice.
+ * Chromium's warning for a picture that it still holds in memory from the previous page: the preload is not counted as
+ * used (for pictures chosen by size alone), although nothing is fetched twice.
  */
 const KEPT_PICTURE = /\/static\/\S+ was preloaded using link preload but not used/;
 
-/** Everything that a page complains of from now on. */
+/** Collects every complaint of a page from now on. */
 function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   const pathOf = (address: string) => address.replace(origin, "");
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    // What failed to load is told with its address and status below.
+    // Failed loads are collected below, with their address and status.
     if (/^Failed to load resource/.test(message.text())) return;
     if (KEPT_PICTURE.test(message.text())) return;
     if (["error", "warning"].includes(message.type())) complaints.push(`console: ${message.text()}`);
@@ -54,7 +54,7 @@ function watch(page: Page, origin: string): string[] {
     }
   });
   page.on("requestfailed", (request) => {
-    // What was still on its way when the next page was opened.
+    // A request still in flight when the next page was opened.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") {
       complaints.push(`failed ${pathOf(request.url())}: ${request.failure()?.errorText}`);
     }
@@ -65,7 +65,7 @@ function watch(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** Opens a page and goes down to its end, so that it has asked for all that it asks for. */
+/** Opens a page and scrolls to its end, so that it loads everything it can load. */
 async function walk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press("End");

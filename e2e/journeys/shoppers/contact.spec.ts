@@ -34,7 +34,10 @@ test("the menu's button asks for an appointment, with the phone and e-mail that 
   expect(text).toContain("*E-mail:* ana@exemplo.com.br\n*Telefone:* (11) 98765-4321");
 });
 
-/** The text that WhatsApp opens with. With nothing there a phone's page, which would go to it, stays. */
+/**
+ * The text that WhatsApp is opened with. An empty answer (204) keeps a phone's page, which would navigate to WhatsApp,
+ * where it is.
+ */
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ status: 204 }));
   const asked = page

@@ -4,7 +4,7 @@ import { expectAccessible } from "../../support/accessible.ts";
 import { arriveWithAPiece, fillForm } from "../../support/shopper.ts";
 import { expectFailure } from "../../support/toast.ts";
 
-// Nobody waits a day for a deadline: what `/api` says of it is told here, what the page does is its own.
+// No test can wait a day for a deadline: the responses of `/api` are mocked, the page is real.
 const ID = "order_01PRAZO";
 const open = { ...order, id: ID, payBy: "2099-11-23T17:00:00.000Z", pixCode: "000201…6304ABCD" };
 const lapsed = {

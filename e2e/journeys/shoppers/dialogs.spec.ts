@@ -4,7 +4,8 @@ import { registerByCall } from "../../support/account.ts";
 import { refuse } from "../../support/answers.ts";
 import { arriveWithAPiece, fillForm, slugInStock } from "../../support/shopper.ts";
 
-// Whatever opens over a page: axe finds nothing, the focus goes in, Escape closes it, the focus is back at its opener.
+// Whatever opens over a page: axe finds nothing, the focus moves in, Escape closes it, and the focus returns to its
+// opener.
 
 const TIES = "/pecas-prontas?produtos=Gravata";
 
@@ -125,7 +126,7 @@ async function expectDialog(
   await expect(opener).toBeFocused();
 }
 
-/** A menu is no dialog: the focus stays at its button until it is moved on, into the menu. */
+/** A menu is not a dialog: the focus stays on its button until the next key moves it into the menu. */
 async function expectMenu(
   page: Page,
   opener: Locator,

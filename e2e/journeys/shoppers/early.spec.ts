@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { slugInStock } from "../../support/shopper.ts";
 
-// On a slow phone a page can be read, and pressed, long before its code is there.
+// On a slow phone a page can be read and pressed long before its code has loaded.
 
-/** Holds back React, without which no page is alive. */
+/** Holds back React, without which no page is interactive. */
 async function holdTheCode(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -14,7 +14,7 @@ async function holdTheCode(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What has run by then notes what is pressed. */
+/** Resolves when the script that records early presses has loaded. */
 const started = (page: Page) =>
   page.waitForResponse(/\/assets\/start-/).then((response) => response.finished());
 
@@ -27,7 +27,7 @@ test("a size and 'Adicionar ao Carrinho' that are pressed before the page's code
   const sizes = page.getByRole("group", { name: "Tamanho" }).getByRole("button");
   await sizes.and(page.locator(":enabled")).first().click();
   const add = page.getByRole("button", { name: "Adicionar ao Carrinho" }).first();
-  // It looks as if no size were chosen yet.
+  // The page still looks as if no size were chosen.
   await add.click({ force: true });
   await add.click({ force: true });
   release();

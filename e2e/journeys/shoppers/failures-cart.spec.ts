@@ -131,7 +131,7 @@ test("a cart that can't be had offers another try", async ({ page }) => {
   await arriveWithAPiece(page);
   await refuse(page, "cart", { method: "GET" });
   await page.goto("/cart");
-  // Each part of the page that shows the cart asks for it when it comes alive.
+  // Each part of the page that shows the cart requests it when it hydrates.
   await page.waitForLoadState("networkidle");
   await expect(page.getByText("Não foi possível carregar o carrinho")).toBeVisible();
   await page.unrouteAll();

@@ -10,7 +10,7 @@ const TIES = "/pecas-prontas?produtos=Gravata";
 const card = (page: Page) => page.getByRole("article").first();
 const modal = (page: Page) => page.getByRole("dialog", { name: "Detalhes do Produto" });
 const alertOf = (page: Page) => page.getByRole("alertdialog");
-/** Another order of the list has to be fetched: the first one came with the page. */
+/** Sorts differently, so that the list has to be fetched: the first one came with the page. */
 const sortByPrice = (page: Page) => page.getByLabel("Ordenar por").selectOption({ label: "Menor preço" });
 
 test("the list that can't be had: 'Failed to fetch products', and another try", async ({ page }) => {
@@ -53,7 +53,7 @@ test("recommendations that can't be had: 'Não foi possível carregar as recomen
   await refuse(page, "recommendations/**", { method: "GET" });
   await page.goto(`/product/${await slugInStock(page, "Gravata")}`);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  // At once: on the way it may be replaced by what it waits for.
+  // Scrolls in one step: while Playwright scrolls, the region may be replaced by the content it waits for.
   await page.getByRole("region", { name: /^Recomendações/ }).evaluate((region) => region.scrollIntoView());
   await expect(page.getByRole("heading", { name: `Recomendações para ${name}` })).toBeVisible();
   await expect(page.getByText("Não foi possível carregar as recomendações no momento.")).toBeVisible();
@@ -105,7 +105,7 @@ test("a piece without an id: 'Produto inválido. Tente recarregar a página.' @m
     });
   });
   await sortByPrice(page);
-  // The list before it stays until the new one is here: its cards have their ids.
+  // The previous list stays until the new one has loaded: its cards have their ids.
   await expect(card(page)).toContainText("Gravata sem número");
   await card(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(alertOf(page)).toContainText("Produto inválido. Tente recarregar a página.");
@@ -171,7 +171,7 @@ test("likes: 'Produto curtido', 'Curtida removida', and both failures @mesa", as
 test("contact: 'Conectando...', then 'Redirecionando para WhatsApp' with the seller's name", async ({
   page,
 }) => {
-  // On a phone the page itself would go to WhatsApp; with nothing there it stays, and what it says can be read.
+  // On a phone the page itself would navigate to WhatsApp; with an empty answer it stays, and its text can be read.
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ status: 204 }));
   const { answer } = await hold(page, "whatsapp/generate-url");
   await page.goto(TIES);

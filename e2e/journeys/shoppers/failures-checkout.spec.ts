@@ -89,7 +89,7 @@ test("an order that can't be made: 'Processando...', then 'Não foi possível pr
 test("no shipping option chosen: 'Selecione uma opção de frete' @mesa", async ({ page }) => {
   await page.goto("/checkout");
   await fillForm(page);
-  // The CEP is another again, and not checked yet.
+  // The CEP is changed again and not checked yet.
   await refuse(page, "shipping/options?*", { method: "GET" });
   await leaveCep(page, "70300-000");
   await expectFailure(page, "Erro ao calcular frete");
@@ -141,7 +141,7 @@ test("'Pedido realizado com sucesso!' with number and seller; when the order can
   await expectToast(page, "Pedido realizado com sucesso!", "Pedido nº");
   await expect(page.locator(".toast-area li")).toContainText("Seu atendimento é com");
 
-  // A reload forgets what the answer said of the order.
+  // After a reload the page no longer knows what the response said about the order.
   await refuse(page, "orders/*", { method: "GET" });
   await page.reload();
   await expect(page.getByText("Não foi possível carregar os detalhes")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hold, refuse } from "../../support/answers.ts";
 import { expectFailure, expectToast } from "../../support/toast.ts";
 
-// The two forms by which a visitor writes to the store (spec 2 §5 and §8).
+// The two forms through which a visitor writes to the store (spec 2 §5 and §8).
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const main = (page: Page) => page.getByRole("main");

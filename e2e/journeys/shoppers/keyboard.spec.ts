@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { CLIENT } from "../../support/shopper.ts";
 
-// Without a mouse or a finger: Tab, Enter and the arrows, from the list to the order.
+// Without mouse or touch: Tab, Enter and the arrow keys, from the list to the order.
 
 const MOST_STOPS = 150;
 
-/** Goes on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function reach(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { arriveWithAPiece, CLIENT, fillForm, slugInStock, UNSOLD } from "../../support/shopper.ts";
 
-// The connection goes: the shop says so, what is on screen stays, and what failed can be done again.
+// When the connection is lost the shop says so, keeps what is on screen, and lets what failed be retried.
 
 const main = (page: Page) => page.getByRole("main");
 const bar = (page: Page) => page.locator(".connection-bar");
-/** What could not be loaded is said even by a toast that could not be loaded. */
+/** The text shown when something failed to load, even if the toast's own code could not be loaded. */
 const NO_CONNECTION = /Não foi possível continuar\. Verifique sua conexão com a internet\./;
 
-/** Opens a page and lets it come to rest. */
+/** Opens a page and waits until it is idle. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
@@ -83,7 +83,7 @@ test("a page that can't be reached says so, and opens by another try", async ({ 
   await page.getByRole("contentinfo").getByRole("link", { name: "Galeria" }).click();
   await expect(page.getByText("Não foi possível abrir a página")).toBeVisible();
   const again = page.getByRole("button", { name: "Tentar novamente" });
-  // Without a connection the browser would put its own error in the page's place.
+  // A reload without a connection would show the browser's own error page instead.
   await again.click();
   await expect(again).toBeVisible();
   await recover(page);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { order } from "@alfaiataria/contract/openapi";
 import { expectAccessible } from "../../support/accessible.ts";
 
-// The store of the tests has no bank: what `/api` says of it is told here, what the page does is its own.
+// The shop of the tests has no bank: the responses of `/api` are mocked, the page is real.
 const ID = "order_01PIX";
 const CODE = "00020101021226580014br.gov.bcb.pix2536pix.banco.example/qr/v2/2353c790eefb6304ABCD";
 const STATIC = "00020126330014br.gov.bcb.pix0111529982247256304ABCD";
@@ -11,7 +11,7 @@ const byPix = { ...order, id: ID, payBy: "2099-11-23T17:00:00.000Z" };
 
 type Store = { paid: boolean; bank: "there" | "away" | "away, with a key"; asked: number };
 
-/** An order by Pix as the shop answers it; the bank that says it is paid changes `paid`. */
+/** An order by Pix as the shop returns it; the bank's confirmation sets `paid`. */
 async function openOrder(page: Page, bank: Store["bank"] = "there"): Promise<Store> {
   const store: Store = { paid: false, bank, asked: 0 };
   await page.route(`**/api/orders/${ID}*`, (route) => {

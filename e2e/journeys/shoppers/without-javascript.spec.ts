@@ -10,7 +10,7 @@ type Content = {
   path: string;
   heading: string;
   texts?: (string | RegExp)[];
-  /** Where it is not the address itself. */
+  /** The canonical address, if it is not the address itself. */
   canonical?: string;
   /** The types of its structured data. */
   data?: string[];
@@ -87,7 +87,7 @@ const PUBLIC: Content[] = [
   },
 ];
 
-/** One person's own, or of no use to anyone who searches: no search engine keeps them. */
+/** Pages that belong to one person or are useless in a search: search engines must not index them. */
 const OWN: Content[] = [
   { path: "/cart", heading: "Seu Carrinho" },
   { path: "/checkout", heading: "Finalizar Compra" },
@@ -165,7 +165,7 @@ test("what is not there answers 404, and says so @mesa", async ({ page }) => {
   }
 });
 
-/** Opens a page, without waiting for its pictures. @returns its status */
+/** Opens a page without waiting for its pictures. @returns its status */
 async function open(page: Page, path: string): Promise<number | undefined> {
   return (await page.goto(path, { waitUntil: "domcontentloaded" }))?.status();
 }
@@ -178,7 +178,7 @@ async function expectContent(page: Page, { heading, texts = [] }: Content): Prom
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", await page.title());
 }
 
-/** The types of what the page says of itself as JSON-LD. */
+/** The types of the page's JSON-LD. */
 async function structuredData(page: Page): Promise<unknown[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => (JSON.parse(text) as Record<string, unknown>)["@type"]);

@@ -7,10 +7,10 @@ import { totp } from "../../support/totp.ts";
 const EMAIL = `gerente-${Date.now()}@loja.example`;
 const PASSWORD = "senha-da-gerente";
 
-// The second goes on where the first ends.
+// The second test continues where the first ends.
 test.describe.configure({ mode: "serial" });
 
-/** The code of this moment, or of the next if this one was used already. */
+/** The current code, or the next one if this one has been used. */
 const codeAfter = (secret: string, used: string[]) =>
   [0, 1, -1].map((step) => totp(secret, step)).find((code) => !used.includes(code)) ?? "";
 
@@ -23,7 +23,7 @@ async function enter(page: Page) {
 
 async function invite(page: Page, email: string) {
   await page.goto("/app/settings/users/invite");
-  // The list's search takes the focus when it comes, and what is being typed; a list of none has no search.
+  // The list's search takes the focus when it appears, and with it what is being typed; an empty list has no search.
   await expect(page.locator('input[type="search"]:focus').or(page.getByText("Sem registros"))).toBeVisible();
   await page.locator('input[name="email"]').fill(email);
   await page.locator('form button[type="submit"]').click();
@@ -72,7 +72,7 @@ test("who is invited makes a sign-in, sets up a second factor, and is asked for 
   await theirs.keyboard.press("Escape");
   await expect(theirs.getByText("Proteja o seu acesso")).toBeHidden();
 
-  // A session that showed its code long ago is asked again, by whichever page; here the server's refusal is made at once.
+  // A session whose code was given long ago is asked for it again, on any page; here the server's refusal is mocked.
   let isFirst = true;
   await theirs.route("**/admin/invites", async (route) => {
     if (route.request().method() !== "POST" || !isFirst) return route.fallback();

@@ -30,7 +30,7 @@ test("a buyer reviews a piece by the link of a letter, staff publish it, shopper
   await admin.post(`/admin/shop/orders/${id}/settlement`, {});
   await admin.post(`/api/orders/${id}/tracking`, { status: "delivered" });
 
-  // In a browser that knows nothing of the order.
+  // In a new browser, which knows nothing about the order.
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(await linkInEmail(email, `/pedido/${id}`));
   await reader.getByRole("link", { name: "Avaliar as peças" }).click();
@@ -46,7 +46,7 @@ test("a buyer reviews a piece by the link of a letter, staff publish it, shopper
   });
   await expect(form.getByRole("img", { name: "Foto 1" })).toBeVisible();
   await expectAccessible(reader);
-  // A photograph that fails is told, and sent again.
+  // A photograph that fails to upload is reported, and sent again.
   await reader.route("**/reviews/*/photos*", (route) => route.abort(), { times: 1 });
   const send = form.getByRole("button", { name: "Enviar avaliação" });
   await send.click();

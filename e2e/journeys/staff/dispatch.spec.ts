@@ -38,7 +38,7 @@ test("what a shopper orders with a CPF is packed and labeled on paper, and booke
   await signInToAdmin(page);
   await page.goto(`/app/orders/${id}`);
   const widget = page.getByRole("region", { name: "Imprimir" });
-  // Admin is large: opening it has the test's own time.
+  // Admin is large: opening it may take as long as the test's own timeout.
   await widget.waitFor();
   await expect(page.getByRole("region", { name: "Pagamento e entrega" })).toContainText("529.982.247-25");
   await widget.getByRole("link", { name: "Declaração de conteúdo" }).click();
@@ -60,7 +60,7 @@ test("what a shopper orders with a CPF is packed and labeled on paper, and booke
   await expect(paper.getByRole("img", { name: `Código QR do pedido nº ${number}` })).toBeVisible();
   await expect(paper).not.toContainText("529.982");
 
-  // Printed, it is the label alone, of its own size.
+  // Printing gives only the label, in its own size.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
   await expect(page.locator("#medusa")).toBeHidden();

@@ -14,7 +14,7 @@ const CHANGES = {
 
 type View = { version: number; house: Record<string, unknown> };
 
-/** As it was, for the journeys that follow. */
+/** Restores the house for the journeys that follow. */
 test.afterEach(async ({ request }) => {
   const admin = await administrator(request);
   const { version, house } = await admin.get<View>("/admin/shop/house");

@@ -6,7 +6,7 @@ import { signInToAdmin } from "../../support/staff.ts";
 const NEW_PIECE = 990_001;
 const FILE = { name: "vitrine.csv", mimeType: "text/csv" };
 
-/** The sample with a heading that nobody knows, a price that is none, and one piece more. */
+/** The sample sheet with an unknown heading, an invalid price, and one extra piece. */
 async function sheetWithErrors(): Promise<Buffer> {
   const sample = await readFile(new URL("../../../backend/data/catalogo.csv", import.meta.url), "utf8");
   const newest = `${NEW_PIECE},Blazer de Ensaio Verde,Blazer,"R$ 777,00",Verde,Vestuário Superior,Blazers,48,2`;
@@ -15,7 +15,7 @@ async function sheetWithErrors(): Promise<Buffer> {
   );
 }
 
-/** The catalogue as shoppers get it. */
+/** The catalogue as shoppers receive it. */
 const catalogue = async (request: APIRequestContext) => (await request.get("/api/products-import")).text();
 
 const main = (page: Page) => page.getByRole("main");
@@ -130,7 +130,7 @@ test("on a phone the tabs are one line that scrolls by itself", async ({ page })
   const [first, last] = [await tabs.first().boundingBox(), await tabs.last().boundingBox()];
   expect([last?.y, last?.height]).toEqual([first?.y, first?.height]);
   await tabs.last().click();
-  // Whole, but for a fraction of a pixel that the browser leaves out.
+  // Fully visible, except for a fraction of a pixel that the browser rounds away.
   await expect(tabs.last()).toBeInViewport({ ratio: 0.99 });
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(375);
 });

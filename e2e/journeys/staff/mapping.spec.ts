@@ -3,10 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { administrator } from "../../support/administrator.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
-/** A tie in one size, sold online. */
+/** A tie in one size, for sale online. */
 const PIECE = 158;
 
-/** What the shop answers to whoever wants to buy the piece. */
+/** The shop's status for someone who wants to buy the piece. */
 const buying = async (page: Page) =>
   (await page.request.get(`/api/products-import-mapping/${PIECE}`)).status();
 

@@ -10,10 +10,10 @@ import { signInToAdmin } from "../../support/staff.ts";
 import { setStock } from "../../support/stock.ts";
 import { speakForStripe, STRIPE_WEBHOOK_SECRET } from "../../support/stripe-js.ts";
 
-// Every state of an order by every form of payment of the shop of the tests, side by side as its client, its seller and staff
-// read it. What the same states are by a bank's Pix, Stripe's Pix and what is settled with the seller is held on PostgreSQL.
+// Every stage of an order for every payment method of the tests' shop, read by its client, its seller and staff side by
+// side. For a bank's Pix, Stripe's Pix and payments settled with the seller, tests on PostgreSQL check the same stages.
 
-/** A piece of which others may buy the last. */
+/** A piece that other journeys may sell out. */
 const PIECE = 124;
 const PAYMENTS: Pick<OrderRequest, "paymentMethod" | "taxId">[] = [
   { paymentMethod: "pix" },
@@ -60,7 +60,7 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
     return { id, number: order.display_id, payment: payment.paymentMethod };
   };
   const kept = [await place(PAYMENTS[0]!)];
-  // The seller's client from now on.
+  // The client belongs to this seller from now on.
   const headers = { authorization: `Bearer ${await administratorToken(request)}` };
   const given = await request.put(`/admin/orders/${kept[0]?.id}/seller`, {
     headers,
@@ -80,7 +80,10 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
   await signInToAdmin(seller, { email: access.email, password: SELLER.password });
   await signInToAdmin(staff);
 
-  /** All three open their lists and read of these orders that word; of unpaid ones the client reads until when to pay. */
+  /**
+   * Client, seller and staff open their lists and read that word for these orders; for unpaid ones the client reads the
+   * payment deadline.
+   */
   const everybodyReads = async (word: string, orders: Placed[], clientReads: string | RegExp = word) => {
     await Promise.all([
       client.goto("/profile"),
@@ -114,7 +117,7 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
     });
   await everybodyReads("Em preparação", kept);
   await everybodyReads("Cancelado", dropped);
-  // The card has its money back by itself; what came by boleto and by hand is owed.
+  // The card is refunded automatically; payments by boleto and by hand are still owed.
   expect(stripe.refunds).toHaveLength(1);
 
   for (const [status, word] of [
@@ -157,7 +160,7 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
   await Promise.all([client, seller, staff].map((page) => page.context().close()));
 });
 
-/** As each form of payment is paid: on the order's page where it is, else as staff see the money. */
+/** Pays with the order's own method: on the order's page where possible, otherwise staff record the payment. */
 async function pay(page: Page, { id, payment }: Placed, byHand: () => Promise<unknown>): Promise<void> {
   if (payment === "pix") return void (await byHand());
   await speakForStripe(page);
@@ -169,7 +172,7 @@ async function pay(page: Page, { id, payment }: Placed, byHand: () => Promise<un
   const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.order_id === id);
   stripe.pay(intent);
   if (payment === "credit") {
-    // The page asks, whether Stripe has told already or not.
+    // The page checks with the server, whether or not Stripe's event has arrived.
     await submit.click();
   } else {
     const { payload, signature } = signedEvent("payment_intent.succeeded", intent ?? {}, {

@@ -22,7 +22,7 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   const list = page.getByRole("heading", { name: "Pedidos", exact: true });
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
   await expect.poll(async () => (await topOf(notice)) < (await topOf(list))).toBe(true);
-  // On a phone the list's search stays within its card.
+  // On a phone the list's search stays inside its card.
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 375, height: 812 });
   const search = page.getByRole("searchbox", { name: "Buscar" }).or(page.getByPlaceholder("Buscar")).last();
@@ -51,7 +51,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
 
   await page.goto(`/app/orders/${id}`);
   const widget = page.getByRole("region", { name: "Pagamento e entrega" });
-  // Admin is large: opening it has the test's own time.
+  // Admin is large: opening it may take as long as the test's own timeout.
   await widget.waitFor();
   await expect(widget).toContainText("Aguardando pagamento");
   await expect(widget.getByLabel("Pix copia e cola")).toHaveValue(/^000201.+6304[0-9A-F]{4}$/);
@@ -66,7 +66,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
     new RegExp(`pedido nº ${number}:[^]+Pix copia e cola:\\*\n000201`),
   );
 
-  // Medusa's own section of the page: one button takes payment.
+  // Medusa's own section of the page: only one button takes payment.
   await expect(page.getByText("Receber pagamento")).toBeHidden();
   const button = widget.getByRole("button", { name: "Marcar como pago" });
   await button.click();
@@ -90,7 +90,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   expect(await seen.json()).toMatchObject({ paid: true });
 
   const now = await totalsOfToday(admin);
-  // Others buy meanwhile.
+  // Other journeys place orders meanwhile.
   const cents = Math.round(order.total * 100);
   expect(now.orders - before.orders).toBeGreaterThanOrEqual(1);
   expect(now.revenue - before.revenue).toBeGreaterThanOrEqual(cents);
@@ -103,7 +103,7 @@ test("who sends what is not paid is asked once more, and sends it once however o
   await signInToAdmin(page);
   const { id } = await placedOrder(page);
   await page.goto(`/app/orders/${id}/fulfillment?requires_shipping=true`);
-  // Chosen for staff: as the client paid for it.
+  // Preselected for staff, as the client paid for it.
   await expect(page.getByRole("dialog").getByRole("paragraph").filter({ hasText: "SEDEX" })).toBeVisible();
   const create = page.getByRole("button", { name: "Criar envio" });
   await create.click();
@@ -116,7 +116,8 @@ test("who sends what is not paid is asked once more, and sends it once however o
   const widget = page.getByRole("region", { name: "Pagamento e entrega" });
   await expect(widget).toContainText("Em preparação");
 
-  // A double click sends a form once: the refusal of a second time would keep it open although the first was done.
+  // A double click sends a form only once: a refused second request would keep the form open although the first one
+  // succeeded.
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.url().endsWith("/shipments"))));
   await page.getByRole("button", { name: "Marcar como enviado" }).click();
@@ -256,7 +257,7 @@ test("a client cancels an order that is not paid, after being asked once more", 
   await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeHidden();
 });
 
-/** What the Painel says of today, money in centavos. */
+/** Today's figures of the Painel; money in centavos. */
 async function totalsOfToday(admin: Awaited<ReturnType<typeof administrator>>) {
   type Dashboard = { totals: { orders: number; revenue: number; received: number } };
   const { painel } = await admin.get<{ painel: Dashboard }>("/admin/shop/painel?dias=1");

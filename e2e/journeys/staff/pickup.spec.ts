@@ -68,7 +68,7 @@ test("a client whose coupon pays all fetches the order in a branch: no address, 
       ["Marcar como pronto para retirada", "Pronto para retirada"],
       ["Marcar como retirado", "Retirado"],
     ] as const) {
-      // Medusa's own button of that name stands in its section of the page.
+      // Medusa's own section of the page has a button of the same name.
       await page.getByRole("button", { name: action }).last().click();
       await page.getByRole("alertdialog").getByRole("button", { name: action }).click();
       await expect(page.getByText(done, { exact: true }).first()).toBeVisible();

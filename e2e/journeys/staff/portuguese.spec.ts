@@ -3,7 +3,7 @@ import { adminPages } from "../../support/admin-pages.ts";
 import { englishIn } from "../../support/english.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
-// Every page of Admin as staff read it: its texts, and what is said of its pictures, fields and buttons.
+// Every page of Admin as staff read it: its text, and the labels of its pictures, fields and buttons.
 
 const ATTRIBUTES = ["aria-label", "alt", "placeholder", "title"];
 
@@ -22,8 +22,8 @@ const textsOf = (page: Page) =>
   }, ATTRIBUTES);
 
 /**
- * What a page says once it says nothing new.
- * @param before what was there until now: a page that is loaded first leaves it there for a while
+ * The texts of a page once they stop changing.
+ * @param before the texts shown so far, which stay for a while when a page is loaded for the first time
  */
 async function settledTexts(page: Page, path: string, before = ""): Promise<string> {
   let texts = "";
@@ -42,7 +42,7 @@ async function settledTexts(page: Page, path: string, before = ""): Promise<stri
   return texts;
 }
 
-/** The menus' links, pages of a plugin that is new among them. */
+/** The menus' links, including pages of new plugins. */
 const linksOf = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator("aside a[href^='/app/'], nav a[href^='/app/']")
@@ -50,7 +50,7 @@ const linksOf = async (page: Page): Promise<string[]> => {
   return hrefs.map((href) => href.replace(/^\/app/, ""));
 };
 
-/** As a click does it: Admin takes seconds to open anew. */
+/** Navigates like a click: reloading Admin takes seconds. */
 const open = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState({}, "", address);
@@ -59,7 +59,7 @@ const open = (page: Page, path: string) =>
 
 test("every page of Admin is in Portuguese", async ({ page, request }) => {
   const { pedidos, catálogo, casa, configurações } = await adminPages(request);
-  // A draft is edited in one window at a time.
+  // A draft can be edited in only one window at a time.
   const [mine, others] = [
     [...pedidos, ...casa],
     [...catálogo, ...configurações],

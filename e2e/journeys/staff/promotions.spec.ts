@@ -6,7 +6,7 @@ import { chooseAPiece, fillForm, slugInStock } from "../../support/shopper.ts";
 const CODE = "JORNADA10";
 type Listed<Key extends string> = Record<Key, { id: string; code?: string; title?: string }[]>;
 
-/** As it was, for the journeys that follow. */
+/** Deletes the promotions and price lists of this journey. */
 test.afterEach(async ({ request }) => {
   const admin = await administrator(request);
   const { promotions } = await admin.get<Listed<"promotions">>(`/admin/promotions?code=${CODE}`);

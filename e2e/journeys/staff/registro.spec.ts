@@ -31,7 +31,7 @@ test("staff see who changed a price, from what to what, find it again by its add
   await signInToAdmin(page);
   await page.goto("/app/registro");
   const table = page.getByRole("table", { name: "Registro" });
-  // Admin is large: opening it has the test's own time.
+  // Admin is large: opening it may take as long as the test's own timeout.
   await table.waitFor();
   const search = page.getByRole("searchbox", { name: "Em quê" });
   await search.fill(product.id);
@@ -46,7 +46,7 @@ test("staff see who changed a price, from what to what, find it again by its add
   await expect(rows.first().getByRole("link")).toHaveAttribute("href", `/app/products/${product.id}`);
   await expect(rows.first()).toContainText(/preço de R\$.+ para R\$/);
 
-  // The address shows the same to whoever is sent it.
+  // Anyone who opens the address sees the same.
   await page.reload();
   await expect(rows).toHaveCount(2);
   const download = page.waitForEvent("download");

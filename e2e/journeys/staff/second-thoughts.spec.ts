@@ -74,7 +74,7 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
   });
   await expect(widget.getByText("aceita", { exact: true })).toBeVisible();
   expect(accepted).toBe(1);
-  // Medusa's own section of the page knows of it too.
+  // Medusa's own section of the page shows it too.
   await expect(page.getByRole("link", { name: "Receber itens" })).toBeVisible();
 
   await page.goto(`/pedido/${id}`);
@@ -91,14 +91,14 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
   await page.goto(`/app/orders/${id}`);
   await expect(widget).toContainText("Ficou grande");
   await widget.getByRole("button", { name: "Aceitar devolução" }).click();
-  // Medusa's screen begins nothing anew while it closes, be the machine ever so slow.
+  // Medusa's screen must not start a second request while it closes, however slow the machine is.
   const refused: string[] = [];
   page.on("response", (answer) => void (answer.status() >= 400 && refused.push(answer.url())));
   const machine = await page.context().newCDPSession(page);
   await machine.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.getByRole("link", { name: "Receber itens" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
-  // What Medusa's screen has changed is seen beside it.
+  // The widget beside Medusa's screen shows what that screen changed.
   await expect(widget.getByText("recebida", { exact: true })).toBeVisible();
   await widget.getByLabel("Comprovante").fill("E00038166202611231402abcdef12345");
   await widget.getByRole("button", { name: "Marcar como reembolsado" }).click();

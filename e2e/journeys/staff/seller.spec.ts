@@ -135,7 +135,7 @@ test("an administrator sees everybody's messages, and one seller's @mesa", async
   await expect(page.getByRole("listitem").first()).toContainText(SELLER.nome);
 });
 
-/** What of the page itself fails WCAG 2.2 AA; and whether it scrolls sideways. */
+/** Violations of WCAG 2.2 AA in our part of the page, and whether it scrolls sideways. */
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include("main")

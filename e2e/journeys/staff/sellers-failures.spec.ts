@@ -3,7 +3,7 @@ import { signInToAdmin } from "../../support/staff.ts";
 
 // The error catalogue of seller administration (spec 2 §8), row by row.
 
-/** Admin's own calls for sellers fail with this message. */
+/** Makes Admin's calls for sellers fail with this message. */
 async function refuseSellers(page: Page, method: string, message: string): Promise<void> {
   await page.route(/\/admin\/shop\/sellers/, (route) =>
     route.request().method() === method

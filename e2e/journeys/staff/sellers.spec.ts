@@ -6,7 +6,7 @@ import { sellersOfNewClients } from "../../support/contacts.ts";
 import { ask, phoneOf } from "../../support/seller.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
-/** As many new clients as give everyone in the queue at least one. */
+/** Enough new clients for everyone in the queue to get at least one. */
 const ROUND = 12;
 
 test.describe("staff and sellers", () => {
@@ -54,7 +54,8 @@ test.describe("staff and sellers", () => {
     await page.getByRole("button", { name: `Mover ${otavio}` }).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText(/^Otávio Lins.* posição 2 de/)).toBeAttached();
-    // Arrows count from some moment after the seller is said to be lifted; at the top another one does nothing.
+    // Arrow keys take effect only some time after the seller is announced as lifted; at the top another one does
+    // nothing.
     await expect(async () => {
       await page.keyboard.press("ArrowUp");
       await expect(page.getByText(/^Otávio Lins vai para a posição 1 de/)).toBeAttached({ timeout: 1_000 });
@@ -216,19 +217,19 @@ const rowOf = (page: Page, nome: string): Locator =>
 const actionsOf = (page: Page, nome: string): Locator =>
   page.getByRole("button", { name: `Ações de ${nome}` });
 
-/** By keyboard: a toast may lie on the last row, and stays while the mouse is over it. */
+/** With the keyboard, because a toast may cover the last row, and stays while the mouse is over it. */
 async function choose(page: Page, nome: string, action: string): Promise<void> {
   await actionsOf(page, nome).press("Enter");
   await page.getByRole("menuitem", { name: action }).press("Enter");
 }
 
-/** 'dd/MM/yyyy', in the store's calendar. */
+/** 'dd/MM/yyyy', in the store's time zone. */
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toLocaleDateString("pt-BR", {
     timeZone: "America/Sao_Paulo",
   });
 
-/** Types a day into the picker of that name, digit by digit as people do. */
+/** Types a day into the named date picker, digit by digit as people do. */
 async function typeDay(page: Page, name: string, day: string): Promise<void> {
   await page.getByRole("group", { name }).getByRole("spinbutton").first().click();
   await page.keyboard.type(day.replaceAll("/", ""));

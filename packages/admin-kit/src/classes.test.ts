@@ -3,7 +3,9 @@ import path from "node:path";
 
 const dashboard = path.dirname(require.resolve("@medusajs/dashboard"));
 
-/** Tailwind makes what the dashboard, the application and the plugins use; it does not read this package. */
+/**
+ * Tailwind builds the classes that the dashboard, the application and the plugins use; it does not scan this package.
+ */
 test("every class is one of the dashboard's", () => {
   const styled = fs
     .readdirSync(dashboard)

@@ -101,7 +101,7 @@ const digitsOf = (min: number, max: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max })
     .map((digits) => digits.join(""));
-/** An area code (no zero in it) and a subscriber number of 8 or 9 digits. */
+/** An area code (without zeros) and a subscriber number of 8 or 9 digits. */
 const national = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), digitsOf(8, 9))
   .map(([a, b, subscriber]) => `${a}${b}${subscriber}`);
@@ -204,7 +204,10 @@ describe("CPF and CNPJ", () => {
     expect([taxIdLabel("52998224725"), taxIdLabel("12ABC34501DE35")]).toEqual(["CPF", "CNPJ"]);
   });
 
-  /** The rule as the Receita Federal writes it: weights from the right, 2 to `most` and again, each sign its code less 48. */
+  /**
+   * The rule as the Receita Federal writes it: weights from the right, 2 to `most` and repeating; a character's value
+   * is its code minus 48.
+   */
   function checkDigits(base: string, most: number): string {
     let all = base;
     for (let digit = 0; digit < 2; digit += 1) {

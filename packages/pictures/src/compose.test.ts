@@ -36,7 +36,7 @@ const look = (produto: string, view: View = 1, more: Partial<PieceLook> = {}): P
   ...more,
 });
 
-/** Elements closed in order, and every `url(#id)` or `href` defined once: what an SVG parser asks for. */
+/** What an SVG parser requires: elements closed in order, and every `url(#id)` or `href` defined once. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -196,7 +196,7 @@ describe("drawPiece", () => {
       const [a1, b1] = vector(mean);
       const [a2, b2] = vector(wanted);
       expect(Math.hypot(a1 - a2, b1 - b2)).toBeLessThan(0.035);
-      // Black is lifted so that its folds show, white lowered so that it stands off the paper.
+      // Black is lightened so that its folds show, white darkened so that it stands out from the paper.
       expect(Math.abs(mean.l - wanted.l)).toBeLessThan(colorHex === "#000000" ? 0.28 : 0.1);
     },
   );

@@ -5,7 +5,7 @@ import { ProcessRoom, Refused } from "./process-room";
 
 type Job = "ends" | "sleeps" | "blocks" | "eats" | "dies" | "refuses" | "tells";
 
-/** The built one: a process of its own reads no TypeScript. */
+/** The built file, because a separate process does not read TypeScript. */
 const SERVE = path.resolve(__dirname, "../dist/serve.js");
 const ROOM = path.resolve(__dirname, "../dist/process-room.js");
 const SCRIPT = `

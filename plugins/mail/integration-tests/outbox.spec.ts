@@ -109,7 +109,7 @@ medusaIntegrationTestRunner({
         await until(async () => (await knex()("outbox_email").whereNotNull("last_error")).length === 1);
         expect(await states()).toEqual(["queued"]);
         await server.start();
-        // Not before its time.
+        // Not before the retry is due.
         await send();
         expect(server.arrived).toEqual([]);
         await makeDue();

@@ -121,7 +121,7 @@ describe("the session of a customer", () => {
 });
 
 describe("a form", () => {
-  // Spec 2 §5, to the letter.
+  // Spec 2 §5, word for word.
   test.each([
     ["firstName", "A", "Nome deve ter pelo menos 2 caracteres"],
     ["lastName", "P", "Sobrenome deve ter pelo menos 2 caracteres"],

@@ -33,7 +33,7 @@ describe("a message of the site", () => {
   test.each([footer, appointment])("wants every field before it judges any: %j", (form) => {
     for (const field of Object.keys(form).filter((name) => name !== "source")) {
       for (const value of ["", "  \n", undefined, 3, null, ["a"]]) {
-        // An address that is wrong besides does not come first.
+        // An invalid address is not reported before a missing field.
         const other = field === "message" ? { email: "ana" } : {};
         const { message, details } = orderErrorOf({ ...form, ...other, [field]: value });
         expect([message, details]).toEqual([REQUIRED, { [field]: REQUIRED }]);

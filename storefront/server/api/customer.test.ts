@@ -26,7 +26,7 @@ beforeEach(() => {
   medusa.seen.length = 0;
 });
 
-/** What Medusa was asked, but for the catalogue. */
+/** Requests that Medusa got, except for the catalogue's. */
 const asked = () => medusa.seen.filter(({ line }) => !/\/(catalogue|recommendations)/.test(line));
 const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = signedIn) =>
   fetch(shop.origin + address, {

@@ -23,7 +23,7 @@ async function registeredCalls(): Promise<string[]> {
   const app = fastify();
   const calls: string[] = [];
   app.addHook("onRoute", ({ method, url }) => {
-    // The page's own files are no calls.
+    // The documentation page's own files are not calls.
     if (method === "HEAD" || url.startsWith("/api/docs/")) return;
     calls.push(`${String(method)} ${url.replace(/:(\w+)/g, "{$1}")}`);
   });

@@ -38,7 +38,7 @@ describe("what was sent", () => {
     expect(parse(OrderRequest, ORDER)).toEqual(ORDER);
   });
 
-  // Spec 2 §5, to the letter.
+  // Spec 2 §5, word for word.
   test.each([
     ["name", "An", "Nome é obrigatório"],
     ["name", undefined, "Nome é obrigatório"],

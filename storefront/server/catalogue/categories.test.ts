@@ -17,7 +17,7 @@ const tree = new CategoryTree(
 );
 
 describe("a category's address", () => {
-  // Every slug of both menus (spec 1 §2), with the other number of each.
+  // Every slug of both menus (spec 1 §2), each in singular and plural.
   test.each([
     ...["blazer", "blazers"].map((slug) => [slug, "blazer"]),
     ...["camisa", "camisas"].map((slug) => [slug, "camisa"]),

@@ -13,7 +13,7 @@ const NAMES = ["Blazer Milano", "Camisa Oxford", "Calça Chino 9", "Calça Chino
 const COLORS = ["Azul", "Preto", "Café"];
 const KINDS = ["Blazer", "Camisa", "Calça"];
 
-/** A piece of few names, colors, prices and groups, so that many are alike. */
+/** A piece from few names, colors, prices and groups, so that many are alike. */
 const anyPiece = (id: number) =>
   fc
     .record({
@@ -49,7 +49,7 @@ const query: fc.Arbitrary<PieceQuery> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Some of twelve pieces, one after the other: the catalogues of a few days. */
+/** Several selections of twelve pieces: the catalogues of a few days. */
 const history = fc.array(
   fc
     .subarray(
@@ -97,7 +97,7 @@ describe("a catalogue that changes", () => {
       counts: (catalogue) => [...catalogue.counts("produto")].sort(),
       slugs: (catalogue) => catalogue.slugs(),
     };
-    // Counts of what is left are not shown: only whether there is something left.
+    // Exact stock counts are not shown, only whether any is left.
     const shown = (value: unknown) =>
       JSON.stringify(value, (key, inner: unknown) => (key === "stock" ? inner !== 0 : inner));
     fc.assert(

@@ -29,7 +29,7 @@ const PIECES = [
   }),
 ];
 
-/** Ids of the pieces that a text finds among these; null when it asks for nothing in particular. */
+/** Ids of these pieces that a text finds; null when the text restricts nothing. */
 function find(text: string, pieces: Piece[]): number[] | null {
   const search = new PieceSearch();
   pieces.forEach((each) => search.add(searchWords(each)));

@@ -53,7 +53,7 @@ const shown = (catalogue: Catalogue) => ({
 
 test("a catalogue is read as it was written, and goes on changing", async () => {
   const written = catalogueOf(snapshot("1", DAY));
-  // It is off the sale, and comes back without a word of its stock.
+  // The product goes off sale, and comes back without a line about its stock.
   const [line = ""] = linesOf(snapshot("1", DAY))
     .split("\n")
     .filter((text) => text.includes('"id":"prod_1"'));
@@ -88,7 +88,7 @@ test("a file that breaks off anywhere, or has one wrong byte, is refused", async
 });
 
 test("what is kept has the shape that the file's name says", () => {
-  // Where this differs the name of snapshot-file.ts needs another number: files of before would be read wrongly.
+  // If this changes, the file name in snapshot-file.ts needs a new number: older files would be misread.
   const frames = [...framesOf(catalogueOf(snapshot("1", DAY)), "v-1", 250)];
   const headers = frames.map((frame) => frame.subarray(12 + frame.readUInt32LE(0)).toString());
   expect(headers).toMatchInlineSnapshot(`

@@ -5,7 +5,7 @@ import { Redis } from "./redis.ts";
 
 const BUDGET = { calls: 3, seconds: 60 };
 
-/** A Redis that answers, or takes commands and does not answer them, or refuses them. */
+/** A Redis that answers, that accepts commands without answering, or that refuses them. */
 function redisThat() {
   const counts = new RateLimiterMemory({
     keyPrefix: "rate:x",
@@ -41,7 +41,7 @@ test.each(["is mute", "is away"] as const)(
     const { consumedPoints, msBeforeNext } = await limiter.take("ana");
     expect(consumedPoints).toBe(4);
     expect(msBeforeNext).toBeGreaterThan(50_000);
-    // The first one waits; those after it do not.
+    // The first call waits; later ones do not.
     expect(shared.asked).toHaveBeenCalledTimes(3);
     expect(Date.now() - began).toBeLessThan(1500);
     expect(warn).toHaveBeenCalledTimes(1);

@@ -15,7 +15,7 @@ const callsOf = (kind: string): string =>
     .map(([route]) => `\`${route}\``)
     .join(", ") || (kind === "read" ? "every other `GET`" : "every other change");
 
-/** The table of limits as the page has it. */
+/** The table of limits as the documentation page has it. */
 const rows = Object.entries(KINDS).map(([kind, { client, address, email }]: [string, Kind]) =>
   `| ${kind} | ${callsOf(kind)} | ${cell(client)} | ${cell(address)} | ${cell(email)} |`.replace(/ +/g, " "),
 );

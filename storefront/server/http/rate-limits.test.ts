@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let callers = 0;
-/** How many of `times` calls about these e-mails are refused; each comes from an address of its own. */
+/** How many of `times` calls about these emails are refused; each call comes from a different address. */
 async function refusedOf(times: number, url: string, email: (index: number) => unknown): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, index) =>
@@ -53,10 +53,10 @@ test("what is no e-mail is left to the call itself", async () => {
 });
 
 let networks = 0;
-/** A browser's address of its own for a test. */
+/** A new client address for a test. */
 const network = () => `198.51.100.${(networks += 1)}`;
 type Answer = Awaited<ReturnType<FastifyInstance["inject"]>>;
-/** Calls one after another from one address, each with a name that it gives itself. */
+/** Calls one after another from one address, each with its own self-chosen session. */
 async function callsFrom(
   ip: string,
   times: number,
@@ -91,7 +91,7 @@ test("names that are made up as one goes get no budget each, and who has one kee
   const line = "POST /api/profile/upload-image";
   const [first] = await callsFrom(ip, 1, line, () => "Bearer antiga");
   expect(first?.headers["ratelimit-limit"]).toBe("20");
-  // 19 other names of their own, then 20 calls for all that come after.
+  // 19 other sessions of their own, then a shared allowance of 20 calls for all later ones.
   expect(passed(await callsFrom(ip, 100, line, anew))).toBe(19 + 20);
   expect(passed(await callsFrom(ip, 30, line, () => "Bearer antiga"))).toBe(19);
 });

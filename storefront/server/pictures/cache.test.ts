@@ -46,7 +46,7 @@ describe("the cache of pictures", () => {
     const cache = open(5000);
     await cache.read("a");
     await cache.sweep();
-    // Nine tenths of the room are filled.
+    // Sweeping leaves nine tenths of the room filled.
     expect(await files()).toEqual(["a", "d", "e", "f"]);
   });
 

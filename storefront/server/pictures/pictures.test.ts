@@ -10,7 +10,7 @@ import { type OpenApp, openApp } from "../testing/open-app.ts";
 const views = (id: number) => [1, 2, 3, 4].map((view) => `/static/pecas/${id}-${view}-960.webp`);
 const drawn = (id: number, own: Partial<Piece> = {}) => piece(id, { imagens: views(id), ...own });
 
-/** Says what it was asked for; suits never end. */
+/** Answers with the request it got; for suits it never answers. */
 const WORKER = `
   process.on("message", ({ id, source, size }) => {
     if (source.look?.produto === "Terno") return;
@@ -105,7 +105,7 @@ describe("a piece without a photograph", () => {
     const { headers } = await get("casa/amostras-social-1200.jpg");
     expect(headers["content-type"]).toBe("image/jpeg");
     const policyOf = async (address: string) => (await get(address)).headers["cross-origin-resource-policy"];
-    // On the pages of a webmail too.
+    // Pictures for emails may be shown in a webmail's page too.
     expect(await policyOf("casa/amostras-carta-1120.jpg")).toBe("cross-origin");
     expect(await policyOf("casa/amostras-larga-960.avif")).toBe("same-origin");
     expect(await made("casa/ninguem-larga-960.avif")).toBe(404);

@@ -7,7 +7,7 @@ import { sizeOf } from "./addresses.ts";
 import { PicturePool } from "./pool.ts";
 import type { Order } from "./worker.ts";
 
-/** Answers with what it made so far; but for pictures that never end, that eat what memory there is, or that wait. */
+/** Answers with what it has made so far, except for pictures that never finish, use up all memory, or wait. */
 const WORKER = `
   const eaten = [];
   let made = 0;
@@ -40,7 +40,7 @@ const open = (limits?: Limits) => {
 const order = (file: string): Order => ({ source: { file }, size: sizeOf(320, "webp") });
 const make = async (file: string, signal?: AbortSignal) =>
   (await pool.make(`${file}.webp`, order(file), signal)).toString();
-/** What became of it, or 'waiting'. */
+/** The result so far, or 'waiting'. */
 const now = (made: Promise<string>) =>
   Promise.race([made.catch((error: Error) => error.message), pause(50).then(() => "waiting")]);
 
@@ -78,7 +78,7 @@ describe("a picture", () => {
     open({ mostWaiting: 2 });
     const accepted = ["slow", "second", "third"].map((name) => make(name));
     await expect(make("fourth")).rejects.toMatchObject({ status: 503 });
-    // One that is made already is no further one.
+    // A request for a picture already being made does not count as another.
     const again = make("third");
     expect(await Promise.all(accepted)).toEqual(["slow 1", "second 2", "third 3"]);
     expect(await again).toBe("third 3");

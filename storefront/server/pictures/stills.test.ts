@@ -6,7 +6,7 @@ import sharp from "sharp";
 const root = path.join(__dirname, "../../..");
 const masters = path.join(root, "packages/pictures/stills/masters");
 const sheet = readFileSync(path.join(root, "storefront/src/styles/stills.css"), "utf8");
-/** How far a color may be off, of 255: a master that is rendered anew need not change it. */
+/** How far a color may be off, out of 255, so that re-rendering a master need not change it. */
 const NEAR = 24;
 
 const colors = (hex: string) => [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16));

@@ -1,6 +1,6 @@
 import { importAgain } from "./import-again.ts";
 
-// The functions as the build writes them.
+// Functions as the build outputs them.
 const failing = (source: string) => {
   const load = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   load.toString = () => source;
@@ -10,7 +10,7 @@ const PLAIN = "()=>import(`./menu-a1.js`)";
 const PART = "()=>import(`./checkout-b2.js`).then(e=>e.t)";
 const NAMED = "async()=>{let{addLine:e}=await import(`./add-c3.js`).then(e=>e.n);return{addLine:e}}";
 
-/** Gives the answers in turn, and keeps the addresses that were asked for. */
+/** Gives the responses in turn, and records the addresses requested. */
 function network(...answers: (Record<string, unknown> | Error)[]) {
   const asked: string[] = [];
   const importFrom = (address: string) => {

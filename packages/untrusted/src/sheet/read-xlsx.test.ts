@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-/** The built one: a process of its own reads no TypeScript. */
+/** The built file, because a separate process does not read TypeScript. */
 import { readXlsx, type XlsxLine } from "@alfaiataria/untrusted/sheet/read-xlsx";
 
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -16,7 +16,7 @@ const row = (n: number, cells: string) => `<row r="${n}">${cells}</row>`;
 const rows = (count: number, cells: (n: number) => string) =>
   Array.from({ length: count }, (_, index) => row(index + 1, cells(index + 1))).join("");
 
-/** A workbook of that XML, with further files. */
+/** A workbook with this XML, and further files. */
 const workbook = (xml: string, more: Record<string, Uint8Array> = {}) =>
   Buffer.from(
     zipSync({
@@ -25,7 +25,7 @@ const workbook = (xml: string, more: Record<string, Uint8Array> = {}) =>
     }),
   );
 
-/** The archive with `bytes` declared for the sheet, wherever it is said (APPNOTE 4.3.7 and 4.3.12). */
+/** The archive with `bytes` as the declared size of the sheet, in both places (APPNOTE 4.3.7 and 4.3.12). */
 function declaring(archive: Buffer, bytes: number): Buffer {
   const changed = Buffer.from(archive);
   for (const [signature, nameLength, name, size] of [

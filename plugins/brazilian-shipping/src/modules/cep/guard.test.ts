@@ -13,7 +13,7 @@ afterEach(() => {
   }
 });
 
-/** A service on a real port that counts how often it is asked. */
+/** A service on a real port that counts its requests. */
 async function service(name: CepServiceName, answer: RequestListener) {
   const state = { asked: 0, answer };
   const server = createServer((request, response) => {

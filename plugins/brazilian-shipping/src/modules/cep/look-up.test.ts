@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const open: Server[] = [];
 
-/** A service on a real port; remembers what it was asked and which questions were dropped by the client. */
+/** A service on a real port; records the requests it got and which of them the client aborted. */
 async function service(name: CepServiceName, answer: Answer) {
   const asked: string[] = [];
   let dropped = () => {};
@@ -25,7 +25,7 @@ async function service(name: CepServiceName, answer: Answer) {
   return Object.assign(place, { asked, abandoned });
 }
 
-/** A port where nobody listens. */
+/** A port where nothing listens. */
 async function down(name: CepServiceName): Promise<CepService> {
   const gone = await service(name, () => {});
   const server = open.pop()!;
@@ -70,7 +70,7 @@ const brasilApiUnknown = json(404, {
 const openCepGood = viaCepGood;
 const openCepUnknown = json(404, { error: "Invalid CEP" });
 
-/** The part of lru-cache that the look-up uses, with a clock in the test's hand. */
+/** The part of lru-cache that the look-up uses, with a clock that the test controls. */
 class TestCache implements CepCache {
   now = 0;
   private readonly entries = new Map<string, { answer: Promise<CepAddress>; until: number }>();

@@ -9,7 +9,7 @@ type Context = Parameters<CorreiosFulfillmentService["calculatePrice"]>[2];
 
 const service = new CorreiosFulfillmentService();
 
-/** What Medusa's workflows hand to the provider, reduced to what it reads. */
+/** What Medusa's workflows pass to the provider, reduced to what it reads. */
 const cart = (postal_code: string | undefined, items: { quantity: unknown; unit_price: unknown }[]) =>
   ({
     items,
@@ -107,7 +107,7 @@ test("the shipping method and its fulfillment carry the service and its time", a
 
 describe("in a shop that publishes how it sells", () => {
   type Answers = Record<"pg_proc" | "shop_shipping_terms" | "shop_freight_quotes", object[]>;
-  /** A database that answers so. */
+  /** A database that gives these answers. */
   const inShop = (answers: Answers) => {
     const raw = async (sql: string) => ({
       rows: Object.entries(answers).find(([name]) => sql.includes(`from ${name}`))?.[1] ?? [],

@@ -15,7 +15,7 @@ const anyQuantity = fc.integer({ min: 1, max: 500 });
 const anyTotal = fc.integer({ min: 0, max: 100_000_00 });
 const anyQuote = fc.record({ zipCode: anyCep, quantity: anyQuantity, itemsTotalCentavos: anyTotal });
 
-/** Spec 2 §9 once more, in another shape: a table of regions and one multiplication per service. */
+/** A second implementation of spec 2 §9: a table of regions and one multiplication per service. */
 function reference({ zipCode, quantity, itemsTotalCentavos }: ShippingQuote): number[] {
   const region = parseInt(zipCode.replace("-", "").substring(0, 5), 10);
   const table: [number, number, number][] = [

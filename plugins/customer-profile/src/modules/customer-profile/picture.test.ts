@@ -4,14 +4,14 @@ import { encodePicture, type PictureRefused } from "./picture";
 
 const WIDE = { width: 900, height: 600, channels: 3, background: "#121f48" } as const;
 const drawing = () => sharp({ create: WIDE });
-/** GPS position and a comment, as a telephone writes them. */
+/** EXIF with a GPS position and a comment, as a phone writes it. */
 const EXIF = { IFD0: { ImageDescription: "segredo-na-foto" }, IFD3: { GPSLatitudeRef: "S" } };
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
 
 const refused = (content: Buffer, fault: PictureRefused["fault"]) =>
   expect(encodePicture(content)).rejects.toMatchObject({ name: "PictureRefused", fault });
 
-/** A GIF of that many frames, by turns black and white. */
+/** A GIF with that many frames, alternately black and white. */
 function gifOf(width: number, height: number, frames: number): Promise<Buffer> {
   const frame = width * height * 3;
   const pixels = Buffer.alloc(frame * frames);
@@ -20,7 +20,7 @@ function gifOf(width: number, height: number, frames: number): Promise<Buffer> {
   return sharp(pixels, { raw }).gif().toBuffer();
 }
 
-/** A PNG that says it is `side` px wide and high, with the checksum of what it says (PNG 3rd edition §11.2.1). */
+/** A PNG whose header claims `side` px of width and height, with a matching checksum (PNG 3rd edition §11.2.1). */
 function withHeader(png: Buffer, side: number): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(side, 16);
@@ -57,7 +57,7 @@ describe("a profile picture", () => {
     const { exif, xmp, icc, orientation } = await sharp(encoded).metadata();
     expect({ exif, xmp, icc, orientation }).toEqual({});
     expect(encoded.includes("segredo-na-foto")).toBe(false);
-    // Turned a quarter, what was on the left is on top.
+    // After a quarter turn, what was on the left is on top.
     const { data, info } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true });
     const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? -1;
     expect(brightness(256, 20)).toBeGreaterThan(200);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { cleanLine, cleanText, compose, encodedLength, MAX_ENCODED_TEXT } from "./text";
 
-/** Any UTF-16, broken pairs, control characters and direction marks included. */
+/** Any UTF-16, including lone surrogates, control characters and direction marks. */
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),

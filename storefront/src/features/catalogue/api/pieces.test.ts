@@ -15,7 +15,7 @@ const noFilters: PieceFilters = {
 };
 
 const client = createQueryClient();
-// What is read stays for minutes, which the process would wait for.
+// Query data stays cached for minutes, and the process would wait for it.
 afterAll(() => client.clear());
 
 test.each([
