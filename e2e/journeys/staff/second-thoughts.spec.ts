@@ -46,6 +46,7 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
   page,
   request,
 }) => {
+  test.slow();
   const admin = await administrator(request);
   const { id } = await placedOrder(page);
   await admin.post(`/admin/shop/orders/${id}/settlement`, {});
@@ -94,10 +95,14 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
   // Medusa's screen must not start a second request while it closes, however slow the machine is.
   const refused: string[] = [];
   page.on("response", (answer) => void (answer.status() >= 400 && refused.push(answer.url())));
+  await page.getByRole("link", { name: "Receber itens" }).click();
+  const save = page.getByRole("dialog").getByRole("button", { name: "Salvar" });
+  await expect(save).toBeEnabled();
   const machine = await page.context().newCDPSession(page);
   await machine.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.getByRole("link", { name: "Receber itens" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  await save.click();
+  await expect(save).toBeHidden();
+  await machine.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   // The widget beside Medusa's screen shows what that screen changed.
   await expect(widget.getByText("recebida", { exact: true })).toBeVisible();
   await widget.getByLabel("Comprovante").fill("E00038166202611231402abcdef12345");
