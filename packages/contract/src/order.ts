@@ -93,7 +93,7 @@ export const Order = z.object({
   payBy: z.nullable(z.string()),
   /** Whether it has lapsed and can be taken up again, while stock lasts. */
   canResume: z.boolean(),
-  /** Whether it can be canceled by its client: until its pieces are packed. */
+  /** Whether it can be canceled by its client: until the first of its pieces is shipped or collected. */
   canCancel: z.boolean(),
   /** Whether it is being canceled: the money is not given back yet. */
   isCanceling: z.boolean(),

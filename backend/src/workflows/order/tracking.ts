@@ -4,13 +4,19 @@ import { ShopError, type TrackingRequest } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { IS_PICKUP } from "../../modules/checkout/order-facts";
-import { requireReserved } from "../payment-deadline/require-reserved";
+import { BEING_CANCELED, requireReserved } from "../payment-deadline/require-reserved";
 import { deliver, pack, ship } from "../stock/parcels";
 import { ORDER_CANCELED } from "./settlement";
 
 type Line = { id: string; quantity: number };
 type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; codes: string[]; items: Line[] };
-type Whereabouts = { isCanceled: boolean; isPickup: boolean; open: Line[]; parcels: Parcel[] };
+type Whereabouts = {
+  isCanceled: boolean;
+  isCanceling: boolean;
+  isPickup: boolean;
+  open: Line[];
+  parcels: Parcel[];
+};
 
 /**
  * Applies a tracking status reported by a carrier, staff or the house's own system: packs what is unpacked and ships
@@ -30,6 +36,7 @@ export async function trackOrder(
   await exclusively(knex, `settle ${orderId}`, async () => {
     const before = await whereaboutsOf(container, orderId);
     if (before.isCanceled) throw new ShopError("conflict", ORDER_CANCELED);
+    if (before.isCanceling) throw new ShopError("conflict", BEING_CANCELED);
     requireOwnWay(status, before.isPickup);
     if (before.open.length > 0) {
       await requireReserved(container, orderId);
@@ -77,6 +84,7 @@ async function whereaboutsOf(container: MedusaContainer, orderId: string): Promi
   const [found] = await rowsOf<Whereabouts>(
     knexOf(container),
     `select o.canceled_at is not null as "isCanceled",
+       exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null) as "isCanceling",
        exists (select from order_shipping s join order_shipping_method m on m.id = s.shipping_method_id and m.deleted_at is null
          where s.order_id = o.id and s.version = o.version and s.deleted_at is null and s.return_id is null
            and s.exchange_id is null and ${IS_PICKUP("m")}) as "isPickup",
