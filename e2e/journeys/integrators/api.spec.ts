@@ -15,7 +15,7 @@ import { PICTURE } from "../../support/picture.ts";
 
 /**
  * Their examples speak of a token that only an email brings; an email has just gone to whoever registered; an order by Pix is
- * paid by no card, and without a bank by no Pix of its own; only Stripe signs its events. What was not sent is neither asked back nor reviewed, who has
+ * paid by no card, and without a bank by no Pix of its own; only Stripe signs its events, and a carrier its own. What was not sent is neither asked back nor reviewed, who has
  * no promotion has no coupon, and nobody waits for a size that is there.
  */
 const REFUSED = [
@@ -28,6 +28,7 @@ const REFUSED = [
   "pixNotice",
   "pixNoticeBelow",
   "stripeEvent",
+  "carrierNotice",
   "requestReturn",
   "payByBoleto",
   "applyCoupon",

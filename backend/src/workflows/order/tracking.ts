@@ -22,7 +22,8 @@ type Whereabouts = {
  * Applies a tracking status reported by a carrier, staff or the house's own system: packs what is unpacked and ships
  * what is unshipped, by Medusa's own workflows; a pickup order is ready once it is packed. Reported again or late, it
  * undoes nothing.
- * @param by the Admin user who reports it, or who created the API key
+ * @param by the Admin user who reports it, or who created the API key; 'carrier'
+ * @param parcelCode what is reported concerns the parcels with this code alone: nothing else is packed or moved
  * @throws {ShopError} 409 when the order is canceled, its pieces were released, nothing in it can be sent, or the
  *   status belongs to the other delivery method
  */
@@ -31,6 +32,7 @@ export async function trackOrder(
   orderId: string,
   { status, code, url }: TrackingRequest,
   by: string,
+  parcelCode?: string,
 ): Promise<void> {
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
@@ -38,13 +40,15 @@ export async function trackOrder(
     if (before.isCanceled) throw new ShopError("conflict", ORDER_CANCELED);
     if (before.isCanceling) throw new ShopError("conflict", BEING_CANCELED);
     requireOwnWay(status, before.isPickup);
-    if (before.open.length > 0) {
+    if (before.open.length > 0 && parcelCode === undefined) {
       await requireReserved(container, orderId);
       await pack(container, { order_id: orderId, items: before.open, created_by: by });
     }
     const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
     const labels = code ? [label] : [];
-    const { parcels } = await whereaboutsOf(container, orderId);
+    const parcels = (await whereaboutsOf(container, orderId)).parcels.filter(
+      ({ codes }) => parcelCode === undefined || codes.includes(parcelCode),
+    );
     if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
     for (const { id, items } of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
       await ship(container, { order_id: orderId, fulfillment_id: id, items, labels, created_by: by });
