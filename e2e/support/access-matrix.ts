@@ -35,9 +35,10 @@ export const ACCESS = {
   staff: { passes: STAFF, deniedStatus: notStaff },
   "the seller, and administrators": { passes: ["seller", ...ADMINISTRATORS], deniedStatus: notStaff },
   administrators: { passes: ADMINISTRATORS, deniedStatus: notStaff },
-  // They are opened by something in an email, or by Stripe's signature; the tests' shop has no bank.
+  // They are opened by something in an email, or by Stripe's signature; the tests' shop has no bank and no carrier.
   "bearer of an email": { passes: [], deniedStatus: () => 400 },
   Stripe: { passes: [], deniedStatus: () => 400 },
+  "the carrier": { passes: [], deniedStatus: () => 404 },
   "the bank": { passes: [], deniedStatus: () => 404 },
 } satisfies Record<string, Access>;
 
@@ -111,6 +112,7 @@ export const MATRIX: Record<string, keyof typeof ACCESS> = {
   stripeEvent: "Stripe",
   pixNotice: "the bank",
   pixNoticeBelow: "the bank",
+  carrierNotice: "the carrier",
   // The last ones end the caller's sign-in, in this order.
   deleteProfile: "customers",
   register: "everybody",

@@ -94,6 +94,8 @@ const Settings = z.object({
   /** Who is told of orders and stock, comma-separated; WEBHOOK_SECRET signs what they are told. */
   WEBHOOK_URLS: urls("http:", "https:").optional(),
   WEBHOOK_SECRET: secret.optional(),
+  /** Signs what a carrier tells at /api/shipping/carrier; without it there is no such address. */
+  CARRIER_WEBHOOK_SECRET: secret.optional(),
   /** Without it the public ones. */
   CEP_SERVICES: list(
     isCepService,

@@ -51,6 +51,25 @@ test("Stripe's event reaches Medusa byte by byte with its signature, and counts 
   expect(seen?.headers["stripe-signature"]).toBe("t=1,v1=x");
 });
 
+test("a carrier's notice reaches Medusa byte by byte with its signature, and its refusals come back as they are", async () => {
+  const send = (body: Buffer) =>
+    ask(shop.origin, "/api/shipping/carrier", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", "x-webhook-signature": "t=1,v1=x" },
+    });
+  const body = Buffer.from('{\n  "trackingCode": "AA1",  "status": "delivered" }');
+  shop.medusa.says("POST /shop/carrier", 200, { received: true });
+  const { status, headers, body: answer } = await send(body);
+  expect([status, JSON.parse(answer.toString())]).toEqual([200, { received: true }]);
+  expect(headers["ratelimit-limit"]).toBeDefined();
+  const seen = shop.medusa.seen.find(({ line }) => line === "POST /shop/carrier");
+  expect(seen?.bytes).toEqual(body);
+  expect(seen?.headers["x-webhook-signature"]).toBe("t=1,v1=x");
+  shop.medusa.says("POST /shop/carrier", 401, { code: "unauthorized", message: "Assinatura inválida" });
+  expect((await send(body)).status).toBe(401);
+});
+
 test("a bank's notice reaches Medusa with its secret, which no log has, and of it only the charges", async () => {
   const { origin, medusa } = withBank;
   const secret = "so-a-loja-e-o-banco-o-conhecem-1989";

@@ -94,6 +94,8 @@ const MATRIX: Row[] = [
   // Only Stripe can sign.
   ["POST", "/shop/payments/stripe", open(400)],
   ["POST", "/shop/payments/pix", open(404)],
+  // Without the setting there is no such address.
+  ["POST", "/shop/carrier", open(404)],
   ["GET", "/shop/orders", customers(200)],
   ["POST", "/shop/contact", open(200), INQUIRY],
   ["POST", "/shop/messages", open(201), MESSAGE],

@@ -43,6 +43,8 @@ const BEFORE: Step[][] = [
   ["open", "transfer"],
   ["open", "transfer", "tell"],
   ["pay"],
+  ["pay", "pack"],
+  ["open", "transfer", "tell", "pack"],
   ["pay", "delivered"],
   ["pay", "delivered", "give back", "accept", "receive"],
   ["pay", "delivered", "exchange", "accept"],

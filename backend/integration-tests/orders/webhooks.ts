@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { OrderSheet } from "@alfaiataria/contract";
+import { sheetsOf } from "../../src/workflows/dispatch/read-sheets";
 import { markAsPaid } from "../../src/workflows/order/settlement";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { webhooksOf } from "../../src/lib/services";
@@ -131,6 +132,9 @@ export default function webhooks(shop: Shop): void {
               variantId: expect.any(String),
               productId: expect.any(String),
               sku: expect.any(String),
+              ncm: null,
+              ean: null,
+              unit: "UN",
               name: "Blazer Milano Azul Marinho",
               color: "Azul Marinho",
               size: "50",
@@ -155,6 +159,31 @@ export default function webhooks(shop: Shop): void {
           tracking: [],
         });
       }
+    });
+
+    it("have of each line what an NF-e asks: the variant's NCM, else the product's, and its barcode, as staff keep them now", async () => {
+      const { id } = await order();
+      await look();
+      const codes = async () => {
+        const [sheet] = await sheetsOf(shop.knex, [id]);
+        return OrderSheet.parse(sheet).items.map(({ ncm, ean, unit }) => [ncm, ean, unit]);
+      };
+      const keep = (table: "product" | "product_variant", set: string) =>
+        shop.rows(
+          `update ${table} set ${set} where id in (select ${table === "product" ? "product_id" : "variant_id"}
+             from order_line_item l join order_item i on i.item_id = l.id where i.order_id = :id)`,
+          { id },
+        );
+      expect(await codes()).toEqual([[null, null, "UN"]]);
+      await keep("product", "hs_code = '6203.31.00'");
+      await keep("product_variant", "hs_code = '', barcode = '7891234567895'");
+      expect(await codes()).toEqual([["62033100", "7891234567895", "UN"]]);
+      await keep("product_variant", "hs_code = '6203.33.00', ean = '7 891234 567888'");
+      await tell();
+      const told = receiver.seen.find(({ event: { type } }) => type === "order.placed");
+      expect(OrderSheet.parse(told?.event.data["order"]).items).toMatchObject([
+        { ncm: "62033300", ean: "7891234567888", unit: "UN" },
+      ]);
     });
 
     it("tell that an order lapsed and was taken up again, each once, with the stock that moved", async () => {

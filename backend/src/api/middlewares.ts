@@ -77,6 +77,8 @@ export default defineMiddlewares({
     { matcher: "/admin/shop/freight", method: "POST", bodyParser: false },
     { matcher: "/admin/shop/freight/check", method: "POST", bodyParser: false },
     { matcher: "/shop/orders/:id/reviews/:item/photos", method: "POST", bodyParser: false },
+    // As Stripe's, a carrier's signature covers the raw bytes.
+    { matcher: "/shop/carrier", method: "POST", bodyParser: false },
     // Stripe's signature covers the raw bytes.
     { matcher: "/shop/payments/stripe", method: "POST", bodyParser: false },
     // Room for notes of 10,000 characters, however JSON escapes them; the storefront accepts no more.

@@ -36,6 +36,11 @@ const INDEXES: [name: string, on: string][] = [
   ["IDX_refund_created_at", "refund (created_at)"],
   // Lines sent in exchange for others (`shop_order_facts`).
   ["IDX_exchange_item_line", "order_exchange_item (item_id) where deleted_at is null"],
+  // The parcel that a carrier tells of.
+  [
+    "IDX_fulfillment_label_tracking",
+    "fulfillment_label (tracking_number) where deleted_at is null and tracking_number <> ''",
+  ],
   // The payment that a Stripe dispute is about.
   [
     "IDX_payment_stripe_intent",

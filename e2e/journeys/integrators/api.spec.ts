@@ -16,7 +16,7 @@ import { PICTURE } from "../../support/picture.ts";
 /**
  * Calls that answer their documented example with a refusal. Their examples need a token that only an email brings, or
  * come too soon after the registration's email; an order by Pix is not paid by card, nor by Pix where there is no bank;
- * only Stripe signs its events. What was not sent can be neither returned nor reviewed, a shop without promotions has
+ * only Stripe signs its events, and a carrier its own. What was not sent can be neither returned nor reviewed, a shop without promotions has
  * no coupon, and no stock alert is taken for a size that is in stock.
  */
 const REFUSED = [
@@ -29,6 +29,7 @@ const REFUSED = [
   "pixNotice",
   "pixNoticeBelow",
   "stripeEvent",
+  "carrierNotice",
   "requestReturn",
   "payByBoleto",
   "applyCoupon",

@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./carrier.ts";
 export * from "./cart.ts";
 export * from "./catalogue.ts";
 export * from "./contact.ts";

@@ -46,6 +46,12 @@ export const OrderSheet = z.object({
       variantId: orNone,
       productId: orNone,
       sku: orNone,
+      /** The Mercosur tax code, 8 digits where staff keep it (`hs_code` of the variant, else of the product). */
+      ncm: orNone,
+      /** The barcode (GTIN) of the variant. */
+      ean: orNone,
+      /** The commercial unit of an invoice: every piece is sold one by one. */
+      unit: z.literal("UN"),
       name: text,
       color: text,
       size: text,

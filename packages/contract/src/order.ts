@@ -93,7 +93,7 @@ export const Order = z.object({
   payBy: z.nullable(z.string()),
   /** Whether it has lapsed and can be taken up again, while stock lasts. */
   canResume: z.boolean(),
-  /** Whether it can be canceled by its client: until its pieces are packed. */
+  /** Whether it can be canceled by its client: until the first of its pieces is shipped or collected. */
   canCancel: z.boolean(),
   /** Whether it is being canceled: the money is not given back yet. */
   isCanceling: z.boolean(),
@@ -150,23 +150,21 @@ export const OrderQuery = z.object({ token: z.optional(z.string()) });
 export const OrderPlaced = z.object({ order: Order, assignedSeller: seller });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
+export const trackingCode = z
+  .string({ error: BAD_CODE })
+  .check(z.trim(), z.minLength(1, BAD_CODE), z.maxLength(60, BAD_CODE));
+export const trackingUrl = z
+  .string({ error: "Endereço inválido" })
+  .check(z.maxLength(500, "Endereço inválido"), z.url({ protocol: /^https?$/, error: "Endereço inválido" }));
+
 /** POST /api/orders/{id}/tracking, by the house or its carrier; `code` of a parcel that is sent with it. */
 export const TrackingRequest = z.object({
   /** 'ready' and 'collected' of an order that is fetched in a branch. */
   status: z.enum(["shipped", "delivered", "ready", "collected"], {
     error: "Informe 'shipped' ou 'delivered'; de um pedido que se retira na loja, 'ready' ou 'collected'",
   }),
-  code: z.optional(
-    z.string({ error: BAD_CODE }).check(z.trim(), z.minLength(1, BAD_CODE), z.maxLength(60, BAD_CODE)),
-  ),
-  url: z.optional(
-    z
-      .string({ error: "Endereço inválido" })
-      .check(
-        z.maxLength(500, "Endereço inválido"),
-        z.url({ protocol: /^https?$/, error: "Endereço inválido" }),
-      ),
-  ),
+  code: z.optional(trackingCode),
+  url: z.optional(trackingUrl),
 });
 export type TrackingRequest = z.infer<typeof TrackingRequest>;
 

@@ -5,7 +5,7 @@ import { contact } from "./contact.ts";
 import type { ApiDeps } from "./deps.ts";
 import { favorites } from "./favorites.ts";
 import { house } from "./house.ts";
-import { orders, payments } from "./orders.ts";
+import { orders, webhooks } from "./orders.ts";
 import { products } from "./products.ts";
 import { productsImport } from "./products-import.ts";
 import { recommendations } from "./recommendations.ts";
@@ -27,7 +27,7 @@ export function api(app: FastifyInstance, deps: ApiDeps): void {
   shipping(app, deps);
   house(app, deps);
   orders(app, deps);
-  payments(app, deps);
+  webhooks(app, deps);
   reviews(app, deps);
   reminders(app, deps);
   contact(app, deps);

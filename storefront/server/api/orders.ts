@@ -177,8 +177,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 type Notice = { Params: { secret: string } };
 
-/** Webhooks: Stripe's and the bank's notices of payments. */
-export function payments(app: FastifyInstance, { medusa }: ApiDeps): void {
+/** Webhooks that are signed: their address, Medusa's, and the header with the signature. */
+const SIGNED = [
+  ["/api/payments/stripe", "/shop/payments/stripe", "stripe-signature"],
+  ["/api/shipping/carrier", "/shop/carrier", "x-webhook-signature"],
+] as const;
+
+/** Webhooks: Stripe's and the bank's notices of payments, and the carrier's of parcels. */
+export function webhooks(app: FastifyInstance, { medusa }: ApiDeps): void {
   // The bank appends '/pix' to the address that it was given (API Pix, 'webhookUrl').
   for (const address of ["/api/payments/pix/:secret", "/api/payments/pix/:secret/pix"])
     app.post<Notice>(address, async ({ params, body, id }): Promise<{ received: true }> => {
@@ -189,20 +195,21 @@ export function payments(app: FastifyInstance, { medusa }: ApiDeps): void {
         headers: { "x-pix-secret": params.secret, "x-request-id": id },
       });
     });
-  // Stripe signs the raw bytes of its events, so they are forwarded unparsed.
+  // The raw bytes are what is signed, so they are forwarded unparsed.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.post("/api/payments/stripe", async (request): Promise<{ received: true }> => {
-      const signature = request.headers["stripe-signature"];
-      return medusa.call<{ received: true }>("/shop/payments/stripe", {
-        method: "POST",
-        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        headers: {
-          "stripe-signature": typeof signature === "string" ? signature : undefined,
-          "x-request-id": request.id,
-        },
+    for (const [address, path, header] of SIGNED)
+      scope.post(address, async (request): Promise<{ received: true }> => {
+        const signature = request.headers[header];
+        return medusa.call<{ received: true }>(path, {
+          method: "POST",
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          headers: {
+            [header]: typeof signature === "string" ? signature : undefined,
+            "x-request-id": request.id,
+          },
+        });
       });
-    });
   });
 }

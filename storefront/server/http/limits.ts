@@ -20,6 +20,8 @@ export const KINDS = {
   coupon: { address: { calls: 60, seconds: 600 } },
   // Each one takes a seller's time.
   contact: { address: perMinute(60) },
+  // A carrier's server tells of many parcels; whoever guesses at secrets is slowed.
+  carrier: { address: perMinute(600) },
   // Each one calls other companies' services.
   cep: { address: perMinute(60) },
   // Each one sends an email to that address.
@@ -50,6 +52,7 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /api/cart/coupon": "coupon",
   "POST /api/contact": "contact",
   "POST /api/whatsapp/generate-url": "contact",
+  "POST /api/shipping/carrier": "carrier",
   "GET /api/cep/:cep": "cep",
   "POST /api/stock-alerts": "reminder",
   "PUT /api/cart/reminder": "reminder",

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { parse, Proof } from "@alfaiataria/contract";
+import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
@@ -11,6 +11,8 @@ import { refundableOf } from "../../workflows/withdrawal/money";
 
 // These run before Medusa's own routes, which know nothing of payment deadlines: their changes to an order's
 // reservations and payments take several steps, during which the order must not lapse.
+
+const STAYS = "Este pedido foi cancelado: não envie as peças, devolva-as à prateleira";
 
 /**
  * Runs before an order is canceled: the order cannot lapse meanwhile, and neither card nor Pix can pay it anymore.
@@ -103,13 +105,31 @@ export const changeInTurn =
     await inTurn(scope, row.order_id, response, async () => next());
   };
 
-/** Runs before a parcel is shipped, delivered or unpacked. */
+/**
+ * Runs before a parcel is shipped, delivered or unpacked.
+ * @throws {ShopError} 409 when its client has canceled the order: the pieces stay in the shop
+ */
 export async function fulfillInTurn(
   { scope, params }: MedusaRequest,
   response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  await inTurn(scope, params.id ?? "", response, async () => next());
+  const orderId = params.id ?? "";
+  await inTurn(scope, orderId, response, async () => {
+    await requireStanding(scope, orderId);
+    next();
+  });
+}
+
+/** @throws {ShopError} 409 when the order is canceled, or just being canceled */
+async function requireStanding(scope: MedusaRequest["scope"], orderId: string): Promise<void> {
+  const ended = await rowsOf(
+    knexOf(scope),
+    `select from "order" o where o.id = :orderId and (o.canceled_at is not null or exists (
+       select from order_cancellation c where c.order_id = o.id and c.done_at is null))`,
+    { orderId },
+  );
+  if (ended.length > 0) throw new ShopError("conflict", STAYS);
 }
 
 /** The order of a payment that is not canceled, or of a payment collection. */

@@ -6,6 +6,8 @@ import { IS_EXCHANGE } from "./order-facts";
 const reais = (amount: string) => `trim_scale(round(coalesce(${amount}, 0), 2))`;
 /** SQL: a timestamp as JSON has it (ISO 8601, UTC). */
 const instant = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL: a code as invoices have it: without the dots and spaces that people write, and null when none is left. */
+const code = (written: string) => `nullif(translate(${written}, '. ', ''), '')`;
 
 const STEPS = [
   ["paid", "'paid'"],
@@ -57,7 +59,8 @@ export const ORDER_SHEETS: SqlObjects = {
          from shop_order_steps(array[o.id]) s) steps on true
        left join lateral (
          select sum(x.price * x.quantity) filter (where not x.is_exchange) as total, sum(x.discount) as discount,
-           jsonb_agg(jsonb_build_object('variantId', x.variant_id, 'productId', x.product_id, 'sku', x.sku, 'name', x.title,
+           jsonb_agg(jsonb_build_object('variantId', x.variant_id, 'productId', x.product_id, 'sku', x.sku,
+             'ncm', x.ncm, 'ean', x.ean, 'unit', 'UN', 'name', x.title,
              'color', x.color, 'size', x.size, 'quantity', x.quantity, 'toSend', x.to_send, 'isExchange', x.is_exchange, 'price', ${reais("x.price")},
              'discount', ${reais("x.discount")}, 'total', ${reais("x.price * x.quantity - x.discount")},
              'weight', x.weight, 'location', x.location) order by x.id) as items
@@ -66,6 +69,7 @@ export const ORDER_SHEETS: SqlObjects = {
              coalesce(nullif(l.metadata ->> 'tamanho', 'N/A'), '') as size, i.quantity::int as quantity,
              greatest(0, i.quantity - greatest(i.shipped_quantity, i.delivered_quantity))::int as to_send, ${IS_EXCHANGE} as is_exchange,
              coalesce(i.unit_price, l.unit_price) as price, coalesce(v.weight::float8, p.weight::float8) as weight,
+             coalesce(${code("v.hs_code")}, ${code("p.hs_code")}) as ncm, coalesce(${code("v.ean")}, ${code("v.barcode")}) as ean,
              coalesce((select sum(d.amount) from order_line_item_adjustment d
                where d.item_id = l.id and d.version = i.version and d.deleted_at is null), 0) as discount,
              (select string_agg(distinct k.name, ', ') from reservation_item r join stock_location k on k.id = r.location_id

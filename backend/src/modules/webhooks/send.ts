@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { signatureOf } from "../../lib/signature";
 
 export type Delivery = { id: string; event_id: string; type: string; data: object; occurred_at: Date };
 
@@ -30,13 +30,4 @@ export async function send(url: string, delivery: Delivery, secret: string): Pro
     const { name, cause } = error as Error & { cause?: { code?: string } };
     return cause?.code ?? name;
   }
-}
-
-/**
- * Proves that a delivery is ours and when it was sent: `t=<unix seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. A
- * receiver computes the same over the bytes received, and refuses an old `t`.
- */
-function signatureOf(body: string, secret: string, now = Date.now()): string {
-  const t = Math.floor(now / 1000);
-  return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
 }

@@ -3,11 +3,17 @@ import { COUNTED_TWICE } from "../../lib/counted-twice";
 import { LOST } from "./disputes";
 import { WAITS } from "./returns";
 
+/** SQL: whether a parcel of `"order" o` has left the shop, on its way to the client or in the client's hands. */
+export const HAS_LEFT = `exists (select from order_fulfillment i
+  join fulfillment u on u.id = i.fulfillment_id and u.canceled_at is null and u.deleted_at is null
+  where i.order_id = o.id and i.deleted_at is null and coalesce(u.shipped_at, u.delivered_at) is not null)`;
+
 /**
- * SQL: whether the client may cancel an order, on `"order" o` and its `shop_order_facts f`: until its pieces are
- * packed.
+ * SQL: whether the client may cancel an order, on `"order" o` and its `shop_order_facts f`: until the first of its
+ * pieces is shipped or collected, packed or not.
  */
-export const CAN_CANCEL = `(f.payment <> 'canceled' and f.fulfillment = 'unfulfilled' and o.status not in ('completed', 'archived'))`;
+export const CAN_CANCEL = `(f.payment <> 'canceled' and f.fulfillment in ('unfulfilled', 'fulfilled', 'ready')
+  and o.status not in ('completed', 'archived') and not ${HAS_LEFT})`;
 
 /**
  * What the shop owes an order's client, in centavos: for a canceled order what was paid and neither refunded nor lost

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { isFree, type OrderStep, paymentOf, WHO_FETCHES } from "@alfaiataria/contract";
 import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
-import { knexOf } from "../../lib/knex";
+import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { returnDays } from "../../lib/settings";
 import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
@@ -140,6 +140,7 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     link: publicUrl(`/app/orders/${order.id}`),
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
     refund: await refundByHand(container, order),
+    wasPacked: event === "canceled" && (await wasPacked(container, order)),
   };
   for (const to of new Set([store.email, ...(seller ? [seller.email] : [])]))
     await outboxOf(container).enqueue({
@@ -148,6 +149,17 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
       to,
       data,
     });
+}
+
+/** Whether a canceled order's pieces lie in the shop in parcels that were taken apart for it. */
+async function wasPacked(container: MedusaContainer, { id }: OrderRecord): Promise<boolean> {
+  const parcels = await rowsOf(
+    knexOf(container),
+    `select 1 from order_cancellation c join order_fulfillment l on l.order_id = c.order_id
+     join fulfillment f on f.id = l.fulfillment_id and f.canceled_at >= c.asked_at where c.order_id = :id limit 1`,
+    { id },
+  );
+  return parcels.length > 0;
 }
 
 /** What the house still owes the client and has to refund by hand, or null. */

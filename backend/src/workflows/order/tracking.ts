@@ -4,19 +4,26 @@ import { ShopError, type TrackingRequest } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { IS_PICKUP } from "../../modules/checkout/order-facts";
-import { requireReserved } from "../payment-deadline/require-reserved";
+import { BEING_CANCELED, requireReserved } from "../payment-deadline/require-reserved";
 import { deliver, pack, ship } from "../stock/parcels";
 import { ORDER_CANCELED } from "./settlement";
 
 type Line = { id: string; quantity: number };
 type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; codes: string[]; items: Line[] };
-type Whereabouts = { isCanceled: boolean; isPickup: boolean; open: Line[]; parcels: Parcel[] };
+type Whereabouts = {
+  isCanceled: boolean;
+  isCanceling: boolean;
+  isPickup: boolean;
+  open: Line[];
+  parcels: Parcel[];
+};
 
 /**
  * Applies a tracking status reported by a carrier, staff or the house's own system: packs what is unpacked and ships
  * what is unshipped, by Medusa's own workflows; a pickup order is ready once it is packed. Reported again or late, it
  * undoes nothing.
- * @param by the Admin user who reports it, or who created the API key
+ * @param by the Admin user who reports it, or who created the API key; 'carrier'
+ * @param parcelCode what is reported concerns the parcels with this code alone: nothing else is packed or moved
  * @throws {ShopError} 409 when the order is canceled, its pieces were released, nothing in it can be sent, or the
  *   status belongs to the other delivery method
  */
@@ -25,19 +32,23 @@ export async function trackOrder(
   orderId: string,
   { status, code, url }: TrackingRequest,
   by: string,
+  parcelCode?: string,
 ): Promise<void> {
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
     const before = await whereaboutsOf(container, orderId);
     if (before.isCanceled) throw new ShopError("conflict", ORDER_CANCELED);
+    if (before.isCanceling) throw new ShopError("conflict", BEING_CANCELED);
     requireOwnWay(status, before.isPickup);
-    if (before.open.length > 0) {
+    if (before.open.length > 0 && parcelCode === undefined) {
       await requireReserved(container, orderId);
       await pack(container, { order_id: orderId, items: before.open, created_by: by });
     }
     const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
     const labels = code ? [label] : [];
-    const { parcels } = await whereaboutsOf(container, orderId);
+    const parcels = (await whereaboutsOf(container, orderId)).parcels.filter(
+      ({ codes }) => parcelCode === undefined || codes.includes(parcelCode),
+    );
     if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
     for (const { id, items } of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
       await ship(container, { order_id: orderId, fulfillment_id: id, items, labels, created_by: by });
@@ -77,6 +88,7 @@ async function whereaboutsOf(container: MedusaContainer, orderId: string): Promi
   const [found] = await rowsOf<Whereabouts>(
     knexOf(container),
     `select o.canceled_at is not null as "isCanceled",
+       exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null) as "isCanceling",
        exists (select from order_shipping s join order_shipping_method m on m.id = s.shipping_method_id and m.deleted_at is null
          where s.order_id = o.id and s.version = o.version and s.deleted_at is null and s.return_id is null
            and s.exchange_id is null and ${IS_PICKUP("m")}) as "isPickup",

@@ -6,20 +6,21 @@ import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, withdrawalsOf } from "../../lib/services";
-import { CAN_CANCEL } from "../../modules/withdrawals/aftermath";
+import { CAN_CANCEL, HAS_LEFT } from "../../modules/withdrawals/aftermath";
 import { endStripePayment } from "../order/close-stripe-payment";
 import { endPixCharge } from "../pix/close-pix-charge";
+import { unpack } from "../stock/parcels";
 import { releaseOrder } from "../stock/reserve";
 import { cancelOwingWorkflow } from "./cancel-owing";
 import { dropUnfinished, giveBack } from "./give-back";
 import { keepRefundKey } from "./refund-key";
 
 const PAYING = "Seu pagamento está sendo confirmado";
-const IN_PREPARATION = "Este pedido já está em preparação: fale com a loja pelo WhatsApp";
+const CLOSED = "Este pedido já foi encerrado pela loja: fale com ela pelo WhatsApp";
 const ON_ITS_WAY =
   "Este pedido já saiu da loja: peça a devolução na página dele, ou fale com a loja pelo WhatsApp";
-/** What its client is told whose pieces are packed, and whose are gone. */
-const TO_CLIENT: Refusals = { packed: IN_PREPARATION, sent: ON_ITS_WAY };
+/** Packed pieces are unpacked: their client need not know where in the shop they lie. */
+const TO_CLIENT: Refusals = { sent: ON_ITS_WAY };
 const PACKED = "As peças deste pedido já foram separadas: cancele o envio primeiro";
 const TO_STAFF: Refusals = { packed: PACKED, sent: PACKED };
 const CHANGING = "Este pedido está sendo alterado pela loja: tente de novo depois, ou fale com ela";
@@ -28,11 +29,11 @@ const NOT_GIVEN_BACK =
   "O cancelamento está pedido, mas a devolução do dinheiro ainda não foi confirmada. Tentamos de novo em instantes: nada é devolvido duas vezes.";
 
 /**
- * Cancels an order on the client's request, which is possible until pieces are packed: money received by card or by a
- * Pix charge is refunded first, money received by hand is owed, and the pieces are for sale again. An already canceled
- * order stays so.
+ * Cancels an order on the client's request, which is possible until pieces have left the shop: those that are packed are
+ * unpacked, money received by card or by a Pix charge is refunded, money received by hand is owed, and the pieces are
+ * for sale again. An already canceled order stays so.
  * @param pixKey where money received by hand should be refunded to
- * @throws {ShopError} 409 when a payment is under way or pieces are packed; 502 when the bank or Stripe does not answer
+ * @throws {ShopError} 409 when a payment is under way or pieces have left; 502 when the bank or Stripe does not answer
  *   or does not refund: a job then continues
  */
 export async function cancelOwnOrder(
@@ -54,7 +55,8 @@ export async function cancelOwnOrder(
 /**
  * Cancels an order whose payments have been ended, and refunds its money; once, however often or concurrently it is
  * called.
- * @param by id of the member of staff, if one cancels @param refusals what the caller is told when pieces are packed or gone
+ * @param by id of the member of staff, if one cancels @param refusals what the caller is told when pieces are packed or gone;
+ *   without a text for what is packed, it is unpacked
  * @throws {ShopError} 409 or 502 as above
  */
 export async function cancelOrder(
@@ -72,6 +74,7 @@ export async function cancelOrder(
     if (standing.changing) throw new ShopError("conflict", CHANGING);
     const askedAt = await cancellations.begin(orderId, by);
     await dropUnfinished(container, orderId, askedAt);
+    await unpackAll(container, orderId, by);
     const paid = await isPaid(knex, orderId);
     if (paid) await giveItsMoneyBack(container, orderId, by);
     // Released here: Medusa would write each level from a value read earlier, and lose reservations made meanwhile.
@@ -80,6 +83,27 @@ export async function cancelOrder(
     else await cancelOrderWorkflow(container).run({ input: { order_id: orderId, canceled_by: by } });
     await cancellations.end(orderId);
   });
+}
+
+/**
+ * Takes apart the parcels that have not left: each in a transaction of its own, after which its pieces are in stock and
+ * reserved for the order as before. From the wish on, nothing of the order is packed or shipped.
+ */
+async function unpackAll(container: MedusaContainer, orderId: string, by?: string): Promise<void> {
+  const parcels = await rowsOf<{ id: string }>(
+    knexOf(container),
+    `select f.id from order_fulfillment l
+     join fulfillment f on f.id = l.fulfillment_id and f.canceled_at is null and f.deleted_at is null
+     where l.order_id = :orderId and l.deleted_at is null order by f.created_at, f.id`,
+    { orderId },
+  );
+  for (const { id } of parcels)
+    await unpack(container, {
+      order_id: orderId,
+      fulfillment_id: id,
+      canceled_by: by,
+      no_notification: true,
+    });
 }
 
 /** @throws {ShopError} 502 when the bank or Stripe does not refund */
@@ -101,14 +125,14 @@ async function giveItsMoneyBack(container: MedusaContainer, orderId: string, by?
 export async function finishCancellations(container: MedusaContainer): Promise<void> {
   const failures: unknown[] = [];
   for (const { order_id, canceled_by } of await withdrawalsOf(container).cancellations.left())
-    await cancelOrder(container, order_id, { by: canceled_by ?? undefined }).catch((error: unknown) =>
-      failures.push(error),
+    await cancelOrder(container, order_id, { by: canceled_by ?? undefined, refusals: TO_CLIENT }).catch(
+      (error: unknown) => failures.push(error),
     );
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
 }
 
 type Standing = { canceled: boolean; changing: boolean };
-type Refusals = Record<"packed" | "sent", string>;
+type Refusals = { packed?: string; sent: string };
 
 /**
  * Whether an order is canceled, and whether staff have an open change on it. An open credit line does not count: they
@@ -116,18 +140,21 @@ type Refusals = Record<"packed" | "sent", string>;
  * @throws {ShopError} 409 when it may not be canceled
  */
 async function standingOf(knex: Knex, orderId: string, refusals: Refusals): Promise<Standing> {
-  const [standing] = await rowsOf<Standing & { open: boolean; sent: boolean }>(
+  const [standing] = await rowsOf<Standing & Record<"open" | "packed" | "sent", boolean>>(
     knex,
     `select f.payment = 'canceled' as canceled, ${CAN_CANCEL} as open,
-       f.fulfillment in ('shipped', 'delivered', 'collected', 'returned') as sent,
+       f.fulfillment in ('fulfilled', 'ready') as packed, f.fulfillment = 'returned' or ${HAS_LEFT} as sent,
        exists (select from order_change c where c.order_id = o.id and c.status in ('pending', 'requested')
          and c.change_type is distinct from 'credit_line' and c.deleted_at is null) as changing
      from "order" o cross join lateral shop_order_facts(array[o.id]) f where o.id = :orderId`,
     { orderId },
   );
   if (!standing) throw new ShopError("not_found", "Pedido não encontrado");
-  if (!standing.canceled && !standing.open)
-    throw new ShopError("conflict", standing.sent ? refusals.sent : refusals.packed);
+  const { canceled, open, packed, sent } = standing;
+  if (canceled) return standing;
+  if (sent) throw new ShopError("conflict", refusals.sent);
+  if (packed && refusals.packed) throw new ShopError("conflict", refusals.packed);
+  if (!open) throw new ShopError("conflict", CLOSED);
   return standing;
 }
 

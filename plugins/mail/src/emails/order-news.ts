@@ -30,6 +30,8 @@ const news = z.object({
   shippingMethod: z.string(),
   shippingDeliveryTime: z.string(),
   seller: z.object({ nome: z.string() }).nullable(),
+  /** Whether the pieces of a canceled order were packed already. */
+  wasPacked: z.boolean().default(false),
   /** Address of the order in Admin. */
   link,
   /** WhatsApp link to the client; null without a phone number. */
@@ -68,6 +70,9 @@ const FREE = "As promoções pagam o pedido inteiro: não há nada a receber. Co
 const PAID_THERE =
   "O cliente paga na página do pedido, e avisamos quando o dinheiro chega. Confirme a entrega com ele.";
 
+const PACKED =
+  "As peças já estavam separadas: não as envie. O envio foi cancelado e elas estão à venda de novo, devolva-as à prateleira.";
+
 export const orderNews = template(news, (data) => {
   const { title, next } = NEWS[data.event];
   const isNew = data.event === "placed";
@@ -78,6 +83,7 @@ export const orderNews = template(news, (data) => {
     blocks: [
       heading(`${title} nº ${data.number}`),
       paragraph(text),
+      ...(data.wasPacked ? [paragraph(PACKED)] : []),
       ...(data.refund ? [paragraph(refundText(data.name, data.refund))] : []),
       button("Abrir o pedido", data.link),
       ...(data.whatsappUrl ? [quietButton("Falar com o cliente pelo WhatsApp", data.whatsappUrl)] : []),

@@ -121,6 +121,13 @@ test("the house reads of a new order whether the payment is to be agreed, or mad
   expect(read({ isPaidThere: true, event: "paid" })).toContain("podem ser preparadas e enviadas");
 });
 
+test("the house reads of a canceled order whether its pieces go back on the shelf", () => {
+  const read = (more: object) =>
+    renderEmail("order-news", { ...SAMPLES["order-news"], event: "canceled", ...more }, STORE).text;
+  expect(read({})).not.toContain("prateleira");
+  expect(read({ wasPacked: true })).toContain("devolva-as à prateleira");
+});
+
 test("a letter on an exchange has the size that is wanted instead", () => {
   const items = [{ ...SAMPLES["return-requested"].items[0]!, newSize: "52" }];
   const { text } = renderEmail("return-requested", { ...SAMPLES["return-requested"], items }, STORE);

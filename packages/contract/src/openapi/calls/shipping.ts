@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { CEP_MESSAGE, CepAnswer, ShippingOption, ShippingQuery, zipCode } from "../../shipping.ts";
+import { CarrierNotice } from "../../carrier.ts";
 import type { Call } from "../call.ts";
-import { invalid, notFound } from "../errors.ts";
+import { conflict, invalid, notFound } from "../errors.ts";
 
 export const shippingCalls: Call[] = [
   {
@@ -60,5 +61,57 @@ export const shippingCalls: Call[] = [
       ],
     },
     errors: [invalid("zipCode", CEP_MESSAGE)],
+  },
+  {
+    id: "carrierNotice",
+    method: "post",
+    path: "/api/shipping/carrier",
+    tag: "Frete",
+    summary: "Recebe os avisos da transportadora",
+    description:
+      "Só a transportadora chama, ou o sistema que fala por ela: a assinatura dos bytes com CARRIER_WEBHOOK_SECRET, de no máximo cinco " +
+      "minutos atrás, é a prova, feita como a dos webhooks da loja. Um código que a loja conhece move só os envios dele; com " +
+      "`orderNumber` e um código novo, ou sem código, o pedido inteiro, como em `trackOrder`. Dito de novo, ou fora de ordem, nada " +
+      "acontece duas vezes. Nada do pedido é respondido. Sem o segredo o endereço não existe.",
+    headers: {
+      "X-Webhook-Signature": {
+        description: "t=<unix>,v1=<hex>: HMAC-SHA256 de '<t>.<corpo>'.",
+        example: `t=1772460300,v1=${"5f2b9c0e".repeat(8)}`,
+      },
+    },
+    body: {
+      schema: CarrierNotice,
+      examples: {
+        delivered: {
+          summary: "Um envio de que a loja anotou o código chegou",
+          value: { trackingCode: "AA123456785BR", status: "delivered" },
+        },
+        shipped: {
+          summary: "O pedido foi postado, com um código novo",
+          value: {
+            orderNumber: 1001,
+            trackingCode: "AA123456785BR",
+            status: "shipped",
+            trackingUrl: "https://transportadora.example/AA123456785BR",
+          },
+        },
+      },
+    },
+    answer: {
+      status: 200,
+      description: "Recebido.",
+      schema: z.object({ received: z.literal(true) }),
+      example: { received: true },
+    },
+    errors: [
+      { code: "unauthorized", message: "Assinatura inválida" },
+      invalid("trackingCode", "Informe trackingCode ou orderNumber"),
+      invalid("status", "Informe 'shipped' ou 'delivered'"),
+      notFound("Recurso não encontrado"),
+      notFound("Pedido não encontrado"),
+      conflict("Este código está em mais de um pedido: informe também orderNumber"),
+      conflict("Este pedido foi cancelado"),
+      conflict("Este pedido se retira na loja: informe 'ready' ou 'collected'"),
+    ],
   },
 ];

@@ -28,16 +28,17 @@ const PIX_KEY = invalid(
   "Chave Pix inválida: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória",
 );
 
-/** What a client thinks better of: an order that was not packed yet, pieces that have arrived. */
+/** What a client thinks better of: an order that has not left the shop, pieces that have arrived. */
 export const withdrawalCalls: Call[] = [
   {
     id: "cancelOrder",
     method: "post",
     path: "/api/orders/{id}/cancel",
     tag: "Pedidos",
-    summary: "Cancela um pedido que ainda não foi preparado",
+    summary: "Cancela um pedido que ainda não saiu da loja",
     description:
-      "Para quem vê o pedido, enquanto `canCancel`: as peças voltam à venda. O que foi pago com cartão ou pelo Pix do banco é " +
+      "Para quem vê o pedido, enquanto `canCancel`, até o primeiro envio ou a retirada: o que já está separado é desfeito, e as " +
+      "peças voltam à venda. O que foi pago com cartão ou pelo Pix do banco é " +
       "devolvido antes, uma vez só; o que a loja recebeu de outra forma ela devolve à mão, por `pixKey` se for dada, e até lá está " +
       "em `refundDue`. Se o banco não responde, é 502, e a loja termina sozinha o que foi pedido (`isCanceling`). Um pedido " +
       "cancelado fica como está. O corpo pode faltar.",
@@ -62,7 +63,7 @@ export const withdrawalCalls: Call[] = [
       notFound("Pedido não encontrado"),
       PIX_KEY,
       conflict("Este pedido está sendo alterado pela loja: tente de novo depois, ou fale com ela"),
-      conflict("Este pedido já está em preparação: fale com a loja pelo WhatsApp"),
+      conflict("Este pedido já foi encerrado pela loja: fale com ela pelo WhatsApp"),
       conflict(
         "Este pedido já saiu da loja: peça a devolução na página dele, ou fale com a loja pelo WhatsApp",
       ),

@@ -83,7 +83,7 @@ function usePayment<T>(order: Order, { token, call, isOpen }: Asked) {
 /** Takes a lapsed order up again, while stock lasts. Fails with HttpError, 409 with what keeps it from it. */
 export const useResumeOrder = (id: string, token: string | undefined) => useOrderCall(id, token, "/resume");
 
-/** Cancels an order whose pieces are not packed. Fails with HttpError, 409 with what keeps it from it. */
+/** Cancels an order whose pieces have not left the shop. Fails with HttpError, 409 with what keeps it from it. */
 export const useCancelOrder = (id: string, token: string | undefined) =>
   useOrderCall<CancelRequest>(id, token, "/cancel");
 

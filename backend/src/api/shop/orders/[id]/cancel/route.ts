@@ -4,7 +4,7 @@ import { cancelOwnOrder } from "../../../../../workflows/withdrawal/cancel-order
 import { parsed } from "../../../validate";
 import { orderFor } from "../../order-for";
 
-/** Cancels an order whose pieces are not packed yet, for those who may access it. */
+/** Cancels an order whose pieces have not left the shop, for those who may access it. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { id } = await orderFor(request);
   const { pixKey } = parsed(CancelRequest, request.body ?? {});
