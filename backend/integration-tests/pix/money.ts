@@ -78,6 +78,19 @@ export function pixMoney(shop: Shop, bank: BankServer): void {
       expect((await scene.seen()).paid).toBe(true);
     });
 
+    it("that came after a machine's clock ran a day ahead is found too", async () => {
+      const now = Date.now;
+      const ahead = jest.spyOn(Date, "now").mockImplementation(() => now() + 24 * 3_600_000);
+      await reconcile().finally(() => ahead.mockRestore());
+      bank.pay();
+      await reconcile();
+      expect((await scene.seen()).paid).toBe(true);
+      // As an earlier version left it.
+      await shop.rows("update pix_reconciliation set until = now() + interval '1 day'");
+      await reconcile();
+      expect(await shop.count("capture")).toBe(1);
+    });
+
     it("that a killed process left undecided is taken by the job", async () => {
       const { txid } = bank.charge;
       await shop.rows(

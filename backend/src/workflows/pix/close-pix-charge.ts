@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ShopError } from "@alfaiataria/contract";
 import { askedOfBank } from "../../lib/asked";
-import { knexOf } from "../../lib/knex";
+import { databaseTime, knexOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { settlementOf } from "../order/settlement";
 import { receiveCharge } from "./receive-pix";
@@ -32,7 +32,7 @@ export async function endPixCharge(
   const ended = await askedOfBank(container, bank.remove(charge.txid), unreachable);
   if (ended) await receiveCharge(container, ended);
   // A bank may refuse to remove an expired charge, which cannot be paid anyway.
-  if (ended?.state === "ATIVA" && charge.expires_at > new Date())
+  if (ended?.state === "ATIVA" && charge.expires_at > (await databaseTime(knexOf(container))))
     throw new ShopError("bad_gateway", unreachable);
   await charges.close(charge.txid);
   return (

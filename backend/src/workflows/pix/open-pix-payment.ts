@@ -4,7 +4,7 @@ import type { PixBank } from "@alfaiataria/brazilian-payment";
 import type { PixPayment } from "@alfaiataria/contract";
 import { ShopError } from "@alfaiataria/contract";
 import { askedOfBank } from "../../lib/asked";
-import { knexOf, rowsOf } from "../../lib/knex";
+import { databaseTime, knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, pixOf } from "../../lib/services";
 import { store } from "../../lib/store";
 import type { Charge } from "../../modules/pix/charges";
@@ -80,7 +80,8 @@ async function codeFor(container: MedusaContainer, order: OrderRecord, bank: Pix
       isStatic: false,
     });
     if (charge.code) return shown(charge.code);
-    const seconds = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
+    const now = await databaseTime(knexOf(container));
+    const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
     const request = `Pedido nº ${order.number} na ${store.nome}`;
     const info = [{ nome: "Pedido", valor: String(order.number) }];
     const asked = bank.charge({ txid, centavos, seconds, request, info, debtor: debtorOf(order) });
@@ -119,7 +120,7 @@ function currentCharge(
   return knexOf(container).transaction(async (transaction) => {
     const deadline = await checkoutOf(container).deadlines.lock(orderId, transaction);
     if (deadline?.state === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
-    const now = Date.now();
+    const now = (await databaseTime(transaction)).getTime();
     const due = deadline?.state === "open" ? deadline.due_at.getTime() : 0;
     const expiresAt = due > now + MINUTE_MS ? due : now + (due ? SLACK_MS : DAY_MS);
     const charge = await charges.open(orderId, transaction);

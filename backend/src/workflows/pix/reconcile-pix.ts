@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { GivenBack, PixBank } from "@alfaiataria/brazilian-payment";
-import { knexOf, rowsOf } from "../../lib/knex";
+import { databaseTime, knexOf, rowsOf } from "../../lib/knex";
 import { UNDECIDED_REFUND } from "../../lib/medusa-indexes";
 import { pixOf } from "../../lib/services";
 import { endPixCharge } from "./close-pix-charge";
@@ -32,8 +32,9 @@ export async function reconcilePix(container: MedusaContainer): Promise<void> {
 
 async function askWhatCame(container: MedusaContainer, bank: PixBank): Promise<void> {
   const { receipts } = pixOf(container);
-  const now = Date.now();
-  const until = (await receipts.reconciledUntil())?.getTime() ?? 0;
+  const now = (await databaseTime(knexOf(container))).getTime();
+  // A clock that ran ahead may have left a moment that is yet to come.
+  const until = Math.min((await receipts.reconciledUntil())?.getTime() ?? 0, now);
   const from = Math.max(until - OVERLAP_MS, now - MOST_MS);
   await receivePix(container, await bank.received(new Date(from), new Date(now)));
   await receipts.markReconciled(new Date(now));
