@@ -14,6 +14,8 @@ type Intent = {
   next_action: object | null;
 };
 type Refund = { payment_intent: string; amount: number };
+/** A refund as Stripe answers it: of the shop's, or made in Stripe's dashboard. */
+type MadeRefund = Refund & { id: string; object: "refund"; status: string; metadata: Record<string, string> };
 type Reply = { status: number; body: unknown };
 
 const EXPIRES = Math.floor(Date.parse("2030-01-10T02:59:59Z") / 1000);
@@ -39,7 +41,10 @@ const NEXT_ACTIONS: Record<string, (id: string) => object> = {
  */
 export class StripeServer {
   readonly intents = new Map<string, Intent>();
+  /** What the shop has asked back. */
   readonly refunds: Refund[] = [];
+  /** Every refund, including those made in the dashboard. */
+  readonly made: MadeRefund[] = [];
   /** Requests received, as 'POST /v1/payment_intents'. */
   readonly asked: string[] = [];
   private readonly replies = new Map<string, Reply>();
@@ -70,6 +75,7 @@ export class StripeServer {
     this.intents.clear();
     this.replies.clear();
     this.refunds.length = 0;
+    this.made.length = 0;
     this.asked.length = 0;
   }
 
@@ -90,6 +96,11 @@ export class StripeServer {
     Object.assign(intent, { status: "requires_payment_method", next_action: null });
   }
 
+  /** What staff do in Stripe's dashboard. @returns the refund, as events tell of it */
+  giveBack(amount: number, { intent = this.intent, status = "succeeded" } = {}): MadeRefund {
+    return this.make({ payment_intent: intent.id, amount }, status);
+  }
+
   private answer(request: IncomingMessage, form: URLSearchParams): Reply {
     const line = `${request.method} ${request.url}`;
     this.asked.push(line);
@@ -106,6 +117,7 @@ export class StripeServer {
   private done(line: string, form: URLSearchParams): Reply {
     if (line === "POST /v1/payment_intents") return this.create(form);
     if (line === "POST /v1/refunds") return this.refund(form);
+    if (line.startsWith("GET /v1/refunds?")) return this.refundsOf(new URLSearchParams(line.split("?")[1]));
     const [, id = "", action] = /^(?:GET|POST) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(line) ?? [];
     const intent = this.intents.get(id);
     if (!intent) return refused(404, "No such payment_intent");
@@ -122,10 +134,6 @@ export class StripeServer {
       form.get("confirm") === "true" ? NEXT_ACTIONS[form.get("payment_method_types[0]") ?? ""] : undefined;
     if (form.get("payment_method_types[0]") === "boleto" && !form.get("payment_method_data[boleto][tax_id]"))
       return refused(400, "tax_id is required");
-    const metadata = [...form].flatMap(([name, value]) => {
-      const [, field] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
-      return field ? [[field, value]] : [];
-    });
     const intent: Intent = {
       id,
       object: "payment_intent",
@@ -134,7 +142,7 @@ export class StripeServer {
       amount_received: 0,
       currency: form.get("currency") ?? "",
       client_secret: `${id}_secret_x`,
-      metadata: Object.fromEntries(metadata) as Record<string, string>,
+      metadata: metadataIn(form),
       next_action: action?.(id) ?? null,
     };
     this.intents.set(id, intent);
@@ -143,8 +151,31 @@ export class StripeServer {
 
   private refund(form: URLSearchParams): Reply {
     const refund = { payment_intent: form.get("payment_intent") ?? "", amount: Number(form.get("amount")) };
+    const paid = this.intents.get(refund.payment_intent)?.amount_received ?? 0;
+    const before = this.ofIntent(refund.payment_intent).reduce((sum, { amount }) => sum + amount, 0);
+    if (paid > 0 && before >= paid) return refused(400, "charge_already_refunded");
+    if (paid > 0 && before + refund.amount > paid) return refused(400, "amount_too_large");
     this.refunds.push(refund);
-    return { status: 200, body: { id: `re_${this.refunds.length}`, object: "refund", ...refund } };
+    return { status: 200, body: this.make(refund, "succeeded", metadataIn(form)) };
+  }
+
+  private make(refund: Refund, status: string, metadata: Record<string, string> = {}): MadeRefund {
+    const made = { id: `re_${this.made.length + 1}`, object: "refund" as const, ...refund, status, metadata };
+    this.made.push(made);
+    return made;
+  }
+
+  private refundsOf(query: URLSearchParams): Reply {
+    const data = this.ofIntent(query.get("payment_intent") ?? "", [
+      "succeeded",
+      "pending",
+      "failed",
+    ]).toReversed();
+    return { status: 200, body: { object: "list", url: "/v1/refunds", has_more: false, data } };
+  }
+
+  private ofIntent(intent: string, statuses = ["succeeded", "pending"]): MadeRefund[] {
+    return this.made.filter((each) => each.payment_intent === intent && statuses.includes(each.status));
   }
 }
 
@@ -154,6 +185,14 @@ export function signedEvent(type: string, object: object, { secret, timestamp, c
   return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
 }
 type Signing = { secret: string; timestamp?: number; created?: number };
+
+function metadataIn(form: URLSearchParams): Record<string, string> {
+  const metadata = [...form].flatMap(([name, value]) => {
+    const [, field] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+    return field ? [[field, value]] : [];
+  });
+  return Object.fromEntries(metadata) as Record<string, string>;
+}
 
 const refused = (status: number, message: string): Reply => ({
   status,

@@ -2,11 +2,13 @@ export { PAYMENT_METHODS } from "./providers/brazilian-payment/methods";
 export {
   type Card,
   type Charge,
+  type KnownRefund,
   pixCodeOf,
   STRIPE_METHODS,
   StripeAccount,
   StripeFailure,
   type StripeMethod,
+  type StripeRefund,
   type Voucher,
   voucherOf,
 } from "./providers/brazilian-payment/stripe";

@@ -20,6 +20,20 @@ export async function writePixHeld(
   });
 }
 
+/** Tells the shop, once, of a refund that Stripe could not bring to the client; `centavos` of it. */
+export async function writeRefundFailed(
+  container: MedusaContainer,
+  { id, orderId, centavos }: { id: string; orderId: string; centavos: number },
+): Promise<void> {
+  const order = await readOrder(knexOf(container), orderId);
+  await outboxOf(container).enqueue({
+    key: `refund-failed:${id}`,
+    template: "refund-failed",
+    to: store.email,
+    data: { number: order?.number ?? null, centavos, link: publicUrl(`/app/orders/${orderId}`) },
+  });
+}
+
 /** Tells the shop, once, of a payment through Stripe that no order is waiting for; `held` in centavos. */
 export async function writeStripeHeld(
   container: MedusaContainer,

@@ -22,7 +22,7 @@ export type Settlement = {
   canceled: boolean;
   /** The Stripe payment intent, once the client has begun to pay through Stripe. */
   card: Card | null;
-  /** Money that came through Stripe and pays for nothing, in centavos. */
+  /** Money that came through Stripe, pays for nothing and is not refunded, in centavos. */
   held: { intent: string; centavos: number }[];
 };
 
@@ -34,7 +34,9 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
        coalesce((select round(sum(c.amount) * 100) from capture c where c.payment_id = p.id and c.deleted_at is null), 0)::float8
          as captured,
        (o.canceled_at is not null or p.canceled_at is not null) as canceled, p.data -> 'stripe' as card,
-       coalesce(p.data -> 'stripeHeld', '[]') as held
+       coalesce((select jsonb_agg(jsonb_build_object('intent', h.intent, 'centavos', h.centavos - coalesce(h.refunded, 0)))
+         from jsonb_to_recordset(p.data -> 'stripeHeld') h (intent text, centavos int, refunded int)
+         where h.centavos > coalesce(h.refunded, 0)), '[]') as held
      from "order" o
      join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
      join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null

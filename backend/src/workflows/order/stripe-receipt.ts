@@ -30,7 +30,7 @@ export async function receiveStripePayment(container: MedusaContainer, paid: Pai
   }
 }
 
-const ORDER_ID = /^order_\w{1,60}$/;
+export const ORDER_ID = /^order_\w{1,60}$/;
 
 const isReplay = ({ card, captured_at }: Settlement, { id }: PaidIntent): boolean =>
   captured_at !== null && card !== null && card.paid && card.intent === id;

@@ -64,3 +64,24 @@ export const stripeHeld = template(byStripe, (data) =>
         : `${IF_THERE} devolva o valor no painel do Stripe.`,
   }),
 );
+
+/** To the shop: Stripe could not bring a refund to the client, and the money is in the shop's balance again. */
+export const refundFailed = template(held, ({ number, centavos, link }) => {
+  const order = number === null ? "de um pedido" : `do pedido nº ${number}`;
+  const amount = formatCentavos(centavos);
+  return {
+    subject: `Stripe: a devolução de ${amount} falhou`,
+    preview: `O cliente ${order} não recebeu o dinheiro.`,
+    blocks: [
+      heading("Uma devolução falhou"),
+      paragraph(
+        `O Stripe não conseguiu devolver ${amount} ${order}: o banco do cliente recusou, e o valor voltou ao saldo da loja no Stripe.`,
+      ),
+      paragraph(
+        "O pedido continua a mostrar a devolução que foi registrada. Combine com o cliente e devolva de outra forma, como por Pix: " +
+          "não é preciso registrá-la de novo.",
+      ),
+      button("Ver o pedido", link),
+    ],
+  };
+});

@@ -34,6 +34,7 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "order-lapsed": "deadlines",
   "pix-held": null,
   "stripe-held": null,
+  "refund-failed": null,
   dispute: null,
   // Anyone can request it for any address, once per size.
   "back-in-stock": "reminders",

@@ -13,7 +13,7 @@ import { backInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
 import type { Store } from "./store";
 import type { Content } from "./content";
-import { pixHeld, stripeHeld } from "./held-money";
+import { pixHeld, refundFailed, stripeHeld } from "./held-money";
 import { htmlOf } from "./html";
 import type { Template } from "./template";
 import { disputeNews } from "./dispute";
@@ -57,6 +57,7 @@ export const TEMPLATES = {
   "order-lapsed": orderLapsed,
   "pix-held": pixHeld,
   "stripe-held": stripeHeld,
+  "refund-failed": refundFailed,
   dispute: disputeNews,
   "back-in-stock": backInStock,
   "cart-reminder": cartReminder,

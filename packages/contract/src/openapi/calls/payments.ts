@@ -142,12 +142,17 @@ export const paymentCalls: Call[] = [
     summary: "Recebe os eventos do Stripe",
     description:
       "Só o Stripe chama: a assinatura dos bytes com STRIPE_WEBHOOK_SECRET, de no máximo cinco minutos atrás, é a prova. " +
-      "`payment_intent.succeeded` marca o pedido como pago; o repetido e os outros eventos não mudam nada.",
+      "`payment_intent.succeeded` marca o pedido como pago; `charge.refunded`, `refund.updated` e `refund.failed` dizem de que pagamento " +
+      "perguntar ao Stripe o que foi devolvido; o repetido e os outros eventos não mudam nada.",
     headers: {
       "Stripe-Signature": { description: "A assinatura do Stripe.", example: "t=1772460300,v1=5f2b9c0e" },
     },
     body: { schema: StripeEvent, example: { type: "payment_intent.succeeded" } },
     answer: { status: 200, description: "Recebido.", schema: Received, example: { received: true } },
-    errors: [{ code: "invalid_request", message: "Assinatura inválida" }, notFound("Recurso não encontrado")],
+    errors: [
+      { code: "invalid_request", message: "Assinatura inválida" },
+      notFound("Recurso não encontrado"),
+      { code: "bad_gateway", message: "O Stripe não respondeu. Repita em instantes" },
+    ],
   },
 ];

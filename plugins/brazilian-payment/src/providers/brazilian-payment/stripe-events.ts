@@ -33,6 +33,8 @@ const StripeDispute = z.object({
   payment_intent: z.union([id, z.object({ id }).transform((intent) => intent.id)]).nullish(),
   evidence_details: z.object({ due_by: moment.nullish() }).nullish(),
 });
+/** A refund, or a charge with refunds: which intent they are of; a charge may have none. */
+const OfIntent = z.object({ payment_intent: StripeDispute.shape.payment_intent });
 const Event = z.object({ type: z.string(), created: moment, data: z.object({ object: z.unknown() }) });
 
 /** A dispute: the client's bank demands the money back. Amount in centavos, times in seconds since 1970. */
@@ -47,10 +49,16 @@ export type Dispute = Pick<
 };
 
 /** What an event of Stripe tells the shop. */
-export type StripeNews = { paid?: PaidIntent; dispute?: Dispute };
+export type StripeNews = {
+  paid?: PaidIntent;
+  dispute?: Dispute;
+  /** An intent of which something was refunded, or failed to be. */
+  refunded?: string;
+};
 
 /**
- * Reads an event of Stripe: a paid intent, or the current state of a dispute; empty for any other event.
+ * Reads an event of Stripe: a paid intent, the current state of a dispute, or an intent whose refunds changed; empty for
+ * any other event. Of refunds only the intent is read: events come in any order, and Stripe is asked how they stand.
  * @param body the bytes as received, since they are what is signed
  * @throws {UnsignedEvent} @throws {MisshapenEvent}
  */
@@ -63,6 +71,12 @@ export function newsIn(body: Buffer, signature: string, secret: string): StripeN
     case "charge.dispute.updated":
     case "charge.dispute.closed":
       return { dispute: disputeOf(shaped(StripeDispute, data.object), created) };
+    case "charge.refunded":
+    case "charge.refund.updated":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return { refunded: shaped(OfIntent, data.object).payment_intent ?? undefined };
     default:
       return {};
   }

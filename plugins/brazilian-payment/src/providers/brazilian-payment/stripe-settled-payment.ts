@@ -7,7 +7,7 @@ import type {
   RefundPaymentOutput,
 } from "@medusajs/framework/types";
 import { BigNumber, MedusaError } from "@medusajs/framework/utils";
-import { cardIn, StripeAccount, StripeFailure } from "./stripe";
+import { type Card, cardIn, StripeAccount, StripeFailure } from "./stripe";
 import { SellerSettledPayment } from "./seller-settled-payment";
 
 export type StripeOptions = {
@@ -43,16 +43,21 @@ export abstract class StripeSettledPayment<
     const card = cardIn(data);
     // Stripe cannot refund a boleto: that is done by hand.
     if (card?.paid && card.method !== "boleto") {
-      if (!this.account) throw notAllowed("Para devolver pelo Stripe a loja precisa das chaves dele");
-      const { intent, refunds = [] } = card;
+      const { refunds = [], made, ...rest } = card;
       const centavos = Math.round(new BigNumber(amount).numeric * 100);
-      // The key contains the amount refunded before, so that a retry after a lost response does not refund again.
-      const before = refunds.reduce((sum, refund) => sum + refund.centavos, 0);
-      await asked(this.account.refund(intent, centavos, `refund:${intent}:${before}:${centavos}`));
-      const done = { refund: context?.idempotency_key ?? "", centavos };
-      return { data: { ...data, stripe: { ...card, refunds: [...refunds, done] } } };
+      const id = made ? made.id : await this.giveBack(card, centavos);
+      const done = { refund: context?.idempotency_key ?? "", centavos, ...(id && { id }) };
+      return { data: { ...data, stripe: { ...rest, refunds: [...refunds, done] } } };
     }
     return super.refundPayment({ data, amount });
+  }
+
+  /** Has Stripe refund `centavos`. @returns its id of the refund */
+  private async giveBack({ intent, refunds = [] }: Card, centavos: number): Promise<string | undefined> {
+    if (!this.account) throw notAllowed("Para devolver pelo Stripe a loja precisa das chaves dele");
+    // The key contains the amount refunded before, so that a retry after a lost response does not refund again.
+    const before = refunds.reduce((sum, refund) => sum + refund.centavos, 0);
+    return asked(this.account.refund(intent, centavos, `refund:${intent}:${before}:${centavos}`));
   }
 
   /** Closes the intent; without the key Stripe cannot be asked, and that must not prevent settling the payment. */

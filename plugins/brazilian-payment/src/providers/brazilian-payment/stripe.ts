@@ -27,6 +27,12 @@ export type Charge = { orderId: string; orderNumber: number; amount: number } & 
 /** Stripe could not be reached, or refused; the message is Stripe's own, for developers. */
 export class StripeFailure extends Error {}
 
+/** A refund as Stripe has it; `isOurs` when the shop has asked for it, since the version that says so. */
+export type StripeRefund = { id: string; centavos: number; status: string; isOurs: boolean };
+
+/** The metadata by which a refund of the shop's is known from one made in Stripe's dashboard. */
+const SHOP_KEY = "shop_key";
+
 /** Time limit for a call, since somebody waits for the answer. */
 const TIMEOUT_MS = 6_000;
 
@@ -84,16 +90,50 @@ export class StripeAccount {
     });
   }
 
-  /** Refunds `amount` centavos; only once per `key`, and never more than was paid. */
-  async refund(intent: string, amount: number, key: string): Promise<void> {
-    await asked(async () => {
+  /** @throws {StripeFailure} also when the account has no such intent */
+  intent(id: string): Promise<Stripe.PaymentIntent> {
+    return asked(() => this.stripe.paymentIntents.retrieve(id));
+  }
+
+  /**
+   * Refunds `amount` centavos; only once per `key`, and never more than was paid.
+   * @returns Stripe's id of the refund; undefined when all was refunded already and Stripe no longer knows by which
+   */
+  refund(intent: string, amount: number, key: string): Promise<string | undefined> {
+    const wanted = { payment_intent: intent, amount };
+    const once = async (params: Stripe.RefundCreateParams) =>
+      (await this.stripe.refunds.create(params, { idempotencyKey: key })).id;
+    return asked(async () => {
       try {
-        await this.stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key });
+        return await once({ ...wanted, metadata: { [SHOP_KEY]: key } }).catch((error: unknown) => {
+          // An earlier version of the shop has used this key, without metadata.
+          if (error instanceof Stripe.errors.StripeIdempotencyError) return once(wanted);
+          throw error;
+        });
       } catch (error) {
         // Stripe forgets a key after a day, but still knows when the whole charge has been refunded.
-        if (!(error instanceof Stripe.errors.StripeError) || error.code !== "charge_already_refunded")
-          throw error;
+        if (error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded")
+          return undefined;
+        throw error;
       }
+    });
+  }
+
+  /** Every refund of an intent, whoever asked for it, oldest first. */
+  refundsOf(intent: string): Promise<StripeRefund[]> {
+    return asked(async () => {
+      const refunds: StripeRefund[] = [];
+      for await (const { id, amount, status, metadata } of this.stripe.refunds.list({
+        payment_intent: intent,
+        limit: 100,
+      }))
+        refunds.unshift({
+          id,
+          centavos: amount,
+          status: status ?? "",
+          isOurs: Boolean(metadata?.[SHOP_KEY]),
+        });
+      return refunds;
     });
   }
 }
@@ -180,8 +220,13 @@ export type Card = {
   paid: boolean;
   /** Absent for a card. */
   method?: StripeMethod;
-  refunds?: { refund: string; centavos: number }[];
+  refunds?: KnownRefund[];
+  /** A refund that Stripe has made already and that is just being recorded, instead of being asked for. */
+  made?: Pick<StripeRefund, "id" | "centavos">;
 };
+
+/** A refund by Medusa's id and, since it is kept, by Stripe's. */
+export type KnownRefund = { refund: string; centavos: number; id?: string };
 
 /** Reads the Stripe part of a Medusa payment's data (`stripe`); undefined when no intent was created. */
 export function cardIn(data: Record<string, unknown> | undefined): Card | undefined {

@@ -148,6 +148,11 @@ export const SAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     method: "boleto",
     link: "https://alfaiataria1989.example/app/orders/order_1001",
   },
+  "refund-failed": {
+    number: 1001,
+    centavos: 189_000,
+    link: "https://alfaiataria1989.example/app/orders/order_1001",
+  },
   dispute: {
     number: 1001,
     centavos: 405190,

@@ -3,6 +3,7 @@ import { MisshapenEvent, newsIn, UnsignedEvent } from "@alfaiataria/brazilian-pa
 import { ShopError } from "@alfaiataria/contract";
 import { stripeOf } from "../../../../lib/stripe";
 import { receiveStripePayment } from "../../../../workflows/order/stripe-receipt";
+import { receiveStripeRefunds } from "../../../../workflows/order/stripe-refunds";
 import { receiveDispute } from "../../../../workflows/order/disputes";
 import { readUpload } from "../../../requests/picture-upload";
 
@@ -11,9 +12,10 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const stripe = stripeOf();
   if (!stripe) throw new ShopError("not_found", "Recurso não encontrado");
   const signature = request.get("stripe-signature") ?? "";
-  const { paid, dispute } = eventIn(await readUpload(request), signature, stripe.webhookSecret);
+  const { paid, dispute, refunded } = eventIn(await readUpload(request), signature, stripe.webhookSecret);
   if (paid) await receiveStripePayment(request.scope, paid);
   if (dispute) await receiveDispute(request.scope, dispute);
+  if (refunded) await receiveStripeRefunds(request.scope, refunded);
   response.json({ received: true });
 }
 
