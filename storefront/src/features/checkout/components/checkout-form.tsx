@@ -39,7 +39,7 @@ type Props = {
 /** The checkout's form and its summary (spec 2 §2). */
 export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const shop = useShop();
-  const [initial] = useState(() => initialForm(paymentChoices(shop)[0]?.id));
+  const [initial] = useState(() => initialForm(paymentChoices(shop)));
   const terms = useTerms();
   const shipping = useShipping(items, terms.pickups);
   const isPickup = shipping.pickup !== null;
