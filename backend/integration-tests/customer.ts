@@ -5,7 +5,7 @@ type Email = Parameters<ReturnType<typeof outboxOf>["enqueue"]>[0];
 
 export const PASSWORD = "Alfaiate#1989";
 
-/** Someone with an e-mail and a password, on one browser after another. */
+/** Someone with an email and a password, on one browser after another. */
 export class Customer {
   /** The session of the browser at hand. */
   token: string | undefined;

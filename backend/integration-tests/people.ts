@@ -93,7 +93,7 @@ export async function apiKey(shop: Shop, administratorsHeaders: Headers): Promis
 
 export type SignedInSeller = { id: string; headers: Headers };
 
-/** A seller of the first run who was invited under their own e-mail, signed in. */
+/** A seller of the first run who was invited under their own email, signed in. */
 export async function seller(shop: Shop, codigo: string): Promise<SignedInSeller> {
   const [row] = await shop.rows<{ id: string; email: string }>(
     "select id, email from seller where codigo = :codigo",

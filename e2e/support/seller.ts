@@ -10,7 +10,7 @@ type Listed = { id: string; codigo: string; email: string; user_id: string | nul
 type Signed = SellerAccess & { email: string };
 type SellerAccess = { sellerId: string; userId: string };
 
-/** Invites the seller to Admin under their own e-mail, and accepts as they would. */
+/** Invites the seller to Admin under their own email, and accepts as they would. */
 export async function openAccess(request: APIRequestContext): Promise<Signed> {
   const admin = await administratorHeaders(request);
   const listed = await request.get("/admin/shop/sellers", { headers: admin });

@@ -115,7 +115,7 @@ export default function personalData(shop: Shop): void {
       for (const text of [EMAIL, CPF, TAX_ID, "8888", "lã fria", "Prado"])
         expect(await tablesWith(text)).not.toEqual([]);
       await shop.rows("update payment_deadline set network_hash = 'a', guest_hash = 'b'");
-      // A coupon of once for each e-mail.
+      // A coupon of once for each email.
       await shop.knex.raw(
         `set local session_replication_role = replica;
          insert into promotion_use (order_id, promotion_id, amount, value) values ('order_1', 'promo_1', 1, '${EMAIL}');

@@ -90,10 +90,10 @@ test("who waits for a sold-out size is written to once when it is there again, a
   }).toPass({ timeout: 15_000 });
   await ask.click();
   const dialog = page.getByRole("dialog", { name: "Avise-me quando chegar" });
-  await dialog.getByLabel("Seu e-mail").fill(email);
+  await dialog.getByLabel("Seu email").fill(email);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Avise-me" }).click();
-  await expectToast(page, "Combinado", "Avisaremos por e-mail quando este tamanho chegar.");
+  await expectToast(page, "Combinado", "Avisaremos por email quando este tamanho chegar.");
   await expect(dialog).toBeHidden();
 
   await setStock(request, variant.id, 10);

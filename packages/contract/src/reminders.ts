@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const EMAIL = "E-mail inválido";
+const EMAIL = "Email inválido";
 const email = z.email({ error: EMAIL }).check(z.maxLength(254, EMAIL));
 
 /** POST /api/stock-alerts: one letter when the size is there again. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let callers = 0;
-/** How many of `times` calls about these e-mails are refused; each comes from an address of its own. */
+/** How many of `times` calls about these emails are refused; each comes from an address of its own. */
 async function refusedOf(times: number, url: string, email: (index: number) => unknown): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, index) =>
@@ -47,7 +47,7 @@ test("nobody's mailbox is filled with emails that others ask for", async () => {
   expect(await refusedOf(12, "/api/auth/forgot-password", () => "ana@x.com")).toBe(2);
 });
 
-test("what is no e-mail is left to the call itself", async () => {
+test("what is no email is left to the call itself", async () => {
   for (const email of [null, 7, {}, undefined])
     expect(await refusedOf(1, "/api/auth/login", () => email)).toBe(0);
 });

@@ -26,10 +26,7 @@ export async function askForAlert(
     subscriber: subscriberOf(address),
   });
   if (!isNoted)
-    throw new ShopError(
-      "conflict",
-      "Este e-mail já espera por muitas peças. Cancele alguns avisos primeiro.",
-    );
+    throw new ShopError("conflict", "Este email já espera por muitas peças. Cancele alguns avisos primeiro.");
 }
 
 /**

@@ -64,7 +64,7 @@ export function confirmationOf(order: Order) {
 
 const UNKNOWN = "Não informado";
 
-/** The same when the order can't be loaded: what the receipt says, the stored e-mail and phone, and a reduced list (spec 2 §8). */
+/** The same when the order can't be loaded: what the receipt says, the stored email and phone, and a reduced list (spec 2 §8). */
 export function reducedConfirmation({ orderId, number, items, total, ...customer }: Receipt) {
   const { name, email, phone } = { ...storedContact(), ...customer };
   return {

@@ -6,5 +6,5 @@ import { parsed } from "../validate";
 /** Stores a request to be told when a size is back in stock. */
 export async function POST({ scope, body }: MedusaRequest, response: MedusaResponse) {
   await askForAlert(scope, parsed(StockAlertRequest, body));
-  response.json({ message: "Avisaremos por e-mail quando este tamanho chegar." });
+  response.json({ message: "Avisaremos por email quando este tamanho chegar." });
 }

@@ -18,7 +18,7 @@ type Props = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** 'Avise-me': one e-mail when a sold-out size is there again. */
+/** 'Avise-me': one email when a sold-out size is there again. */
 export default function StockAlert({ name, soldOut, onClose }: Props) {
   const sizes = orderSizes(soldOut.map(({ size }) => size));
   const [size, setSize] = useState(sizes[0] ?? "");
@@ -45,7 +45,7 @@ export default function StockAlert({ name, soldOut, onClose }: Props) {
   return (
     <Dialog title="Avise-me quando chegar" onClose={onClose}>
       <form className="space-y-5 p-5 sm:p-7" onSubmit={submit} noValidate>
-        <p>{name}. Escrevemos uma vez, quando o tamanho chegar, e apagamos o seu e-mail em seguida.</p>
+        <p>{name}. Escrevemos uma vez, quando o tamanho chegar, e apagamos o seu email em seguida.</p>
         <SelectField
           label="Tamanho"
           className="max-w-40"
@@ -57,13 +57,13 @@ export default function StockAlert({ name, soldOut, onClose }: Props) {
           ))}
         </SelectField>
         <TextField
-          label="Seu e-mail"
+          label="Seu email"
           type="email"
           autoComplete="email"
           inputMode="email"
           maxLength={254}
           value={email}
-          error={isWrong ? "Informe um e-mail válido, como nome@exemplo.com" : undefined}
+          error={isWrong ? "Informe um email válido, como nome@exemplo.com" : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
         {error && (
