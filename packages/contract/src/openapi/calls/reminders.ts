@@ -18,8 +18,9 @@ export const reminderCalls: Call[] = [
     tag: "Lembretes",
     summary: "Pede um aviso quando um tamanho esgotado chegar",
     description:
-      "Um email, uma vez, com um link para cancelar. Pedir o mesmo de novo não muda nada. O endereço é apagado com o envio, ou " +
-      "depois de 90 dias.",
+      "Com `email`: um email, uma vez, com um link para cancelar. Com `phone`, em vez dele: uma mensagem na fila do vendedor do " +
+      "cliente (pela conta ou pela sessão; de quem a loja não conhece, o próximo da vez), que escreve pelo WhatsApp. Pedir o mesmo " +
+      "de novo não muda nada. O pedido é apagado com o aviso, ou depois de 90 dias.",
     body: { schema: StockAlertRequest, example: { variantId: IDS.variant, email: client.email } },
     answer: {
       status: 200,
@@ -29,9 +30,12 @@ export const reminderCalls: Call[] = [
     },
     errors: [
       invalid("email", "Email inválido"),
+      invalid("phone", "Telefone inválido"),
+      invalid("email", "Informe um email ou um telefone"),
       notFound("Produto não encontrado"),
       conflict("Este tamanho já está disponível. Recarregue a página para comprar."),
       conflict("Este email já espera por muitas peças. Cancele alguns avisos primeiro."),
+      conflict("Este telefone já espera por muitas peças."),
     ],
   },
   {
