@@ -207,7 +207,14 @@ const WAYS = [
   {
     of: /@medusajs\/dashboard\/dist\/order-detail/,
     // The only button that captures a payment by hand is the shop's own, which knows what is still due.
-    patterns: [[/(const showCapture = )payment\.captured_at === null && [^;]+;/, "$1false;"]],
+    patterns: [
+      [/(const showCapture = )payment\.captured_at === null && [^;]+;/, "$1false;"],
+      // What is not going to be shipped (api/guards/order-states.ts) is not listed under 'Itens a enviar'.
+      [
+        /(requiresShipping = false\n\}\) => \{\n[^\n]+\n {2}if \()(order\.status === "canceled"\))/,
+        '$1["canceled", "returned"].includes(order.fulfillment_status) || $2',
+      ],
+    ],
   },
   {
     // These screens begin a change of the order in an effect; while they close after confirming one they would begin another,

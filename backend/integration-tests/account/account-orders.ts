@@ -42,7 +42,7 @@ export default function accountOrders(shop: Shop): void {
       expect((await person.call("GET", "auth/user")).body.user?.emailConfirmed).toBe(true);
     });
 
-    it("made while signed in are theirs at once, on every browser, whatever e-mail they name", async () => {
+    it("made while signed in are theirs at once, on every browser, whatever email they name", async () => {
       await registers();
       const visitor = shop.visitor();
       await visitor.has(3, "M");

@@ -113,13 +113,13 @@ export default function account(shop: Shop): void {
   });
 
   describe("signing in", () => {
-    it("says the same of a wrong password and of an unknown e-mail", async () => {
+    it("says the same of a wrong password and of an unknown email", async () => {
       const { person } = await registered();
       expect(await person.signIn("errada")).toEqual({ status: 401, body: WRONG });
       expect(await customer("ninguem@exemplo.com.br").signIn()).toEqual({ status: 401, body: WRONG });
     });
 
-    it("hashes the password of an unknown e-mail too", async () => {
+    it("hashes the password of an unknown email too", async () => {
       await registered();
       const time = async (email: string) => {
         const start = performance.now();

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { Modules } from "@medusajs/framework/utils";
+import stockAlerts from "../../src/jobs/stock-alerts";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type Shop, tally } from "../shop";
 
@@ -11,7 +12,7 @@ const TAX_ID = "11144477735";
 const KEPT_BY_LAW = ["order", "order_address"];
 
 type Export = Record<
-  "favorites" | "orders" | "carts" | "messages" | "sessions",
+  "favorites" | "orders" | "carts" | "messages" | "sessions" | "stockAlerts" | "cartReminders",
   Record<string, unknown>[]
 > & {
   account: Record<string, unknown>;
@@ -94,6 +95,48 @@ export default function personalData(shop: Shop): void {
       expect(document.sessions.length).toBeGreaterThan(0);
       expect(JSON.stringify(document)).not.toMatch(/token|hash|scrypt/i);
       expect(emails).toMatchObject([{ template: "data-export", to: EMAIL }]);
+    });
+
+    it("hold what somebody waits for: alerts by address and by phone, a cart to be reminded of, all erased with it", async () => {
+      const guest = shop.visitor();
+      await guest.has(3, "P");
+      await guest.call("PUT", "/shop/cart/reminder", { body: { email: EMAIL } });
+      const { variant_id: variantId } = await shop.variant(1, "52");
+      const { variant_id: soldOut } = await shop.variant(1, "50");
+      await shop.setStock(1, "50", 0);
+      const PHONE = "(11) 98888-7777";
+      const wishes = [
+        { variantId, email: EMAIL },
+        { variantId, phone: PHONE },
+        { variantId: soldOut, phone: "+55 11 98888-7777" },
+        { variantId, email: "bia@exemplo.com.br" },
+        { variantId, phone: "(61) 99999-0000" },
+      ];
+      for (const body of wishes)
+        expect((await shop.call("POST", "/shop/stock-alerts", { body })).status).toBe(200);
+      await shop.setStock(1, "50", 2);
+      await stockAlerts(shop.container);
+
+      const stranger = await customer(EMAIL, false);
+      expect((await exported(stranger)).document).toMatchObject({ stockAlerts: [], cartReminders: [] });
+      await emailsOfWork(shop, () => erase(stranger));
+      const joao = await customer(EMAIL, true);
+      await joao.call("POST", "profile", { phone: "11988887777" });
+      const { document } = await exported(joao);
+      expect(document.stockAlerts).toMatchObject([
+        { variantId, email: EMAIL, phone: null },
+        { variantId, email: null, phone: PHONE },
+      ]);
+      expect(document.cartReminders).toMatchObject([{ email: EMAIL }]);
+      expect(document.messages).toMatchObject([{ messageType: "back_in_stock" }]);
+
+      await emailsOfWork(shop, () => erase(joao));
+      expect(await shop.rows("select email, phone from stock_alert order by email")).toEqual([
+        { email: "bia@exemplo.com.br", phone: null },
+        { email: null, phone: "(61) 99999-0000" },
+      ]);
+      expect(await shop.count("cart_reminder")).toBe(0);
+      expect(await shop.rows("select data from seller_message")).toEqual([{ data: {} }]);
     });
 
     it("of an address go to nobody who has not confirmed it", async () => {

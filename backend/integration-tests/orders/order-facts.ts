@@ -9,6 +9,8 @@ import type { Shop, Visitor } from "../shop";
 
 const RECEIVER = "http://127.0.0.1:1/recebe";
 
+type Statuses = Record<"payment_status" | "fulfillment_status", string>;
+
 /** What each page says of an order, in the terms of `shop_order_facts`. */
 type Said = { payment: string; isPaid: boolean; total: number };
 
@@ -128,10 +130,34 @@ export default function orderFacts(shop: Shop): void {
       await expectOneTruth({ payment: "canceled", isPaid: false, total: agreed });
     });
 
+    /** The statuses in Medusa's list and on its page, which are the same. */
+    const medusaSays = async () => {
+      const fields = "fields=id,payment_status,fulfillment_status";
+      const { order } = await staff<{ order: Statuses }>("GET", `orders/${id}?${fields}`);
+      const [listed] = (await staff<{ orders: Statuses[] }>("GET", `orders?${fields}`)).orders;
+      const said = [order.payment_status, order.fulfillment_status];
+      expect([listed?.payment_status, listed?.fulfillment_status]).toEqual(said);
+      return said;
+    };
+
+    it("is not to be shipped any more, in Medusa's own list and page too, once all the money went back", async () => {
+      expect(await medusaSays()).toEqual(["authorized", "not_fulfilled"]);
+      await staff("POST", `shop/orders/${id}/settlement`);
+      expect(await medusaSays()).toEqual(["captured", "not_fulfilled"]);
+      const [payment] = await shop.rows<{ id: string }>("select id from payment");
+      const refund = (centavos: number) =>
+        staff("POST", `payments/${payment?.id}/refund`, { amount: centavos / 100, note: "Pix E1" });
+      await refund(10_050);
+      expect(await medusaSays()).toEqual(["partially_refunded", "not_fulfilled"]);
+      await refund(agreed - 10_050);
+      expect(await medusaSays()).toEqual(["refunded", "canceled"]);
+    });
+
     it("has lapsed for everybody when its deadline passed unpaid", async () => {
       await shop.rows("update payment_deadline set due_at = now() - interval '1 minute'");
       expect(await keepDeadlines(shop.container)).toBe(1);
       await expectOneTruth({ payment: "lapsed", isPaid: false, total: agreed });
+      expect(await medusaSays()).toEqual(["not_paid", "canceled"]);
     });
   });
 }

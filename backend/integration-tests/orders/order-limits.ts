@@ -125,7 +125,7 @@ export default function orderLimits(shop: Shop): void {
         expect(refusal(await order(HOME))).toMatchObject({ status: 409, details: { scope: "client" } });
       });
 
-      it("know an e-mail that drops its cart in the same network, and let nobody lock another out by theirs", async () => {
+      it("know an email that drops its cart in the same network, and let nobody lock another out by theirs", async () => {
         limit({ unpaidPerClient: 2 });
         const order = async (address: string, email: string) => (await filled(address)).order({ email });
         for (const email of ["Ana@Exemplo.com.br", "ana@exemplo.com.br "])

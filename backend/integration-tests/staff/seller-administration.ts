@@ -170,7 +170,7 @@ export default function sellerAdministration(shop: Shop): void {
       });
     });
 
-    it("finds a seller's clients by name, e-mail and phone, and passes them on", async () => {
+    it("finds a seller's clients by name, email and phone, and passes them on", async () => {
       await placed();
       const [first, second] = await sellers();
       const search = async (q: string, id = first!.id) =>
@@ -232,7 +232,7 @@ export default function sellerAdministration(shop: Shop): void {
         expect(await shop.count("invite", "deleted_at is null")).toBe(1);
       });
 
-      it("never makes an administrator: the invitation goes with the e-mail, and with the seller", async () => {
+      it("never makes an administrator: the invitation goes with the email, and with the seller", async () => {
         const id = await create();
         await invite(id);
         await ask("PUT", `/admin/shop/sellers/${id}`, { email: "outra@loja.example" });
@@ -242,7 +242,7 @@ export default function sellerAdministration(shop: Shop): void {
         expect(await shop.count("invite", "deleted_at is null")).toBe(0);
       });
 
-      it("is not invited over someone who signs in by that e-mail already", async () => {
+      it("is not invited over someone who signs in by that email already", async () => {
         await invited(shop, "nina@loja.example");
         const { status, body } = await invite(await create());
         expect([status, body.message]).toEqual([

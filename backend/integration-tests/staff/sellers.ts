@@ -63,11 +63,11 @@ export default function sellers(shop: Shop): void {
       expect(await list(await apiKey(shop, admin))).toHaveLength(5);
     });
 
-    it("are made once, however many ask at once, and a taken code or e-mail says which", async () => {
+    it("are made once, however many ask at once, and a taken code or email says which", async () => {
       const answers = await atOnce(8, () => create(ANA));
       expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 7 });
       const { body } = await create({ ...ANA, codigo: "VSP08", email: "ANA@exemplo.com.br" });
-      const message = "Já existe um vendedor com este email";
+      const message = "Já existe um vendedor com este e-mail";
       expect(body).toEqual({ code: "conflict", message, details: { email: message } });
       expect((await create({ ...ANA, email: "x@exemplo.com.br" })).body.message).toBe(
         "Já existe um vendedor com este código",
@@ -84,7 +84,7 @@ export default function sellers(shop: Shop): void {
       expect((await change(seller.id, { nome: "A\0na" })).status).toBe(400);
     });
 
-    describe("who were invited under their own e-mail", () => {
+    describe("who were invited under their own email", () => {
       let helena: SignedInSeller;
       let otavio: SignedInSeller;
       beforeEach(async () => {

@@ -194,7 +194,7 @@ export default function staff(shop: Shop): void {
         expect(counts[429]).toBeGreaterThan(35);
         expect((await guess("dona@loja.example", PASSWORD, from("203.0.113.9"))).status).toBe(429);
         const unknown = await guess("ninguem@loja.example", "errada", from("203.0.113.9"));
-        expect(unknown.body).toEqual({ code: "unauthorized", message: "Email ou senha incorretos" });
+        expect(unknown.body).toEqual({ code: "unauthorized", message: "E-mail ou senha incorretos" });
         expect(unknown.body).toEqual(guesses[0]?.body);
       });
 

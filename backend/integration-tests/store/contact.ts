@@ -66,7 +66,7 @@ export default function contact(shop: Shop): void {
       ]);
     });
 
-    describe("with an e-mail or phone that is somebody else's", () => {
+    describe("with an email or phone that is somebody else's", () => {
       const victim = {
         customerName: "Ana",
         customerEmail: "ana@exemplo.com.br",

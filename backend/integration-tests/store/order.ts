@@ -265,7 +265,7 @@ export default function order(shop: Shop): void {
       expect(seen).toHaveLength(1);
     });
 
-    it("of one person's two e-mail spellings belongs to one guest", async () => {
+    it("of one person's two email spellings belongs to one guest", async () => {
       for (const email of ["ana@exemplo.com.br", "Ana@Exemplo.com.br"]) {
         const visitor = shop.visitor();
         await visitor.has(3, "M");

@@ -18,7 +18,7 @@ for (const [path = "", words = ""] of PAGES) {
   });
 }
 
-test("the menu's button asks for an appointment, with the phone and e-mail that were given before", async ({
+test("the menu's button asks for an appointment, with the phone and email that were given before", async ({
   page,
 }) => {
   await page.goto("/sob-medida");
@@ -31,7 +31,7 @@ test("the menu's button asks for an appointment, with the phone and e-mail that 
   const bar = page.getByRole("banner");
   const button = bar.getByRole("button", { name: /^Agend(ar consulta|e um atendimento)$/ });
   const text = await textOf(page, () => button.filter({ visible: true }).first().click());
-  expect(text).toContain("*E-mail:* ana@exemplo.com.br\n*Telefone:* (11) 98765-4321");
+  expect(text).toContain("*Email:* ana@exemplo.com.br\n*Telefone:* (11) 98765-4321");
 });
 
 /**

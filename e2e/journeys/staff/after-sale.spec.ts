@@ -90,11 +90,22 @@ test("who waits for a sold-out size is written to once when it is there again, a
   }).toPass({ timeout: 15_000 });
   await ask.click();
   const dialog = page.getByRole("dialog", { name: "Avise-me quando chegar" });
-  await dialog.getByLabel("Seu e-mail").fill(email);
+  await dialog.getByLabel("Seu email").fill(email);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Avise-me" }).click();
-  await expectToast(page, "Combinado", "Avisaremos por e-mail quando este tamanho chegar.");
+  await expectToast(page, "Combinado", "Avisaremos por email quando este tamanho chegar.");
   await expect(dialog).toBeHidden();
+
+  await ask.click();
+  await dialog.getByLabel("Pelo WhatsApp").check();
+  await dialog.getByLabel("Telefone").fill("123");
+  await dialog.getByRole("button", { name: "Avise-me" }).click();
+  await expect(dialog.getByText("Informe um telefone com DDD, como (11) 98765-4321")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Telefone").fill("61998765432");
+  await expect(dialog.getByLabel("Telefone")).toHaveValue("(61) 99876-5432");
+  await dialog.getByRole("button", { name: "Avise-me" }).click();
+  await expectToast(page, "Combinado", "Avisaremos pelo WhatsApp quando este tamanho chegar.");
 
   await setStock(request, variant.id, 10);
   await page.goto(await linkInEmail(email, "/avisos/cancelar"));

@@ -11,7 +11,7 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await page.locator('input[name="email"]').fill(EMAIL);
   await page.locator('input[name="password"]').fill("outra senha");
   await page.getByRole("button", { name: "Continuar com e-mail" }).click();
-  await expect(page.getByText("Email ou senha incorretos")).toBeVisible();
+  await expect(page.getByText("E-mail ou senha incorretos")).toBeVisible();
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.getByRole("button", { name: "Continuar com e-mail" }).click();
   await page.waitForURL(/\/app\/painel/);

@@ -24,7 +24,7 @@ test("a seller who can't be created: 'Erro' with the server's message, and nothi
   await page.getByRole("tab", { name: "Adicionar Vendedor" }).click();
   await page.getByLabel("Código").fill("VSP99");
   await page.getByLabel("Nome").fill("Ana Neri");
-  await page.getByLabel("Email").fill("ana@exemplo.com.br");
+  await page.getByLabel("E-mail").fill("ana@exemplo.com.br");
   await page.getByLabel("Telefone").fill("+55 11 98765-4321");
   await page.getByRole("button", { name: "Criar Vendedor" }).click();
   await expect(page.getByText("Erro", { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ test.describe("staff and sellers", () => {
     await page.getByRole("button", { name: "Criar Vendedor" }).click();
     await expect(page.getByText("Todos os campos são obrigatórios")).toBeVisible();
     await page.getByLabel("Nome").fill(nome);
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Telefone").fill(telefone);
     await page.getByLabel("Ordem").fill("99");
     await page.getByRole("button", { name: "Criar Vendedor" }).click();

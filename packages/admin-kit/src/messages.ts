@@ -1,12 +1,13 @@
 import type { MessageStatus, MessageType } from "@alfaiataria/contract";
 
 /** What clients write, and what the house writes for them. */
-const TYPES: Record<MessageType | "abandoned_cart", string> = {
+const TYPES: Record<MessageType | "abandoned_cart" | "back_in_stock", string> = {
   product_inquiry: "Consulta de produto",
   custom_appointment: "Agendamento sob medida",
   general_inquiry: "Atendimento geral",
   cart_checkout: "Carrinho",
   abandoned_cart: "Carrinho parado",
+  back_in_stock: "Tamanho de volta",
   order_confirmation: "Confirmação de pedido",
   order_inquiry: "Sobre um pedido",
 };

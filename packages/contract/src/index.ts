@@ -12,6 +12,7 @@ export * from "./order-request.ts";
 export * from "./order-sheet.ts";
 export * from "./parse.ts";
 export * from "./payment.ts";
+export * from "./payment-means.ts";
 export * from "./pickup.ts";
 export * from "./pickup-option.ts";
 export * from "./place-order.ts";

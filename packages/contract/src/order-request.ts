@@ -7,6 +7,11 @@ import { zipCode } from "./shipping.ts";
 const text = (min: number, max: number, message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
 
+/** A telephone as people write it. */
+export const phoneNumber = text(10, 25, "Telefone inválido").check(
+  z.regex(/^[\d\s()+.-]+$/, "Telefone inválido"),
+);
+
 /** A CPF or CNPJ as people write it, kept without its dots. */
 const taxId = z.string({ error: "CPF ou CNPJ inválido" }).check(
   z.maxLength(30, "CPF ou CNPJ inválido"),
@@ -22,7 +27,7 @@ export const CheckoutForm = z.object({
   email: z
     .string({ error: "Email inválido" })
     .check(z.trim(), z.maxLength(254, "Email inválido"), z.email("Email inválido")),
-  phone: text(10, 25, "Telefone inválido").check(z.regex(/^[\d\s()+.-]+$/, "Telefone inválido")),
+  phone: phoneNumber,
   /** For the invoice; an addition to the specification. */
   taxId: z.optional(taxId),
   zipCode,

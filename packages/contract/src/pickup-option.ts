@@ -28,4 +28,4 @@ export function readyText(days: number): string {
 
 /** Who may fetch an order, for its page and its letter. */
 export const WHO_FETCHES =
-  "Leve um documento com foto e o número do pedido. Outra pessoa pode retirar por você com o documento dela e uma mensagem sua à loja, por e-mail ou WhatsApp.";
+  "Leve um documento com foto e o número do pedido. Outra pessoa pode retirar por você com o documento dela e uma mensagem sua à loja, por email ou WhatsApp.";

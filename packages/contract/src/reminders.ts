@@ -1,13 +1,25 @@
+import { whatsappNumber } from "@alfaiataria/brazil";
 import * as z from "zod/mini";
+import { phoneNumber } from "./order-request.ts";
 
-const EMAIL = "E-mail inválido";
+const EMAIL = "Email inválido";
 const email = z.email({ error: EMAIL }).check(z.maxLength(254, EMAIL));
 
-/** POST /api/stock-alerts: one letter when the size is there again. */
-export const StockAlertRequest = z.strictObject({
-  variantId: z.string({ error: "Escolha o tamanho" }).check(z.regex(/^\w{1,64}$/, "Escolha o tamanho")),
-  email,
-});
+/** POST /api/stock-alerts: one letter, or one message by WhatsApp, when the size is there again. */
+export const StockAlertRequest = z
+  .strictObject({
+    variantId: z.string({ error: "Escolha o tamanho" }).check(z.regex(/^\w{1,64}$/, "Escolha o tamanho")),
+    email: z.optional(email),
+    phone: z.optional(
+      phoneNumber.check(z.refine((given) => whatsappNumber(given) !== null, { error: "Telefone inválido" })),
+    ),
+  })
+  .check(
+    z.refine((asked) => (asked.email === undefined) !== (asked.phone === undefined), {
+      error: "Informe um email ou um telefone",
+      path: ["email"],
+    }),
+  );
 export type StockAlertRequest = z.infer<typeof StockAlertRequest>;
 
 const KEY = "Este link não vale mais";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const PIX_KEY = "Informe a chave Pix: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória";
+const PIX_KEY = "Informe a chave Pix: CPF, CNPJ, email, telefone com +55 ou chave aleatória";
 /** Where a client wants money back that was not paid by card or by the bank's Pix; which kind of key it is, the server says. */
 const pixKey = z.optional(
   z.string({ error: PIX_KEY }).check(z.trim(), z.minLength(5, PIX_KEY), z.maxLength(77, PIX_KEY)),

@@ -140,7 +140,7 @@ describe("a form", () => {
     expect(bodyOf(answer).details).toEqual({ [field]: message });
   });
 
-  test("of registration is passed on with the e-mail in lower case and one spelling of the password", async () => {
+  test("of registration is passed on with the email in lower case and one spelling of the password", async () => {
     await open();
     medusa.says("POST /shop/auth/register", 201, { user: USER, token: TOKEN });
     const password = "Calc\u0327a#1989";

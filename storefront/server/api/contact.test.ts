@@ -53,7 +53,7 @@ describe("a message of the site", () => {
     "ana exemplo@x.com",
     "a@x.com,b@x.com",
     "a@x.com\r\nBcc: b@x.com",
-  ])("wants an e-mail address, which %j is not", (email) => {
+  ])("wants an email address, which %j is not", (email) => {
     expect(orderErrorOf({ ...footer, email })).toEqual({ message: EMAIL, details: { email: EMAIL } });
     expect(orderErrorOf({ ...appointment, customerEmail: email }).message).toBe(EMAIL);
   });

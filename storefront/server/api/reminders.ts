@@ -9,14 +9,16 @@ import {
   UnsubscribeQuery,
 } from "@alfaiataria/contract";
 import { requireObject } from "../http/require-object.ts";
-import { customerHeader, sessionHeader } from "../http/session.ts";
+import { customerHeader, sessionHeader, sessionOf } from "../http/session.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** Emails that somebody asks for, and their unsubscription. */
 export function reminders(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/stock-alerts", async (request): Promise<Message> => {
     const body = parse(StockAlertRequest, requireObject(request.body));
-    return medusa.call<Message>("/shop/stock-alerts", { method: "POST", body });
+    // Who is told by WhatsApp is told by their own seller.
+    const headers = { ...customerHeader(request), "x-cart-session": sessionOf(request) };
+    return medusa.call<Message>("/shop/stock-alerts", { method: "POST", body, headers });
   });
 
   app.put("/api/cart/reminder", async (request, reply) => {

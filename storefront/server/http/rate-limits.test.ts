@@ -47,7 +47,7 @@ test("nobody's mailbox is filled with emails that others ask for", async () => {
   expect(await refusedOf(12, "/api/auth/forgot-password", () => "ana@x.com")).toBe(2);
 });
 
-test("what is no e-mail is left to the call itself", async () => {
+test("what is no email is left to the call itself", async () => {
   for (const email of [null, 7, {}, undefined])
     expect(await refusedOf(1, "/api/auth/login", () => email)).toBe(0);
 });

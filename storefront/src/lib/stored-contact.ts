@@ -3,7 +3,7 @@ import { local } from "./storage.ts";
 const EMAIL_KEY = "userEmail";
 const PHONE_KEY = "userPhone";
 
-/** The visitor's e-mail and phone, where an earlier form kept them (spec 1 §3). */
+/** The visitor's email and phone, where an earlier form kept them (spec 1 §3). */
 export function storedContact(): { email?: string; phone?: string } {
   const email = local.get(EMAIL_KEY);
   const phone = local.get(PHONE_KEY);

@@ -29,7 +29,13 @@ export default {
         paidTotal: "Total pago",
       },
       filters: { radio: { true: "Sim", false: "Não" } },
-      draftOrders: { validation: { invalidEmail: "Informe um e-mail válido." } },
+      draftOrders: {
+        validation: {
+          requiredEmailOrCustomer: "Informe o e-mail ou o cliente.",
+          invalidEmail: "Informe um e-mail válido.",
+        },
+      },
+      errors: { invalidCredentials: "E-mail ou senha incorretos" },
       products: {
         variant: {
           tableItem_one: "Disponível: {{availableCount}}, em {{locationCount}} local",

@@ -3,9 +3,19 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { sweep } from "@alfaiataria/medusa-kit";
 import { rowsOf } from "../../lib/knex";
 
-export type StockAlert = { id: string; variant_id: string; email: string; subscriber: string };
+export type StockAlert = {
+  id: string;
+  variant_id: string;
+  /** Pseudonym of the email or the phone. */
+  subscriber: string;
+  /** Null of who is told by WhatsApp. */
+  email: string | null;
+  phone: string | null;
+  /** Of who is told by WhatsApp: the keys by which the sellers know the client. */
+  client_keys: string[] | null;
+};
 
-/** The most sizes that one address may wait for. */
+/** The most sizes that one address or phone may wait for. */
 const MOST = 20;
 const KEPT_DAYS = 90;
 const AT_ONCE = 200;
@@ -15,7 +25,8 @@ export class StockAlerts {
   constructor(private readonly pg: Knex) {}
 
   /** Stores a stock alert, once per size. @returns false when the address already waits for too many sizes */
-  async add({ variant_id, email, subscriber }: Omit<StockAlert, "id">): Promise<boolean> {
+  async add(alert: Omit<StockAlert, "id">): Promise<boolean> {
+    const { variant_id, subscriber } = alert;
     return this.pg.transaction(async (transaction) => {
       await transaction.raw("select pg_advisory_xact_lock(hashtextextended(:subscriber, 0))", { subscriber });
       const own = await rowsOf<{ variant_id: string }>(
@@ -23,13 +34,11 @@ export class StockAlerts {
         "select variant_id from stock_alert where subscriber = :subscriber",
         { subscriber },
       );
-      if (own.some((alert) => alert.variant_id === variant_id)) return true;
+      if (own.some((known) => known.variant_id === variant_id)) return true;
       if (own.length >= MOST) return false;
       await transaction("stock_alert").insert({
         id: generateEntityId(undefined, "alert"),
-        variant_id,
-        email,
-        subscriber,
+        ...alert,
       });
       return true;
     });
@@ -39,7 +48,7 @@ export class StockAlerts {
   async due(): Promise<StockAlert[]> {
     return rowsOf<StockAlert>(
       this.pg,
-      `select a.id, a.variant_id, a.email, a.subscriber from (select distinct variant_id from stock_alert) waited
+      `select a.id, a.variant_id, a.email, a.phone, a.client_keys, a.subscriber from (select distinct variant_id from stock_alert) waited
        cross join lateral shop_variant_facts(array[waited.variant_id]) f
        join stock_alert a on a.variant_id = waited.variant_id
        where f.is_sold and coalesce(f.stock, 1) > 0 order by a.created_at, a.id limit ${AT_ONCE}`,
@@ -50,18 +59,18 @@ export class StockAlerts {
     await this.pg("stock_alert").where({ id }).delete();
   }
 
-  /** Deletes all alerts of an address. */
+  /** Deletes all alerts of an address or phone. */
   async removeOf(subscriber: string, transaction: Knex = this.pg): Promise<void> {
     await transaction("stock_alert").where({ subscriber }).delete();
   }
 
-  /** The alerts of an address. */
-  async of(knex: Knex, subscriber: string) {
+  /** The alerts of these addresses and phones. */
+  async of(knex: Knex, subscribers: string[]) {
     return rowsOf<Record<string, unknown>>(
       knex,
-      `select variant_id as "variantId", email, created_at as "createdAt" from stock_alert
-       where subscriber = :subscriber order by created_at`,
-      { subscriber },
+      `select variant_id as "variantId", email, phone, created_at as "createdAt" from stock_alert
+       where subscriber = any(:subscribers) order by created_at`,
+      { subscribers },
     );
   }
 

@@ -35,10 +35,8 @@ export async function eraseCustomer(
   await eraseMessages(transaction, person);
   await eraseAccount(transaction, person);
   const outbox = outboxOf(container);
-  if (person.confirmedEmail) {
-    await outbox.forget(person.confirmedEmail);
-    await eraseReminders(container, transaction, person.confirmedEmail);
-  }
+  if (person.confirmedEmail) await outbox.forget(person.confirmedEmail);
+  await eraseReminders(container, transaction, person);
   await outbox.enqueue({
     key: `account-deleted:${customer.id}`,
     template: "account-deleted",

@@ -25,7 +25,7 @@ export async function exportCustomer(container: MedusaContainer, customer: Signe
     carts: await cartsOf(knex, person),
     messages: await messagesOf(knex, person),
     reviews: await reviewsOf(container).buyers.ofCustomers(knex, person.customerIds),
-    ...(await remindersOfPerson(container, knex, person.confirmedEmail)),
+    ...(await remindersOfPerson(container, knex, person)),
     sessions: await sessionsOf(knex, customer.id),
   };
   await outboxOf(container).enqueue({

@@ -31,7 +31,7 @@ Você pode desistir em até ${returnDays} dias depois de receber as peças, sem 
 No mesmo prazo trocamos por outro tamanho, enquanto houver em estoque.
 
 ## Como pedir
-Na página do pedido, em “Trocas e devoluções”: o link está nos e-mails do pedido, e em Meu Perfil. Combinamos como as peças voltam, sem custo para você: sem uso e com as etiquetas. Se preferir: ${ASK.charAt(0).toLowerCase()}${ASK.slice(1)}
+Na página do pedido, em “Trocas e devoluções”: o link está nos emails do pedido, e em Meu Perfil. Combinamos como as peças voltam, sem custo para você: sem uso e com as etiquetas. Se preferir: ${ASK.charAt(0).toLowerCase()}${ASK.slice(1)}
 
 ## Defeito
 Se a peça tem um defeito, o prazo para reclamar é de 90 dias (Código de Defesa do Consumidor, art. 26). Fale com a gente: consertamos, trocamos ou devolvemos o dinheiro.`,
@@ -56,12 +56,12 @@ ${
   house.pickups.length === 0
     ? ""
     : `## Retirar na loja
-Sem frete, avisamos por e-mail quando o pedido está pronto. ${WHO_FETCHES}
+Sem frete, avisamos por email quando o pedido está pronto. ${WHO_FETCHES}
 ${house.pickups.map(({ name, address, hours, readyIn }) => `- ${name}: ${address}. ${hours}; ${readyText(readyIn)}`).join("\n")}
 
 `
 }## Acompanhar
-Quando as peças saem, você recebe um e-mail com o código de rastreamento, que também fica na página do pedido.`,
+Quando as peças saem, você recebe um email com o código de rastreamento, que também fica na página do pedido.`,
 
   terms: `Estas são as condições de quem compra na ${store.nome}. O que a lei garante ao consumidor vale sempre, mesmo que não esteja escrito aqui.
 

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { whatsappNumber } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { publicUrl } from "../../lib/public-url";
@@ -6,11 +7,20 @@ import { remindersOf } from "../../lib/services";
 import { requireSetting } from "../../lib/settings";
 import { withdrawLeftCarts } from "./left-carts";
 
+/** Under what a person's alerts and reminders are kept, as far as it counts as theirs. */
+type Subscribed = { confirmedEmail: string | null; phoneSubscriber: string | null };
+
 /** A stable pseudonym of an email address: an HMAC from which the address cannot be derived. */
-export const subscriberOf = (email: string): string =>
-  createHmac("sha256", requireSetting("ORDER_LINK_SECRET"))
-    .update(`subscriber:${email.trim().toLowerCase()}`)
-    .digest("base64url");
+export const subscriberOf = (email: string): string => pseudonym(email.trim().toLowerCase());
+
+/** The same of a phone, however it is written; null when it is none. */
+export function phoneSubscriberOf(phone: string): string | null {
+  const number = whatsappNumber(phone);
+  return number && pseudonym(`tel:${number}`);
+}
+
+const pseudonym = (of: string): string =>
+  createHmac("sha256", requireSetting("ORDER_LINK_SECRET")).update(`subscriber:${of}`).digest("base64url");
 
 /** Where a reader unsubscribes, and where their mail program does so automatically (RFC 8058). */
 export const unsubscribeLinks = (subscriber: string) => ({
@@ -18,20 +28,26 @@ export const unsubscribeLinks = (subscriber: string) => ({
   unsubscribe: publicUrl(`/api/letters/unsubscribe?key=${subscriber}`),
 });
 
-/** The alerts and reminders requested under a confirmed address. */
-export async function remindersOfPerson(container: MedusaContainer, knex: Knex, email: string | null) {
-  if (!email) return { stockAlerts: [], cartReminders: [] };
+/** The alerts and reminders requested under a confirmed address, and the alerts under the profile's phone. */
+export async function remindersOfPerson(container: MedusaContainer, knex: Knex, person: Subscribed) {
   const { stockAlerts, carts } = remindersOf(container);
-  const subscriber = subscriberOf(email);
+  const address = person.confirmedEmail && subscriberOf(person.confirmedEmail);
+  const subscribers = [address, person.phoneSubscriber].filter((each) => each !== null);
   return {
-    stockAlerts: await stockAlerts.of(knex, subscriber),
-    cartReminders: await carts.of(knex, subscriber),
+    stockAlerts: subscribers.length > 0 ? await stockAlerts.of(knex, subscribers) : [],
+    cartReminders: address ? await carts.of(knex, address) : [],
   };
 }
 
 /** Deletes them. */
-export const eraseReminders = (container: MedusaContainer, transaction: Knex, email: string): Promise<void> =>
-  unsubscribe(container, subscriberOf(email), transaction);
+export async function eraseReminders(
+  container: MedusaContainer,
+  transaction: Knex,
+  { confirmedEmail, phoneSubscriber }: Subscribed,
+): Promise<void> {
+  if (confirmedEmail) await unsubscribe(container, subscriberOf(confirmedEmail), transaction);
+  if (phoneSubscriber) await remindersOf(container).stockAlerts.removeOf(phoneSubscriber, transaction);
+}
 
 /**
  * Ends every email that an address asked for; does nothing for one that asked for none, and the caller cannot tell

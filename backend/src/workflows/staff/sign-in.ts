@@ -37,7 +37,7 @@ export async function signInStaff(
   const userId = authIdentity?.app_metadata?.user_id;
   if (!success || !authIdentity || typeof userId !== "string") {
     await recordStranger(caller, "sign-in.failed", email);
-    throw new ShopError("unauthorized", "Email ou senha incorretos");
+    throw new ShopError("unauthorized", "E-mail ou senha incorretos");
   }
   await attempts.forgiveSignIn(gates);
   await requirePart(container, userId);

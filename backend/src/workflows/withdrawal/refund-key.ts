@@ -15,7 +15,7 @@ export async function keepRefundKey(
     throw invalid([
       {
         path: ["pixKey"],
-        message: "Chave Pix inválida: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória",
+        message: "Chave Pix inválida: use CPF, CNPJ, email, telefone com +55 ou chave aleatória",
       },
     ]);
   await withdrawalsOf(container).cancellations.keepPixKey(orderId, pixKey);

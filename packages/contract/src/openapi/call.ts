@@ -59,7 +59,7 @@ export const TAGS = {
   Casa: "Como a casa vende, e o que as páginas dela dizem.",
   Pedidos: "Um pedido por carrinho, com o vendedor que o atende.",
   Avaliações: "O que quem comprou diz das peças.",
-  Lembretes: "O que alguém pede para saber depois, por e-mail.",
+  Lembretes: "O que alguém pede para saber depois, por email.",
   Atendimento: "WhatsApp, contato e agendamento.",
   Conta: "Cadastro, entrada e senha. A sessão é um cookie httpOnly.",
   Perfil: "Dados pessoais, foto e os direitos da LGPD.",

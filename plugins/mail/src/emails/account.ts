@@ -18,13 +18,13 @@ export const welcome = template(person, ({ name }, store) => ({
 }));
 
 export const confirmAddress = template(personWithLink, ({ name, link }, store) => ({
-  subject: "Confirme seu e-mail",
+  subject: "Confirme seu email",
   preview: `Falta um passo para a sua conta na ${store.nome}.`,
   blocks: [
-    heading("Confirme seu e-mail"),
+    heading("Confirme seu email"),
     paragraph(`${greeting(name)} Para sabermos que este endereço é seu, confirme-o no botão abaixo.`),
-    paragraph("Depois disso, os pedidos que você já fez com este e-mail também aparecem na sua conta."),
-    button("Confirmar e-mail", link),
+    paragraph("Depois disso, os pedidos que você já fez com este email também aparecem na sua conta."),
+    button("Confirmar email", link),
     paragraph("Em outro aparelho, o link pede a senha da sua conta."),
     note(
       "Não foi você quem criou a conta? Ignore esta mensagem: sem a senha e este link juntos, ela não alcança os seus pedidos.",
@@ -89,7 +89,7 @@ export const staffInvitation = template(personWithLink, ({ name, link }, store) 
   blocks: [
     heading("Seu acesso ao painel"),
     paragraph(`${greeting(name)} A ${store.nome} convidou você a entrar no painel da loja.`),
-    paragraph("Crie a sua senha no botão abaixo e entre com este endereço de e-mail."),
+    paragraph("Crie a sua senha no botão abaixo e entre com este endereço de email."),
     button("Criar acesso", link),
     note(
       "O link vale por um dia e só pode ser usado uma vez. Se ele venceu, peça outro a quem convidou você.",

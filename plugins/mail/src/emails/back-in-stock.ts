@@ -22,7 +22,7 @@ export const backInStock = template(schema, ({ item, link: href, unsubscribePage
     { kind: "items", items: [pricedItem(item)], totals: [] },
     button("Ver a peça", href),
     note(
-      "Outras pessoas também esperam, e este aviso não reserva a peça. Escrevemos só esta vez, e já apagamos o seu e-mail desta lista.",
+      "Outras pessoas também esperam, e este aviso não reserva a peça. Escrevemos só esta vez, e já apagamos o seu email desta lista.",
     ),
     quietButton("Cancelar outros avisos", unsubscribePage),
   ],

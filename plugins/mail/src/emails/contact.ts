@@ -45,12 +45,12 @@ export const contactForShop = template(forShop, ({ kind, name, email, phone, mes
   preview: message.slice(0, 120),
   blocks: [
     heading(kind === "appointment" ? "Pedido de agendamento" : "Mensagem pelo site"),
-    facts(["Nome", name], ["E-mail", email], ["Telefone", phone], ["Vendedor", seller?.nome]),
+    facts(["Nome", name], ["Email", email], ["Telefone", phone], ["Vendedor", seller?.nome]),
     { kind: "quote", text: message },
     paragraph(
       isMailable(email)
-        ? "Responda a este e-mail: a resposta vai direto a quem escreveu."
-        : "Não responda a este e-mail: o endereço de quem escreveu parece errado. Confira-o antes de escrever.",
+        ? "Responda a este email: a resposta vai direto a quem escreveu."
+        : "Não responda a este email: o endereço de quem escreveu parece errado. Confira-o antes de escrever.",
     ),
   ],
 }));

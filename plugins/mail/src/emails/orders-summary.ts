@@ -16,7 +16,7 @@ export const ordersSummary = template(summary, ({ orders }, store) => ({
   preview: orders.length === 1 ? "Mais um pedido recebido." : `Mais ${orders.length} pedidos recebidos.`,
   blocks: [
     heading("Seus outros pedidos de hoje"),
-    paragraph("Além dos que já confirmamos por e-mail, recebemos estes pedidos feitos com este endereço."),
+    paragraph("Além dos que já confirmamos por email, recebemos estes pedidos feitos com este endereço."),
     ...orders.map(({ number, total, link }) =>
       quietButton(`Pedido nº ${number}, ${formatReais(total)}`, link),
     ),

@@ -65,7 +65,7 @@ test("a message whose sender's address is none reaches the shop, and says that n
   const data = { ...SAMPLES["contact-for-shop"], email: "josé@exemplo.com.br" };
   const { text } = renderEmail("contact-for-shop", data, STORE);
   expect(text).toContain("josé@exemplo.com.br");
-  expect(text).toContain("Não responda a este e-mail");
+  expect(text).toContain("Não responda a este email");
   expect(renderEmail("contact-for-shop", SAMPLES["contact-for-shop"], STORE).text).toContain(
     "a resposta vai direto a quem escreveu",
   );

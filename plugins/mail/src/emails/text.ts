@@ -43,5 +43,5 @@ function signature({ nome, email, whatsapp, url, lojas }: Store): string {
     ({ cidade, uf, endereco, bairro, telefone }) => `${cidade} - ${uf}: ${endereco}, ${bairro}. ${telefone}`,
   );
   const pages = PAGES.map(([title, path]) => `${title}: ${url}${path}`);
-  return [nome, url, ...branches, `E-mail: ${email}`, `WhatsApp: ${whatsapp}`, ...pages].join("\n");
+  return [nome, url, ...branches, `Email: ${email}`, `WhatsApp: ${whatsapp}`, ...pages].join("\n");
 }

@@ -2,7 +2,7 @@ import { MedusaError } from "@medusajs/framework/utils";
 
 const TAKEN = {
   codigo: "Já existe um vendedor com este código",
-  email: "Já existe um vendedor com este email",
+  email: "Já existe um vendedor com este e-mail",
   user_id: "Este usuário já é o acesso de outro vendedor",
 };
 type Unique = keyof typeof TAKEN;

@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { formatDay, formatReais } from "@alfaiataria/brazil";
+import { formatDay } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { lazy } from "../../components/lazy.tsx";
-import { Link } from "../../components/link.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { ErrorState, LazyBoundary, Skeleton } from "../../components/states.tsx";
 import { isNoOrder, orderQuery } from "../../features/checkout/api/orders.ts";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
 import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
-import { confirmationOf } from "../../features/checkout/confirmation.ts";
+import { contactAbout } from "../../features/checkout/confirmation.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const OrderReturns = lazy(() => import("../../features/checkout/components/order-returns.tsx"));
 const NoOrder = lazy(() => import("../../features/checkout/components/no-order.tsx"));
-const CancelOrder = lazy(() => import("../../features/checkout/components/cancel-order.tsx"));
+const RefundDue = lazy(() => import("../../features/checkout/components/refund-due.tsx"));
+const OrderActions = lazy(() => import("../../features/checkout/components/order-actions.tsx"));
 
 /** /pedido/{id}, for whom the order belongs to, or with the ?token= of the email's link. */
 export default function OrderPage() {
@@ -64,20 +64,18 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
         {formatDay(order.createdAt)} · {order.stageLabel}
       </p>
       <div className="mb-10 mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ContactButton
-          label="Falar pelo WhatsApp"
-          {...(order.stage === "awaiting_payment"
-            ? { type: "order_confirmation", data: confirmationOf(order) }
-            : { type: "order_inquiry", data: { orderId: order.id, orderNumber: order.number } })}
-          variant="primary"
-        />
+        <ContactButton label="Falar pelo WhatsApp" {...contactAbout(order)} variant="primary" />
         {order.seller && (
           <p className="text-sm text-ink-soft">
             Seu atendimento é com <span className="text-ink">{order.seller.nome}</span>.
           </p>
         )}
       </div>
-      <RefundDue order={order} />
+      {(order.refundDue > 0 || order.isCanceling) && (
+        <LazyBoundary>
+          <RefundDue order={order} />
+        </LazyBoundary>
+      )}
       {!isToPay && progress}
       <OrderDetails order={order} token={token} />
       {isToPay && <div className="mt-14">{progress}</div>}
@@ -86,24 +84,11 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
           <OrderReturns order={order} token={token} />
         </LazyBoundary>
       )}
-      {order.history.some(({ step }) => step === "delivered" || step === "collected") &&
-        order.stage !== "canceled" && (
-          <p className="mt-12">
-            <Link
-              to={`/avaliar/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ""}`}
-              className="thread-link text-navy"
-            >
-              Avaliar as peças
-            </Link>
-          </p>
-        )}
-      {order.canCancel && !order.isCanceling && (
-        <div className="mt-12 min-h-9">
-          <LazyBoundary>
-            <CancelOrder order={order} token={token} />
-          </LazyBoundary>
-        </div>
-      )}
+      <div className="mt-12 min-h-9">
+        <LazyBoundary>
+          <OrderActions order={order} token={token} />
+        </LazyBoundary>
+      </div>
     </>
   );
 }
@@ -111,21 +96,3 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
 /** Whether the page takes the payment: whoever opens it has come to pay, so the progress is shown below. */
 const isToPayHere = ({ stage, pixPayment, pixCode, cardPayment, boletoPayment }: Order) =>
   stage === "awaiting_payment" && (pixPayment ?? pixCode ?? cardPayment ?? boletoPayment);
-
-/** What the store still gives back. */
-function RefundDue({ order: { refundDue, stage, isCanceling, paid } }: { order: Order }) {
-  if (refundDue === 0 && !isCanceling) return null;
-  return (
-    <p className="mb-10 max-w-prose border-l-2 border-gold bg-white px-4 py-3">
-      {isCanceling ? (
-        `O cancelamento está pedido: o pedido é cancelado ${paid ? "assim que a devolução do dinheiro for confirmada" : "em instantes"}.`
-      ) : (
-        <>
-          {stage === "canceled" ? "Cancelado: a" : "A"} devolução de{" "}
-          <strong className="font-semibold tabular-nums text-navy">{formatReais(refundDue)}</strong> está a
-          caminho.
-        </>
-      )}
-    </p>
-  );
-}

@@ -8,7 +8,7 @@ const DESCRIPTIONS: Record<PolicyId, (name: string) => string> = {
   returns: (name) => `Prazos e passos para trocar o tamanho ou devolver uma peça da ${name}.`,
   delivery: (name) => `Como a ${name} entrega em todo o Brasil: frete, prazos e rastreamento.`,
   terms: (name) => `As condições de compra na ${name}: preços, pagamento e reserva das peças.`,
-  contact: (name) => `E-mail, WhatsApp, endereços, telefones e horários das lojas da ${name}.`,
+  contact: (name) => `Email, WhatsApp, endereços, telefones e horários das lojas da ${name}.`,
 };
 
 export const serverPage: ServerPage = async ({ client, fetchJson, pathname, shop, absolute }) => {

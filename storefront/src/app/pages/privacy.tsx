@@ -31,7 +31,7 @@ const KEPT: { what: string; why: string; until: string }[] = [
     until: "Até você excluir a conta ou pedir que sejam apagadas",
   },
   {
-    what: "E-mail de um aviso que você pediu (peça esgotada, carrinho parado)",
+    what: "Email ou telefone de um aviso que você pediu (peça esgotada, carrinho parado)",
     why: "Escrever uma vez, com o seu consentimento; do carrinho também pode escrever o vendedor que já atende você",
     until:
       "Até o envio ou o cancelamento; no máximo 90 dias. O que um vendedor respondeu fica com as suas mensagens",

@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
       <p className="mt-6 max-w-prose text-lg leading-relaxed text-ink-soft" role="status">
         {data
           ? data.message
-          : "Com um toque você deixa de receber os lembretes que pediu: peças que voltam ao estoque e o carrinho que ficou. E-mails sobre os seus pedidos continuam."}
+          : "Com um toque você deixa de receber os lembretes que pediu: peças que voltam ao estoque e o carrinho que ficou. Emails sobre os seus pedidos continuam."}
       </p>
       {error && (
         <p role="alert" className="mt-4 text-danger">

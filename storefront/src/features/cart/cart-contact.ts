@@ -14,7 +14,7 @@ function cartSummary(lines: CartItem[]): string {
     .join("\n");
 }
 
-/** `messageData` of the contact type cart_checkout (spec 1 §3 and §7); the stored e-mail is added by the contact flow. */
+/** `messageData` of the contact type cart_checkout (spec 1 §3 and §7); the stored email is added by the contact flow. */
 export function cartContact(lines: CartItem[]) {
   return {
     cartSummary: cartSummary(lines),

@@ -1,6 +1,6 @@
 import { Order } from "@alfaiataria/contract";
 import { order } from "@alfaiataria/contract/openapi";
-import { receiptOf, reducedConfirmation } from "./confirmation.ts";
+import { contactAbout, receiptOf, reducedConfirmation } from "./confirmation.ts";
 import { fakeStorage } from "./fake-storage.ts";
 
 let storage: ReturnType<typeof fakeStorage>;
@@ -30,4 +30,28 @@ test("a receipt that names nobody goes by what the browser keeps, and says what 
     customerEmail: "ana@exemplo.com.br",
     customerPhone: "Não informado",
   });
+});
+
+test("who writes from an order's page says that they have just ordered only while they have", () => {
+  const placed = (change: object) =>
+    Order.parse({
+      ...order,
+      stage: "awaiting_payment",
+      history: [],
+      createdAt: new Date(Date.now() - 59 * 60_000).toISOString(),
+      ...change,
+    });
+  expect(contactAbout(placed({}))).toMatchObject({
+    type: "order_confirmation",
+    data: { orderId: order.id, customerName: order.name },
+  });
+  const inquiry = { type: "order_inquiry", data: { orderId: order.id, orderNumber: order.number } };
+  expect(contactAbout(placed({ createdAt: new Date(Date.now() - 61 * 60_000).toISOString() }))).toEqual(
+    inquiry,
+  );
+  expect(contactAbout(placed({ stage: "paid" }))).toEqual(inquiry);
+  const resumed = {
+    history: [{ step: "lapsed", label: "Reserva expirada", at: order.createdAt, amount: null }],
+  };
+  expect(contactAbout(placed(resumed))).toEqual(inquiry);
 });

@@ -62,9 +62,23 @@ export function confirmationOf(order: Order) {
   };
 }
 
+/** For how long an order counts as just placed, ms. */
+const NEW_MS = 3_600_000;
+
+/** What somebody writes to the shop from an order's page: that it was placed, while it is new and unpaid, else about it. */
+export function contactAbout(order: Order) {
+  const isNew =
+    order.stage === "awaiting_payment" &&
+    Date.now() - Date.parse(order.createdAt) < NEW_MS &&
+    order.history.every(({ step }) => step !== "lapsed");
+  return isNew
+    ? { type: "order_confirmation" as const, data: confirmationOf(order) }
+    : { type: "order_inquiry" as const, data: { orderId: order.id, orderNumber: order.number } };
+}
+
 const UNKNOWN = "Não informado";
 
-/** The same when the order can't be loaded: what the receipt says, the stored e-mail and phone, and a reduced list (spec 2 §8). */
+/** The same when the order can't be loaded: what the receipt says, the stored email and phone, and a reduced list (spec 2 §8). */
 export function reducedConfirmation({ orderId, number, items, total, ...customer }: Receipt) {
   const { name, email, phone } = { ...storedContact(), ...customer };
   return {

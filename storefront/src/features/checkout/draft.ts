@@ -1,6 +1,7 @@
-import type { CheckoutForm, PaymentId } from "@alfaiataria/contract";
+import type { CheckoutForm } from "@alfaiataria/contract";
 import { local, session } from "../../lib/storage.ts";
 import { dropContact, storeContact, storedContact } from "../../lib/stored-contact.ts";
+import type { PaymentChoice } from "./payment-texts.ts";
 
 /** What is being filled in, for this visit: a reload or an error loses nothing. */
 const DRAFT_KEY = "checkout-draft";
@@ -29,15 +30,24 @@ type Delivery = { cep: string | null; shippingId: string | null };
 const NO_DELIVERY: Delivery = { cep: null, shippingId: null };
 
 /**
- * The form as it opens: what was being filled in, else what was kept, else the e-mail and phone of an earlier contact.
- * @param paymentMethod what is chosen for who has not chosen yet
+ * The form as it opens: what was being filled in, else what was kept, else the email and phone of an earlier contact.
+ * @param offered the forms of payment; the first is chosen for who has not chosen yet, and for who chose one that the shop
+ *   does not take itself, when it takes another
  */
-export function initialForm(paymentMethod: PaymentId = EMPTY_FORM.paymentMethod): CheckoutForm {
+export function initialForm(offered: PaymentChoice[]): CheckoutForm {
+  const first = offered[0];
+  const paymentMethod = first?.id ?? EMPTY_FORM.paymentMethod;
+  const saved = savedForm();
+  if (!saved) return { ...EMPTY_FORM, ...storedContact(), paymentMethod };
+  const isSettled = offered.find(({ id }) => id === saved.paymentMethod)?.text !== undefined;
+  return isSettled && first?.text === undefined ? { ...saved, paymentMethod } : saved;
+}
+
+function savedForm(): CheckoutForm | null {
   const draft = readForm(session.get(DRAFT_KEY));
   if (draft) return draft;
   const kept = readForm(local.get(INFO_KEY));
-  if (kept) return { ...kept, saveInfo: true };
-  return { ...EMPTY_FORM, ...storedContact(), paymentMethod };
+  return kept && { ...kept, saveInfo: true };
 }
 
 export function initialDelivery(): Delivery {
@@ -77,7 +87,7 @@ export const addressIn = ({
   state,
 }: CheckoutForm) => ({ zipCode, address, number, complement, neighborhood, city, state });
 
-/** The shopper no longer allows it. An e-mail and a phone that another form stored stay. */
+/** The shopper no longer allows it. An email and a phone that another form stored stay. */
 export function dropInfo(): void {
   const kept = readForm(local.get(INFO_KEY));
   local.remove(INFO_KEY);

@@ -1,4 +1,4 @@
-import { NO_TERMS } from "@alfaiataria/contract";
+import { NO_TERMS, paymentLine } from "@alfaiataria/contract";
 import {
   nextStep,
   paymentChoices,
@@ -35,7 +35,14 @@ test.each([
 });
 
 test.each([
-  [{ cartaoNaLoja: false, pixNaLoja: false, boletoNaLoja: false }, ["credit", "pix", "boleto"]],
+  [
+    { cartaoNaLoja: false, pixNaLoja: false, boletoNaLoja: false },
+    [
+      "credit: A combinar com o vendedor",
+      "pix: A combinar com o vendedor",
+      "boleto: A combinar com o vendedor",
+    ],
+  ],
   [
     { cartaoNaLoja: false, pixNaLoja: true, boletoNaLoja: false },
     ["pix", "credit: A combinar com o vendedor", "boleto: A combinar com o vendedor"],
@@ -51,6 +58,15 @@ test.each([
   [{ cartaoNaLoja: true, pixNaLoja: true, boletoNaLoja: true }, ["pix", "credit", "boleto"]],
 ])("a shop with %j offers what is paid on its pages first", (means, offered) => {
   expect(paymentChoices(means).map(({ id, text }) => (text ? `${id}: ${text}` : id))).toEqual(offered);
+});
+
+test("the footer names what the shop takes itself, and nothing else", () => {
+  const none = { cartaoNaLoja: false, pixNaLoja: false, boletoNaLoja: false };
+  expect(paymentLine(none)).toBe("Pagamento a combinar com o vendedor");
+  expect(paymentLine({ ...none, pixNaLoja: true })).toBe("Pagamento: Pix");
+  expect(paymentLine({ ...none, cartaoNaLoja: true, pixNaLoja: true })).toBe(
+    "Pagamento: Pix, Cartão de Crédito",
+  );
 });
 
 test("only an order without a way to pay it here is settled with the seller", () => {

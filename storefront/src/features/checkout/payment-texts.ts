@@ -5,28 +5,21 @@ import {
   type Order,
   PAYMENT_IDS,
   type PaymentId,
-  type Shop,
+  type PaymentMeans,
+  paidHere,
 } from "@alfaiataria/contract";
 
-type Means = Pick<Shop, "cartaoNaLoja" | "pixNaLoja" | "boletoNaLoja">;
+/** A form of payment as it is offered; `text` of one that is settled with the seller says so. */
+export type PaymentChoice = { id: PaymentId; text?: string };
 
 /**
  * The forms of payment as they are offered: what is paid on the shop's pages goes first, Pix before cards, and the first is
- * chosen; the rest is settled with the seller. Where all are, they stand as the specification has them (§9).
+ * chosen; the rest is settled with the seller. Where none is, they stand as the specification has them (§9).
  */
-export function paymentChoices({
-  cartaoNaLoja,
-  pixNaLoja,
-  boletoNaLoja,
-}: Means): { id: PaymentId; text?: string }[] {
-  const here: PaymentId[] = [
-    ...(pixNaLoja ? ["pix" as const] : []),
-    ...(cartaoNaLoja ? ["credit" as const] : []),
-    ...(boletoNaLoja ? ["boleto" as const] : []),
-  ];
-  const text = here.length > 0 ? "A combinar com o vendedor" : undefined;
+export function paymentChoices(means: PaymentMeans): PaymentChoice[] {
+  const here = paidHere(means);
   const settled = PAYMENT_IDS.filter((id) => !here.includes(id));
-  return [...here.map((id) => ({ id })), ...settled.map((id) => ({ id, text }))];
+  return [...here.map((id) => ({ id })), ...settled.map((id) => ({ id, text: "A combinar com o vendedor" }))];
 }
 
 /**
@@ -45,7 +38,7 @@ export function paymentOffers(
 }
 
 /** When and where each form of payment is paid, which depends on the shop's keys. */
-export function paymentIntroduction({ cartaoNaLoja, pixNaLoja, boletoNaLoja }: Means): string {
+export function paymentIntroduction({ cartaoNaLoja, pixNaLoja, boletoNaLoja }: PaymentMeans): string {
   if (boletoNaLoja)
     return "logo depois do pedido, a confirmação mostra o boleto e como pagar pelas outras formas; o que é a combinar, você combina com o seu vendedor pelo WhatsApp.";
   if (cartaoNaLoja && pixNaLoja)
@@ -58,7 +51,7 @@ export function paymentIntroduction({ cartaoNaLoja, pixNaLoja, boletoNaLoja }: M
 }
 
 /** The same in a few words, true of every form of payment. */
-export const paymentNote = ({ cartaoNaLoja, pixNaLoja, boletoNaLoja }: Means): string =>
+export const paymentNote = ({ cartaoNaLoja, pixNaLoja, boletoNaLoja }: PaymentMeans): string =>
   cartaoNaLoja || pixNaLoja || boletoNaLoja
     ? "O pagamento é feito depois do pedido."
     : "O pagamento é combinado depois, pelo WhatsApp.";

@@ -1,10 +1,22 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { StockAlertRequest } from "@alfaiataria/contract";
+import { shownBy } from "../../../workflows/contact/keys-of-client";
 import { askForAlert } from "../../../workflows/reminders/stock-alerts";
+import { cartSessionHashOf, customerOf } from "../../requests/customer";
 import { parsed } from "../validate";
 
 /** Stores a request to be told when a size is back in stock. */
-export async function POST({ scope, body }: MedusaRequest, response: MedusaResponse) {
-  await askForAlert(scope, parsed(StockAlertRequest, body));
-  response.json({ message: "Avisaremos por e-mail quando este tamanho chegar." });
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const asked = parsed(StockAlertRequest, request.body);
+  if (asked.phone === undefined) {
+    await askForAlert(request.scope, asked, []);
+    response.json({ message: "Avisaremos por email quando este tamanho chegar." });
+    return;
+  }
+  const { keys } = await shownBy(request.scope, {
+    customer: await customerOf(request),
+    sessionHash: cartSessionHashOf(request),
+  });
+  await askForAlert(request.scope, asked, keys);
+  response.json({ message: "Avisaremos pelo WhatsApp quando este tamanho chegar." });
 }

@@ -11,7 +11,7 @@ export const houseCalls: Call[] = [
     summary: "Diz como a casa vende",
     description:
       "Um pedido por Pix custa `pixDiscount`% menos em cada peça, arredondado ao centavo a favor do cliente, sem desconto no frete. " +
-      "A partir de `freeShippingFrom` reais em peças o PAC custa zero. As parcelas são só mostradas.",
+      "A partir de `freeShippingFrom` reais em peças o PAC, ou o serviço mais barato da tabela própria da casa, custa zero. As parcelas são só mostradas.",
     answer: {
       status: 200,
       description: "Condições em reais, e os textos das páginas da casa.",

@@ -102,11 +102,11 @@ export const paymentCalls: Call[] = [
     method: "post",
     path: "/api/orders/{id}/pix-payment",
     tag: "Pedidos",
-    summary: "Dá o código Pix de um pedido, que o banco confirma",
+    summary: "Dá o código Pix de um pedido, que o banco ou o Stripe confirma",
     description:
       "Para quem vê o pedido, enquanto `pixPayment` for 'open'. Quantas vezes for chamado, a cobrança é uma só; ela termina com " +
-      "o prazo do pedido. Enquanto o banco não responde, o código é o da chave da loja, se houver uma (`isStatic`). O pagamento " +
-      "aparece em `paid`, em segundos: consulte o pedido.",
+      "o prazo do pedido. Quem a faz é o banco da loja ou, se a loja recebe Pix por ele, o Stripe. Enquanto o banco não responde, o " +
+      "código é o da chave da loja, se houver uma (`isStatic`). O pagamento aparece em `paid`, em segundos: consulte o pedido.",
     ...OF_AN_ORDER,
     answer: {
       status: 200,
@@ -130,6 +130,10 @@ export const paymentCalls: Call[] = [
         code: "bad_gateway",
         message: "O banco não respondeu. Tente de novo em instantes ou combine com o vendedor.",
       },
+      {
+        code: "bad_gateway",
+        message: "Não foi possível fazer o código Pix. Tente de novo em instantes ou combine com o vendedor.",
+      },
     ],
   },
   PIX_NOTICE,
@@ -143,7 +147,8 @@ export const paymentCalls: Call[] = [
     description:
       "Só o Stripe chama: a assinatura dos bytes com STRIPE_WEBHOOK_SECRET, de no máximo cinco minutos atrás, é a prova. " +
       "`payment_intent.succeeded` marca o pedido como pago; `charge.refunded`, `refund.updated` e `refund.failed` dizem de que pagamento " +
-      "perguntar ao Stripe o que foi devolvido; o repetido e os outros eventos não mudam nada.",
+      "perguntar ao Stripe o que foi devolvido; `charge.dispute.created`, `.updated` e `.closed` mostram a contestação à equipe, na " +
+      "página do pedido. O repetido e os outros eventos não mudam nada.",
     headers: {
       "Stripe-Signature": { description: "A assinatura do Stripe.", example: "t=1772460300,v1=5f2b9c0e" },
     },

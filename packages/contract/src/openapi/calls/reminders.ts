@@ -18,20 +18,24 @@ export const reminderCalls: Call[] = [
     tag: "Lembretes",
     summary: "Pede um aviso quando um tamanho esgotado chegar",
     description:
-      "Um e-mail, uma vez, com um link para cancelar. Pedir o mesmo de novo não muda nada. O endereço é apagado com o envio, ou " +
-      "depois de 90 dias.",
+      "Com `email`: um email, uma vez, com um link para cancelar. Com `phone`, em vez dele: uma mensagem na fila do vendedor do " +
+      "cliente (pela conta ou pela sessão; de quem a loja não conhece, o próximo da vez), que escreve pelo WhatsApp. Pedir o mesmo " +
+      "de novo não muda nada. O pedido é apagado com o aviso, ou depois de 90 dias.",
     body: { schema: StockAlertRequest, example: { variantId: IDS.variant, email: client.email } },
     answer: {
       status: 200,
       description: "Anotado.",
       schema: Message,
-      example: { message: "Avisaremos por e-mail quando este tamanho chegar." },
+      example: { message: "Avisaremos por email quando este tamanho chegar." },
     },
     errors: [
-      invalid("email", "E-mail inválido"),
+      invalid("email", "Email inválido"),
+      invalid("phone", "Telefone inválido"),
+      invalid("email", "Informe um email ou um telefone"),
       notFound("Produto não encontrado"),
       conflict("Este tamanho já está disponível. Recarregue a página para comprar."),
-      conflict("Este e-mail já espera por muitas peças. Cancele alguns avisos primeiro."),
+      conflict("Este email já espera por muitas peças. Cancele alguns avisos primeiro."),
+      conflict("Este telefone já espera por muitas peças."),
     ],
   },
   {
@@ -41,13 +45,13 @@ export const reminderCalls: Call[] = [
     tag: "Lembretes",
     summary: "Pede um lembrete, se o carrinho ficar parado",
     description:
-      "Com o consentimento de quem compra: um e-mail por carrinho, depois de um dia (a loja pode mudar), nunca de um que virou " +
+      "Com o consentimento de quem compra: um email por carrinho, depois de um dia (a loja pode mudar), nunca de um que virou " +
       "pedido. O endereço é apagado com o envio, ou depois de 30 dias. Com `seller`, o vendedor que já atende o cliente também vê o " +
-      "carrinho na sua fila, com este e-mail, até o carrinho virar pedido ou ficar vazio, ou o cliente cancelar.",
+      "carrinho na sua fila, com este email, até o carrinho virar pedido ou ficar vazio, ou o cliente cancelar.",
     access: ["cartSession"],
     body: { schema: CartReminderRequest, example: { email: client.email, seller: true } },
     answer: { status: 204, description: "Anotado." },
-    errors: [invalid("email", "E-mail inválido"), conflict("Seu carrinho está vazio")],
+    errors: [invalid("email", "Email inválido"), conflict("Seu carrinho está vazio")],
   },
   {
     id: "withdrawCartReminder",
@@ -86,7 +90,7 @@ export const reminderCalls: Call[] = [
     tag: "Lembretes",
     summary: "Cancela os lembretes de um endereço",
     description:
-      "Com a chave do link de um lembrete, que não diz de quem é. Os programas de e-mail chamam por si mesmos (RFC 8058). O que já " +
+      "Com a chave do link de um lembrete, que não diz de quem é. Os programas de email chamam por si mesmos (RFC 8058). O que já " +
       "foi cancelado fica assim.",
     query: {
       schema: UnsubscribeQuery,

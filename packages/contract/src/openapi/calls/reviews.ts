@@ -80,7 +80,7 @@ export const reviewCalls: Call[] = [
     path: "/api/orders/{id}/reviews",
     tag: "Avaliações",
     summary: "Mostra as peças de um pedido que podem ser avaliadas",
-    description: "Para quem comprou, ou com o token do convite por e-mail: as peças que já foram entregues.",
+    description: "Para quem comprou, ou com o token do convite por email: as peças que já foram entregues.",
     ...OF_AN_ORDER,
     access: ["cartSession", "customer"],
     answer: {

@@ -16,7 +16,7 @@ const id = (what: string, example: string) => ({ id: { description: `Id ${what}.
 const taken = (field: string, message: string) => conflict(message, { [field]: message });
 const TAKEN = [
   taken("codigo", "Já existe um vendedor com este código"),
-  taken("email", "Já existe um vendedor com este email"),
+  taken("email", "Já existe um vendedor com este e-mail"),
 ];
 
 export const sellerCalls: Call[] = [

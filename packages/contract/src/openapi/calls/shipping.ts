@@ -46,7 +46,8 @@ export const shippingCalls: Call[] = [
     answer: {
       status: 200,
       description:
-        "PAC, SEDEX e Expresso, com preços em reais inteiros; depois as lojas em que se pode retirar, onde a casa as oferece.",
+        "PAC, SEDEX e Expresso, com preços em reais inteiros, ou os serviços da tabela própria da casa, que pode não entregar num CEP; " +
+        "depois as lojas em que se pode retirar, onde a casa as oferece.",
       schema: z.array(ShippingOption),
       example: [
         {

@@ -25,7 +25,7 @@ const requested = {
 };
 const PIX_KEY = invalid(
   "pixKey",
-  "Chave Pix inválida: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória",
+  "Chave Pix inválida: use CPF, CNPJ, email, telefone com +55 ou chave aleatória",
 );
 
 /** What a client thinks better of: an order that has not left the shop, pieces that have arrived. */

@@ -34,6 +34,10 @@ describe("a ready reply", () => {
     [{ type: "custom_appointment" }, "atendimento sob medida"],
     [{ type: "cart_checkout", asked: "1× Blazer, 2× Camisa" }, "1× Blazer, 2× Camisa"],
     [{ type: "abandoned_cart", asked: "1× Blazer" }, "Vi que você deixou 1× Blazer no carrinho."],
+    [
+      { type: "back_in_stock", asked: "Blazer Milano Preto, tamanho 52" },
+      "Blazer Milano Preto, tamanho 52* está de volta",
+    ],
     [{ type: "order_confirmation", order: { id: "order_1", number: 12 } }, "pedido nº 12"],
     [{ type: "order_confirmation" }, "o seu pedido e vou"],
     [{ type: "order_inquiry", order: { id: "order_1", number: 12 } }, "sobre o pedido nº 12"],

@@ -53,6 +53,8 @@ const SUBJECTS: Record<string, (message: QueueMessage) => string> = {
     `Vi as peças que você separou no nosso site: ${inLine(asked)}. Posso ajudar a finalizar a compra?`,
   abandoned_cart: ({ asked }) =>
     `Vi que você deixou ${inLine(asked)} no carrinho. Ficou alguma dúvida de tamanho, prazo ou pagamento? Posso ajudar a finalizar.`,
+  back_in_stock: ({ asked }) =>
+    `Você pediu para saber: *${inLine(asked)}* está de volta na loja. Outras pessoas também esperam, e a peça não está reservada. Posso separar para você?`,
   order_confirmation: ({ order }) => aboutOrder(order ? ` nº ${order.number}` : ""),
   order_inquiry: ({ order }) =>
     `Vi a sua mensagem sobre o pedido${order ? ` nº ${order.number}` : ""}. Como posso ajudar?`,

@@ -60,14 +60,14 @@ function productInquiry({ productName, email, phone }: MessageData<"product_inqu
   return {
     head: "Vi esta peça no site e gostaria de um atendimento:",
     body: `*${productName}*`,
-    tail: lines(field("E-mail", email), field("Telefone", phone)),
+    tail: lines(field("Email", email), field("Telefone", phone)),
   };
 }
 
 function customAppointment(data: MessageData<"custom_appointment">): Blocks {
   const who = lines(
     field("Nome", data.customerName),
-    field("E-mail", data.customerEmail ?? data.email),
+    field("Email", data.customerEmail ?? data.email),
     field("Telefone", data.customerPhone ?? data.phone),
   );
   return {
@@ -80,7 +80,7 @@ function generalInquiry({ message, email, phone }: MessageData<"general_inquiry"
   return {
     head: "Gostaria de agendar um atendimento.",
     body: message ?? "",
-    tail: lines(field("E-mail", email), field("Telefone", phone)),
+    tail: lines(field("Email", email), field("Telefone", phone)),
   };
 }
 
@@ -88,7 +88,7 @@ function cartCheckout({ cartSummary, total, email }: MessageData<"cart_checkout"
   return {
     head: "Gostaria de finalizar a compra destas peças:",
     body: cartSummary,
-    tail: lines(field("Total", total), field("E-mail", email)),
+    tail: lines(field("Total", total), field("Email", email)),
   };
 }
 
@@ -97,7 +97,7 @@ function orderConfirmation(data: MessageData<"order_confirmation">): Blocks {
     head: `Acabei de fazer um pedido no site e gostaria de confirmá-lo.\n\n${lines(
       field("Pedido", data.orderNumber === undefined ? data.orderId : `nº ${data.orderNumber}`),
       field("Nome", data.customerName),
-      field("E-mail", data.customerEmail),
+      field("Email", data.customerEmail),
       field("Telefone", data.customerPhone),
       field("Entrega", data.address),
       field("Pagamento", data.paymentMethod),

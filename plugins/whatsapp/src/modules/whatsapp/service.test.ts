@@ -32,7 +32,7 @@ describe("the messages", () => {
         "Marcos Lima",
       ),
     ).toBe(
-      "Olá, Marcos! Vi esta peça no site e gostaria de um atendimento:\n\n*Terno Roma (Cinza) - R$ 1.890,00*\n\n*E-mail:* ana@exemplo.com",
+      "Olá, Marcos! Vi esta peça no site e gostaria de um atendimento:\n\n*Terno Roma (Cinza) - R$ 1.890,00*\n\n*Email:* ana@exemplo.com",
     );
   });
 
@@ -45,7 +45,7 @@ describe("the messages", () => {
         customerMessage: "Preciso de um terno para casamento.\nPode ser em maio?",
       }),
     ).toBe(
-      "Olá! Gostaria de agendar um atendimento sob medida.\n\n*Nome:* Ana Souza\n*E-mail:* ana@exemplo.com\n*Telefone:* 61 99999-0000\n\n*Mensagem:*\nPreciso de um terno para casamento.\nPode ser em maio?",
+      "Olá! Gostaria de agendar um atendimento sob medida.\n\n*Nome:* Ana Souza\n*Email:* ana@exemplo.com\n*Telefone:* 61 99999-0000\n\n*Mensagem:*\nPreciso de um terno para casamento.\nPode ser em maio?",
     );
   });
 
@@ -54,7 +54,7 @@ describe("the messages", () => {
     expect(
       text("custom_appointment", { email: "ana@exemplo.com", phone: "11 98765-4321" }, "Marcos Lima"),
     ).toBe(
-      "Olá, Marcos! Gostaria de agendar um atendimento sob medida.\n\n*E-mail:* ana@exemplo.com\n*Telefone:* 11 98765-4321",
+      "Olá, Marcos! Gostaria de agendar um atendimento sob medida.\n\n*Email:* ana@exemplo.com\n*Telefone:* 11 98765-4321",
     );
   });
 
@@ -89,7 +89,7 @@ describe("the messages", () => {
         "",
         "*Pedido:* nº 1042",
         "*Nome:* João da Silva",
-        "*E-mail:* joao@exemplo.com.br",
+        "*Email:* joao@exemplo.com.br",
         "*Telefone:* (11) 98765-4321",
         "*Entrega:* Rua Augusta, 1500, Consolação, São Paulo - SP, 01304-001",
         "*Pagamento:* Cartão de Crédito",

@@ -1,4 +1,4 @@
-/** What WhatsApp reads as formatting inside a value; underscores stay, because e-mail addresses need them. */
+/** What WhatsApp reads as formatting inside a value; underscores stay, because email addresses need them. */
 const FORMATTING = /[*~`]/g;
 /** Control characters, line and paragraph separators, invisible direction marks, and halves of surrogate pairs
  * (which `encodeURIComponent` refuses). Tab and line feed are dealt with by the callers. */

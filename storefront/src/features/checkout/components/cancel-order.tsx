@@ -8,7 +8,7 @@ import { RefundKey } from "./refund-key.tsx";
 type Props = { order: Order; token: string | undefined };
 
 /** The client thinks better of an order whose pieces have not left the shop, and is asked once more. */
-export default function CancelOrder({ order, token }: Props) {
+export function CancelOrder({ order, token }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [pixKey, setPixKey] = useState("");
   const question = useRef<HTMLParagraphElement>(null);

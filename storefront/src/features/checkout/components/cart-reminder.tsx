@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { send } from "../../../lib/api/client.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The wish to be reminded of the cart, never chosen beforehand; it holds for the address that is typed. */
 export function CartReminder({ email }: { email: string }) {
+  const id = useId();
   const [isAsked, setIsAsked] = useState(false);
   const address = EMAIL.test(email.trim()) ? email.trim() : null;
   const { mutate, isError } = useMutation({
@@ -25,6 +26,8 @@ export function CartReminder({ email }: { email: string }) {
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
         <input
           type="checkbox"
+          aria-labelledby={id}
+          aria-describedby={`${id}-how`}
           checked={isAsked}
           className="mt-0.5 size-5 shrink-0 accent-navy"
           onChange={({ target }) => {
@@ -33,9 +36,9 @@ export function CartReminder({ email }: { email: string }) {
           }}
         />
         <span>
-          Se eu não terminar a compra, me lembre por e-mail, uma vez só. Quem já me atende também pode me
-          escrever.
-          {isAsked && !address && <span className="block text-ink-soft">Preencha o e-mail acima.</span>}
+          <span id={id}>Se eu não terminar a compra, me lembre uma vez só.</span>{" "}
+          <span id={`${id}-how`}>Por email; quem já me atende também pode me escrever.</span>
+          {isAsked && !address && <span className="block text-ink-soft">Preencha o email acima.</span>}
         </span>
       </label>
       {isError && (

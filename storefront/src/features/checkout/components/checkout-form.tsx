@@ -39,7 +39,7 @@ type Props = {
 /** The checkout's form and its summary (spec 2 §2). */
 export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const shop = useShop();
-  const [initial] = useState(() => initialForm(paymentChoices(shop)[0]?.id));
+  const [initial] = useState(() => initialForm(paymentChoices(shop)));
   const terms = useTerms();
   const shipping = useShipping(items, terms.pickups);
   const isPickup = shipping.pickup !== null;
@@ -132,7 +132,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
           {isFree ? `${NOTHING_TO_PAY}.` : paymentNote(shop)}
         </p>
         <ul className="mt-2 flex flex-wrap justify-center gap-x-5 text-[0.8125rem]">
-          {[POLICIES.terms, POLICIES.delivery, POLICIES.returns].map(({ path, title }) => (
+          {[POLICIES.terms, POLICIES.delivery, POLICIES.returns, POLICIES.contact].map(({ path, title }) => (
             <li key={path}>
               <Link to={path} className="thread-link inline-flex min-h-8 items-center text-navy">
                 {title}

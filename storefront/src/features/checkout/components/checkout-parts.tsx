@@ -29,20 +29,39 @@ type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & {
   text?: string;
   icon?: ShippingOption["icon"];
   aside?: ReactNode;
+  /** Whether `title` alone is its accessible name, and `text` its description. */
+  isTitled?: boolean;
 };
 
 /** One of several choices: a radio button whose whole row can be pressed. */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
-  { title, text, icon, aside, ...input },
+  { title, text, icon, aside, isTitled, ...input },
   ref,
 ) {
+  const id = useId();
+  const named = isTitled && {
+    "aria-labelledby": id,
+    ...(text && { "aria-describedby": `${id}-text` }),
+  };
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-4 border border-line-strong/60 bg-white px-4 py-3 transition-colors hover:border-navy has-checked:border-navy has-checked:shadow-[inset_3px_0_0_var(--color-gold)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy">
-      <input ref={ref} type="radio" className="size-4.5 shrink-0 accent-navy outline-none" {...input} />
+      <input
+        ref={ref}
+        type="radio"
+        className="size-4.5 shrink-0 accent-navy outline-none"
+        {...named}
+        {...input}
+      />
       {icon && <LineIcon path={SHIPPING_ICONS[icon]} size={24} className="shrink-0 text-gold-ink" />}
       <span className="grow">
-        <span className="block text-[0.9375rem] font-medium text-navy">{title}</span>
-        {text && <span className="block text-[0.8125rem] text-ink-soft">{text}</span>}
+        <span id={id} className="block text-[0.9375rem] font-medium text-navy">
+          {title}
+        </span>
+        {text && (
+          <span id={`${id}-text`} className="block text-[0.8125rem] text-ink-soft">
+            {text}
+          </span>
+        )}
       </span>
       {aside && <span className="shrink-0 text-[0.9375rem] tabular-nums">{aside}</span>}
     </label>

@@ -75,6 +75,7 @@ function PaymentChoices({
             key={id}
             {...register("paymentMethod")}
             value={id}
+            isTitled
             title={PAYMENT_LABELS[id]}
             text={[offers[id], text].filter(Boolean).join(" · ")}
           />

@@ -24,4 +24,4 @@ export function RefundKey({ order, value, onChange }: Props) {
 const isPaidByHand = ({ paid, cardPayment, pixPayment }: Order): boolean =>
   paid && cardPayment !== "received" && pixPayment !== "received";
 
-const PIX_KEY_HINT = "CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória. Sem ela, a loja fala com você.";
+const PIX_KEY_HINT = "CPF, CNPJ, email, telefone com +55 ou chave aleatória. Sem ela, a loja fala com você.";

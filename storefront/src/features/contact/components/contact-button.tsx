@@ -50,7 +50,7 @@ export function ContactButton<T extends MessageType>({
 }: {
   label: string;
   type: T;
-  /** The stored e-mail and phone are added. */
+  /** The stored email and phone are added. */
   data: ContactData<T>;
   variant?: ButtonVariant;
   size?: ButtonSize;

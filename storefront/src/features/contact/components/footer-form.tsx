@@ -22,8 +22,8 @@ export default function FooterForm() {
         type="email"
         // Names of its own: a page's main form has an "email" too.
         name="contactEmail"
-        aria-label="Seu e-mail"
-        placeholder="Seu e-mail"
+        aria-label="Seu email"
+        placeholder="Seu email"
         autoComplete="email"
         inputMode="email"
         maxLength={254}

@@ -4,14 +4,14 @@ import { openingHours, useShop } from "../../../lib/shop.tsx";
 
 const LINK = "thread-link text-navy";
 
-/** E-mail, WhatsApp, and the branches with their telephones and hours. */
+/** Email, WhatsApp, and the branches with their telephones and hours. */
 export function WaysToReach() {
   const { email, whatsapp, lojas, horarios } = useShop();
   const conversation = whatsappLink(whatsapp);
   return (
     <>
       <dl className="mt-8 divide-y divide-line border-y border-line">
-        <Way name="E-mail">
+        <Way name="Email">
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PAYMENT_LABELS, POLICIES } from "@alfaiataria/contract";
+import { paymentLine, POLICIES } from "@alfaiataria/contract";
 import { Link } from "../../../components/link.tsx";
 import { Container, Copyright } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
@@ -145,7 +145,8 @@ function FooterPart({ title, children }: { title: string; children: ReactNode })
 
 /** Whom the law wants named, and how one pays. */
 function Company() {
-  const { name, taxId } = useShop().house.company;
+  const shop = useShop();
+  const { name, taxId } = shop.house.company;
   const parts = [name, taxId && `CNPJ ${taxId}`].filter(Boolean);
   return (
     <>
@@ -156,7 +157,7 @@ function Company() {
         </>
       )}
       <br />
-      Pagamento: {Object.values(PAYMENT_LABELS).join(", ")}
+      {paymentLine(shop)}
     </>
   );
 }

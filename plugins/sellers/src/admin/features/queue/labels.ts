@@ -1,4 +1,3 @@
-import { paymentLabel } from "@alfaiataria/contract";
 import { keyLabel, phoneLabel } from "../../lib/format";
 import type { Client } from "../../lib/queue-types";
 
@@ -14,9 +13,6 @@ export type Tab = (typeof TABS)[number];
 /** Label of a client: name, else email, else phone; for a visitor with none of these, the end of their key. */
 export const clientLabel = ({ name, email, phone, key }: Client): string =>
   name || email || (phone && phoneLabel(phone)) || (key ? keyLabel(key) : "Cliente anônimo");
-
-/** Label of an order's payment method, as in the checkout. */
-export const methodLabel = (method: string): string => paymentLabel(method) || "A combinar";
 
 /** The count, or '99+' beyond 99. */
 export const countLabel = (count: number): string => (count > 99 ? "99+" : String(count));

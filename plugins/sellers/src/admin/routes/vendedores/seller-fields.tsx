@@ -8,7 +8,7 @@ export const NO_VALUES: SellerValues = { codigo: "", nome: "", email: "", telefo
 const FIELDS: { name: keyof SellerValues; label: string; type: string; placeholder: string }[] = [
   { name: "codigo", label: "Código", type: "text", placeholder: "VSP07" },
   { name: "nome", label: "Nome", type: "text", placeholder: "Nome do vendedor" },
-  { name: "email", label: "Email", type: "email", placeholder: "vendedor@exemplo.com.br" },
+  { name: "email", label: "E-mail", type: "email", placeholder: "vendedor@exemplo.com.br" },
   { name: "telefone", label: "Telefone", type: "tel", placeholder: "+55 11 99999-9999" },
   { name: "ordem", label: "Ordem", type: "number", placeholder: "1" },
 ];

@@ -38,6 +38,7 @@ const READ = (chosen: string) => `
         when 'general_inquiry' then m.data ->> 'message'
         when 'cart_checkout' then ${PIECES("cartItems")}
         when 'abandoned_cart' then ${PIECES("cartItems")}
+        when 'back_in_stock' then m.data ->> 'piece'
         when 'order_confirmation' then ${PIECES("items")}
       end, ''), m.text), 300) as asked,
     json_build_object(
