@@ -36,7 +36,10 @@ export const tidied = {
 
 /** The form as it opens. */
 export function formOf(profile: Profile): ProfileChange {
-  const form = Object.fromEntries(FIELDS.map((field) => [field, profile[field] ?? ""])) as Record<Field, string>;
+  const form = Object.fromEntries(FIELDS.map((field) => [field, profile[field] ?? ""])) as Record<
+    Field,
+    string
+  >;
   return {
     ...form,
     number: tidied.number(form.number),
