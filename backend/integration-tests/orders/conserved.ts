@@ -14,6 +14,8 @@ const STOCK = 5;
 const BOUGHT = 2;
 /** Price of one piece, in centavos. */
 const PRICE = 349_90;
+/** What staff refund at a time in Stripe's dashboard, centavos. */
+const IN_DASHBOARD = 10_00;
 /** How an order is paid: by hand, or by one of Stripe's methods. */
 const PAYMENTS = {
   "by hand": { form: { paymentMethod: "pix" }, asks: null },
@@ -25,7 +27,7 @@ type Payment = keyof typeof PAYMENTS;
 /** Steps of the client, the bank, staff, the carrier and the jobs. */
 const STEPS = [
   ...["cancel", "give back", "exchange", "keep", "resume"],
-  ...["open", "transfer", "expire", "tell", "tell backwards"],
+  ...["open", "transfer", "expire", "tell", "tell backwards", "dashboard"],
   ...["pay", "pack", "accept", "receive", "refund", "end"],
   ...["shipped", "delivered"],
   ...["lapse", "jobs"],
@@ -33,7 +35,7 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 /** Steps that move money or pieces: each may be cut off halfway, as by a kill. */
 const MOVES: Step[] = [
-  ...(["cancel", "open", "tell", "pay", "refund", "end", "lapse", "jobs"] as const),
+  ...(["cancel", "open", "tell", "dashboard", "pay", "refund", "end", "lapse", "jobs"] as const),
   ...(["pack", "shipped", "delivered", "accept", "keep", "receive"] as const),
 ];
 /** How far the order is before the random steps begin. */
@@ -45,6 +47,7 @@ const BEFORE: Step[][] = [
   ["pay"],
   ["pay", "pack"],
   ["open", "transfer", "tell", "pack"],
+  ["open", "transfer", "tell", "dashboard"],
   ["pay", "delivered"],
   ["pay", "delivered", "give back", "accept", "receive"],
   ["pay", "delivered", "exchange", "accept"],
@@ -161,6 +164,13 @@ export default function conserved(shop: Shop): void {
         },
         tell: () => tell(intents),
         "tell backwards": () => tell(intents.toReversed()),
+        dashboard: async () => {
+          const [intent] = intents.filter(({ status }) => status === "succeeded");
+          // Stripe gives no boleto back.
+          if (intent && asks !== "boleto" && intent.amount_received - given(intent.id) >= IN_DASHBOARD)
+            stripe.giveBack(IN_DASHBOARD, { intent });
+          return tell(intents);
+        },
         end: () => house("POST", `orders/${id}/cancel`),
         lapse: async () => {
           await shop.rows(
@@ -194,7 +204,7 @@ export default function conserved(shop: Shop): void {
     }
 
     /** Sends Stripe's events for these intents, and for each the earlier ones as well. */
-    async function tell(intents: { status: string }[]): Promise<Answer | undefined> {
+    async function tell(intents: { id: string; status: string }[]): Promise<Answer | undefined> {
       let answer: Answer | undefined;
       for (const intent of intents)
         for (const type of ["succeeded", "created", "payment_failed"]) {
@@ -206,8 +216,27 @@ export default function conserved(shop: Shop): void {
           answer = await shop.upload("/shop/payments/stripe", Buffer.from(payload), headers);
           if (answer.status >= 500) return answer;
         }
+      return (await tellOfRefunds(intents)) ?? answer;
+    }
+
+    /** Of each intent that something was given back of, in the dashboard or by the shop. */
+    async function tellOfRefunds(intents: { id: string }[]): Promise<Answer | undefined> {
+      let answer: Answer | undefined;
+      for (const refund of stripe.made.filter((made) =>
+        intents.some(({ id }) => id === made.payment_intent),
+      )) {
+        const { payload, signature } = signedEvent("refund.updated", refund, { secret: "whsec_loja" });
+        answer = await shop.upload("/shop/payments/stripe", Buffer.from(payload), {
+          "stripe-signature": signature,
+        });
+        if (answer.status >= 500) return answer;
+      }
       return answer;
     }
+
+    /** What has gone back of an intent, centavos. */
+    const given = (intent: string): number =>
+      stripe.made.reduce((sum, made) => sum + (made.payment_intent === intent ? made.amount : 0), 0);
 
     /**
      * What differs from what should be: `money` in centavos in the order's books, `stripe` the difference to Stripe's
@@ -220,7 +249,9 @@ export default function conserved(shop: Shop): void {
              - (select coalesce(sum(amount) * 100, 0)::int from refund where deleted_at is null)
              - (select refund_due from shop_order_aftermath(:id))
              - (select case when f.payment in ('unpaid', 'lapsed', 'canceled') or k.kept = 0 then 0
-                 else :total - :price * (:bought - k.kept) end::int
+                 else :total - :price * (:bought - k.kept) - (select coalesce(sum(c.amount) * 100, 0)
+                   from order_credit_line c join "order" o on o.id = c.order_id and o.version = c.version
+                   where o.id = :id and c.deleted_at is null) end::int
                from shop_order_facts(array[:id]) f,
                  (select :bought - coalesce(sum(i.received_quantity), 0) as kept from return r
                    join return_item i on i.return_id = r.id where r.exchange_id is null) k) as money,
@@ -246,18 +277,17 @@ export default function conserved(shop: Shop): void {
      * count.
      */
     async function untold(): Promise<number> {
-      const [books] = await shop.rows<{ taken: number; given: number }>(
+      const [books] = await shop.rows<{ taken: number; booked: number; intents: string[] }>(
         `select coalesce(sum((select sum(c.amount) * 100 from capture c where c.payment_id = p.id and c.deleted_at is null)), 0)::int as taken,
            coalesce(sum((select sum((r ->> 'centavos')::int) from jsonb_array_elements(p.data #> '{stripe,refunds}') r)), 0)::int
-             as given
+             as booked, array_agg(p.data #>> '{stripe,intent}') as intents
          from payment p where p.data #>> '{stripe,paid}' = 'true'`,
       );
-      const { taken = 0, given = 0 } = books ?? {};
+      const { taken = 0, booked = 0 } = books ?? {};
+      const gone = [...new Set(books?.intents ?? [])].reduce((sum, intent) => sum + given(intent), 0);
       const paid = [...stripe.intents.values()].reduce((sum, intent) => sum + intent.amount_received, 0);
       const isTold = taken > 0 || paid === 0;
-      return (
-        (isTold ? paid : 0) - stripe.refunds.reduce((sum, { amount }) => sum + amount, 0) - (taken - given)
-      );
+      return (isTold ? paid : 0) - gone - (taken - booked);
     }
   });
 }
