@@ -64,7 +64,8 @@ const ODD: [RegExp, string][] = [
   [/\b(?:pp|fp|tp)_\w+/i, "a provider's id"],
   [/\((?:BRAZILIAN|DEFAULT)\)/, "a provider's id"],
   [/\b(?:Verdadeiro|Falso|Capturado|Autorizado)\b/, "the machine's word"],
-  [/\bEmails?\b(?!:)|\b(?:o|um|seu|este|por) emails?\b/, "the shop's spelling: Admin writes 'e-mail'"],
+  // In small letters it is also the shop's own, in the texts of its pages that staff edit.
+  [/\bEmails?\b(?!:)/, "the shop's spelling: Admin writes 'e-mail'"],
   [/\b[Aa]tendimento d[eo] pedido|Não atendido|Atender itens/, "what sellers do, said of a shipment"],
 ];
 

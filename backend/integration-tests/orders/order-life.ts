@@ -217,6 +217,18 @@ export default function orderLife(shop: Shop): void {
       expect((widget.body as { settlement?: SettlementView }).settlement?.stage).toBe("delivered");
     });
 
+    it("is told of as canceled to its client, its seller and the house, whoever cancels it", async () => {
+      await letters();
+      await staff(`orders/${id}/cancel`);
+      const told = (await letters()).filter(([, , event]) => event !== "placed");
+      expect(told).toEqual([
+        ["order-canceled", CLIENT, 0],
+        ["order-news", "contato@alfaiataria1989.example", "canceled"],
+        ["order-news", "helena@alfaiataria1989.example", "canceled"],
+      ]);
+      expect(await letters()).toHaveLength(told.length + 2);
+    });
+
     it("is told once each, to its client, its seller and the house, however often it is looked at", async () => {
       const news = (event: string) => [
         ["order-news", "contato@alfaiataria1989.example", event],

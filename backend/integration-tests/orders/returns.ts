@@ -204,6 +204,45 @@ export default function returns(shop: Shop): void {
       expect((await seen()).refundDue).toBeCloseTo(349.9);
     });
 
+    it("and what came back damaged is counted as back, and stays off the shelf", async () => {
+      const shelf = async () =>
+        (await shop.rows<{ sum: number }>("select sum(stocked_quantity)::int from inventory_level"))[0]!.sum;
+      await deliver();
+      const before = await shelf();
+      await ask({ items: [{ id: line, quantity: 2 }] });
+      await accept((await seen()).returns[0]!.id);
+      const [made] = await shop.rows<{ id: string }>("select id from return");
+      const address = `returns/${made?.id}`;
+      await staff("POST", `${address}/receive`, {});
+      await staff("POST", `${address}/receive-items`, { items: [{ id: line, quantity: 1 }] });
+      await staff("POST", `${address}/dismiss-items`, { items: [{ id: line, quantity: 1 }] });
+      await staff("POST", `${address}/receive/confirm`, {});
+      // One of them is fit to be sold again.
+      expect(await shelf()).toBe(before + 1);
+      expect(await seen()).toMatchObject({
+        stage: "returned",
+        refundDue: total,
+        returns: [{ state: "received" }],
+      });
+    });
+
+    it("and nothing of it is put on the shelf when all of it is dismissed", async () => {
+      await deliver();
+      await ask(one());
+      await accept((await seen()).returns[0]!.id);
+      const [made] = await shop.rows<{ id: string }>("select id from return");
+      const levels = () =>
+        shop.rows(
+          "select id, stocked_quantity::int as stocked, reserved_quantity::int as reserved from inventory_level order by id",
+        );
+      const before = await levels();
+      await staff("POST", `returns/${made?.id}/receive`, {});
+      await staff("POST", `returns/${made?.id}/dismiss-items`, { items: [{ id: line, quantity: 1 }] });
+      await staff("POST", `returns/${made?.id}/receive/confirm`, {});
+      expect(await levels()).toEqual(before);
+      expect((await seen()).refundDue).toBeCloseTo(349.9);
+    });
+
     describe("and a process dies wherever it may", () => {
       const books = async () => {
         const [row] = await shop.rows<Record<string, unknown>>(

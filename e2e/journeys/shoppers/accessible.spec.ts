@@ -23,6 +23,9 @@ const PAGES = [
   "/reset-password",
   "/reset-password?token=x",
   "/profile",
+  "/avisos/cancelar",
+  "/avisos/cancelar?key=q3Jx0uT9o5m2Zk8wVbN1cYhR7dLsFgPa4eIjXtKyUvM",
+  "/carrinho/retomar?cart=cart_01M7Z0A52M8C1E4G7J0M3P6S9V&token=fk3.dG9rZW4",
   "/nada",
 ];
 

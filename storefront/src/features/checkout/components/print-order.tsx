@@ -42,13 +42,13 @@ function OrderDocument({ order }: { order: Order }) {
   const branch = lojas[0];
   return (
     <div className="print-document hidden text-sm print:block">
-      <header className="border-b border-line-strong pb-4">
+      <div className="border-b border-line-strong pb-4">
         <p className="font-display text-3xl font-medium">{nome}</p>
         <p>{[name, taxId && `CNPJ ${taxId}`].filter(Boolean).join(" · ")}</p>
         {branch && (
           <p>{`${branch.endereco}, ${branch.bairro}, ${branch.cidade} - ${branch.uf}, CEP ${branch.cep}`}</p>
         )}
-      </header>
+      </div>
       <h1 className="mt-6 text-3xl">Pedido nº {order.number}</h1>
       <p className="mt-1">
         {formatDay(order.createdAt)} · {order.stageLabel}
