@@ -38,7 +38,9 @@ export default function returns(shop: Shop): void {
       shop.call("POST", `/shop/orders/${id}/tracking`, { headers: admin, body: { status: "delivered" } });
     /** In Medusa's own screens. */
     const receive = async (quantity: number) => {
-      const [made] = await shop.rows<{ id: string }>("select id from return where canceled_at is null");
+      const [made] = await shop.rows<{ id: string }>(
+        "select id from return where canceled_at is null and received_at is null",
+      );
       const address = `returns/${made?.id}`;
       await staff("POST", `${address}/receive`, {});
       await staff("POST", `${address}/receive-items`, { items: [{ id: line, quantity }] });
@@ -156,6 +158,21 @@ export default function returns(shop: Shop): void {
       await receive(1);
       expect((await withdraw(third!.id)).body.message).toMatch(/já recebeu/);
       expect((await seen()).refundDue).toBeCloseTo(349.9);
+    });
+
+    it("piece by piece, and all of it has come back once the last one has", async () => {
+      await deliver();
+      await ask({ items: [{ id: line, quantity: 2 }] });
+      await accept((await seen()).returns[0]!.id);
+      await receive(1);
+      expect(await seen()).toMatchObject({ refundDue: 349.9, returns: [{ state: "accepted" }] });
+      await receive(1);
+      expect(await seen()).toMatchObject({ refundDue: total, returns: [{ state: "received" }] });
+      expect(
+        await shop.rows(
+          "select status, received_quantity::int from return join return_item i on i.return_id = return.id",
+        ),
+      ).toEqual([{ status: "received", received_quantity: 2 }]);
     });
 
     it("and what has been received is not begun once more, which would keep the money from going back", async () => {
