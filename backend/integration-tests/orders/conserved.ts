@@ -24,9 +24,9 @@ const PAYMENTS = {
 type Payment = keyof typeof PAYMENTS;
 /** The client's, the bank's, the house's, the carrier's and the jobs'. */
 const STEPS = [
-  ...["cancel", "give back", "exchange", "keep", "resume"],
+  ...["cancel", "give back", "give back the last", "exchange", "exchange the last", "keep", "resume"],
   ...["open", "transfer", "expire", "tell", "tell backwards"],
-  ...["pay", "pack", "accept", "receive", "refund", "end"],
+  ...["pay", "pack", "accept", "receive", "receive one", "refund", "end"],
   ...["shipped", "delivered"],
   ...["lapse", "jobs"],
 ] as const;
@@ -46,6 +46,7 @@ const BEFORE: Step[][] = [
   ["pay", "delivered"],
   ["pay", "delivered", "give back", "accept", "receive"],
   ["pay", "delivered", "exchange", "accept"],
+  ["pay", "delivered", "exchange", "accept", "delivered", "give back the last", "accept"],
 ];
 type Balance = { money: number; stripe: number; pieces: unknown[] };
 
@@ -134,13 +135,13 @@ export default function conserved(shop: Shop): void {
     async function prepared(name: Step): Promise<() => Promise<Answer[]>> {
       const { items, returns } = await seen();
       const line = items[0]!.id;
-      const [open] = returns;
+      const last = items.at(-1)!;
+      const open = returns.find(({ state }) => state === "requested") ?? returns[0];
       const tracking = (status: string) =>
         shop.call("POST", `/shop/orders/${id}/tracking`, { headers: admin, body: { status } });
-      const ask = (size?: string) =>
-        visitor.call("POST", `/shop/orders/${id}/returns`, {
-          body: { items: [{ id: line, quantity: 1, ...(size && { size }) }] },
-        });
+      const ask = (item: { id: string; quantity: number; size?: string }) =>
+        visitor.call("POST", `/shop/orders/${id}/returns`, { body: { items: [item] } });
+      const other = last.size === "P" ? "M" : "P";
       const intents = [...stripe.intents.values()];
       const { asks } = PAYMENTS[payment];
       const steps: Record<Step, () => Promise<Answer | undefined>> = {
@@ -168,13 +169,16 @@ export default function conserved(shop: Shop): void {
           await keepDeadlines(shop.container).catch(() => undefined);
           return undefined;
         },
-        "give back": () => ask(),
-        exchange: () => ask("P"),
+        "give back": () => ask({ id: line, quantity: 1 }),
+        "give back the last": () => ask({ id: last.id, quantity: 1 }),
+        exchange: () => ask({ id: line, quantity: 1, size: "P" }),
+        "exchange the last": () => ask({ id: last.id, quantity: Math.max(1, last.returnable), size: other }),
         keep: async () => open && visitor.call("DELETE", `/shop/orders/${id}/returns/${open.id}`),
         pay: () => house("POST", `shop/orders/${id}/settlement`),
         pack: () => house("POST", `orders/${id}/fulfillments`, { items: [{ id: line, quantity: BOUGHT }] }),
         accept: async () => open && house("POST", `shop/orders/${id}/returns`, { requestId: open.id }),
         receive: () => receiveReturn(shop, admin),
+        "receive one": () => receiveReturn(shop, admin, 1),
         refund: async () => {
           const { refundDue } = await seen();
           const body = { amount: Math.round(refundDue * 100), proof: "E00038166" };

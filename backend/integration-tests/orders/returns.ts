@@ -431,6 +431,48 @@ export default function returns(shop: Shop): void {
       expect(await shop.reserved(3, "P")).toEqual({ level: 0, items: 0 });
     });
 
+    describe("and for another size", () => {
+      /** Staff accept what the client asks last, and Medusa's return of it is found. */
+      const exchanged = async (quantity: number) => {
+        await shop.setStock(3, "P", 2);
+        await deliver();
+        const asked = await ask({ items: [{ id: line, quantity, size: "P" }] });
+        await accept(asked.body.order!.returns[0]!.id);
+        await deliver();
+        return (await seen()).items.find(({ isExchange }) => isExchange)!;
+      };
+
+      it("gives the old pieces back before the new ones, and is owed nothing while any is missing", async () => {
+        const { id: other } = await exchanged(2);
+        await receive(1);
+        expect(await seen()).toMatchObject({ refundDue: 0, total, returns: [{ state: "accepted" }] });
+        const back = { items: [{ id: other, quantity: 1 }] };
+        expect(await ask(back)).toMatchObject({
+          status: 409,
+          body: { message: expect.stringContaining("envie antes a peça trocada") },
+        });
+        await receive(1);
+        expect(await seen()).toMatchObject({ refundDue: 0, total, returns: [{ state: "received" }] });
+        expect((await ask(back)).status).toBe(200);
+      });
+
+      it("is owed nothing either for a new piece that staff take back while the client has the old one", async () => {
+        const { id: other } = await exchanged(1);
+        const [sent] = await shop.rows<{ location_id: string }>("select location_id from fulfillment");
+        const { id: made } = await shop.container.resolve(Modules.ORDER).createReturn({
+          order_id: id,
+          location_id: sent?.location_id,
+          items: [{ id: other, quantity: 1 }],
+        });
+        await staff("POST", `returns/${made}/receive`, {});
+        await staff("POST", `returns/${made}/receive-items`, { items: [{ id: other, quantity: 1 }] });
+        await staff("POST", `returns/${made}/receive/confirm`, {});
+        expect(await seen()).toMatchObject({ refundDue: 0, total });
+        await receive(1);
+        expect((await seen()).refundDue).toBeCloseTo(349.9);
+      });
+    });
+
     it("and whose other size has sold out is told so by staff, and asks for the money instead", async () => {
       await deliver();
       const asked = await ask(one({ size: "P" }));
