@@ -40,7 +40,10 @@ export class StripeServer {
   readonly refunds: Refund[] = [];
   /** What was asked, as 'POST /v1/payment_intents'. */
   readonly asked: string[] = [];
-  private readonly replies = new Map<string, Reply>();
+  /** How many answers from now on never arrive. */
+  losing = 0;
+  /** By idempotency key: what was asked with it, and answered. */
+  private readonly replies = new Map<string, { form: string; reply: Reply }>();
   private server: Server | undefined;
 
   constructor(private readonly url: string) {}
@@ -49,6 +52,11 @@ export class StripeServer {
     const server = createServer((request, response) => {
       void bodyOf(request).then((form) => {
         const { status, body } = this.answer(request, form);
+        if (this.losing > 0) {
+          this.losing -= 1;
+          request.socket.destroy();
+          return;
+        }
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       });
     });
@@ -63,10 +71,15 @@ export class StripeServer {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
+  /** As Stripe does after a day: what was asked by a key may be asked by it anew. */
+  forgetKeys(): void {
+    this.replies.clear();
+  }
+
   /** As if nobody had asked anything. */
   forget(): void {
     this.intents.clear();
-    this.replies.clear();
+    this.forgetKeys();
     this.refunds.length = 0;
     this.asked.length = 0;
   }
@@ -94,16 +107,21 @@ export class StripeServer {
     if (!request.headers.authorization?.startsWith("Bearer sk_")) return refused(401, "no key");
     const key = request.headers["idempotency-key"];
     const before = typeof key === "string" ? this.replies.get(key) : undefined;
-    if (before) return before;
+    if (before && before.form !== String(form))
+      return refused(400, "Keys for idempotent requests can only be used with the same parameters", {
+        type: "idempotency_error",
+      });
+    if (before) return before.reply;
     // As it is now: a repeated call is answered as the first was.
     const reply = structuredClone(this.done(line, form));
-    if (typeof key === "string") this.replies.set(key, reply);
+    if (typeof key === "string") this.replies.set(key, { form: String(form), reply });
     return reply;
   }
 
   private done(line: string, form: URLSearchParams): Reply {
     if (line === "POST /v1/payment_intents") return this.create(form);
     if (line === "POST /v1/refunds") return this.refund(form);
+    if (line.startsWith("GET /v1/refunds?")) return this.listRefunds(new URL(line.slice(4), this.url));
     const [, id = "", action] = /^(?:GET|POST) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(line) ?? [];
     const intent = this.intents.get(id);
     if (!intent) return refused(404, "No such payment_intent");
@@ -144,6 +162,15 @@ export class StripeServer {
     this.refunds.push(refund);
     return { status: 200, body: { id: `re_${this.refunds.length}`, object: "refund", ...refund } };
   }
+
+  private listRefunds({ pathname, searchParams }: URL): Reply {
+    const data = this.refunds.flatMap((refund, index) =>
+      refund.payment_intent === searchParams.get("payment_intent")
+        ? [{ id: `re_${index + 1}`, object: "refund", status: "succeeded", ...refund }]
+        : [],
+    );
+    return { status: 200, body: { object: "list", url: pathname, has_more: false, data } };
+  }
 }
 
 /** An event of Stripe's as it is sent: its bytes, and the header that signs them. */
@@ -153,9 +180,9 @@ export function signedEvent(type: string, object: object, { secret, timestamp, c
 }
 type Signing = { secret: string; timestamp?: number; created?: number };
 
-const refused = (status: number, message: string): Reply => ({
+const refused = (status: number, message: string, { type = "invalid_request_error" } = {}): Reply => ({
   status,
-  body: { error: { type: "invalid_request_error", code: message, message } },
+  body: { error: { type, code: message, message } },
 });
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {

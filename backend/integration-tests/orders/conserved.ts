@@ -2,7 +2,9 @@ import fc from "fast-check";
 import orderNotices from "../../src/jobs/order-notices";
 import type { OrderRequest } from "@alfaiataria/contract";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { MADE_BY_PROVIDER } from "../../src/modules/checkout/order-steps";
 import { finishCancellations } from "../../src/workflows/withdrawal/cancel-order";
+import { finishRefunds } from "../../src/workflows/withdrawal/unfinished-refunds";
 import { dyingAfter } from "../death";
 import { receiveReturn } from "../order-walk";
 import { administrator, type Headers } from "../people";
@@ -48,7 +50,7 @@ const BEFORE: Step[][] = [
   ["pay", "delivered", "exchange", "accept"],
   ["pay", "delivered", "exchange", "accept", "delivered", "give back the last", "accept"],
 ];
-type Balance = { money: number; stripe: number; pieces: unknown[] };
+type Balance = { money: number; stripe: number; refunds: number; pieces: unknown[] };
 
 export default function conserved(shop: Shop): void {
   describe("an order", () => {
@@ -96,7 +98,15 @@ export default function conserved(shop: Shop): void {
                   const answers = await atOnce(times, () => act(name));
                   for (const { status } of answers.flat()) expect([name, status < 500]).toEqual([name, true]);
                 }
-                expect([taken, await balance()]).toEqual([taken, { money: 0, stripe: 0, pieces: [] }]);
+                expect([taken, await balance()]).toEqual([
+                  taken,
+                  {
+                    money: 0,
+                    stripe: 0,
+                    refunds: 0,
+                    pieces: [],
+                  },
+                ]);
               }
               await act("jobs");
               const keys = await shop.rows("select key from outbox_email group by key having count(*) > 1");
@@ -125,6 +135,8 @@ export default function conserved(shop: Shop): void {
       await shop.rows(
         "update order_cancellation set tried_at = now() - interval '1 minute' where done_at is null",
       );
+      for (const table of ["refund", "order_change"])
+        await shop.rows(`update ${table} set created_at = created_at - interval '1 minute'`);
       await act("tell");
       await act("jobs");
     }
@@ -187,7 +199,7 @@ export default function conserved(shop: Shop): void {
         shipped: () => tracking("shipped"),
         delivered: () => tracking("delivered"),
         jobs: async () => {
-          for (const job of [orderNotices, finishCancellations, keepDeadlines])
+          for (const job of [orderNotices, finishCancellations, finishRefunds, keepDeadlines])
             await job(shop.container).catch(() => undefined);
           return undefined;
         },
@@ -213,9 +225,10 @@ export default function conserved(shop: Shop): void {
 
     /**
      * What is there beyond what should be: of money in centavos, as the order has it, and as Stripe does beside it once it has
-     * told of all; of pieces on the shelf and held, by size.
+     * told of all, refunds among it; of pieces on the shelf and held, by size.
      */
     async function balance(): Promise<Balance> {
+      const given = stripe.refunds.reduce((sum, { amount }) => sum + amount, 0);
       const [balance] = await shop.rows<Balance>(
         `select
            (select coalesce(sum(amount) * 100, 0)::int from capture where deleted_at is null)
@@ -226,6 +239,8 @@ export default function conserved(shop: Shop): void {
                from shop_order_facts(array[:id]) f,
                  (select :bought - coalesce(sum(i.received_quantity), 0) as kept from return r
                    join return_item i on i.return_id = r.id where r.exchange_id is null) k) as money,
+           (select coalesce(sum(r.amount) * 100, 0)::int from refund r join payment p on p.id = r.payment_id
+             where r.deleted_at is null and ${MADE_BY_PROVIDER} is not null) - :given as refunds,
            (select coalesce(jsonb_agg(b), '[]') from (
              select li.variant_sku, min(l.stocked_quantity) - :stock
                  + sum(i.fulfilled_quantity - i.return_received_quantity) as shelf,
@@ -238,7 +253,7 @@ export default function conserved(shop: Shop): void {
              join inventory_level l on l.inventory_item_id = pi.inventory_item_id
              left join payment_deadline d on d.order_id = o.id
              group by 1) b where b.shelf <> 0 or b.held <> 0) as pieces`,
-        { id, total: Math.round(total * 100), price: PRICE, bought: BOUGHT, stock: STOCK },
+        { id, total: Math.round(total * 100), price: PRICE, bought: BOUGHT, stock: STOCK, given },
       );
       return { ...balance!, stripe: await untold() };
     }

@@ -8,6 +8,7 @@ import { closePixCharge } from "../../workflows/pix/close-pix-charge";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 import { refundableOf } from "../../workflows/withdrawal/money";
+import { dropUnfinished } from "../../workflows/withdrawal/unfinished-refunds";
 
 // These run before Medusa's own routes, which know nothing of payment deadlines: their changes to an order's
 // reservations and payments take several steps, during which the order must not lapse.
@@ -73,7 +74,9 @@ export async function refundInTurn(
   next: MedusaNextFunction,
 ) {
   const paymentId = params.id ?? "";
-  await inTurn(scope, (await orderOf(scope, paymentId)) ?? paymentId, response, async () => {
+  const orderId = await orderOf(scope, paymentId);
+  await inTurn(scope, orderId ?? paymentId, response, async () => {
+    if (orderId) await dropUnfinished(scope, orderId);
     const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
     const [refundable] = await refundableOf(knexOf(scope), { paymentId });
     const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;

@@ -11,8 +11,10 @@ import { endStripePayment } from "../order/close-stripe-payment";
 import { endPixCharge } from "../pix/close-pix-charge";
 import { releaseOrder } from "../stock/reserve";
 import { cancelOwingWorkflow } from "./cancel-owing";
-import { dropUnfinished, giveBack } from "./give-back";
+import { giveBack } from "./give-back";
+import { CHANGING } from "./open-change";
 import { keepRefundKey } from "./refund-key";
+import { dropUnfinished } from "./unfinished-refunds";
 
 const PAYING = "Seu pagamento está sendo confirmado";
 const IN_PREPARATION = "Este pedido já está em preparação: fale com a loja pelo WhatsApp";
@@ -22,7 +24,6 @@ const ON_ITS_WAY =
 const TO_CLIENT: Refusals = { packed: IN_PREPARATION, sent: ON_ITS_WAY };
 const PACKED = "As peças deste pedido já foram separadas: cancele o envio primeiro";
 const TO_STAFF: Refusals = { packed: PACKED, sent: PACKED };
-const CHANGING = "Este pedido está sendo alterado pela loja: tente de novo depois, ou fale com ela";
 const UNREACHABLE = "Não foi possível cancelar agora. Tente de novo em instantes.";
 const NOT_GIVEN_BACK =
   "O cancelamento está pedido, mas a devolução do dinheiro ainda não foi confirmada. Tentamos de novo em instantes: nada é devolvido duas vezes.";
@@ -70,8 +71,8 @@ export async function cancelOrder(
     if (standing.canceled) return cancellations.end(orderId);
     // An interrupted cancellation also leaves an open change, but none can be running under this lock.
     if (standing.changing) throw new ShopError("conflict", CHANGING);
-    const askedAt = await cancellations.begin(orderId, by);
-    await dropUnfinished(container, orderId, askedAt);
+    await cancellations.begin(orderId, by);
+    await dropUnfinished(container, orderId);
     const paid = await isPaid(knex, orderId);
     if (paid) await giveItsMoneyBack(container, orderId, by);
     // Released here: Medusa would write each level from a value read earlier, and lose reservations made meanwhile.

@@ -5,6 +5,7 @@ import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { giveBack } from "./give-back";
 import { refundableOf } from "./money";
+import { dropUnfinished } from "./unfinished-refunds";
 
 /** What the shop still has to refund, in centavos, and where to. */
 export type DueRefund = {
@@ -53,6 +54,7 @@ export async function settleDueRefund(
 ): Promise<void> {
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
+    await dropUnfinished(container, orderId);
     const [dues] = await rowsOf<{ refund_due: number }>(
       knex,
       "select refund_due from shop_order_aftermath(:orderId)",
