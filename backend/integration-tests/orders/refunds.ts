@@ -114,5 +114,19 @@ export default function refunds(shop: Shop): void {
       expect(stripe.refunds).toEqual(given(amount));
       expect(await books()).toEqual([0, 1]);
     });
+
+    it("is given back once although Stripe's answer was lost, and the name of the refund forgotten after a day", async () => {
+      const amount = await back(1);
+      // Asked twice by itself.
+      stripe.losing = 2;
+      expect((await give(amount)).status).toBe(400);
+      stripe.forgetKeys();
+      expect((await give(amount)).status).toBe(200);
+      expect(stripe.refunds).toEqual(given(amount));
+      const rest = await back(1);
+      expect((await give(rest)).status).toBe(200);
+      expect(stripe.refunds).toEqual(given(amount, rest));
+      expect(await books()).toEqual([0, 2]);
+    });
   });
 }

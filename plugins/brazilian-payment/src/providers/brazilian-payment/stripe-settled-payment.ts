@@ -46,9 +46,9 @@ export abstract class StripeSettledPayment<
       if (!this.account) throw notAllowed("Para devolver pelo Stripe a loja precisa das chaves dele");
       const { intent, refunds = [] } = card;
       const centavos = Math.round(new BigNumber(amount).numeric * 100);
-      // The key contains the amount refunded before, so that a retry after a lost response does not refund again.
+      // What was refunded before is part of the request, so that a retry after a lost response does not refund again.
       const before = refunds.reduce((sum, refund) => sum + refund.centavos, 0);
-      await asked(this.account.refund(intent, centavos, `refund:${intent}:${before}:${centavos}`));
+      await asked(this.account.refund(intent, { amount: centavos, before }));
       const done = { refund: context?.idempotency_key ?? "", centavos };
       return { data: { ...data, stripe: { ...card, refunds: [...refunds, done] } } };
     }

@@ -84,17 +84,26 @@ export class StripeAccount {
     });
   }
 
-  /** Refunds `amount` centavos; only once per `key`, and never more than was paid. */
-  async refund(intent: string, amount: number, key: string): Promise<void> {
+  /**
+   * Refunds `amount` centavos after `before` centavos of earlier refunds; once, however often it is called. Stripe
+   * forgets a key after a day, but knows what it has refunded.
+   */
+  async refund(intent: string, { amount, before }: { amount: number; before: number }): Promise<void> {
     await asked(async () => {
-      try {
-        await this.stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key });
-      } catch (error) {
-        // Stripe forgets a key after a day, but still knows when the whole charge has been refunded.
-        if (!(error instanceof Stripe.errors.StripeError) || error.code !== "charge_already_refunded")
-          throw error;
-      }
+      if ((await this.refunded(intent)) >= before + amount) return;
+      await this.stripe.refunds.create(
+        { payment_intent: intent, amount },
+        { idempotencyKey: `refund:${intent}:${before}:${amount}` },
+      );
     });
+  }
+
+  /** What Stripe has refunded of an intent, or is refunding, in centavos. */
+  private async refunded(intent: string): Promise<number> {
+    let sum = 0;
+    for await (const { status, amount } of this.stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+      if (status !== "failed" && status !== "canceled") sum += amount;
+    return sum;
   }
 }
 
