@@ -128,5 +128,21 @@ export default function refunds(shop: Shop): void {
       expect(stripe.refunds).toEqual(given(amount, rest));
       expect(await books()).toEqual([0, 2]);
     });
+
+    it("is given back once no change of the order is open, for Stripe would pay what Medusa then refuses", async () => {
+      const amount = await back(2);
+      const orders = shop.container.resolve(Modules.ORDER);
+      const { id: change } = await orders.createOrderChange({ order_id: id, change_type: "edit" });
+      const refusal = { status: 409, body: { message: expect.stringContaining("mudança em andamento") } };
+      expect(await give(amount)).toMatchObject(refusal);
+      expect(await house("POST", `payments/${payment}/refund`, { amount: amount / 100 })).toMatchObject(
+        refusal,
+      );
+      expect(stripe.refunds).toEqual([]);
+      await orders.cancelOrderChange(change);
+      expect((await give(amount)).status).toBe(200);
+      expect(stripe.refunds).toEqual(given(amount));
+      expect(await books()).toEqual([0, 1]);
+    });
   });
 }
