@@ -55,6 +55,7 @@ export class StripeAccount {
       const isExpired = method !== "card" && earlier?.status === "requires_payment_method";
       if (earlier && !isExpired && earlier.status !== "canceled") return earlier;
       if (isExpired) await this.stripe.paymentIntents.cancel(earlier.id);
+      const expiry = charge.method === "card" ? undefined : expiryOf(charge);
       return this.stripe.paymentIntents.create(
         {
           amount,
@@ -62,9 +63,14 @@ export class StripeAccount {
           payment_method_types: [method],
           description: `Pedido nº ${orderNumber}`,
           metadata: { order_id: orderId, order_number: String(orderNumber), method },
-          ...(charge.method !== "card" && confirmed(charge)),
+          ...(charge.method !== "card" && expiry !== undefined && confirmed(charge, expiry)),
         },
-        { idempotencyKey: [`${method}-payment`, orderId, amount, earlier?.id].filter(Boolean).join(":") },
+        // Stripe refuses a key that it knows with anything else than what it was used for.
+        {
+          idempotencyKey: [`${method}-payment`, orderId, amount, expiry, earlier?.id]
+            .filter((part) => part !== undefined)
+            .join(":"),
+        },
       );
     });
   }
@@ -107,10 +113,13 @@ export class StripeAccount {
   }
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+type Expiring = Exclude<Charge, { method: "card" }>;
 
 /** Confirms a boleto or a Pix on creation, since there is no Stripe form to fill in. */
-function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card" }>) {
+function confirmed({ method, payer }: Expiring, expiry: number) {
   const { name, email, taxId, address } = payer;
   const billing_details = {
     name,
@@ -125,7 +134,6 @@ function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card
       },
     }),
   };
-  const left = expiresAt.getTime() - Date.now();
   return {
     confirm: true,
     payment_method_data:
@@ -133,10 +141,20 @@ function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card
         ? { type: method, boleto: { tax_id: taxId ?? "" }, billing_details }
         : { type: method, billing_details },
     payment_method_options:
-      method === "boleto"
-        ? { boleto: { expires_after_days: Math.min(60, Math.max(0, Math.floor(left / DAY_MS))) } }
-        : { pix: { expires_after_seconds: Math.min(1_209_600, Math.max(60, Math.floor(left / 1000))) } },
+      method === "boleto" ? { boleto: { expires_after_days: expiry } } : { pix: { expires_at: expiry } },
   };
+}
+
+/**
+ * When a boleto expires, in days from now, or a Pix, in seconds since 1970; within Stripe's limits. The limits of a Pix are
+ * full minutes and hours, so that one that is asked for twice is the same.
+ */
+function expiryOf({ method, expiresAt }: Expiring): number {
+  const now = Date.now();
+  if (method === "boleto") return Math.min(60, Math.max(0, Math.floor((expiresAt.getTime() - now) / DAY_MS)));
+  const earliest = Math.ceil(now / MINUTE_MS + 1) * MINUTE_MS;
+  const latest = Math.floor((now + 14 * DAY_MS) / HOUR_MS) * HOUR_MS;
+  return Math.floor(Math.min(latest, Math.max(earliest, expiresAt.getTime())) / 1000);
 }
 
 /** The data needed to pay a boleto. */
