@@ -144,5 +144,16 @@ export default function refunds(shop: Shop): void {
       expect(stripe.refunds).toEqual(given(amount));
       expect(await books()).toEqual([0, 1]);
     });
+
+    it("is not kept after all while staff receive it", async () => {
+      const request = await accepted(1);
+      const [made] = await shop.rows<{ id: string }>("select id from return");
+      await house("POST", `returns/${made!.id}/receive`);
+      expect(await visitor.call("DELETE", `/shop/orders/${id}/returns/${request}`)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining("sendo alterado pela loja") },
+      });
+      expect((await seen()).returns).toMatchObject([{ state: "accepted" }]);
+    });
   });
 }
