@@ -6,17 +6,26 @@ import type { Answer, Shop, Visitor } from "./shop";
 
 const RECEIVER = "http://127.0.0.1:1/recebe";
 
-/** Receives, as staff do in Medusa's own screens, what a client sends back; undefined when no return is expected. */
-export async function receiveReturn(shop: Shop, headers: Headers): Promise<Answer | undefined> {
+/**
+ * Receives, as staff do in Medusa's own screens, what a client sends back; undefined when no return is expected.
+ * @param most how many pieces at once
+ */
+export async function receiveReturn(
+  shop: Shop,
+  headers: Headers,
+  most = Infinity,
+): Promise<Answer | undefined> {
   const [expected] = await shop.rows<{ id: string; item_id: string; quantity: number }>(
-    `select r.id, i.item_id, i.quantity::int as quantity from return r join return_item i on i.return_id = r.id
-     where r.canceled_at is null and r.status = 'requested' limit 1`,
+    `select r.id, i.item_id, (i.quantity - i.received_quantity)::int as quantity
+     from return r join return_item i on i.return_id = r.id
+     where r.canceled_at is null and r.status in ('requested', 'partially_received') order by r.created_at limit 1`,
   );
   if (!expected) return undefined;
   const ask = (below: string, body: object) =>
     shop.call("POST", `/admin/returns/${expected.id}/receive${below}`, { headers, body });
   await ask("", {});
-  await ask("-items", { items: [{ id: expected.item_id, quantity: expected.quantity }] });
+  const quantity = Math.min(expected.quantity, most);
+  await ask("-items", { items: [{ id: expected.item_id, quantity }] });
   return ask("/confirm", {});
 }
 

@@ -47,7 +47,10 @@ export class StripeServer {
   readonly made: MadeRefund[] = [];
   /** Requests received, as 'POST /v1/payment_intents'. */
   readonly asked: string[] = [];
-  private readonly replies = new Map<string, Reply>();
+  /** How many answers from now on never arrive. */
+  losing = 0;
+  /** By idempotency key: what was asked with it, and answered. */
+  private readonly replies = new Map<string, { form: string; reply: Reply }>();
   private server: Server | undefined;
 
   constructor(private readonly url: string) {}
@@ -56,6 +59,11 @@ export class StripeServer {
     const server = createServer((request, response) => {
       void bodyOf(request).then((form) => {
         const { status, body } = this.answer(request, form);
+        if (this.losing > 0) {
+          this.losing -= 1;
+          request.socket.destroy();
+          return;
+        }
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       });
     });
@@ -70,10 +78,15 @@ export class StripeServer {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void {
+    this.replies.clear();
+  }
+
   /** Forgets all requests and intents. */
   forget(): void {
     this.intents.clear();
-    this.replies.clear();
+    this.forgetKeys();
     this.refunds.length = 0;
     this.made.length = 0;
     this.asked.length = 0;
@@ -107,10 +120,14 @@ export class StripeServer {
     if (!request.headers.authorization?.startsWith("Bearer sk_")) return refused(401, "no key");
     const key = request.headers["idempotency-key"];
     const before = typeof key === "string" ? this.replies.get(key) : undefined;
-    if (before) return before;
+    if (before && before.form !== String(form))
+      return refused(400, "Keys for idempotent requests can only be used with the same parameters", {
+        type: "idempotency_error",
+      });
+    if (before) return before.reply;
     // A copy as of now, because a repeated call gets the first answer again.
     const reply = structuredClone(this.done(line, form));
-    if (typeof key === "string") this.replies.set(key, reply);
+    if (typeof key === "string") this.replies.set(key, { form: String(form), reply });
     return reply;
   }
 
@@ -194,9 +211,9 @@ function metadataIn(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(metadata) as Record<string, string>;
 }
 
-const refused = (status: number, message: string): Reply => ({
+const refused = (status: number, message: string, { type = "invalid_request_error" } = {}): Reply => ({
   status,
-  body: { error: { type: "invalid_request_error", code: message, message } },
+  body: { error: { type, code: message, message } },
 });
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {

@@ -114,6 +114,17 @@ export default function boletoAndPix(shop: Shop): void {
       expect(stripe.refunds).toEqual([{ payment_intent: "pi_1", amount: 1000 }]);
     });
 
+    it("a Pix is one, however often and at once its page asks, a while after a process died as well", async () => {
+      const { id } = await owner.orders({ paymentMethod: "pix" });
+      const [first, ...others] = await atOnce(3, () => pay(id, "pix"));
+      // As if its answer had been lost with the process.
+      await shop.rows("update payment set data = data - 'stripe'");
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      const answers = [...others, ...(await atOnce(3, () => pay(id, "pix")))];
+      for (const { status, body } of answers) expect([status, body]).toEqual([200, first?.body]);
+      expect(stripe.intents.size).toBe(1);
+    });
+
     describe("a dispute", () => {
       const dispute = (status: string) => ({
         id: "du_1",

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import orderNotices from "../../src/jobs/order-notices";
 import type { OrderRequest } from "@alfaiataria/contract";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { MADE_BY_PROVIDER } from "../../src/modules/checkout/order-steps";
 import { finishCancellations } from "../../src/workflows/withdrawal/cancel-order";
+import { finishRefunds } from "../../src/workflows/withdrawal/unfinished-refunds";
 import { dyingAfter } from "../death";
 import { receiveReturn } from "../order-walk";
 import { administrator, type Headers } from "../people";
@@ -26,9 +28,9 @@ const PAYMENTS = {
 type Payment = keyof typeof PAYMENTS;
 /** Steps of the client, the bank, staff, the carrier and the jobs. */
 const STEPS = [
-  ...["cancel", "give back", "exchange", "keep", "resume"],
+  ...["cancel", "give back", "give back the last", "exchange", "exchange the last", "keep", "resume"],
   ...["open", "transfer", "expire", "tell", "tell backwards", "dashboard"],
-  ...["pay", "pack", "accept", "receive", "refund", "end"],
+  ...["pay", "pack", "accept", "receive", "receive one", "refund", "end"],
   ...["shipped", "delivered"],
   ...["lapse", "jobs"],
 ] as const;
@@ -51,8 +53,9 @@ const BEFORE: Step[][] = [
   ["pay", "delivered"],
   ["pay", "delivered", "give back", "accept", "receive"],
   ["pay", "delivered", "exchange", "accept"],
+  ["pay", "delivered", "exchange", "accept", "delivered", "give back the last", "accept"],
 ];
-type Balance = { money: number; stripe: number; pieces: unknown[] };
+type Balance = { money: number; stripe: number; refunds: number; pieces: unknown[] };
 
 export default function conserved(shop: Shop): void {
   describe("an order", () => {
@@ -100,7 +103,15 @@ export default function conserved(shop: Shop): void {
                   const answers = await atOnce(times, () => act(name));
                   for (const { status } of answers.flat()) expect([name, status < 500]).toEqual([name, true]);
                 }
-                expect([taken, await balance()]).toEqual([taken, { money: 0, stripe: 0, pieces: [] }]);
+                expect([taken, await balance()]).toEqual([
+                  taken,
+                  {
+                    money: 0,
+                    stripe: 0,
+                    refunds: 0,
+                    pieces: [],
+                  },
+                ]);
               }
               await act("jobs");
               const keys = await shop.rows("select key from outbox_email group by key having count(*) > 1");
@@ -129,6 +140,8 @@ export default function conserved(shop: Shop): void {
       await shop.rows(
         "update order_cancellation set tried_at = now() - interval '1 minute' where done_at is null",
       );
+      for (const table of ["refund", "order_change"])
+        await shop.rows(`update ${table} set created_at = created_at - interval '1 minute'`);
       await act("tell");
       await act("jobs");
     }
@@ -139,13 +152,13 @@ export default function conserved(shop: Shop): void {
     async function prepared(name: Step): Promise<() => Promise<Answer[]>> {
       const { items, returns } = await seen();
       const line = items[0]!.id;
-      const [open] = returns;
+      const last = items.at(-1)!;
+      const open = returns.find(({ state }) => state === "requested") ?? returns[0];
       const tracking = (status: string) =>
         shop.call("POST", `/shop/orders/${id}/tracking`, { headers: admin, body: { status } });
-      const ask = (size?: string) =>
-        visitor.call("POST", `/shop/orders/${id}/returns`, {
-          body: { items: [{ id: line, quantity: 1, ...(size && { size }) }] },
-        });
+      const ask = (item: { id: string; quantity: number; size?: string }) =>
+        visitor.call("POST", `/shop/orders/${id}/returns`, { body: { items: [item] } });
+      const other = last.size === "P" ? "M" : "P";
       const intents = [...stripe.intents.values()];
       const { asks } = PAYMENTS[payment];
       const steps: Record<Step, () => Promise<Answer | undefined>> = {
@@ -180,13 +193,16 @@ export default function conserved(shop: Shop): void {
           await keepDeadlines(shop.container).catch(() => undefined);
           return undefined;
         },
-        "give back": () => ask(),
-        exchange: () => ask("P"),
+        "give back": () => ask({ id: line, quantity: 1 }),
+        "give back the last": () => ask({ id: last.id, quantity: 1 }),
+        exchange: () => ask({ id: line, quantity: 1, size: "P" }),
+        "exchange the last": () => ask({ id: last.id, quantity: Math.max(1, last.returnable), size: other }),
         keep: async () => open && visitor.call("DELETE", `/shop/orders/${id}/returns/${open.id}`),
         pay: () => house("POST", `shop/orders/${id}/settlement`),
         pack: () => house("POST", `orders/${id}/fulfillments`, { items: [{ id: line, quantity: BOUGHT }] }),
         accept: async () => open && house("POST", `shop/orders/${id}/returns`, { requestId: open.id }),
         receive: () => receiveReturn(shop, admin),
+        "receive one": () => receiveReturn(shop, admin, 1),
         refund: async () => {
           const { refundDue } = await seen();
           const body = { amount: Math.round(refundDue * 100), proof: "E00038166" };
@@ -195,7 +211,7 @@ export default function conserved(shop: Shop): void {
         shipped: () => tracking("shipped"),
         delivered: () => tracking("delivered"),
         jobs: async () => {
-          for (const job of [orderNotices, finishCancellations, keepDeadlines])
+          for (const job of [orderNotices, finishCancellations, finishRefunds, keepDeadlines])
             await job(shop.container).catch(() => undefined);
           return undefined;
         },
@@ -240,9 +256,10 @@ export default function conserved(shop: Shop): void {
 
     /**
      * What differs from what should be: `money` in centavos in the order's books, `stripe` the difference to Stripe's
-     * own books once all its events are in, and `pieces` on the shelf and reserved, by size.
+     * own books once all its events are in, refunds included, and `pieces` on the shelf and reserved, by size.
      */
     async function balance(): Promise<Balance> {
+      const given = stripe.refunds.reduce((sum, { amount }) => sum + amount, 0);
       const [balance] = await shop.rows<Balance>(
         `select
            (select coalesce(sum(amount) * 100, 0)::int from capture where deleted_at is null)
@@ -255,6 +272,8 @@ export default function conserved(shop: Shop): void {
                from shop_order_facts(array[:id]) f,
                  (select :bought - coalesce(sum(i.received_quantity), 0) as kept from return r
                    join return_item i on i.return_id = r.id where r.exchange_id is null) k) as money,
+           (select coalesce(sum(r.amount) * 100, 0)::int from refund r join payment p on p.id = r.payment_id
+             where r.deleted_at is null and ${MADE_BY_PROVIDER} is not null) - :given as refunds,
            (select coalesce(jsonb_agg(b), '[]') from (
              select li.variant_sku, min(l.stocked_quantity) - :stock
                  + sum(i.fulfilled_quantity - i.return_received_quantity) as shelf,
@@ -267,7 +286,7 @@ export default function conserved(shop: Shop): void {
              join inventory_level l on l.inventory_item_id = pi.inventory_item_id
              left join payment_deadline d on d.order_id = o.id
              group by 1) b where b.shelf <> 0 or b.held <> 0) as pieces`,
-        { id, total: Math.round(total * 100), price: PRICE, bought: BOUGHT, stock: STOCK },
+        { id, total: Math.round(total * 100), price: PRICE, bought: BOUGHT, stock: STOCK, given },
       );
       return { ...balance!, stripe: await untold() };
     }

@@ -158,6 +158,26 @@ export function pixMoney(shop: Shop, bank: BankServer): void {
       expect((await scene.money()).held).toBe(0);
     });
 
+    it("that came too late and went back is not asked back of the bank once more when its order, paid otherwise, is canceled", async () => {
+      const { charge } = bank;
+      await scene.expire();
+      await keepDeadlines(shop.container);
+      await shop.setStock(3, "M", 0);
+      bank.pay(charge);
+      await scene.told();
+      expect((await scene.money()).held).toBe(scene.centavos);
+      await scene.staff(`shop/orders/${scene.order.id}/pix`, { action: "give-back" });
+      await shop.setStock(3, "M", 5);
+      await scene.owner.call("POST", `/shop/orders/${scene.order.id}/resume`);
+      expect((await scene.staff(`shop/orders/${scene.order.id}/settlement`)).status).toBe(200);
+      const canceled = await scene.owner.call("POST", `/shop/orders/${scene.order.id}/cancel`, { body: {} });
+      expect(canceled).toMatchObject({
+        status: 200,
+        body: { order: { stage: "canceled", isCanceling: false, refundDue: scene.order.total } },
+      });
+      expect(bank.received[0]?.devolucoes).toHaveLength(1);
+    });
+
     it("for an order that lapsed pays it while its pieces are there, and is kept when they are sold", async () => {
       const { charge } = bank;
       await scene.expire();

@@ -14,7 +14,7 @@ import { setUpStore } from "../workflows/first-run/store";
 import { setUpDatabase } from "../workflows/first-run/database";
 import { auditOf, importMappingOf } from "../lib/services";
 import { knexOf } from "../lib/knex";
-import { endStaleReceipts } from "../workflows/withdrawal/receive-return";
+import { addUpReceipts, endStaleReceipts } from "../workflows/withdrawal/receive-return";
 import { markSamples } from "../workflows/reviews/samples";
 import { followCatalogue } from "../workflows/recommendations/follow";
 import { requireSetting, setting } from "../lib/settings";
@@ -39,6 +39,7 @@ export default async function firstRun({ container }: ExecArgs) {
   await setUpGallery(pictureOptions.staticDir);
   await setUpDatabase(container);
   await endStaleReceipts(knex);
+  await addUpReceipts(knex);
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) {
     await markSamples(container);

@@ -2,6 +2,7 @@ export { PAYMENT_METHODS } from "./providers/brazilian-payment/methods";
 export {
   type Card,
   type Charge,
+  isAlive,
   type KnownRefund,
   pixCodeOf,
   STRIPE_METHODS,

@@ -8,6 +8,8 @@ import { closePixCharge } from "../../workflows/pix/close-pix-charge";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 import { refundableOf } from "../../workflows/withdrawal/money";
+import { requireUnchanging } from "../../workflows/withdrawal/open-change";
+import { dropUnfinished } from "../../workflows/withdrawal/unfinished-refunds";
 
 // These run before Medusa's own routes, which know nothing of payment deadlines: their changes to an order's
 // reservations and payments take several steps, during which the order must not lapse.
@@ -67,7 +69,7 @@ export async function holdForCapture(
  * Runs before a payment is refunded: one refund at a time, so that each sees what the previous one did. Otherwise the
  * bank would make two concurrent refunds with the same id once, and Medusa would record two. Money received by hand is
  * refunded by hand: the refund's note is the proof.
- * @throws {ShopError} 400 without a note
+ * @throws {ShopError} 400 without a note, 409 while staff have an open change on the order
  */
 export async function refundInTurn(
   { scope, params, body }: MedusaRequest,
@@ -75,7 +77,12 @@ export async function refundInTurn(
   next: MedusaNextFunction,
 ) {
   const paymentId = params.id ?? "";
-  await inTurn(scope, (await orderOf(scope, paymentId)) ?? paymentId, response, async () => {
+  const orderId = await orderOf(scope, paymentId);
+  await inTurn(scope, orderId ?? paymentId, response, async () => {
+    if (orderId) {
+      await requireUnchanging(knexOf(scope), orderId);
+      await dropUnfinished(scope, orderId);
+    }
     const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
     const [refundable] = await refundableOf(knexOf(scope), { paymentId });
     const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;

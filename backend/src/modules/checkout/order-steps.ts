@@ -70,11 +70,18 @@ const SENT = `not ${FETCHED}`;
 const NAMED = (means: "stripe" | "pix") =>
   `exists (select from jsonb_array_elements(coalesce(p.data #> '{${means},refunds}', '[]')) e where e ->> 'refund' = r.id)`;
 /**
- * SQL: whether a `refund r` of a `payment p` has been made. Medusa writes the row before asking the provider, and
- * deletes it when the provider refuses or is unreachable. Null when the refund is made by hand; refunds made by earlier
- * versions are not recorded by name.
+ * SQL: since when providers record the refunds they make by name: since this database has had the first table of the
+ * version that began it.
  */
-export const MADE_BY_PROVIDER = `(case when p.data #>> '{stripe,paid}' = 'true' and p.data #>> '{stripe,method}' is distinct from 'boleto' then ${NAMED("stripe")}
+const NAMED_SINCE =
+  "(select m.executed_at from mikro_orm_migrations m where m.name = 'Migration20261227100000')";
+/**
+ * SQL: whether a `refund r` of a `payment p` has been made. Medusa writes the row before asking the provider, and
+ * deletes it when the provider refuses or is unreachable: a row that stays without having been made was left by a
+ * killed process. Null when the refund is made by hand, or was made by a version that did not record it by name.
+ */
+export const MADE_BY_PROVIDER = `(case when r.created_at < ${NAMED_SINCE} then null
+  when p.data #>> '{stripe,paid}' = 'true' and p.data #>> '{stripe,method}' is distinct from 'boleto' then ${NAMED("stripe")}
   when p.data -> 'pix' is not null then ${NAMED("pix")} end)`;
 
 const STEPS: Step[] = [
@@ -118,7 +125,7 @@ const STEPS: Step[] = [
     at: "r.created_at",
     centavos: "r.amount",
     from: `refund r join payment p on p.id = r.payment_id and p.deleted_at is null ${OF_ORDERS}`,
-    where: `r.deleted_at is null and (${MADE_BY_PROVIDER} is not false or r.created_at < now() - interval '10 minutes')`,
+    where: `r.deleted_at is null and ${MADE_BY_PROVIDER} is not false`,
   },
 ];
 

@@ -4,22 +4,19 @@ import { rowsOf } from "../../lib/knex";
 const AT_ONCE = 50;
 
 /** A requested cancellation that is not complete. */
-export type Cancellation = { order_id: string; asked_at: Date; canceled_by: string | null };
+export type Cancellation = { order_id: string; canceled_by: string | null };
 
 /** Cancellations, recorded before money is refunded or pieces are released, so that none stops halfway. */
 export class Cancellations {
   constructor(private readonly pg: Knex) {}
 
-  /** Records a cancellation. @returns when it was first requested */
-  async begin(orderId: string, by: string | undefined): Promise<Date> {
-    const [begun] = await rowsOf<{ asked_at: Date }>(
-      this.pg,
+  /** Records a cancellation, or that it is tried again. */
+  async begin(orderId: string, by: string | undefined): Promise<void> {
+    await this.pg.raw(
       `insert into order_cancellation (order_id, canceled_by) values (:orderId, :by)
-       on conflict (order_id) do update set tried_at = now() returning asked_at`,
+       on conflict (order_id) do update set tried_at = now()`,
       { orderId, by: by ?? null },
     );
-    if (!begun) throw new Error(`the cancellation of ${orderId} was not kept`);
-    return begun.asked_at;
   }
 
   async end(orderId: string): Promise<void> {
@@ -40,7 +37,7 @@ export class Cancellations {
   async left(): Promise<Cancellation[]> {
     return rowsOf<Cancellation>(
       this.pg,
-      `select order_id, asked_at, canceled_by from order_cancellation
+      `select order_id, canceled_by from order_cancellation
        where done_at is null and tried_at < now() - interval '30 seconds' order by tried_at limit ${AT_ONCE}`,
     );
   }

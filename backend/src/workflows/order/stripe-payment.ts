@@ -34,7 +34,8 @@ const WAYS: Record<StripeMethod, { payment: PaymentId; notHere: string; unreacha
     unreachable: "Não foi possível fazer o código Pix. Tente de novo em instantes ou combine com o vendedor.",
   },
 };
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A boleto paid on its last day is only reported some business days later. */
 const CLEARING_MS = 3 * DAY_MS;
 
@@ -115,7 +116,8 @@ async function chargeOf(
   const street = [order.address, streetNumber].filter(Boolean).join(", ");
   const address = zipCode ? { street, city, state, zipCode } : undefined;
   const deadline = await checkoutOf(container).deadlines.find(order.id);
-  const expiresAt = deadline?.due_at ?? new Date(Date.now() + DAY_MS);
+  // Without a deadline a day, to the hour: two calls at once ask Stripe for the same.
+  const expiresAt = deadline?.due_at ?? new Date(Math.ceil((Date.now() + DAY_MS) / HOUR_MS) * HOUR_MS);
   return { ...whole, method, payer: { name, email, taxId, address }, expiresAt };
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { Card, KnownRefund, StripeRefund } from "@alfaiataria/brazilian-payment";
+import { type Card, isAlive, type KnownRefund, type StripeRefund } from "@alfaiataria/brazilian-payment";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { askedOfStripe } from "../../lib/asked";
 import { exclusively } from "../../lib/exclusively";
@@ -48,9 +48,6 @@ export async function receiveStripeRefunds(container: MedusaContainer, intentId:
 }
 
 const isDone = ({ status }: StripeRefund): boolean => status === "succeeded";
-/** Whether the money has gone, or is about to. */
-const counts = ({ status }: StripeRefund): boolean =>
-  isDone({ status } as StripeRefund) || status === "pending";
 const sumOf = (refunds: { centavos: number }[]): number =>
   refunds.reduce((sum, { centavos }) => sum + centavos, 0);
 
@@ -85,10 +82,10 @@ type Books = { paymentId: string; known: KnownRefund[]; refunds: StripeRefund[] 
 async function record(container: MedusaContainer, { paymentId, known, refunds }: Books): Promise<void> {
   const knex = knexOf(container);
   const books = await named(knex, paymentId, known, refunds);
-  let excess = sumOf(refunds.filter(counts)) - sumOf(books);
-  for (const { id, centavos, isOurs } of refunds.filter(isDone)) {
+  let excess = sumOf(refunds.filter(isAlive)) - sumOf(books);
+  for (const { id, centavos, key } of refunds.filter(isDone)) {
     // One of ours that is not known was cut off: whoever asked for it asks again, by the same name.
-    if (isOurs || books.some((each) => each.id === id)) continue;
+    if (key || books.some((each) => each.id === id)) continue;
     const [refundable] = await refundableOf(knex, { paymentId });
     const amount = Math.min(centavos, excess, refundable?.byProvider ?? 0);
     if (amount <= 0) continue;
@@ -129,10 +126,10 @@ async function named(
   );
   const orphans = left.filter(({ refund }) => !books.some((each) => each.refund === refund));
   let changed = false;
-  for (const { id, centavos, isOurs } of refunds.filter(counts)) {
+  for (const { id, centavos, key } of refunds.filter(isAlive)) {
     if (books.some((each) => each.id === id)) continue;
     const nameless = books.find((each) => each.id === undefined && each.centavos === centavos);
-    const orphan = isOurs ? orphans.findIndex((each) => each.centavos === centavos) : -1;
+    const orphan = key ? orphans.findIndex((each) => each.centavos === centavos) : -1;
     if (nameless) nameless.id = id;
     else if (orphan >= 0) books.push(...orphans.splice(orphan, 1).map((each) => ({ ...each, id })));
     else continue;

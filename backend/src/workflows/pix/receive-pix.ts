@@ -80,8 +80,10 @@ async function takenOf(container: MedusaContainer, receipt: Receipt): Promise<nu
     return centavos;
   } catch (error) {
     // The order lapsed and its pieces are sold, or staff captured the payment at this moment.
-    if (error instanceof ShopError && error.code === "conflict") return 0;
-    throw error;
+    if (!(error instanceof ShopError) || error.code !== "conflict") throw error;
+    // What is held goes back by itself, never as a refund of this payment.
+    await noteInPayment(knex, settlement.payment_id, endToEndId, receipt.taken);
+    return 0;
   }
 }
 

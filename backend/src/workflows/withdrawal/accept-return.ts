@@ -16,6 +16,7 @@ import type { Requested } from "../../modules/withdrawals/requests";
 import { lineOfVariant } from "../cart/line-of-variant";
 import { sellableVariants } from "../cart/sellable-variant";
 import { reserveCounted } from "../stock/reserve";
+import { requireUnchanging } from "./open-change";
 
 /**
  * Accepts a client's return request on behalf of staff: creates a return in Medusa, or an exchange whose new pieces are
@@ -34,8 +35,7 @@ export async function acceptReturn(
     if (!request) throw new ShopError("not_found", "Este pedido de devolução não existe mais");
     if (request.accepted) return;
     await dropDraft(container, request);
-    if (await isChanging(container, orderId))
-      throw new ShopError("conflict", "Há uma alteração aberta neste pedido: confirme ou cancele-a primeiro");
+    await requireUnchanging(knex, orderId);
     if (request.is_exchange) await exchange(container, request, by);
     else await takeBack(container, request, by);
   });
@@ -139,15 +139,6 @@ async function dropDraft(container: MedusaContainer, { id, order_id }: Requested
   );
   for (const { exchange_id } of drafts)
     await cancelBeginOrderExchangeWorkflow(container).run({ input: { exchange_id } });
-}
-
-async function isChanging(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const changes = await rowsOf(
-    knexOf(container),
-    "select 1 from order_change where order_id = :orderId and status in ('pending', 'requested') and deleted_at is null",
-    { orderId },
-  );
-  return changes.length > 0;
 }
 
 /** The location the pieces were shipped from: they come back there unless staff decide otherwise. */

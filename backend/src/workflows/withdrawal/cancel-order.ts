@@ -12,8 +12,10 @@ import { endPixCharge } from "../pix/close-pix-charge";
 import { unpack } from "../stock/parcels";
 import { releaseOrder } from "../stock/reserve";
 import { cancelOwingWorkflow } from "./cancel-owing";
-import { dropUnfinished, giveBack } from "./give-back";
+import { giveBack } from "./give-back";
+import { CHANGING } from "./open-change";
 import { keepRefundKey } from "./refund-key";
+import { dropUnfinished } from "./unfinished-refunds";
 
 const PAYING = "Seu pagamento está sendo confirmado";
 const CLOSED = "Este pedido já foi encerrado pela loja: fale com ela pelo WhatsApp";
@@ -23,7 +25,6 @@ const ON_ITS_WAY =
 const TO_CLIENT: Refusals = { sent: ON_ITS_WAY };
 const PACKED = "As peças deste pedido já foram separadas: cancele o envio primeiro";
 const TO_STAFF: Refusals = { packed: PACKED, sent: PACKED };
-const CHANGING = "Este pedido está sendo alterado pela loja: tente de novo depois, ou fale com ela";
 const UNREACHABLE = "Não foi possível cancelar agora. Tente de novo em instantes.";
 const NOT_GIVEN_BACK =
   "O cancelamento está pedido, mas a devolução do dinheiro ainda não foi confirmada. Tentamos de novo em instantes: nada é devolvido duas vezes.";
@@ -72,8 +73,8 @@ export async function cancelOrder(
     if (standing.canceled) return cancellations.end(orderId);
     // An interrupted cancellation also leaves an open change, but none can be running under this lock.
     if (standing.changing) throw new ShopError("conflict", CHANGING);
-    const askedAt = await cancellations.begin(orderId, by);
-    await dropUnfinished(container, orderId, askedAt);
+    await cancellations.begin(orderId, by);
+    await dropUnfinished(container, orderId);
     await unpackAll(container, orderId, by);
     const paid = await isPaid(knex, orderId);
     if (paid) await giveItsMoneyBack(container, orderId, by);

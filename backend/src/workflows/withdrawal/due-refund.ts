@@ -5,6 +5,8 @@ import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { giveBack } from "./give-back";
 import { refundableOf } from "./money";
+import { requireUnchanging } from "./open-change";
+import { dropUnfinished } from "./unfinished-refunds";
 
 /** What the shop still has to refund, in centavos, and where to. */
 export type DueRefund = {
@@ -44,7 +46,8 @@ export const GivenBack = z.object({
 /**
  * Refunds what an order's client is owed: through the provider what came through it; for money received by hand,
  * records that staff refunded it, with their proof. Once, however often or concurrently it is called.
- * @throws {ShopError} 409 when the amount owed has changed, 400 without a proof
+ * @throws {ShopError} 409 when the amount owed has changed, or while staff have an open change on the order: Medusa would
+ *   refuse only after the provider has paid; 400 without a proof
  */
 export async function settleDueRefund(
   container: MedusaContainer,
@@ -53,6 +56,8 @@ export async function settleDueRefund(
 ): Promise<void> {
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
+    await requireUnchanging(knex, orderId);
+    await dropUnfinished(container, orderId);
     const [dues] = await rowsOf<{ refund_due: number }>(
       knex,
       "select refund_due from shop_order_aftermath(:orderId)",

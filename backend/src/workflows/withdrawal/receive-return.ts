@@ -24,8 +24,38 @@ export const receiveReturn = (
     await requireCounted(transaction, returnId);
     await lockLevels(transaction, ITEMS, returnId);
     const input = { return_id: returnId, confirmed_by: by };
-    return (await confirmReturnReceiveWorkflow(scope).run({ input })).result;
+    const { result } = await confirmReturnReceiveWorkflow(scope).run({ input });
+    await addUpReceipts(transaction, { returnId });
+    return result;
   });
+
+/**
+ * Adds up what came of a return, in however many receipts: Medusa keeps the last one alone, and a return whose pieces come
+ * one after another would never be received.
+ * @param of one return; without it, all of which a part has come
+ */
+export async function addUpReceipts(knex: Knex, of: { returnId?: string } = {}): Promise<void> {
+  const bindings = { returnId: of.returnId ?? null };
+  const these = "r.status = 'partially_received' and r.id = coalesce(:returnId, r.id)";
+  await knex.raw(
+    `update return_item i set received_quantity = came.pieces, damaged_quantity = came.damaged,
+       raw_received_quantity = jsonb_build_object('value', came.pieces::text), raw_damaged_quantity = jsonb_build_object('value', came.damaged::text)
+     from (select c.return_id, a.details ->> 'reference_id' as item_id, sum((a.details ->> 'quantity')::numeric) as pieces,
+         coalesce(sum((a.details ->> 'quantity')::numeric) filter (where a.action = 'RECEIVE_DAMAGED_RETURN_ITEM'), 0) as damaged
+       from return r
+       join order_change c on c.return_id = r.id and c.change_type = 'return_receive' and c.status = 'confirmed' and c.deleted_at is null
+       join order_change_action a on a.order_change_id = c.id and a.action like 'RECEIVE%' and a.deleted_at is null
+       where ${these} group by 1, 2) came
+     where i.return_id = came.return_id and i.item_id = came.item_id and i.deleted_at is null`,
+    bindings,
+  );
+  await knex.raw(
+    `update return r set status = 'received', received_at = now(), updated_at = now()
+     where ${these} and not exists (select from return_item i
+       where i.return_id = r.id and i.received_quantity < i.quantity and i.deleted_at is null)`,
+    bindings,
+  );
+}
 
 /** Medusa would confirm a receipt of nothing. @throws {ShopError} 400 */
 async function requireCounted(transaction: Knex, returnId: string): Promise<void> {

@@ -1,9 +1,11 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { type ReturnRequest, ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
-import { knexOf } from "../../lib/knex";
+import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import type { RequestedLine } from "../../modules/withdrawals/requests";
+import { REPLACES_MISSING } from "../../modules/withdrawals/returns";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { exchangeSizes } from "./exchange-sizes";
 import { keepRefundKey } from "./refund-key";
@@ -33,7 +35,7 @@ export async function requestReturn(
       (request) => !request.accepted && keyOf(request.lines) === keyOf(lines),
     );
     if (isAsked) return;
-    for (const line of lines) requireReturnable(order, line);
+    for (const line of lines) await requireReturnable(knex, order, line);
     if ((await requests.count(orderId)) >= MOST)
       throw new ShopError(
         "conflict",
@@ -74,7 +76,11 @@ async function linesOf(
   });
 }
 
-function requireReturnable(order: OrderRecord, { id, quantity }: RequestedLine): void {
+async function requireReturnable(
+  knex: Knex,
+  order: OrderRecord,
+  { id, quantity }: RequestedLine,
+): Promise<void> {
   const item = order.items.find((other) => other.id === id);
   if (!item) throw new ShopError("invalid_request", NO_PIECE);
   if (quantity <= item.returnable) return;
@@ -83,6 +89,9 @@ function requireReturnable(order: OrderRecord, { id, quantity }: RequestedLine):
       "conflict",
       "O prazo para trocar ou devolver terminou: fale com a loja pelo WhatsApp",
     );
+  const [why] = await rowsOf<{ first: boolean }>(knex, `select ${REPLACES_MISSING(":id")} as first`, { id });
+  if (why?.first)
+    throw new ShopError("conflict", `${item.name}: veio no lugar de outra, envie antes a peça trocada`);
   throw new ShopError(
     "conflict",
     item.returnable === 0

@@ -7,12 +7,13 @@ import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import type { Requested } from "../../modules/withdrawals/requests";
+import { CHANGING, requireUnchanging } from "./open-change";
 
 /**
  * Withdraws a return or exchange request, which is possible until the shop has received the pieces or packed the new
  * ones. One that is already withdrawn stays so.
  * @param also further work for the same transaction
- * @throws {ShopError} 409 once it is too late
+ * @throws {ShopError} 409 once it is too late, or while staff have an open change on the order
  */
 export async function withdrawReturn(
   container: MedusaContainer,
@@ -32,6 +33,7 @@ export async function withdrawReturn(
       await also?.(transaction);
     };
     if (!request.accepted) return withdraw(lock);
+    await requireUnchanging(knex, orderId, CHANGING);
     await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
       await cancelInMedusa(scope, request);
       await withdraw(transaction);

@@ -27,11 +27,15 @@ export type Charge = { orderId: string; orderNumber: number; amount: number } & 
 /** Stripe could not be reached, or refused; the message is Stripe's own, for developers. */
 export class StripeFailure extends Error {}
 
-/** A refund as Stripe has it; `isOurs` when the shop has asked for it, since the version that says so. */
-export type StripeRefund = { id: string; centavos: number; status: string; isOurs: boolean };
+/** A refund as Stripe has it; `key` is the shop's request for it, if the shop requested it, since the version that says so. */
+export type StripeRefund = { id: string; centavos: number; status: string; key?: string };
 
 /** The metadata by which a refund of the shop's is known from one made in Stripe's dashboard. */
 const SHOP_KEY = "shop_key";
+
+/** Whether the money has gone back, or is about to. */
+export const isAlive = ({ status }: Pick<StripeRefund, "status">): boolean =>
+  status === "succeeded" || status === "pending";
 
 /** Time limit for a call, since somebody waits for the answer. */
 const TIMEOUT_MS = 6_000;
@@ -61,6 +65,7 @@ export class StripeAccount {
       const isExpired = method !== "card" && earlier?.status === "requires_payment_method";
       if (earlier && !isExpired && earlier.status !== "canceled") return earlier;
       if (isExpired) await this.stripe.paymentIntents.cancel(earlier.id);
+      const expiry = charge.method === "card" ? undefined : expiryOf(charge);
       return this.stripe.paymentIntents.create(
         {
           amount,
@@ -68,9 +73,14 @@ export class StripeAccount {
           payment_method_types: [method],
           description: `Pedido nº ${orderNumber}`,
           metadata: { order_id: orderId, order_number: String(orderNumber), method },
-          ...(charge.method !== "card" && confirmed(charge)),
+          ...(charge.method !== "card" && expiry !== undefined && confirmed(charge, expiry)),
         },
-        { idempotencyKey: [`${method}-payment`, orderId, amount, earlier?.id].filter(Boolean).join(":") },
+        // Stripe refuses a key that it knows with anything else than what it was used for.
+        {
+          idempotencyKey: [`${method}-payment`, orderId, amount, expiry, earlier?.id]
+            .filter((part) => part !== undefined)
+            .join(":"),
+        },
       );
     });
   }
@@ -96,7 +106,8 @@ export class StripeAccount {
   }
 
   /**
-   * Refunds `amount` centavos; only once per `key`, and never more than was paid.
+   * Refunds `amount` centavos; only once per `key`, and never more than was paid. Stripe forgets an idempotency key after
+   * a day, but its refunds keep it.
    * @returns Stripe's id of the refund; undefined when all was refunded already and Stripe no longer knows by which
    */
   refund(intent: string, amount: number, key: string): Promise<string | undefined> {
@@ -104,6 +115,8 @@ export class StripeAccount {
     const once = async (params: Stripe.RefundCreateParams) =>
       (await this.stripe.refunds.create(params, { idempotencyKey: key })).id;
     return asked(async () => {
+      const made = (await this.refundsOf(intent)).find((refund) => refund.key === key && isAlive(refund));
+      if (made) return made.id;
       try {
         return await once({ ...wanted, metadata: { [SHOP_KEY]: key } }).catch((error: unknown) => {
           // An earlier version of the shop has used this key, without metadata.
@@ -111,7 +124,7 @@ export class StripeAccount {
           throw error;
         });
       } catch (error) {
-        // Stripe forgets a key after a day, but still knows when the whole charge has been refunded.
+        // Refunded by an earlier version, whose key Stripe has forgotten.
         if (error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded")
           return undefined;
         throw error;
@@ -131,17 +144,20 @@ export class StripeAccount {
           id,
           centavos: amount,
           status: status ?? "",
-          isOurs: Boolean(metadata?.[SHOP_KEY]),
+          key: metadata?.[SHOP_KEY],
         });
       return refunds;
     });
   }
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+type Expiring = Exclude<Charge, { method: "card" }>;
 
 /** Confirms a boleto or a Pix on creation, since there is no Stripe form to fill in. */
-function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card" }>) {
+function confirmed({ method, payer }: Expiring, expiry: number) {
   const { name, email, taxId, address } = payer;
   const billing_details = {
     name,
@@ -156,7 +172,6 @@ function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card
       },
     }),
   };
-  const left = expiresAt.getTime() - Date.now();
   return {
     confirm: true,
     payment_method_data:
@@ -164,10 +179,20 @@ function confirmed({ method, payer, expiresAt }: Exclude<Charge, { method: "card
         ? { type: method, boleto: { tax_id: taxId ?? "" }, billing_details }
         : { type: method, billing_details },
     payment_method_options:
-      method === "boleto"
-        ? { boleto: { expires_after_days: Math.min(60, Math.max(0, Math.floor(left / DAY_MS))) } }
-        : { pix: { expires_after_seconds: Math.min(1_209_600, Math.max(60, Math.floor(left / 1000))) } },
+      method === "boleto" ? { boleto: { expires_after_days: expiry } } : { pix: { expires_at: expiry } },
   };
+}
+
+/**
+ * When a boleto expires, in days from now, or a Pix, in seconds since 1970; within Stripe's limits. The limits of a Pix are
+ * full minutes and hours, so that one that is asked for twice is the same.
+ */
+function expiryOf({ method, expiresAt }: Expiring): number {
+  const now = Date.now();
+  if (method === "boleto") return Math.min(60, Math.max(0, Math.floor((expiresAt.getTime() - now) / DAY_MS)));
+  const earliest = Math.ceil(now / MINUTE_MS + 1) * MINUTE_MS;
+  const latest = Math.floor((now + 14 * DAY_MS) / HOUR_MS) * HOUR_MS;
+  return Math.floor(Math.min(latest, Math.max(earliest, expiresAt.getTime())) / 1000);
 }
 
 /** The data needed to pay a boleto. */
