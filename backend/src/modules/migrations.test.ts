@@ -65,7 +65,7 @@ const KNOWN: Record<string, string> = {
   "backend/src/modules/reminders/migrations/Migration20261229100000.ts": "38224a47d8b66ead",
   "backend/src/modules/reminders/migrations/Migration20261230100000.ts": "661c3d9370e71c91",
   "plugins/sellers/src/modules/sellers/migrations/Migration20261229100001.ts": "d1346e0f1fa423d4",
-  "plugins/sellers/src/modules/sellers/migrations/Migration20261230100001.ts": "e614ee96a72d243c",
+  "plugins/sellers/src/modules/sellers/migrations/Migration20261230100001.ts": "bf4fd33cb9df29c3",
   "backend/src/modules/dashboard/migrations/Migration20261228100002.ts": "2ed75e925f35e700",
   "backend/src/modules/checkout/migrations/Migration20261228100001.ts": "71c597cc66b14c3c",
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261228100000.ts":

@@ -19,6 +19,8 @@ export type StockAlert = {
 const MOST = 20;
 const KEPT_DAYS = 90;
 const AT_ONCE = 200;
+/** The keys by which the sellers know customers who are signed in. */
+const KEYS = "array(select 'customer:' || id from unnest(cast(:customerIds as text[])) id)";
 
 /** Who waits for which size. */
 export class StockAlerts {
@@ -64,13 +66,18 @@ export class StockAlerts {
     await transaction("stock_alert").where({ subscriber }).delete();
   }
 
-  /** The alerts of these addresses and phones. */
-  async of(knex: Knex, subscribers: string[]) {
+  /** Deletes the alerts requested by these customers while they were signed in. */
+  async removeOfCustomers(customerIds: string[], transaction: Knex): Promise<void> {
+    await transaction.raw(`delete from stock_alert where client_keys && ${KEYS}`, { customerIds });
+  }
+
+  /** The alerts of an address, and those requested by these customers while they were signed in. */
+  async of(knex: Knex, { subscriber, customerIds }: { subscriber: string | null; customerIds: string[] }) {
     return rowsOf<Record<string, unknown>>(
       knex,
       `select variant_id as "variantId", email, phone, created_at as "createdAt" from stock_alert
-       where subscriber = any(:subscribers) order by created_at`,
-      { subscribers },
+       where subscriber = :subscriber or client_keys && ${KEYS} order by created_at`,
+      { subscriber, customerIds },
     );
   }
 

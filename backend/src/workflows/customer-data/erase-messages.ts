@@ -13,7 +13,7 @@ const ERASED = "Mensagem apagada a pedido do cliente.";
  */
 export async function eraseMessages(
   transaction: Knex,
-  { customerIds, confirmedEmail, phoneSubscriber }: Person,
+  { customerIds, confirmedEmail }: Person,
 ): Promise<void> {
   // All rows move to one anonymous client id, so sellers' counts of clients and messages stay the same.
   await transaction.raw(
@@ -40,7 +40,6 @@ export async function eraseMessages(
       erased: ERASED,
       customerIds,
       confirmedEmail,
-      phoneSubscriber,
       emailKey: confirmedEmail && emailKeyOf(confirmedEmail),
       nobody: `apagado:${randomUUID()}`,
     },

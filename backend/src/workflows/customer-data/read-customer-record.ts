@@ -82,5 +82,5 @@ const messagesOf = (knex: Knex, customerIds: string[], email: string | null) =>
      from seller_message m left join seller s on s.id = m.seller_id
      where ${IS_OWN_MESSAGE} and m.deleted_at is null
      order by m.created_at desc, m.id desc limit ${LISTED}`,
-    { customerIds, confirmedEmail: email?.toLowerCase() ?? null, phoneSubscriber: null },
+    { customerIds, confirmedEmail: email?.toLowerCase() ?? null },
   );

@@ -7,8 +7,8 @@ import { remindersOf } from "../../lib/services";
 import { requireSetting } from "../../lib/settings";
 import { withdrawLeftCarts } from "./left-carts";
 
-/** Under what a person's alerts and reminders are kept, as far as it counts as theirs. */
-type Subscribed = { confirmedEmail: string | null; phoneSubscriber: string | null };
+/** The identities under which a person's alerts and reminders are stored; a phone is none, because it is never confirmed. */
+type Subscribed = { confirmedEmail: string | null; customerIds: string[] };
 
 /** A stable pseudonym of an email address: an HMAC from which the address cannot be derived. */
 export const subscriberOf = (email: string): string => pseudonym(email.trim().toLowerCase());
@@ -28,13 +28,12 @@ export const unsubscribeLinks = (subscriber: string) => ({
   unsubscribe: publicUrl(`/api/letters/unsubscribe?key=${subscriber}`),
 });
 
-/** The alerts and reminders requested under a confirmed address, and the alerts under the profile's phone. */
+/** The alerts and reminders requested under a confirmed address, and the alerts requested while signed in. */
 export async function remindersOfPerson(container: MedusaContainer, knex: Knex, person: Subscribed) {
   const { stockAlerts, carts } = remindersOf(container);
   const address = person.confirmedEmail && subscriberOf(person.confirmedEmail);
-  const subscribers = [address, person.phoneSubscriber].filter((each) => each !== null);
   return {
-    stockAlerts: subscribers.length > 0 ? await stockAlerts.of(knex, subscribers) : [],
+    stockAlerts: await stockAlerts.of(knex, { subscriber: address, customerIds: person.customerIds }),
     cartReminders: address ? await carts.of(knex, address) : [],
   };
 }
@@ -43,10 +42,10 @@ export async function remindersOfPerson(container: MedusaContainer, knex: Knex, 
 export async function eraseReminders(
   container: MedusaContainer,
   transaction: Knex,
-  { confirmedEmail, phoneSubscriber }: Subscribed,
+  { confirmedEmail, customerIds }: Subscribed,
 ): Promise<void> {
   if (confirmedEmail) await unsubscribe(container, subscriberOf(confirmedEmail), transaction);
-  if (phoneSubscriber) await remindersOf(container).stockAlerts.removeOf(phoneSubscriber, transaction);
+  await remindersOf(container).stockAlerts.removeOfCustomers(customerIds, transaction);
 }
 
 /**

@@ -28,6 +28,10 @@ export async function tellSellerOfAlert(
     clientId,
     messageType: "back_in_stock",
     text: `Pediu para saber pelo WhatsApp, e já chegou:\n${piece}: ${formatReais(item.price)}\n${link}`,
-    data: { piece, phone: alert.phone, subscriber: alert.subscriber, link },
+    data: { piece, phone: alert.phone, requestedBy: customerIn(alert.client_keys), link },
   });
 }
+
+/** Id of the customer who was signed in, by the keys of the client. */
+const customerIn = (keys: string[] | null): string | undefined =>
+  keys?.find((key) => key.startsWith("customer:"))?.slice("customer:".length);

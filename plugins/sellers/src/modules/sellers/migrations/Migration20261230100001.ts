@@ -4,11 +4,11 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 export class Migration20261230100001 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
-      `create index if not exists "IDX_seller_message_subscriber" on "seller_message" ((data ->> 'subscriber')) where data ->> 'subscriber' is not null;`,
+      `create index if not exists "IDX_seller_message_requested_by" on "seller_message" ((data ->> 'requestedBy')) where data ->> 'requestedBy' is not null;`,
     );
   }
 
   override async down(): Promise<void> {
-    this.addSql(`drop index if exists "IDX_seller_message_subscriber";`);
+    this.addSql(`drop index if exists "IDX_seller_message_requested_by";`);
   }
 }
