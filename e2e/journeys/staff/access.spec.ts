@@ -63,7 +63,7 @@ test("who is invited makes a sign-in, sets up a second factor, and is asked for 
   await theirs.getByRole("button", { name: "Habilitar" }).click();
   const dialog = theirs.getByRole("dialog");
   const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? "";
-  const used = [totp(secret, -1)];
+  const used = [totp(secret)];
   for (const [index, digit] of [...used[0]!].entries())
     await dialog.getByRole("textbox").nth(index).fill(digit);
   const codes = dialog.getByText(/^[0-9a-f]{4}(-[0-9a-f]{4}){7}$/);
