@@ -71,7 +71,9 @@ export function FreeShippingNote({
   return (
     missing !== null && (
       <p role="status" className="mt-2 text-[0.8125rem] text-gold-ink">
-        {missing > 0 ? `Faltam ${formatCentavos(missing)} para o frete grátis.` : "Frete grátis na entrega mais econômica."}
+        {missing > 0
+          ? `Faltam ${formatCentavos(missing)} para o frete grátis.`
+          : "Frete grátis na entrega mais econômica."}
       </p>
     )
   );
