@@ -8,6 +8,8 @@ import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { followCatalogue } from "../../src/workflows/recommendations/follow";
 import { writeCartReminders } from "../../src/workflows/reminders/cart-reminders";
 import { writeStockAlerts } from "../../src/workflows/reminders/stock-alerts";
+import { finishCancellations } from "../../src/workflows/withdrawal/cancel-order";
+import { finishRefunds } from "../../src/workflows/withdrawal/unfinished-refunds";
 import { Customer, emailsOfWork, tokenOf } from "../customer";
 import { RECEIVER } from "../grown-shop";
 import { apiKey, type Headers, seller, signIn, type SignedInSeller } from "../people";
@@ -244,6 +246,8 @@ export default function byIndex(shop: Shop): void {
       await expectNarrow([
         ["half made orders", () => reconcile(container)],
         ["deadlines", () => keepDeadlines(container)],
+        ["refunds that a killed process left", () => finishRefunds(container)],
+        ["cancellations that were left", () => finishCancellations(container)],
         ["orders without a claim", () => findUnclaimedOrders(container)],
         ["confirmations", () => writeOrderEmails(container)],
         ["notices", () => writeOrderNotices(container)],
