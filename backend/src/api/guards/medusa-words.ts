@@ -1,9 +1,8 @@
+import { ALREADY_CHANGING } from "../../workflows/withdrawal/open-change";
+
 /** Medusa's English refusals and their Portuguese text for Admin; '$1' is replaced by the captured part. */
 const SENTENCES: [RegExp, string][] = [
-  [
-    /already has an existing active order change|^Order change .+ is already active/,
-    "Este pedido já tem uma mudança em andamento. Conclua ou cancele essa mudança antes de começar outra.",
-  ],
+  [/already has an existing active order change|^Order change .+ is already active/, ALREADY_CHANGING],
   [/^An active Order Change is required|^Order change .* is not active/, "Esta mudança já foi encerrada."],
   [/^Order with id .+ has been canceled|^order .+ has been canceled/i, "Este pedido foi cancelado."],
   [/^(?:Return|Exchange|Claim)\b.* with id .+ has been canceled/i, "Isto já foi cancelado."],

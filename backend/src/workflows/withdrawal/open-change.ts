@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ShopError } from "@alfaiataria/contract";
 import { rowsOf } from "../../lib/knex";
 
-/** The words of Medusa's own refusal. */
-const TO_STAFF =
+/** What staff are told, also in place of Medusa's own refusal. */
+export const ALREADY_CHANGING =
   "Este pedido já tem uma mudança em andamento. Conclua ou cancele essa mudança antes de começar outra.";
 /** What its client is told. */
 export const CHANGING = "Este pedido está sendo alterado pela loja: tente de novo depois, ou fale com ela";
@@ -23,6 +23,10 @@ export async function isChanging(knex: Knex, orderId: string): Promise<boolean> 
 }
 
 /** @throws {ShopError} 409 while staff have an open change on an order */
-export async function requireUnchanging(knex: Knex, orderId: string, message = TO_STAFF): Promise<void> {
+export async function requireUnchanging(
+  knex: Knex,
+  orderId: string,
+  message = ALREADY_CHANGING,
+): Promise<void> {
   if (await isChanging(knex, orderId)) throw new ShopError("conflict", message);
 }

@@ -72,9 +72,11 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
         )}
       </div>
       {(order.refundDue > 0 || order.isCanceling) && (
-        <LazyBoundary>
-          <RefundDue order={order} />
-        </LazyBoundary>
+        <div className="min-h-28 sm:min-h-22">
+          <LazyBoundary>
+            <RefundDue order={order} />
+          </LazyBoundary>
+        </div>
       )}
       {!isToPay && progress}
       <OrderDetails order={order} token={token} />
