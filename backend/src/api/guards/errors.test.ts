@@ -11,6 +11,7 @@ describe("what the database says", () => {
     ["connect ECONNREFUSED 127.0.0.1:5432", { code: "ECONNREFUSED" }],
     ["sorry, too many clients already", { code: "53300" }],
     ["cannot execute INSERT in a read-only transaction", { code: "25006" }],
+    ["Transaction already started for transactionId: auto-01M887YCRNWFMEAP55WSV67NX5", {}],
     ["Knex: Timeout acquiring a connection.", { name: "KnexTimeoutError" }],
     ["COMMIT; - Client has encountered a connection error and is not queryable", {}],
     ["Connection terminated unexpectedly", {}],

@@ -17,10 +17,11 @@ const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
 const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /**
  * Messages of drivers that come without a code, including those of later statements; of a Medusa lock that is held or
- * lost; and of a workflow state that cannot be saved.
+ * lost; and of a workflow state that cannot be saved, the first of which Medusa reports as already started, although the id
+ * was made for this request.
  */
 const AWAY_MESSAGE =
-  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint/;
+  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint|^Transaction already started for transactionId: auto-/;
 
 /** The database's disk or this machine's is full. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
