@@ -1,18 +1,11 @@
 const { defaultCurrencies, defineConfig, DefaultsUtils, Modules } = require("@medusajs/framework/utils");
 const fs = require("node:fs");
 const path = require("node:path");
-const { pixBankOf, readSettings } = require("@alfaiataria/settings");
+const { pixBankOf, readSettings, redisOptions } = require("@alfaiataria/settings");
 
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");
 const redis = settings.REDIS_URL;
-/** A request waits no longer than this for Redis, ms. */
-const patience = { commandTimeout: 1000 };
-/**
- * Jobs and subscribers block on Redis for 10 s at a time while they wait for work; until a server has started, it waits
- * for Redis longer (modules/queues).
- */
-const queuePatience = { commandTimeout: 12_000 };
 // Code below reads these from the environment; their defaults are resolved here, once.
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
@@ -30,15 +23,22 @@ const sharedModules = redis
   ? {
       [Modules.EVENT_BUS]: {
         resolve: "@medusajs/medusa/event-bus-redis",
-        options: { redisUrl: redis, redisOptions: queuePatience },
+        options: { redisUrl: redis, redisOptions: redisOptions.queue, workerOptions: redisOptions.worker },
       },
       [Modules.CACHE]: {
         resolve: "@medusajs/medusa/cache-redis",
-        options: { redisUrl: redis, redisOptions: patience },
+        options: { redisUrl: redis, redisOptions: redisOptions.request },
       },
       [Modules.WORKFLOW_ENGINE]: {
         resolve: "@medusajs/medusa/workflow-engine-redis",
-        options: { redis: { redisUrl: redis, redisOptions: queuePatience, pubsub: { url: redis } } },
+        options: {
+          redis: {
+            redisUrl: redis,
+            redisOptions: redisOptions.queue,
+            workerOptions: redisOptions.worker,
+            pubsub: { url: redis },
+          },
+        },
       },
       [Modules.LOCKING]: {
         resolve: "@medusajs/medusa/locking",
@@ -48,7 +48,7 @@ const sharedModules = redis
               resolve: "@medusajs/medusa/locking-redis",
               id: "locking-redis",
               is_default: true,
-              options: { redisUrl: redis, redisOptions: patience },
+              options: { redisUrl: redis, redisOptions: redisOptions.request },
             },
           ],
         },
@@ -93,7 +93,7 @@ module.exports = defineConfig({
     databaseUrl: settings.DATABASE_URL,
     databaseDriverOptions: { pool: { min: 2, max: settings.DATABASE_POOL }, connection: {} },
     redisUrl: redis,
-    redisOptions: patience,
+    redisOptions: redisOptions.request,
     workerMode: settings.WORKER_MODE,
     http: {
       storeCors: settings.PUBLIC_URL,

@@ -8,6 +8,7 @@ const { z } = require("zod");
 const { CEP_SERVICES, NETWORKS, isCepService, isPixKey, isProxy, listOf } = require("./formats.cjs");
 const { MEDUSA_ONLY } = require("./medusa-only.cjs");
 const { PIX_BANK, faultOfPixBank, pixBankOf } = require("./pix-bank.cjs");
+const { redisOptions } = require("./redis.cjs");
 
 z.config(z.locales.pt());
 
@@ -310,4 +311,4 @@ function withAddresses(settings) {
   };
 }
 
-module.exports = { pixBankOf, readSettings, readStorefrontSettings, SettingsError, root };
+module.exports = { pixBankOf, readSettings, readStorefrontSettings, redisOptions, SettingsError, root };

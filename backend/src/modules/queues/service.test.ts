@@ -1,19 +1,27 @@
 import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ConfigModule } from "@medusajs/framework/types";
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
+import { redisOptions } from "@alfaiataria/settings";
 import { QueuesService } from "./service";
 
 const INFO = "redis_version:7.0.15\r\nloading:0\r\n";
 
-/** A Redis that answers each command after some time, or never. */
+/** A Redis that answers each command after some time, or never, or closes every connection that is used. */
 class SlowRedis {
   answersAfterMs: (name: string) => number = () => Infinity;
+  isDown = false;
+  refused = 0;
   private readonly sockets = new Set<net.Socket>();
   private readonly server = net.createServer((socket) => {
     this.sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("data", (chunk: Buffer) => {
+      if (this.isDown) {
+        this.refused += 1;
+        return void socket.destroy();
+      }
       for (const [, , name = ""] of chunk.toString().matchAll(/\*\d+\r\n\$(\d+)\r\n(\w+)/g))
         if (this.answersAfterMs(name) < Infinity)
           setTimeout(() => socket.write(reply(name)), this.answersAfterMs(name));
@@ -23,6 +31,11 @@ class SlowRedis {
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     return `redis://127.0.0.1:${(this.server.address() as net.AddressInfo).port}`;
+  }
+
+  goDown(): void {
+    this.isDown = true;
+    this.sockets.forEach((socket) => socket.destroy());
   }
 
   close(): void {
@@ -89,4 +102,47 @@ describe("a start with queues in Redis", () => {
     await expect(connection.get("x")).rejects.toThrow("Command timed out");
     expect(Date.now() - askedAt).toBeLessThan(2000);
   });
+});
+
+describe("a Redis that is away, behind a proxy that takes connections and closes them", () => {
+  const redis = new SlowRedis();
+  let connection: Redis;
+  afterEach(() => {
+    connection.disconnect();
+    redis.close();
+  });
+
+  it("is used again when it is back", async () => {
+    redis.answersAfterMs = () => 0;
+    const commandTimeout = 200;
+    connection = new Redis(await redis.open(), {
+      // As Medusa's event bus opens it, and BullMQ its workers.
+      connectionName: "provas",
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+      ...redisOptions.queue,
+      commandTimeout,
+    });
+    connection.on("error", () => undefined);
+    await connection.get("x");
+
+    redis.goDown();
+    // Commands of connections that were closed early have timed out by then.
+    const deadline = Date.now() + 2 * commandTimeout;
+    while (Date.now() < deadline || redis.refused < 3) await pause(20);
+    redis.isDown = false;
+
+    await expect(answered(() => connection.get("x"))).resolves.toBe("OK");
+  });
+
+  /** The first answer within three seconds. */
+  async function answered(ask: () => Promise<unknown>): Promise<unknown> {
+    for (const deadline = Date.now() + 3000; ; await pause(20)) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+      }
+    }
+  }
 });

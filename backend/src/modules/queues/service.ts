@@ -31,7 +31,7 @@ const ASKED_MS = 1000;
  * refuses every later one, adding a scheduled job to it waits forever (BullMQ's `Queue.repeat`), and Medusa ignores
  * errors during its start: it would hang, or run without events and jobs. The process supervisor starts it again.
  *
- * Command timeouts are long during the start (`medusa-config.js`); afterwards a server's connections use one second.
+ * Command timeouts are long during the start (`packages/settings/redis.cjs`); afterwards a server's connections use one second.
  */
 export class QueuesService {
   readonly __hooks: { onApplicationStart?: () => Promise<void> };
