@@ -28,10 +28,11 @@ try {
   const { buildCode, buildPages } = await import("./build.mjs");
   const logDir = path.join(root, ".data/logs");
   await buildCode({ logDir });
-  if (runs("e2e") || runs("chaos")) await buildPages({ logDir });
-  // Faults spend much of their time waiting for parts to come back: unit tests take what they leave of the processors.
-  await allOf(runs("unit") && unit(), runs("chaos") && faults());
-  if (runs("integration")) await integration();
+  // Building pages and waiting for parts to come back from faults leave processor time to the other tests.
+  await allOf(
+    inTurn(runs("unit") && unit, runs("integration") && integration),
+    inTurn((runs("e2e") || runs("chaos")) && (() => buildPages({ logDir })), runs("chaos") && faults),
+  );
   if (runs("e2e")) await journeys();
 } catch (error) {
   console.error(messageOf(error));
@@ -43,7 +44,12 @@ try {
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
-/** Waits for every one, also when another fails. @param {(Promise<void> | false)[]} stages */
+/** One stage after another, without those that are not wanted. @param {((() => Promise<void>) | false)[]} stages */
+async function inTurn(...stages) {
+  for (const stage of stages) if (stage) await stage();
+}
+
+/** Waits for every one, also when another fails. @param {Promise<void>[]} stages */
 async function allOf(...stages) {
   const outcomes = await Promise.allSettled(stages);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
