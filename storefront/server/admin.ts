@@ -38,7 +38,7 @@ export async function admin(
     scope.removeAllContentTypeParsers();
     if (!development) scope.addHook("onRequest", async (_request, reply) => void reply.helmet(ADMIN_HEADERS));
     scope.addHook("onRequest", async (request, reply) => {
-      if (/^\/app\/?(\?|$)/.test(request.url)) return reply.redirect(START);
+      if (/^\/(?:app|admin)\/?(\?|$)/.test(request.url)) return reply.redirect(START);
     });
     scope.addHook("onSend", async (_request, reply) => {
       if (reply.statusCode === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", "5");

@@ -66,7 +66,8 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     const slug = piece ? (piece.slug ?? undefined) : store.current.product(request.params.id)?.slug;
     // A piece that is not sold online opens in the catalogue.
     if (piece && !slug) return reply.redirect(`/pecas-prontas?peca=${piece.id}`, 302);
-    if (!slug) return sendPage(request, reply);
+    // The product page says that there is none.
+    if (!slug) return reply.redirect(`/product/${encodeURIComponent(request.params.id)}`, 302);
     return reply.redirect(`/product/${slug}${piece ? `?cor=${encodeURIComponent(piece.cor)}` : ""}`, 302);
   });
   app.get("/admin/sellers", async (_request, reply) => reply.redirect("/app/vendedores", 302));

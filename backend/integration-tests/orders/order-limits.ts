@@ -159,9 +159,9 @@ export default function orderLimits(shop: Shop): void {
         expect((await order(HOME, 4)).status).toBe(201);
       });
 
-      it("do not take this machine for a network: behind a proxy that the shop is not told of, everybody comes from it", async () => {
+      it("take neither this machine nor a private network for one client's: behind a proxy that the shop is not told of, everybody comes from there", async () => {
         limit({ unpaidPerAddress: 1 });
-        for (const address of ["127.0.0.1", "::1", "127.0.0.1"])
+        for (const address of ["127.0.0.1", "::1", "172.18.0.1", "172.18.0.1"])
           expect((await (await filled(address)).order()).status).toBe(201);
       });
 

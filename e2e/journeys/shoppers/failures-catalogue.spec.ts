@@ -121,15 +121,14 @@ test("a failure in the modal: 'Erro ao adicionar ao carrinho', and it stays open
   await expect(modal(page)).toBeVisible();
 });
 
-test("success in the modal: the alert 'Produto adicionado ao carrinho com sucesso!', then the drawer", async ({
+test("success in the modal: it closes, the drawer opens, and 'Produto adicionado ao carrinho com sucesso!' is said", async ({
   page,
 }) => {
   await page.goto(TIES);
   await card(page).getByRole("link").click();
   await modal(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
-  await expect(alertOf(page)).toContainText("Produto adicionado ao carrinho com sucesso!");
+  await expectToast(page, "Sucesso", "Produto adicionado ao carrinho com sucesso!");
   await expect(modal(page)).toBeHidden();
-  await alertOf(page).getByRole("button", { name: "OK" }).click();
   await expect(page.getByRole("dialog", { name: "Carrinho" })).toBeVisible();
 });
 

@@ -44,7 +44,6 @@ test("the keyboard alone buys a suit", async ({ page }) => {
 
   await page.keyboard.press("Enter");
   await press(page, modal.getByRole("button", { name: "Adicionar ao Carrinho" }));
-  await press(page, page.getByRole("alertdialog").getByRole("button", { name: "OK" }));
   const cart = page.getByRole("dialog", { name: "Carrinho" });
   await press(page, cart.getByRole("button", { name: "Finalizar Compra" }));
   await expect(page.getByRole("heading", { name: "Finalizar Compra" })).toBeVisible();

@@ -43,7 +43,7 @@ test("a client whose coupon pays all fetches the order in a branch: no address, 
     await expect(shopper.getByLabel("CEP", { exact: true })).toBeVisible();
     await shopper.getByRole("radio", { name: /Retirar na loja — São Paulo/ }).check();
     await expect(shopper.getByLabel("CEP", { exact: true })).toBeHidden();
-    const payment = shopper.getByRole("region", { name: "Pagamento" });
+    const payment = shopper.getByRole("group", { name: "Pagamento" });
     await expect(payment.getByRole("radio", { name: "Pix" })).toBeChecked();
     await shopper.getByRole("button", { name: "Tem um cupom?" }).click();
     await shopper.getByLabel("Cupom").fill(CODE);

@@ -17,19 +17,25 @@ export function formatCep(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** '11987654321' → '(11) 98765-4321', as far as it is typed. A number with another country's code stays as it is written. */
+/**
+ * '11987654321' → '(11) 98765-4321', as far as it is typed; Brazil's own code, or the 0 of a long-distance call, goes.
+ * A number with another country's code stays as it is written.
+ */
 export function formatPhone(text: string): string {
   if (text.trim().startsWith("+") && !/^\s*\+\s*55(\D*\d){10,11}\D*$/.test(text)) {
     return text.replace(/[^\d\s()+.-]/g, "").slice(0, 25);
   }
-  const digits = text
-    .replace(/^\s*\+\s*55/, "")
-    .replace(/\D/g, "")
-    .slice(0, 11);
+  const digits = nationalDigits(text.replace(/^\s*\+/, "").replace(/\D/g, "")).slice(0, 11);
   if (digits.length <= 2) return digits;
   const split = digits.length > 10 ? 7 : 6;
   const tail = digits.length > 6 ? `-${digits.slice(split)}` : "";
   return `(${digits.slice(0, 2)}) ${digits.slice(2, split)}${tail}`;
+}
+
+/** Area code and subscriber are 10 or 11 digits: what more stands before them is the country's code or a 0. */
+function nationalDigits(digits: string): string {
+  const called = digits.length > 10 ? digits.replace(/^0+/, "") : digits;
+  return called.length > 11 ? called.replace(/^55/, "") : called;
 }
 
 /** International numbers have 8 to 15 digits (E.164). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { isLoopback, networkOf } from "./network";
+import { isInside, networkOf } from "./network";
 
 describe("one client's network", () => {
   test.each([
@@ -27,7 +27,13 @@ test.each([
   ["127.8.8.8", true],
   ["::1", true],
   ["::ffff:127.0.0.1", true],
-  ["10.0.0.1", false],
+  ["10.0.0.1", true],
+  ["172.18.0.1", true],
+  ["fd00::1", true],
+  ["100.64.0.1", false],
+  ["2001:db8::1", false],
   ["203.0.113.7", false],
   ["no address", false],
-])("'%s' is this machine: %s", (address, isOwn) => expect(isLoopback(address)).toBe(isOwn));
+])("'%s' is of this machine or a private network: %s", (address, isOwn) =>
+  expect(isInside(address)).toBe(isOwn),
+);

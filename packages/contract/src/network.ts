@@ -18,6 +18,8 @@ export function networkOf(address: string, bits = LINE): string | undefined {
     : `${ipaddr.IPv6.networkAddressFromCIDR(cidr).toString()}/${bits.ipv6}`;
 }
 
-/** Whether an address is the machine's own, such as '127.0.0.1' or '::1'. */
-export const isLoopback = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.process(address).range() === "loopback";
+const INSIDE = ["loopback", "private", "uniqueLocal", "linkLocal"];
+
+/** Whether an address is the machine's own or of a private network, such as '127.0.0.1', '172.18.0.1' or 'fd00::1'. */
+export const isInside = (address: string): boolean =>
+  isIP(address) !== 0 && INSIDE.includes(ipaddr.process(address).range());

@@ -7,9 +7,10 @@ import { zipCode } from "./shipping.ts";
 const text = (min: number, max: number, message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
 
-/** A telephone as people write it. */
+/** A telephone as people write it, with its area code. */
 export const phoneNumber = text(10, 25, "Telefone inválido").check(
   z.regex(/^[\d\s()+.-]+$/, "Telefone inválido"),
+  z.refine((given) => given.replace(/\D/g, "").length >= 10, { error: "Telefone inválido" }),
 );
 
 /** A CPF or CNPJ as people write it, kept without its dots. */

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 
-/** What customers write in free words; the specification gives no bound. */
-const MAX_NOTES = 10_000;
+/** The specification gives no bound. */
+const MAX_TEXT = 10_000;
 export const GENDERS = ["masculino", "feminino", "outro", "nao-informar"] as const;
 
 /** A text that may be left out, and is taken away when it is empty. */
-const text = (max: number) => {
-  const message = `Use até ${max.toLocaleString("pt-BR")} caracteres`;
-  return z.optional(z.string({ error: message }).check(z.trim(), z.maxLength(max, message)));
-};
+const MESSAGE = `Use até ${MAX_TEXT.toLocaleString("pt-BR")} caracteres`;
+const text = z.optional(z.string({ error: MESSAGE }).check(z.trim(), z.maxLength(MAX_TEXT, MESSAGE)));
 
 const GENDER = "Gênero inválido";
 const isGender = (given: string) => given === "" || (GENDERS as readonly string[]).includes(given);
@@ -16,20 +14,20 @@ const isGender = (given: string) => given === "" || (GENDERS as readonly string[
 /** POST /api/profile: only what is sent changes. No text has a form that it must have (spec 2 §5). */
 export const ProfileChange = z.object({
   /** Of a document, which need not be a CPF. */
-  number: text(40),
-  phone: text(40),
+  number: text,
+  phone: text,
   /** A form of ours sends YYYY-MM-DD. */
-  birthDate: text(40),
+  birthDate: text,
   gender: z.optional(z.string({ error: GENDER }).check(z.trim(), z.refine(isGender, { error: GENDER }))),
-  profession: text(200),
-  zipCode: text(40),
-  address: text(200),
-  complement: text(200),
-  neighborhood: text(200),
-  city: text(200),
-  state: text(200),
-  stylePreferences: text(MAX_NOTES),
-  notes: text(MAX_NOTES),
+  profession: text,
+  zipCode: text,
+  address: text,
+  complement: text,
+  neighborhood: text,
+  city: text,
+  state: text,
+  stylePreferences: text,
+  notes: text,
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -63,13 +63,13 @@ export type SellerList = z.infer<typeof SellerList>;
 export const MESSAGE_STATUSES = ["sent", "answered", "closed"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** GET /api/seller-messages/seller/{id}, an addition: without it the first 20. */
+/** GET /api/seller-messages/seller/{id}, an addition: without it the first 100. */
 export const MessagePage = z.object({
   page: z._default(
     z.coerce.number(PAGE).check(z.int(PAGE), z.minimum(1, PAGE), z.maximum(1_000_000, PAGE)),
     1,
   ),
-  limit: z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.minimum(1, PAGE), z.maximum(100, PAGE)), 20),
+  limit: z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.minimum(1, PAGE), z.maximum(100, PAGE)), 100),
 });
 
 /** A message as its seller sees it (spec 2 §3; from `text` on additions). */

@@ -80,10 +80,10 @@ describe("the profile", () => {
 
   test.each([
     ["gender", "x", "Gênero inválido"],
-    ["number", "5".repeat(41), "Use até 40 caracteres"],
+    ["number", "5".repeat(10_001), "Use até 10.000 caracteres"],
     ["notes", "a".repeat(10_001), "Use até 10.000 caracteres"],
-    ["city", 7, "Use até 200 caracteres"],
-    ["address", null, "Use até 200 caracteres"],
+    ["city", 7, "Use até 10.000 caracteres"],
+    ["address", null, "Use até 10.000 caracteres"],
   ])("with %s %j is refused by field", async (field, value, message) => {
     const answer = await send("POST", "/api/profile", { [field]: value });
     expect(await errorOf(answer)).toEqual([400, "invalid_request", message, { [field]: message }]);

@@ -7,7 +7,7 @@ import { IconButton } from "./button.tsx";
 const SHAPES = {
   center: "inset-x-0 bottom-0 max-h-[94dvh] w-full animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg",
   wide: "inset-x-0 bottom-0 max-h-[94dvh] w-full animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-4rem)] sm:max-w-5xl",
-  drawer: "inset-y-0 right-0 h-dvh w-full animate-slide-in sm:max-w-[27rem]",
+  drawer: "inset-y-0 right-0 h-dvh w-[calc(100%-2.5rem)] max-w-[27rem] animate-slide-in",
   full: "inset-0 h-dvh w-full animate-fade",
 };
 

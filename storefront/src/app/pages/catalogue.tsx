@@ -2,18 +2,14 @@ import { Container } from "../../components/page-layout.tsx";
 import { FilterPanel } from "../../features/catalogue/components/filter-panel.tsx";
 import { PieceList } from "../../features/catalogue/components/piece-list.tsx";
 import { SearchBox } from "../../features/catalogue/components/search-box.tsx";
-import { cleared, SORTS, usePieceFilters } from "../../features/catalogue/filters.ts";
+import { type Sort, SORTS, usePieceFilters } from "../../features/catalogue/filters.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /pecas-prontas: the ready-to-wear catalogue. */
 export default function CataloguePage() {
   useDocumentTitle("Peças Prontas");
   const { filters, setFilters, firstPage } = usePieceFilters();
-  const clear = () => setFilters(cleared(filters));
-  const sortBy = (chosen: string) => {
-    const sort = SORTS.find(({ value }) => value === chosen)?.value ?? "nome";
-    if (sort !== filters.sort) setFilters({ ...filters, sort });
-  };
+  const sortBy = (sort: string) => setFilters({ ...filters, sort: sort as Sort });
 
   return (
     <Container className="pt-8 lg:pt-12">
@@ -48,7 +44,7 @@ export default function CataloguePage() {
           <FilterPanel filters={filters} onChange={setFilters} />
         </div>
         <div className="lg:border-t lg:border-line lg:pt-6">
-          <PieceList filters={filters} firstPage={firstPage} onClear={clear} />
+          <PieceList filters={filters} firstPage={firstPage} />
         </div>
       </div>
     </Container>

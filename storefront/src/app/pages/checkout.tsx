@@ -42,7 +42,8 @@ function Checkout() {
     navigate("/checkout", { replace: true, state: { receipt } });
   };
 
-  const receipt = placed ?? receiptIn(state);
+  // An entry of the history may be older than what is in the cart.
+  const receipt = placed ?? (lines.length === 0 ? receiptIn(state) : null);
   if (hydrated && receipt) {
     return (
       <Suspense fallback={<CheckoutSkeleton />}>

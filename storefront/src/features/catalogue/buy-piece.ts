@@ -13,6 +13,12 @@ async function getMapping(pieceId: number): Promise<ImportMapping | null> {
   return status >= 200 && status <= 299 ? (body as ImportMapping) : null;
 }
 
+/** What follows when a piece is in the cart: the drawer, and the words of spec 1 §8. */
+export function showAdded(): void {
+  openCart();
+  toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
+}
+
 export const UNAVAILABLE_ONLINE =
   "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.";
 
@@ -49,8 +55,7 @@ export async function buyPiece(
   }
   try {
     if ((await addPiece(client, piece.id)) === "added") {
-      openCart();
-      toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
+      showAdded();
       return;
     }
     await alert(UNAVAILABLE_ONLINE);

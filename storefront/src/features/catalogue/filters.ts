@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { PieceQuery } from "@alfaiataria/contract";
 
-type Sort = NonNullable<PieceQuery["sort"]>;
+export type Sort = NonNullable<PieceQuery["sort"]>;
 /** The three lists of chips, named as the query's parameters (spec 1 §7). */
 export const FACETS = ["produtos", "categorias", "subcategorias"] as const;
 export type Facet = (typeof FACETS)[number];
@@ -20,14 +20,15 @@ export const pageOf = (params: URLSearchParams): number =>
 
 /** The filters of an address; the page's address and the call's query are written alike. */
 export function filtersOf(params: URLSearchParams): PieceFilters {
-  const list = (facet: Facet) => (params.get(facet) ?? "").split(",").filter(Boolean);
-  const sort = SORTS.find(({ value }) => value === params.get("sort"))?.value ?? "nome";
+  const text = (name: string) => params.get(name)?.trim() ?? "";
+  const list = (facet: Facet) => text(facet).split(",").filter(Boolean);
+  const sort = SORTS.find(({ value }) => value === text("sort"))?.value ?? "nome";
   return {
     produtos: list("produtos"),
     categorias: list("categorias"),
     subcategorias: list("subcategorias"),
-    oferta: params.get("oferta") === "true",
-    search: (params.get("search") ?? "").trim(),
+    oferta: text("oferta") === "true",
+    search: text("search"),
     sort,
   };
 }
@@ -35,16 +36,17 @@ export function filtersOf(params: URLSearchParams): PieceFilters {
 /** The query of `filters`: comma-joined lists, nothing for what is not set (spec 1 §7). */
 export function toParams(filters: PieceFilters): URLSearchParams {
   const params = new URLSearchParams();
-  for (const facet of FACETS) if (filters[facet].length > 0) params.set(facet, filters[facet].join(","));
-  if (filters.oferta) params.set("oferta", "true");
-  if (filters.search) params.set("search", filters.search);
+  for (const name of [...FACETS, "oferta", "search"] as const) {
+    // A list is joined with commas.
+    const value = String(filters[name] || "");
+    if (value) params.set(name, value);
+  }
   if (filters.sort !== "nome") params.set("sort", filters.sort);
   return params;
 }
 
-export function hasFilters(filters: PieceFilters): boolean {
-  return filters.search !== "" || filters.oferta || FACETS.some((facet) => filters[facet].length > 0);
-}
+export const hasFilters = (filters: PieceFilters): boolean =>
+  toParams({ ...filters, sort: "nome" }).toString() !== "";
 
 /** No filters, in the order of `filters`. */
 export const cleared = ({ sort }: PieceFilters): PieceFilters => filtersOf(new URLSearchParams({ sort }));

@@ -8,8 +8,7 @@ export function openPiece(productId: number): void {
 
 /** The record that an `openProductModal` event asks for; null when it carries none. */
 export function pieceOfEvent(event: Event): number | null {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  if (typeof detail !== "object" || detail === null || !("productId" in detail)) return null;
-  const id = Number(detail.productId);
+  const { detail } = event as CustomEvent<{ productId?: unknown } | null | undefined>;
+  const id = Number(detail?.productId);
   return Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -17,7 +17,10 @@ type Color = {
 };
 
 /** The product's colors in the order of its variants, those that a seller alone sells last. */
-export function colorsOf({ variants, onRequest }: Pick<StoreProduct, "variants" | "onRequest">): Color[] {
+export function colorsOf({
+  variants,
+  onRequest = [],
+}: Pick<StoreProduct, "variants"> & Partial<Pick<StoreProduct, "onRequest">>): Color[] {
   const colors = new Map<string, Color>();
   for (const variant of variants) {
     const color = colors.get(variant.colorName);

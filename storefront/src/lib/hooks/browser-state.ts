@@ -59,3 +59,13 @@ export function useInView(ref: RefObject<Element | null>, margin: number, skip =
   }, [ref, margin, seen]);
   return seen || skip;
 }
+
+/** True once the element has been on the page for `ms`. */
+export function useLater(ms: number): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setIsLater(true)), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLater;
+}

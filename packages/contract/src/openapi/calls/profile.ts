@@ -31,7 +31,7 @@ export const profileCalls: Call[] = [
     access: ["customer"],
     body: { schema: ProfileChange, example: change },
     answer: { status: 200, description: "O perfil como ficou.", schema: Profile, example: profile },
-    errors: [invalid("gender", "Gênero inválido"), invalid("notes", "Use até 2000 caracteres")],
+    errors: [invalid("gender", "Gênero inválido"), invalid("notes", "Use até 10.000 caracteres")],
   },
   {
     id: "uploadProfileImage",

@@ -83,7 +83,7 @@ export const sellerCalls: Call[] = [
       schema: MessagePage,
       parameters: {
         page: { description: "Página, a partir de 1.", example: 1 },
-        limit: { description: "Mensagens por página, até 100; 20 quando não informado.", example: 20 },
+        limit: { description: "Mensagens por página, até 100, que é o padrão.", example: 20 },
       },
     },
     answer: {

@@ -5,7 +5,7 @@ import { type PictureFault, pictureFormatOf, redrawPicture } from "@alfaiataria/
 const FACE = { side: 512, square: true };
 /** Larger pictures are refused, 4096 × 4096; a moving one has the pixels of all its frames. */
 const MOST_PIXELS = 16 * 1024 * 1024;
-const FORMATS = ["jpeg", "png", "gif"] as const;
+const FORMATS = ["jpeg", "png", "gif", "webp", "heif"] as const;
 
 const WORDS: Record<PictureFault, string> = {
   damaged: "Por favor, selecione apenas arquivos de imagem.",

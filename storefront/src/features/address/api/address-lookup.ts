@@ -36,8 +36,6 @@ export function foundFields(
 
 const differs = (given: string, found: string) => given.trim() !== "" && fold(given.trim()) !== fold(found);
 
-const NOT_FOUND = "CEP não encontrado";
-
 /** What the look-up does with react-hook-form's form, whichever other fields that one has. */
 type AddressForm = {
   getValues(field: "zipCode" | AddressField): string | undefined;
@@ -91,11 +89,17 @@ export function useAddressLookup(
 
   const fail = (error: unknown, cep: string) => {
     if (error instanceof HttpError && error.status === 404) {
-      setError("zipCode", { message: NOT_FOUND });
-      toast({ title: NOT_FOUND, description: "Verifique se o CEP está correto", variant: "destructive" });
+      setError("zipCode", { message: "Confira os números do CEP" });
+      toast({
+        title: "CEP não encontrado",
+        description: "Verifique se o CEP está correto",
+        variant: "destructive",
+      });
       onAccept(null);
       return;
     }
+    // Leaving the field again asks again.
+    checked.current = null;
     const uf = error instanceof HttpError ? error.api?.details?.["uf"] : undefined;
     if (typeof uf === "string") fill("state", uf);
     toast({

@@ -5,10 +5,15 @@ import { HttpError } from "../../../lib/api/reply.ts";
 import { withAdded } from "../cart-lines.ts";
 import { CART_KEY, refetchCart } from "./cart.ts";
 
-/** Adds a variant and gives its line. Throws HttpError (409 with `available` when there are not as many). */
-function addToCart(line: AddToCart): Promise<CartItem> {
-  return send<CartItem>("POST", "/api/cart", line);
+/**
+ * Adds a variant and gives its line; an OK answer may have no body (spec 1 §7). Throws HttpError (409 with `available`
+ * when there are not as many).
+ */
+function addToCart(line: AddToCart): Promise<Partial<CartItem> | null> {
+  return send("POST", "/api/cart", line);
 }
+
+const isLine = (added: Partial<CartItem> | null): added is CartItem => !!added?.id && !!added.quantity;
 
 /**
  * Adds a variant; the list shows it with the answer and is fetched again (spec 1 §4). Throws HttpError.
@@ -17,7 +22,10 @@ function addToCart(line: AddToCart): Promise<CartItem> {
 export async function addLine(client: QueryClient, line: AddToCart): Promise<void> {
   try {
     const added = await addToCart(line);
-    client.setQueryData<CartItem[]>(CART_KEY, (items) => items && withAdded(items, added));
+    client.setQueryData<CartItem[]>(
+      CART_KEY,
+      (items) => items && (isLine(added) ? withAdded(items, added) : items),
+    );
   } finally {
     refetchCart(client);
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "../../../lib/store.ts";
-import { removedLines, removedText, undoRemoval } from "../undo-removal.ts";
+import { removedLines, undoRemoval } from "../undo-removal.ts";
 
 /**
  * Brings back what was removed last. The toast offers the same, but it goes away by itself and can't be reached by
@@ -14,7 +14,9 @@ export default function UndoRow() {
   if (lines.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-soft">
-      {removedText(lines)}
+      {lines.length > 1
+        ? `${lines.length} peças removidas`
+        : `Removido: ${lines[0]?.product?.name ?? "item"}`}
       <button
         type="button"
         className="thread-link min-h-9 text-navy"

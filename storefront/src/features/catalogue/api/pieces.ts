@@ -5,6 +5,26 @@ import { type FetchJson, naming, read, readBody } from "../../../lib/api/reply.t
 import { type PieceFilters, toParams } from "../filters.ts";
 
 export const PIECES_PATH = "/api/products-import";
+
+/** A record may have the specification's fields alone (spec 1 §3): the color is taken off the end of its name. */
+export function readPiece(sent: SentPiece): ImportedProduct {
+  const { nome_peca, cor } = sent;
+  const nome_base = nome_peca.endsWith(` ${cor}`) ? nome_peca.slice(0, -cor.length - 1) : nome_peca;
+  const grupo = sent.produto + nome_base + sent.preco;
+  return { nome_base, grupo, ...UNSAID, ...sent };
+}
+
+const UNSAID = {
+  preco_original: null,
+  cor_hex: "#9ca3af",
+  descricao: "",
+  imagens: [],
+  slug: "",
+  tamanhos: [],
+};
+type SpecifiedField = "id" | "nome_peca" | "produto" | "preco" | "cor" | "categoria" | "sub_categoria";
+export type SentPiece = Pick<ImportedProduct, SpecifiedField> & Partial<ImportedProduct>;
+
 export type PiecePage = { pieces: ImportedProduct[]; page: number; pages: number; groups: number };
 
 /** The catalogue's list, page by page (groups of colors, 12 each); fresh for 1 minute, kept for 5 (spec 1 §7). */
@@ -18,7 +38,7 @@ export function piecesQuery(filters: PieceFilters, firstPage: number, fetchJson:
       const reading = read(fetchJson, `${PIECES_PATH}?${params}`);
       const { body, headers } = await naming("Failed to fetch products", reading);
       return {
-        pieces: body as ImportedProduct[],
+        pieces: (body as SentPiece[]).map(readPiece),
         page: pageParam,
         pages: Number(headers["x-total-pages"]),
         groups: Number(headers["x-total-count"]),
@@ -31,6 +51,9 @@ export function piecesQuery(filters: PieceFilters, firstPage: number, fetchJson:
   });
 }
 
+/** An answer may have the specification's lists alone. */
+type SentOptions = Omit<FilterOptions, "counts" | "onSale"> & Partial<FilterOptions>;
+
 /** What the chips offer; fresh for 10 minutes, kept for 20 (spec 1 §7). */
 export function filterOptionsQuery(fetchJson: FetchJson = browserFetch) {
   return queryOptions({
@@ -38,7 +61,7 @@ export function filterOptionsQuery(fetchJson: FetchJson = browserFetch) {
     queryFn: () =>
       naming(
         "Failed to fetch filter options",
-        readBody<FilterOptions>(fetchJson, "/api/products-import/filters"),
+        readBody<SentOptions>(fetchJson, "/api/products-import/filters"),
       ),
     staleTime: 10 * 60_000,
     gcTime: 20 * 60_000,

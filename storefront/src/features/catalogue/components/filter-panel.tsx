@@ -41,7 +41,7 @@ export function FilterPanel({
         <Icon name="chevronDown" size={16} className={cx("transition-transform", open && "rotate-180")} />
       </button>
       <div id="filtros" className={cx("space-y-7 pt-5 lg:block lg:pt-0", !open && "hidden")}>
-        {(filters.oferta || (data && data.onSale > 0)) && (
+        {(filters.oferta || !!data?.onSale) && (
           <Chip
             label="Em oferta"
             count={data?.onSale ?? 0}
@@ -66,7 +66,7 @@ export function FilterPanel({
                     <Chip
                       key={value}
                       label={value}
-                      count={data.counts[options][value] ?? 0}
+                      count={data.counts?.[options][value] ?? 0}
                       chosen={filters[facet].includes(value)}
                       onToggle={() => onChange(toggle(filters, facet, value))}
                     />
@@ -78,12 +78,17 @@ export function FilterPanel({
             </fieldset>
           ))
         )}
-        {hasFilters(filters) && (
-          <Button variant="outline" size="sm" onClick={() => onChange(cleared(filters))}>
-            Limpar Filtros
-          </Button>
-        )}
       </div>
+      {hasFilters(filters) && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-5 lg:mt-7"
+          onClick={() => onChange(cleared(filters))}
+        >
+          Limpar Filtros
+        </Button>
+      )}
     </section>
   );
 }

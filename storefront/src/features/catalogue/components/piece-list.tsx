@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Button } from "../../../components/button.tsx";
 import { MorePages } from "../../../components/more-pages.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { piecesQuery } from "../api/pieces.ts";
-import { hasFilters, type PieceFilters, toParams } from "../filters.ts";
+import { type PieceFilters, toParams } from "../filters.ts";
 import { groupPieces } from "../pieces.ts";
 import { PieceCard } from "./piece-card.tsx";
 
@@ -14,15 +13,7 @@ const GRID =
 const FIRST_ROW = 4;
 
 /** The grid of models with its loading, empty and error states, and more of them as the visitor goes on. */
-export function PieceList({
-  filters,
-  firstPage,
-  onClear,
-}: {
-  filters: PieceFilters;
-  firstPage: number;
-  onClear: () => void;
-}) {
+export function PieceList({ filters, firstPage }: { filters: PieceFilters; firstPage: number }) {
   const query = useInfiniteQuery(piecesQuery(filters, firstPage));
   const { data, isError, error, refetch } = query;
   const groups = useMemo(() => groupPieces(data?.pages.flatMap(({ pieces }) => pieces) ?? []), [data]);
@@ -53,13 +44,7 @@ export function PieceList({
         <EmptyState
           title="Nenhum produto encontrado"
           text="Tente ajustar os filtros ou buscar por outros termos"
-        >
-          {hasFilters(filters) && (
-            <Button variant="outline" onClick={onClear}>
-              Ver todas as peças
-            </Button>
-          )}
-        </EmptyState>
+        />
       ) : (
         <ul className={`card-stagger ${GRID}`}>
           {groups.map((group, at) => (

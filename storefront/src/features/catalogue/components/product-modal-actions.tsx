@@ -6,9 +6,8 @@ import { Button } from "../../../components/button.tsx";
 import { orderSizes, SizeOptions } from "../../../components/size-options.tsx";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { orderLimitText } from "../../cart/api/add-to-cart.ts";
-import { openCart } from "../../cart/cart-drawer.ts";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
-import { addPiece, UNAVAILABLE_ONLINE } from "../buy-piece.ts";
+import { addPiece, showAdded, UNAVAILABLE_ONLINE } from "../buy-piece.ts";
 import { buyLabel, inquiryOf } from "../pieces.ts";
 
 /** Size and the two buttons of the modal. The first size in stock is chosen beforehand; key it by piece. */
@@ -33,8 +32,7 @@ export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClo
           return;
         }
         onClose();
-        await alert("Produto adicionado ao carrinho com sucesso!");
-        openCart();
+        showAdded();
       } catch (error) {
         console.error("Adding a piece to the cart failed", error);
         await alert(orderLimitText(error) ?? "Erro ao adicionar ao carrinho");

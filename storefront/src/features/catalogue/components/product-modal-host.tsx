@@ -12,7 +12,7 @@ const ProductModal = overlay(() => import("./product-modal.tsx"));
  */
 export function ProductModalHost() {
   const [params] = useSearchParams();
-  const location = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   // The server renders the page without it.
   const hydrated = useHydrated();
@@ -22,25 +22,29 @@ export function ProductModalHost() {
       const id = pieceOfEvent(event);
       if (id === null) return;
       const next = new URLSearchParams(window.location.search);
+      // One that is open already gives its place, and its way back.
+      const isOpen = next.has("peca");
       next.set("peca", String(id));
-      void navigate({ search: `?${next}` }, { state: { openedHere: true } });
+      void navigate(
+        { search: String(next) },
+        { replace: isOpen, state: isOpen ? state : { openedHere: true } },
+      );
     };
     window.addEventListener(OPEN_PRODUCT_MODAL, open);
     return () => window.removeEventListener(OPEN_PRODUCT_MODAL, open);
-  }, [navigate]);
+  }, [navigate, state]);
 
   const id = Number(params.get("peca"));
   if (!hydrated || !Number.isInteger(id) || id <= 0) return null;
 
   const close = () => {
-    const state: unknown = location.state;
     if (typeof state === "object" && state !== null && "openedHere" in state) {
       void navigate(-1);
       return;
     }
     const next = new URLSearchParams(params);
     next.delete("peca");
-    void navigate({ search: next.size > 0 ? `?${next}` : "" }, { replace: true });
+    void navigate({ search: String(next) }, { replace: true });
   };
   return <ProductModal key={id} pieceId={id} onClose={close} />;
 }

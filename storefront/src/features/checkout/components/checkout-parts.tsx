@@ -13,14 +13,14 @@ const SHIPPING_ICONS: Record<ShippingOption["icon"], string> = {
 
 /** A part of the checkout with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line pb-10 pt-7">
-      <h2 id={id} className="mb-5 text-2xl sm:text-[1.75rem]">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <fieldset className="min-w-0 border-t border-line pb-10 pt-7">
+      {/* Floated, a legend stands where any block would. */}
+      <legend className="float-left mb-5 w-full">
+        <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
+      </legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
   );
 }
 

@@ -66,8 +66,7 @@ function Actions({ receipt }: { receipt: Receipt }) {
   }, [confirmed, navigate]);
 
   const confirm = async () => {
-    const data = await messageData();
-    if (await start("order_confirmation", data)) setConfirmed(true);
+    if (await start("order_confirmation", messageData)) setConfirmed(true);
   };
   const messageData = async () => {
     const query = orderQuery(receipt.orderId);

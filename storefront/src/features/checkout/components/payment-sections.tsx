@@ -21,7 +21,7 @@ export function ShippingSection({ shipping }: { shipping: Shipping }) {
           role="alert"
           className="mb-8 flex flex-wrap items-center justify-between gap-3 border-l-2 border-danger bg-white px-4 py-3"
         >
-          <p className="text-sm text-danger">Não foi possível calcular as opções de frete</p>
+          <p className="text-sm text-danger">O frete não pôde ser calculado.</p>
           <Button variant="outline" size="sm" onClick={shipping.recalculate}>
             Tentar novamente
           </Button>

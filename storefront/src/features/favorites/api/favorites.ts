@@ -14,5 +14,5 @@ export const favoritesQuery = queryOptions({
 export function useIsFavorite(pieceId: number): boolean {
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const { data: favorites } = useQuery({ ...favoritesQuery, enabled: !!user });
-  return favorites?.some(({ productId }) => productId === pieceId) ?? false;
+  return favorites?.some(({ productId }) => Number(productId) === pieceId) ?? false;
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { Link } from "../../../components/link.tsx";
 import { LazyBoundary } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { useHydrated } from "../../../lib/hooks/browser-state.ts";
+import { useMedia } from "../../../lib/hooks/browser-state.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import type { MenuItem } from "../menu.ts";
 
@@ -54,7 +54,7 @@ const WIDE = "(min-width: 80rem)";
 
 /** A plain link until the page is alive, then on wide screens the mega-menu: the link works without it. */
 function Upgraded({ fallback }: { fallback: ReactNode }) {
-  return useHydrated() && window.matchMedia(WIDE).matches ? (
+  return useMedia(WIDE) ? (
     <LazyBoundary loading={fallback} failed={fallback}>
       <MegaMenu />
     </LazyBoundary>

@@ -30,8 +30,8 @@ export function useRecommendations(id: string, initial = STEP) {
     shown,
     total,
     algorithm: data?.metadata.algorithm ?? "",
-    /** Whether there are more to see; it stays while they are on their way. */
-    hasMore: visible < MOST && total > shown.length && (isPlaceholderData || shown.length >= visible),
+    /** Whether there may be more to see (spec 1 §5); it stays while they are on their way. */
+    hasMore: visible < MOST && (isPlaceholderData || shown.length >= visible),
     isLoadingMore: isPlaceholderData,
     showMore: () => setVisible((count) => Math.min(MOST, count + STEP)),
   };
