@@ -109,10 +109,12 @@ const WORDS = [
       "Add this promotion to an existing campaign": "Esta promoção não é de nenhuma campanha",
       "Required field": "Campo obrigatório",
       "Invalid email": "Informe um e-mail válido",
+      "Edit Prices for ": "Mudar os preços de ",
       "Update prices for products in the price list": "Mudar os preços dos produtos da lista",
     },
     patterns: [
       [/((?:name|header): )"Title"/, '$1"Nome"'],
+      [/(text: )"Provider"/, '$1"Forma de envio"'],
       [/(jsxs?\d*\([^\n]*children: )"Add"/, '$1"Adicionar"'],
       [/(jsxs?\d*\([^\n]*children: )"Providers"/, '$1"Provedores"'],
       [

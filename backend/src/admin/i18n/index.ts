@@ -60,8 +60,23 @@ export default {
         unitOfMeasurePlaceholder: "un",
       },
       stockLocations: {
-        fulfillmentProviders: { header: "Formas de envio" },
-        shippingOptions: { fields: { fulfillmentOption: "Forma de envio" } },
+        fulfillmentProviders: {
+          header: "Formas de envio",
+          label: "Formas de envio deste local",
+          connectedTo: "{{count}} de {{total}} formas de envio",
+          noProviders: "Este local não tem nenhuma forma de envio.",
+          action: "Escolher formas de envio",
+          successToast: "As formas de envio do local foram salvas.",
+        },
+        shippingOptions: {
+          fields: {
+            fulfillmentOption: "Forma de envio",
+            provider: "Forma de envio",
+            priceType: {
+              options: { calculated: { hint: "O preço é calculado pela forma de envio durante a compra." } },
+            },
+          },
+        },
       },
       salesChannels: { subtitle: "Gerencie os canais em que você vende seus produtos." },
       login: { title: "Administração da casa", hint: "Entre com o seu e-mail e a sua senha" },

@@ -37,6 +37,9 @@ export const orders = {
       fulfillmentPickedUp: "Envio marcado como retirado",
     },
   },
+  returns: {
+    receive: { inventoryWarning: "O estoque é ajustado pelo que você informar acima." },
+  },
   shipment: { title: "Marcar como enviado" },
   payment: {
     isReadyToBeCaptured: "O pagamento <0/> está a receber.",
