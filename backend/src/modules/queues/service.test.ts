@@ -3,8 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ConfigModule } from "@medusajs/framework/types";
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
-import { redisOptions } from "@alfaiataria/settings";
 import { QueuesService } from "./service";
+
+const { redisOptions } = jest.requireActual<{ redisOptions: { queue: { commandTimeout: number } } }>(
+  "@alfaiataria/settings",
+);
 
 const INFO = "redis_version:7.0.15\r\nloading:0\r\n";
 
