@@ -8,6 +8,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { buildCode, buildPages } from "../tools/build.mjs";
 import { root } from "../tools/environment.mjs";
 import { hasClocks } from "./clock.mjs";
 import { CLOCK_FAULTS, DISK_FAULTS, FAULTS, MACHINE_FAULTS, REDIS_FAULTS } from "./faults.mjs";
@@ -49,6 +50,9 @@ if (withRedis && !(await hasRedis())) {
   console.error("Para isto é preciso o redis-server desta máquina (Debian: redis-server); sem ele: --single");
   process.exit(2);
 }
+const logDir = path.join(root, ".data/logs");
+await buildCode({ logDir });
+await buildPages({ logDir });
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-faltas-"));
 fs.chmodSync(dataDir, 0o755);
 const isSmall = mountsSmallDisk();
