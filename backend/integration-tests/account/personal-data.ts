@@ -188,6 +188,18 @@ export default function personalData(shop: Shop): void {
       expect(await shop.rows("select count(*)::int as n from seller_message")).toEqual([{ n: 1 }]);
     });
 
+    it("are not found any more by the browser that placed an order, which somebody else may use next", async () => {
+      const buyer = shop.visitor();
+      await buyer.has(1, "50");
+      const { id, email } = await buyer.orders();
+      const joao = await customer(email, true);
+      const read = () =>
+        shop.call("GET", `/shop/orders/${id}`, { headers: { "x-cart-session": buyer.session } });
+      expect((await read()).status).toBe(200);
+      await emailsOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
+      expect((await read()).status).toBe(404);
+    });
+
     it("are erased with the picture's file", async () => {
       const joao = await customer(EMAIL, false);
       const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#121f48" } })

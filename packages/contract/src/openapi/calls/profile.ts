@@ -89,7 +89,8 @@ export const profileCalls: Call[] = [
     path: "/api/profile",
     tag: "Perfil",
     summary: "Apaga a conta e os dados pessoais (LGPD)",
-    description: "A senha é pedida de novo; os pedidos ficam, sem a pessoa, pelo tempo que a lei exige.",
+    description:
+      "A senha é pedida de novo; os pedidos ficam pelo tempo que a lei exige, sem conta nem sessão que os abra.",
     access: ["customer"],
     body: { schema: ProfileDeletion, example: { password } },
     answer: { status: 204, description: "Apagada." },
