@@ -1,8 +1,10 @@
 import { locales } from "zod/v4/core";
 import { ShopError } from "./shop-error.ts";
 
+const portuguese = locales.pt().localeError;
 /** Messages that a schema does not word itself. */
-const { localeError } = locales.pt();
+const wording: typeof portuguese = (issue) =>
+  issue.code === "invalid_type" && issue.input === undefined ? "Campo obrigatório" : portuguese(issue);
 
 type Issue = { path: PropertyKey[]; message: string };
 /** A schema of the contract, or of the copy of zod that Medusa carries. */
@@ -15,7 +17,7 @@ type Schema<T> = {
 
 /** Parses what was sent. @throws {ShopError} 400 with the specification's messages by field */
 export function parse<T>(schema: Schema<T>, value: unknown): T {
-  const result = schema.safeParse(value, { error: localeError });
+  const result = schema.safeParse(value, { error: wording });
   if (result.success) return result.data;
   throw invalid(result.error.issues);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { AddToCart, OrderRequest, parse, PieceQuery, ShopError } from "@alfaiataria/contract";
+import { AddToCart, ContactRequest, OrderRequest, parse, PieceQuery, ShopError } from "@alfaiataria/contract";
 import { requireObject } from "../http/require-object.ts";
 
 function failureOf(work: () => unknown): ShopError {
@@ -29,6 +29,13 @@ const ORDER = {
 };
 
 describe("what was sent", () => {
+  test("is said to be missing in a shopper's words, whatever its kind", () => {
+    const sent = { clientId: "session_1", messageType: "product_inquiry" };
+    expect(failureOf(() => parse(ContactRequest, sent)).details).toEqual({
+      messageData: "Campo obrigatório",
+    });
+  });
+
   test("is taken as the contract says", () => {
     expect(parse(AddToCart, { productId: " p ", variantId: "v" })).toEqual({
       productId: "p",

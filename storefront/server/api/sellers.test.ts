@@ -65,6 +65,21 @@ describe("the calls of sellers", () => {
     expect([status, json.message]).toEqual([400, message]);
   });
 
+  test.each([
+    ["GET", "/api/sellers"],
+    ["POST", "/api/sellers"],
+    ["PUT", "/api/sellers/sel_1"],
+    ["PATCH", "/api/seller-messages/selmsg_1"],
+  ])("%s %s tells a stranger nothing but to sign in", async (method, address) => {
+    const stranger = { "content-type": "application/json" };
+    const body = method === "GET" ? undefined : JSON.stringify({ status: "aberta" });
+    const answer = await ask(shop.origin, address, { method, headers: stranger, body } as never);
+    expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([
+      401,
+      { code: "unauthorized", message: "Não autenticado" },
+    ]);
+  });
+
   test("page messages, and say how many there are", async () => {
     shop.medusa.says("GET /shop/seller-messages/seller/sel_1", 200, { messages: [], count: 41 });
     const answer = await send("GET", "/api/seller-messages/seller/sel_1?page=2&limit=20");

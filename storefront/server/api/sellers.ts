@@ -26,8 +26,8 @@ export function sellers(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/sellers", async (request, reply): Promise<Seller> => {
     const { seller } = await medusa.call<{ seller: Seller }>("/shop/sellers", {
       method: "POST",
-      body: parse(NewSeller, requireObject(request.body)),
       headers: staffHeaders(request),
+      body: parse(NewSeller, requireObject(request.body)),
     });
     reply.code(201);
     return seller;
@@ -38,8 +38,8 @@ export function sellers(app: FastifyInstance, { medusa }: ApiDeps): void {
       `/shop/sellers/${encodeURIComponent(request.params.id)}`,
       {
         method: "PUT",
-        body: parse(SellerChange, requireObject(request.body)),
         headers: staffHeaders(request),
+        body: parse(SellerChange, requireObject(request.body)),
       },
     );
     return seller;
@@ -61,8 +61,8 @@ export function sellers(app: FastifyInstance, { medusa }: ApiDeps): void {
       `/shop/seller-messages/${encodeURIComponent(request.params.id)}`,
       {
         method: "PATCH",
-        body: parse(MessageChange, requireObject(request.body)),
         headers: staffHeaders(request),
+        body: parse(MessageChange, requireObject(request.body)),
       },
     );
     return message;

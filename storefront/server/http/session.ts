@@ -42,9 +42,11 @@ export function customerHeader(request: FastifyRequest): {
 
 /**
  * The credentials by which Medusa decides on staff's calls: Admin's cookie, a token, an API key, a customer's session.
+ * @throws {ShopError} 401 without any, whatever else is wrong with the call
  */
 export function staffHeaders(request: FastifyRequest) {
   const { authorization, cookie } = request.headers;
+  if (!authorization && !cookie) throw new ShopError("unauthorized", "Não autenticado");
   return { authorization, cookie, ...customerHeader(request) };
 }
 
