@@ -1,8 +1,12 @@
 import { counted, formatDate, formatDateTime } from "./format.ts";
 
 test("moments are written as in Brazil", () => {
-  expect(formatDate("2026-11-21T14:05:00")).toBe("21/11/2026");
-  expect(formatDateTime("2026-11-21T14:05:00")).toBe("21/11/2026 14:05");
+  expect(formatDate("2026-11-21T14:05:00-03:00")).toBe("21/11/2026");
+  expect(formatDateTime("2026-11-21T14:05:00-03:00")).toBe("21/11/2026 14:05");
+});
+
+test("moments are on the store's clock, wherever the reader is", () => {
+  expect(formatDateTime("2026-11-22T01:30:00Z")).toBe("21/11/2026 22:30");
 });
 
 test.each([

@@ -1,11 +1,13 @@
-const day = new Intl.DateTimeFormat("pt-BR", { day: "2-digit", month: "2-digit", year: "numeric" });
-const time = new Intl.DateTimeFormat("pt-BR", { timeStyle: "short" });
+import { TIME_ZONE as timeZone } from "@alfaiataria/brazil";
+
+const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeZone });
+const time = new Intl.DateTimeFormat("pt-BR", { timeStyle: "short", timeZone });
 const whole = new Intl.NumberFormat("pt-BR");
 
-/** '21/11/2026' of a moment (ISO 8601), on the clock of whoever reads. */
+/** '21/11/2026' of a moment (ISO 8601), on the store's clock. */
 export const formatDate = (moment: string): string => day.format(new Date(moment));
 
-/** '21/11/2026 14:05' of a moment (ISO 8601), on the clock of whoever reads. */
+/** '21/11/2026 14:05' of a moment (ISO 8601), on the store's clock. */
 export const formatDateTime = (moment: string): string =>
   `${formatDate(moment)} ${time.format(new Date(moment))}`;
 
