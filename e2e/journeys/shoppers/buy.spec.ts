@@ -91,8 +91,13 @@ test("a double click on the button makes one order", async ({ page, request }) =
   const email = `duplo-${Date.now()}@exemplo.com.br`;
   await chooseAPiece(page, await slugInStock(page, "Suspensório"));
   await fillCheckout(page, { ...CLIENT, email });
+  let sent = 0;
+  page.on("request", (made) => {
+    if (made.url().endsWith("/api/orders/with-seller")) sent += 1;
+  });
   await page.getByRole("button", { name: "Finalizar Pedido" }).dblclick();
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  expect(sent).toBe(1);
   const admin = await administrator(request);
   const { count } = await admin.get<{ count: number }>(`/admin/orders?q=${encodeURIComponent(email)}`);
   expect(count).toBe(1);

@@ -14,6 +14,34 @@ test("filters and search live in the address, so that back and reload keep them"
   await expect(page.getByRole("article").first()).toHaveText(first, { useInnerText: true });
 });
 
+test("chips that are pressed faster than the page follows are all chosen", async ({ page }) => {
+  await page.goto("/pecas-prontas");
+  const wanted = ["Blazer", "Camisa", "Calça"];
+  if (await page.getByRole("button", { name: "Filtros" }).isVisible())
+    await page.getByRole("button", { name: "Filtros" }).click();
+  const chips = page.getByRole("group", { name: "Produtos" });
+  await expect(chips.getByRole("button").first()).toBeVisible();
+  await chips.evaluate((group, names) => {
+    for (const chip of group.querySelectorAll("button"))
+      if (names.some((name) => chip.textContent.replace(/\d+$/, "") === name)) chip.click();
+  }, wanted);
+  for (const name of wanted)
+    await expect(chips.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("back from a product's page is the list, where it was left", async ({ page }) => {
+  await page.goto("/pecas-prontas");
+  const card = page.getByRole("article").nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole("link").click();
+  await page.getByRole("link", { name: "Ver a página do produto" }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pecas-prontas$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(card).toBeInViewport();
+});
+
 test("a search that finds nothing says so and offers a way back", async ({ page }) => {
   await page.goto("/pecas-prontas?search=paraquedas");
   await expect(page.getByText("Nenhum produto encontrado")).toBeVisible();

@@ -48,6 +48,19 @@ test("a quantity that can't be changed: 'Não foi possível atualizar a quantida
   await expect(page.getByRole("main").getByText("1 item", { exact: true })).toBeVisible();
 });
 
+test("a double click on '+' asks for one more, once", async ({ page }) => {
+  await arriveWithAPiece(page, UNSOLD);
+  await page.goto("/cart");
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") asked.push(request.postData());
+  });
+  await page.getByRole("button", { name: /^Aumentar/ }).dblclick();
+  await expect(page.getByRole("main").getByText("2 itens", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Aumentar/ })).toBeEnabled();
+  expect(asked).toEqual(['{"quantity":2}']);
+});
+
 test("a line that can't be removed: 'Removendo...', then 'Não foi possível remover o item', and it is back", async ({
   page,
 }) => {

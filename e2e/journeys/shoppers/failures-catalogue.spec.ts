@@ -24,6 +24,37 @@ test("the list that can't be had: 'Failed to fetch products', and another try", 
   await expect(card(page)).toBeVisible();
 });
 
+test("a list that is an array and nothing else is counted all the same @mesa", async ({ page }) => {
+  await page.goto("/pecas-prontas");
+  const list = (await (await page.request.get("/api/products-import?produtos=Blazer")).json()) as {
+    grupo: string;
+  }[];
+  await page.route("**/api/products-import?*", (route) => route.fulfill({ json: list }));
+  await page.getByLabel("Buscar peças").fill("lã");
+  const models = new Set(list.map(({ grupo }) => grupo)).size;
+  await expect(page.getByText(`${models} modelos encontrados`)).toBeAttached();
+});
+
+test("a product with the specified fields alone has its page @mesa", async ({ page }) => {
+  await page.goto("/category/blazers");
+  const card = page.getByRole("article").first().getByRole("link").first();
+  const slug = new URL((await card.getAttribute("href")) ?? "", page.url()).pathname.split("/").at(-1) ?? "";
+  const product = (await (await page.request.get(`/api/products/${slug}`)).json()) as {
+    name: string;
+    variants: object[];
+  };
+  const variants = product.variants.map((variant) => ({ ...variant, price: undefined }));
+  await page.route(`**/api/products/${slug}`, (route) => route.fulfill({ json: { ...product, variants } }));
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/R\$ \d/)
+      .first(),
+  ).toBeVisible();
+});
+
 test("while the list is on its way eight cards stand in its place", async ({ page }) => {
   await page.goto("/pecas-prontas");
   const { answer } = await hold(page, "products-import?*", "GET");

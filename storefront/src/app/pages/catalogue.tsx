@@ -8,8 +8,8 @@ import { useDocumentTitle } from "../../lib/shop.tsx";
 /** /pecas-prontas: the ready-to-wear catalogue. */
 export default function CataloguePage() {
   useDocumentTitle("Peças Prontas");
-  const { filters, setFilters, firstPage } = usePieceFilters();
-  const sortBy = (sort: string) => setFilters({ ...filters, sort: sort as Sort });
+  const { filters, change, firstPage } = usePieceFilters();
+  const sortBy = (sort: string) => change((now) => ({ ...now, sort: sort as Sort }));
 
   return (
     <Container className="pt-8 lg:pt-12">
@@ -21,7 +21,7 @@ export default function CataloguePage() {
         <div className="flex w-full items-end gap-x-4 sm:gap-x-8 md:w-auto md:grow md:justify-end">
           <SearchBox
             value={filters.search}
-            onSearch={(search) => setFilters({ ...filters, search }, { replace: true })}
+            onSearch={(search) => change((now) => ({ ...now, search }), { replace: true })}
           />
           <label className="flex h-11 shrink-0 items-center gap-2 text-sm text-ink-soft">
             <span className="sr-only sm:not-sr-only">Ordenar por</span>
@@ -41,7 +41,7 @@ export default function CataloguePage() {
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <div className="lg:border-t lg:border-line lg:pt-6">
-          <FilterPanel filters={filters} onChange={setFilters} />
+          <FilterPanel filters={filters} onChange={change} />
         </div>
         <div className="lg:border-t lg:border-line lg:pt-6">
           <PieceList filters={filters} firstPage={firstPage} />

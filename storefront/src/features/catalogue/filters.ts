@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { PieceQuery } from "@alfaiataria/contract";
 
@@ -60,13 +59,13 @@ export function toggle(filters: PieceFilters, facet: Facet, value: string): Piec
   };
 }
 
+export type FiltersChange = (filters: PieceFilters) => PieceFilters;
+
 /** The catalogue's filters, kept in the address, so that back, reload and shared links keep them. */
 export function usePieceFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => filtersOf(params), [params]);
-  const setFilters = useCallback(
-    (next: PieceFilters, options: { replace?: boolean } = {}) => setParams(toParams(next), options),
-    [setParams],
-  );
-  return { filters, setFilters, firstPage: pageOf(params) };
+  // Of the address, not of what is shown: a quick hand presses the next chip before the page has followed the first.
+  const change = (next: FiltersChange, options?: { replace?: boolean }) =>
+    setParams(toParams(next(filtersOf(new URLSearchParams(window.location.search)))), options);
+  return { filters: filtersOf(params), change, firstPage: pageOf(params) };
 }

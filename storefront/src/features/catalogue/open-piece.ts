@@ -12,3 +12,7 @@ export function pieceOfEvent(event: Event): number | null {
   const id = Number(detail?.productId);
   return Number.isInteger(id) && id > 0 ? id : null;
 }
+
+/** Whether the modal was opened on a page of this visit, so that back leads there: a word of its entry in the history. */
+export const wasOpenedHere = (state: unknown): boolean =>
+  !!(state as { openedHere?: true } | null)?.openedHere;

@@ -18,7 +18,7 @@ async function removeLine(id: string): Promise<void> {
     await send("DELETE", `/api/cart/${encodeURIComponent(id)}`);
   } catch (error) {
     if (!(error instanceof Error && error.message.includes("404"))) throw error;
-    console.info("The cart line was removed already", error.message);
+    console.info("Already removed", error.message);
   }
 }
 
@@ -33,7 +33,7 @@ async function clearCart(): Promise<void> {
  */
 export function useChangeCart() {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey: CHANGE_KEY,
     scope: { id: "cart" },
     mutationFn: sendChange,
@@ -49,7 +49,20 @@ export function useChangeCart() {
       toast({ title: "Erro", description: failureText(error, change), variant: "destructive" }),
     onSettled: () => refetchCart(client),
   });
+  return {
+    isPending,
+    mutate: (change: CartChange) => {
+      if (!isUnderWay(client, change)) mutate(change);
+    },
+  };
 }
+
+/** A double click is faster than the page, which shows that it is busy a moment later: the change is made once. */
+const isUnderWay = (client: QueryClient, change: CartChange): boolean =>
+  client.isMutating({
+    mutationKey: CHANGE_KEY,
+    predicate: ({ state }) => JSON.stringify(state.variables) === JSON.stringify(change),
+  }) > 0;
 
 async function sendChange(change: CartChange): Promise<CartItem | null> {
   switch (change.kind) {

@@ -6,7 +6,15 @@ import { Icon } from "../../../components/icon.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { filterOptionsQuery } from "../api/pieces.ts";
-import { cleared, FACETS, type Facet, hasFilters, type PieceFilters, toggle } from "../filters.ts";
+import {
+  cleared,
+  FACETS,
+  type Facet,
+  type FiltersChange,
+  hasFilters,
+  type PieceFilters,
+  toggle,
+} from "../filters.ts";
 
 const PARTS: { facet: Facet; title: string; options: keyof FilterOptions["counts"] }[] = [
   { facet: "produtos", title: "Produtos", options: "products" },
@@ -20,7 +28,7 @@ export function FilterPanel({
   onChange,
 }: {
   filters: PieceFilters;
-  onChange: (filters: PieceFilters) => void;
+  onChange: (change: FiltersChange) => void;
 }) {
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery(filterOptionsQuery());
@@ -46,7 +54,7 @@ export function FilterPanel({
             label="Em oferta"
             count={data?.onSale ?? 0}
             chosen={filters.oferta}
-            onToggle={() => onChange({ ...filters, oferta: !filters.oferta })}
+            onToggle={() => onChange((now) => ({ ...now, oferta: !now.oferta }))}
           />
         )}
         {isError ? (
@@ -68,7 +76,7 @@ export function FilterPanel({
                       label={value}
                       count={data.counts?.[options][value] ?? 0}
                       chosen={filters[facet].includes(value)}
-                      onToggle={() => onChange(toggle(filters, facet, value))}
+                      onToggle={() => onChange((now) => toggle(now, facet, value))}
                     />
                   ))}
                 </div>
@@ -80,12 +88,7 @@ export function FilterPanel({
         )}
       </div>
       {hasFilters(filters) && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-5 lg:mt-7"
-          onClick={() => onChange(cleared(filters))}
-        >
+        <Button variant="outline" size="sm" className="mt-5 lg:mt-7" onClick={() => onChange(cleared)}>
           Limpar Filtros
         </Button>
       )}

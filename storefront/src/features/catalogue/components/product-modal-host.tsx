@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { overlay } from "../../../components/lazy.tsx";
 import { useHydrated } from "../../../lib/hooks/browser-state.ts";
-import { OPEN_PRODUCT_MODAL, pieceOfEvent } from "../open-piece.ts";
+import { OPEN_PRODUCT_MODAL, pieceOfEvent, wasOpenedHere } from "../open-piece.ts";
 
 const ProductModal = overlay(() => import("./product-modal.tsx"));
 
@@ -38,7 +38,7 @@ export function ProductModalHost() {
   if (!hydrated || !Number.isInteger(id) || id <= 0) return null;
 
   const close = () => {
-    if (typeof state === "object" && state !== null && "openedHere" in state) {
+    if (wasOpenedHere(state)) {
       void navigate(-1);
       return;
     }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import type { ImportedProduct } from "@alfaiataria/contract";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Gallery } from "../../../components/gallery.tsx";
@@ -12,7 +13,7 @@ import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
 import { RecommendedList } from "../../recommendations/components/recommended-list.tsx";
 import { pieceGroupQuery } from "../api/piece-group.ts";
 import { describePiece } from "../description.ts";
-import { openPiece } from "../open-piece.ts";
+import { openPiece, wasOpenedHere } from "../open-piece.ts";
 import type { PieceGroup } from "../pieces.ts";
 import { ModalActions } from "./product-modal-actions.tsx";
 
@@ -36,6 +37,8 @@ export default function ProductModal({ pieceId, onClose }: { pieceId: number; on
 
 function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: number; onClose: () => void }) {
   const [chosenId, setChosenId] = useState(pieceId);
+  // From the product's page, back is the list and the place in it, not this modal again.
+  const openedHere = wasOpenedHere(useLocation().state);
   const piece = group.pieces.find(({ id }) => id === chosenId) ?? group.pieces[0];
   const openOther = (id: number) => {
     onClose();
@@ -83,6 +86,7 @@ function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: numb
         {piece.slug && (
           <Link
             to={`/product/${piece.slug}?cor=${encodeURIComponent(piece.cor)}`}
+            replace={openedHere}
             className="thread-link mt-4 inline-flex min-h-8 items-center text-sm text-navy"
           >
             Ver a página do produto

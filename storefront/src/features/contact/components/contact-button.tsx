@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { MessageData, MessageType } from "@alfaiataria/contract";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../components/button.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
@@ -16,26 +16,23 @@ export const CONNECTING = "Conectando...";
  */
 export function useContact() {
   const [busy, setBusy] = useState(false);
-  const start = useCallback(
-    async <T extends MessageType>(type: T, data: ContactData<T>): Promise<boolean> => {
-      setBusy(true);
-      try {
-        const { startContact } = await import("../api/contact.ts");
-        await startContact(type, typeof data === "function" ? await data() : data);
-        return true;
-      } catch (error) {
-        toast({
-          title: "Erro no redirecionamento",
-          description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
-          variant: "destructive",
-        });
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [],
-  );
+  const start = async <T extends MessageType>(type: T, data: ContactData<T>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { startContact } = await import("../api/contact.ts");
+      await startContact(type, typeof data === "function" ? await data() : data);
+      return true;
+    } catch (error) {
+      toast({
+        title: "Erro no redirecionamento",
+        description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
+        variant: "destructive",
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
   return { start, busy };
 }
 

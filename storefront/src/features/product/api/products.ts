@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { ShownProduct, StoreCategory, StoreProduct } from "@alfaiataria/contract";
+import type { ShownProduct, StoreCategory, StoreProduct, Variant } from "@alfaiataria/contract";
 import { fetchJson as browserFetch } from "../../../lib/api/client.ts";
 import { type FetchJson, read, readBodyOrNull } from "../../../lib/api/reply.ts";
 
@@ -8,9 +8,20 @@ export function productQuery(slug: string, fetchJson: FetchJson = browserFetch) 
   const path = `/api/products/${encodeURIComponent(slug)}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: () => readBodyOrNull<ShownProduct>(fetchJson, path, 404),
+    queryFn: async () => {
+      const product = await readBodyOrNull<SentProduct>(fetchJson, path, 404);
+      return product && readProduct(product);
+    },
   });
 }
+
+/** A variant may have the specification's fields alone (spec 1 §3): then it costs what the product does. */
+const readProduct = (sent: SentProduct): ShownProduct => ({
+  ...sent,
+  variants: sent.variants.map((variant) => ({ price: sent.price, ...variant })),
+});
+type SentVariant = Omit<Variant, "price"> & Partial<Pick<Variant, "price">>;
+type SentProduct = Omit<ShownProduct, "variants"> & { variants: SentVariant[] };
 
 type ProductPage = { products: StoreProduct[]; page: number; pages: number };
 
