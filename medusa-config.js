@@ -102,6 +102,9 @@ module.exports = defineConfig({
       jwtSecret: settings.JWT_SECRET,
       cookieSecret: settings.COOKIE_SECRET,
     },
+    // A request writes a session only if it has changed it: otherwise one that ends after a sign-out, or after a second
+    // factor was set up, would put back the session as it was when that request began.
+    sessionOptions: { resave: false },
     // Browsers refuse a Secure cookie over plain HTTP (localhost), and Admin's sign-in would loop.
     cookieOptions: { sameSite: "lax", secure: settings.PUBLIC_URL.startsWith("https:") },
   },

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import http, { type IncomingMessage } from "node:http";
 import { Modules } from "@medusajs/framework/utils";
 import { TOTP } from "otpauth";
 import { createAdministrator } from "../../src/workflows/first-run/people";
@@ -136,6 +138,28 @@ export default function staff(shop: Shop): void {
         expect((await ask("DELETE", `/admin/users/${userId}`, admin)).status).toBe(200);
         for (const shown of [headers, cookie, key]) expect(await statusAs(shown)).toBe(401);
         expect((await ask("POST", "/auth/session", headers)).status).toBe(401);
+      });
+
+      it("when they sign out, also while the server is still busy with something else of theirs", async () => {
+        await invited(shop, "um@loja.example");
+        const cookie = await shop.cookieOf("/auth/session", await signIn(shop, "um@loja.example"));
+        const slow = http.request(shop.url("/admin/products"), {
+          method: "POST",
+          headers: {
+            cookie,
+            "content-type": "application/json",
+            "content-length": 2,
+            expect: "100-continue",
+          },
+        });
+        slow.flushHeaders();
+        await once(slow, "continue");
+        expect(await statusAs({ cookie })).toBe(200);
+        expect((await ask("DELETE", "/auth/session", { cookie })).status).toBe(200);
+        slow.end("{}");
+        const [answer] = (await once(slow, "response")) as [IncomingMessage];
+        await once(answer.resume(), "end");
+        expect(await statusAs({ cookie })).toBe(401);
       });
 
       it("when they lose the mark, and have all of it back with the mark", async () => {

@@ -28,14 +28,14 @@ export async function eraseAccount(
     `update promotion_campaign_budget_usage set attribute_value = id, updated_at = now()
      where attribute_value ${ownUses} and deleted_at is null`,
   );
-  // Whoever uses the browser next must not find the order by its cart's session.
+  // The documents the law requires hold the CPF or CNPJ themselves. Whoever uses the browser next must not find the
+  // order by its cart's session.
   await run(
-    `update order_placement set session_hash = order_id, updated_at = now()
-     where state = 'placed' and order_id in (${ownOrders})`,
-  );
-  // The documents the law requires hold the CPF or CNPJ themselves.
-  await run(
-    `update "order" set customer_id = null, metadata = metadata - 'tax_id' where customer_id = any(:customerIds)`,
+    `with kept as (
+       update "order" set customer_id = null, metadata = metadata - 'tax_id'
+       where customer_id = any(:customerIds) returning id)
+     update order_placement set session_hash = order_id, updated_at = now()
+     where state = 'placed' and order_id in (select id from kept)`,
   );
   await run(
     `delete from cart_address where id in

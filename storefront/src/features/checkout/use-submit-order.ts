@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CartItem, CheckoutForm, OrderRequest, ShippingOption } from "@alfaiataria/contract";
 import { toast } from "../../components/toast/toast-store.ts";
+import { useBusy } from "../../lib/hooks/use-busy.ts";
 import { CART_KEY, refetchCart } from "../cart/api/cart.ts";
 import { HOUSE_PATH } from "../house/api/house.ts";
 import { useChangeCart } from "../cart/api/change-cart.ts";
@@ -21,19 +22,22 @@ type FailedOrder = { order: OrderRequest; error: OrderError };
 export function useSubmitOrder({ form, onPlaced }: Options) {
   const client = useQueryClient();
   const { mutate: changeCart } = useChangeCart();
-  const { mutate, isPending } = usePlaceOrder(onPlaced);
+  const { mutateAsync } = usePlaceOrder(onPlaced);
+  const { busy: isPending, run } = useBusy();
   const [failed, setFailed] = useState<FailedOrder | null>(null);
 
-  const send = (order: OrderRequest) => {
-    mutate(order, {
-      onSuccess: () => setFailed(null),
-      onError: (cause) => {
+  // One at a time: a double click is faster than the button, which is disabled a moment later.
+  const send = (order: OrderRequest) =>
+    void run(async () => {
+      try {
+        await mutateAsync(order);
+        setFailed(null);
+      } catch (cause) {
         const error = orderErrorOf(cause);
         setFailed({ order, error });
         notify(error);
-      },
+      }
     });
-  };
 
   const notify = (error: OrderError) => {
     switch (error.kind) {

@@ -72,13 +72,10 @@ function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<OrderP
   return send<OrderPlaced>("POST", "/api/orders/with-seller", order, { "idempotency-key": idempotencyKey });
 }
 
-const PLACE_KEY = ["place-order"] as const;
-
 /** Places an order; on success the draft and the cart are cleared and `onPlaced` shows the confirmation (spec 2 §4). */
 export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
   const client = useQueryClient();
-  const { mutate, ...state } = useMutation({
-    mutationKey: PLACE_KEY,
+  return useMutation({
     mutationFn: (order: OrderRequest) => placeOrder(order, placementKey(order)),
     onSuccess: (placed, order) => {
       forgetPlacement();
@@ -96,11 +93,6 @@ export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
       if (error instanceof HttpError && error.status < 500) forgetPlacement();
     },
   });
-  const place: typeof mutate = (order, options) => {
-    // A double click is faster than the button, which is disabled a moment later.
-    if (client.isMutating({ mutationKey: PLACE_KEY }) === 0) mutate(order, options);
-  };
-  return { ...state, mutate: place };
 }
 
 function formOf(order: OrderRequest) {
