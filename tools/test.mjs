@@ -1,6 +1,7 @@
 // `npm test`: unit tests, then tests on a PostgreSQL, journeys in a browser and injected faults, each on a server or
 // shop of its own.
-// `npm test -- unit`, `-- integration`, `-- e2e` or `-- chaos` runs one of them. Ends with `N passed, M failed`.
+// `npm test -- unit`, `-- integration`, `-- e2e` or `-- chaos` runs one of them. Ends with the name of each test that
+// failed and `N passed, M failed`.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -10,6 +11,7 @@ import { root } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { step } from "./progress.mjs";
+import { chaosOutcome, jestOutcome, playwrightOutcome } from "./test-reports.mjs";
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
 /** @param {"unit" | "integration" | "e2e" | "chaos"} stage */
@@ -21,7 +23,8 @@ fs.chmodSync(scratch, 0o755);
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 /** Some packages are ES modules that CommonJS code imports at run time. */
 const VM_MODULES = "--experimental-vm-modules --no-warnings";
-const totals = { passed: 0, failed: 0 };
+/** @type {import("./test-reports.mjs").Outcome} */
+const total = { passed: 0, failed: [] };
 
 try {
   await installWhatChanged();
@@ -35,14 +38,14 @@ try {
   );
   if (runs("e2e")) await journeys();
 } catch (error) {
-  console.error(messageOf(error));
-  totals.failed += 1;
+  total.failed.push(messageOf(error));
 } finally {
   // A killed part of the shop may still be writing its last file.
   fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
+for (const name of total.failed) console.log(`✗ ${name.replaceAll(`${root}/`, "")}`);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exit(total.failed.length > 0 || total.passed === 0 ? 1 : 0);
 
 /** One stage after another, without those that are not wanted. @param {((() => Promise<void>) | false)[]} stages */
 async function inTurn(...stages) {
@@ -64,8 +67,7 @@ function unit() {
 async function jest(name, args, env, manner) {
   const report = path.join(scratch, `${name}.json`);
   const code = await runner(bin("jest"), [...args, "--json", "--outputFile", report], env, manner);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report, code);
-  count(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, code);
+  count(name, jestOutcome(readReport(report, code)), code);
 }
 
 async function integration() {
@@ -107,8 +109,7 @@ async function journeys() {
     ADMIN_PASSWORD: "e2e-administrador",
   };
   const code = await runner(bin("playwright"), ["test", "--config", "e2e/playwright.config.ts"], env);
-  const { stats } = readReport(report, code);
-  count(stats.expected, stats.unexpected + stats.flaky, code);
+  count("e2e", playwrightOutcome(readReport(report, code)), code);
 }
 
 /**
@@ -132,8 +133,7 @@ async function faults() {
   const code = await runner(process.execPath, [...args, "--report", report], {}, { output });
   fs.closeSync(output);
   process.stdout.write(fs.readFileSync(printed));
-  const { sentences, failures } = readReport(report, code);
-  count(sentences - failures.length, failures.length, code);
+  count("chaos", chaosOutcome(readReport(report, code)), code);
 }
 
 /** @param {string} name */
@@ -191,11 +191,12 @@ function readReport(file, code) {
 
 /**
  * A runner that fails without naming a failed test counts as one failure.
- * @param {number} passed
- * @param {number} failed
+ * @param {string} name
+ * @param {import("./test-reports.mjs").Outcome} outcome
  * @param {number | null} code
  */
-function count(passed, failed, code) {
-  totals.passed += passed;
-  totals.failed += failed || (code === 0 ? 0 : 1);
+function count(name, { passed, failed }, code) {
+  total.passed += passed;
+  total.failed.push(...failed);
+  if (failed.length === 0 && code !== 0) total.failed.push(`${name} terminou com ${code}`);
 }
