@@ -11,7 +11,7 @@ import { root } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { step } from "./progress.mjs";
-import { chaosOutcome, jestOutcome, playwrightOutcome } from "./test-reports.mjs";
+import { chaosOutcome, jestOutcome, playwrightOutcome } from "./test-reports.cjs";
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
 /** @param {"unit" | "integration" | "e2e" | "chaos"} stage */
@@ -23,7 +23,7 @@ fs.chmodSync(scratch, 0o755);
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 /** Some packages are ES modules that CommonJS code imports at run time. */
 const VM_MODULES = "--experimental-vm-modules --no-warnings";
-/** @type {import("./test-reports.mjs").Outcome} */
+/** @type {import("./test-reports.cjs").Outcome} */
 const total = { passed: 0, failed: [] };
 
 try {
@@ -192,7 +192,7 @@ function readReport(file, code) {
 /**
  * A runner that fails without naming a failed test counts as one failure.
  * @param {string} name
- * @param {import("./test-reports.mjs").Outcome} outcome
+ * @param {import("./test-reports.cjs").Outcome} outcome
  * @param {number | null} code
  */
 function count(name, { passed, failed }, code) {

@@ -11,7 +11,7 @@
  * @typedef {{ name: string, status: string, assertionResults: JestTest[] }} JestFile
  * @typedef {{ numPassedTests: number, testResults: JestFile[] }} JestReport
  */
-export function jestOutcome({ numPassedTests, testResults }) {
+function jestOutcome({ numPassedTests, testResults }) {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed");
     if (tests.length > 0) return tests.map((test) => `${name} › ${test.fullName}`);
@@ -29,7 +29,7 @@ export function jestOutcome({ numPassedTests, testResults }) {
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number }, suites: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
  */
-export function playwrightOutcome({ stats, suites, errors = [] }) {
+function playwrightOutcome({ stats, suites, errors = [] }) {
   const failed = suites
     .flatMap(specsOf)
     .flatMap(({ title, file, line, tests }) =>
@@ -53,6 +53,8 @@ function specsOf({ specs = [], suites = [] }) {
  * @param {{ sentences: number, failures: string[] }} report
  * @returns {Outcome}
  */
-export function chaosOutcome({ sentences, failures }) {
+function chaosOutcome({ sentences, failures }) {
   return { passed: Math.max(0, sentences - failures.length), failed: failures };
 }
+
+module.exports = { jestOutcome, playwrightOutcome, chaosOutcome };
