@@ -31,7 +31,7 @@ const preset = {
 /** @type {import("jest").Config} */
 module.exports = {
   // Some tests encode pictures, which takes long on a slow machine.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...preset,

@@ -32,7 +32,6 @@ test.beforeAll(async ({ request, baseURL }) => {
 test.afterAll(async ({ request }) => closeSellers(request, people));
 
 test("every call of the API answers whom the matrix names, and nobody else", async ({ request }) => {
-  test.setTimeout(120_000);
   const calls = callsOf(await documentOf(request));
   const names = new Set(calls.map(({ operationId }) => operationId));
   expect([...names].filter((name) => !MATRIX[name])).toEqual([]);
@@ -96,7 +95,6 @@ function pictureForm() {
 }
 
 test("of Medusa's routes the origin passes on what staff use, to whom the matrix names", async () => {
-  test.setTimeout(120_000);
   const rows = [...readMatrix(readFileSync(ROUTES, "utf8"))].map(([name, who]) => {
     const [method = "", matcher = ""] = name.split(" ");
     return { name, method, address: matcher.replace(/:\w+/g, "qualquer"), who };

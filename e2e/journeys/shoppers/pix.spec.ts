@@ -46,7 +46,7 @@ test("the page that shows a code says 'recebido' by itself, seconds after the ba
   await expectAccessible(page);
   expect(store.asked).toBe(1);
   store.paid = true;
-  await expect(page.getByRole("heading", { name: "Pagamento recebido" })).toBeFocused({ timeout: 8_000 });
+  await expect(page.getByRole("heading", { name: "Pagamento recebido" })).toBeFocused();
   await expect(page.getByText("Pix, recebido")).toBeVisible();
   await expect(code(page)).toBeHidden();
 });

@@ -68,7 +68,7 @@ test("a buyer reviews a piece by the link of a letter, staff publish it, shopper
   await expect(async () => {
     await page.goto(`/product/${slug}`);
     await expect(shown).toContainText("compra verificada", { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await expect(shown.getByRole("img", { name: "Foto 1 de Joaquim L." })).toBeVisible();
   await expectAccessible(page);
 });
@@ -87,7 +87,7 @@ test("who waits for a sold-out size is written to once when it is there again, a
   await expect(async () => {
     await page.goto(`/product/${slug}?cor=${encodeURIComponent(variant.color)}`);
     await expect(ask).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await ask.click();
   const dialog = page.getByRole("dialog", { name: "Avise-me quando chegar" });
   await dialog.getByLabel("Seu email").fill(email);

@@ -30,7 +30,7 @@ test.describe("staff and the mapping", () => {
     await expect(row).toContainText("Sem ligação");
     const link = row.getByRole("button", { name: `Ligar a peça ${PIECE}` });
     await expect(link).toBeFocused();
-    await expect.poll(() => buying(page), { timeout: 2_000, intervals: [100] }).toBe(404);
+    await expect.poll(() => buying(page), { intervals: [100] }).toBe(404);
 
     await link.click();
     const drawer = page.getByRole("dialog", { name: `Ligar a peça ${PIECE}` });
@@ -40,7 +40,7 @@ test.describe("staff and the mapping", () => {
     await expect(row).toContainText("À venda");
     await expect(row).not.toContainText("ligada à mão");
     await expect(row.getByRole("button", { name: `Ações da peça ${PIECE}` })).toBeFocused();
-    await expect.poll(() => buying(page), { timeout: 2_000, intervals: [100] }).toBe(200);
+    await expect.poll(() => buying(page), { intervals: [100] }).toBe(200);
   });
 
   test("a product's page shows its rows, and leads to them in the mapping", async ({ page, request }) => {

@@ -29,7 +29,7 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await expect(async () => {
     const { x = NaN, width = NaN } = (await search.boundingBox()) ?? {};
     expect(x + width).toBeLessThan(375 - 24);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   if (wide) await page.setViewportSize(wide);
   await notice.getByRole("link", { name: "Ver os passos" }).click();
   await expect(page).toHaveURL("/app/painel");

@@ -45,7 +45,7 @@ test("a message arrives while the seller reads, is answered by WhatsApp, noted o
   const piece = `Blazer ${Date.now()}`;
   await ask(request, clientId, piece);
   const arrived = page.getByRole("button", { name: "1 nova mensagem — mostrar" });
-  await expect(arrived).toBeVisible({ timeout: 20_000 });
+  await expect(arrived).toBeVisible();
   await expect(news).toHaveCount(before);
   await arrived.click();
   const message = page.getByRole("listitem").filter({ hasText: piece });

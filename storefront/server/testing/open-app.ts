@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { buildApp } from "../app.ts";
 import type { Renderer } from "../render.ts";
 import type { ShopfrontSettings } from "../settings.ts";
@@ -55,6 +56,7 @@ export async function openApp(
     return { app, origin: await app.listen({ port: 0, host: "127.0.0.1" }) };
   };
   let { app, origin } = await open();
+  await opened(origin);
   return {
     get origin() {
       return origin;
@@ -71,4 +73,10 @@ export async function openApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits for the first catalogue: on a busy machine the shop opens before a long one has been read. */
+async function opened(origin: string): Promise<void> {
+  const isOpen = async () => (await (await fetch(`${origin}/health`)).json()).catalogue === "ok";
+  while (!(await isOpen())) await setTimeout(50);
 }
