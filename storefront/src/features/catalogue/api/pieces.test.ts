@@ -26,3 +26,28 @@ test.each([
   expect((error as Error).message).toBe(name);
   expect((error as Error).cause).toEqual(new HttpError(500, "fora do ar", "fora do ar"));
 });
+
+test("a record of the specification's fields alone has a name without its color, and the pictures of its id", async () => {
+  const sent = {
+    id: 7,
+    nome_peca: "Blazer Slim Navy",
+    produto: "Blazer",
+    preco: "R$ 1.234,56",
+    cor: "Navy",
+    categoria: "Vestuário Superior",
+    sub_categoria: "Blazers",
+  };
+  const answer = async () => ({
+    status: 200,
+    body: [sent],
+    headers: { "x-total-pages": "1", "x-total-count": "1" },
+  });
+  const { pages } = await client.fetchInfiniteQuery(piecesQuery(noFilters, 1, answer));
+  expect(pages[0]?.pieces).toMatchObject([
+    {
+      ...sent,
+      nome_base: "Blazer Slim",
+      imagens: [1, 2, 3, 4].map((view) => `/static/pecas/7-${view}-960.webp`),
+    },
+  ]);
+});

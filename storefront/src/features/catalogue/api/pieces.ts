@@ -6,19 +6,22 @@ import { type PieceFilters, toParams } from "../filters.ts";
 
 export const PIECES_PATH = "/api/products-import";
 
-/** A record may have the specification's fields alone (spec 1 §3): the color is taken off the end of its name. */
+/**
+ * A record may have the specification's fields alone (spec 1 §3): the color is taken off the end of its name, and its
+ * pictures are those of its id.
+ */
 export function readPiece(sent: SentPiece): ImportedProduct {
-  const { nome_peca, cor } = sent;
+  const { id, nome_peca, cor } = sent;
   const nome_base = nome_peca.endsWith(` ${cor}`) ? nome_peca.slice(0, -cor.length - 1) : nome_peca;
   const grupo = sent.produto + nome_base + sent.preco;
-  return { nome_base, grupo, ...UNSAID, ...sent };
+  const imagens = [1, 2, 3, 4].map((view) => `/static/pecas/${id}-${view}-960.webp`);
+  return { nome_base, grupo, imagens, ...UNSAID, ...sent };
 }
 
 const UNSAID = {
   preco_original: null,
   cor_hex: "#9ca3af",
   descricao: "",
-  imagens: [],
   slug: "",
   tamanhos: [],
 };
