@@ -1,16 +1,6 @@
-// What the runners of `npm test` wrote down: how many tests passed, and the name of each that did not.
+// Reads what the runners of `npm test` wrote down. CommonJS, so that jest can test it.
 
-/** @typedef {{ passed: number, failed: string[] }} Outcome */
-
-/**
- * What `jest --json` writes. A file that does not even load has a message and no tests.
- * @param {JestReport} report
- * @returns {Outcome}
- *
- * @typedef {{ fullName: string, status: string }} JestTest
- * @typedef {{ name: string, status: string, assertionResults: JestTest[] }} JestFile
- * @typedef {{ numPassedTests: number, testResults: JestFile[] }} JestReport
- */
+/** @type {import("./test-reports.cjs").jestOutcome} */
 function jestOutcome({ numPassedTests, testResults }) {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed");
@@ -20,15 +10,7 @@ function jestOutcome({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failed };
 }
 
-/**
- * What Playwright's JSON reporter writes. A journey that passes only when it is tried again has failed.
- * @param {PlaywrightReport} report
- * @returns {Outcome}
- *
- * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} PlaywrightSpec
- * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ stats: { expected: number }, suites: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
- */
+/** @type {import("./test-reports.cjs").playwrightOutcome} */
 function playwrightOutcome({ stats, suites, errors = [] }) {
   const failed = suites
     .flatMap(specsOf)
@@ -43,16 +25,15 @@ function playwrightOutcome({ stats, suites, errors = [] }) {
   };
 }
 
-/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+/**
+ * @param {import("./test-reports.cjs").PlaywrightSuite} suite
+ * @returns {import("./test-reports.cjs").PlaywrightSpec[]}
+ */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/**
- * What `chaos/run.mjs --report` writes.
- * @param {{ sentences: number, failures: string[] }} report
- * @returns {Outcome}
- */
+/** @type {import("./test-reports.cjs").chaosOutcome} */
 function chaosOutcome({ sentences, failures }) {
   return { passed: Math.max(0, sentences - failures.length), failed: failures };
 }

@@ -255,9 +255,9 @@ export class Shop {
     return row ?? { level: 0, items: 0 };
   }
 
-  /** Polls until `isSo`, for at most half a minute. */
+  /** Polls until `isSo`, for at most a minute and a half. */
   async until(isSo: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 90_000;
     while (!(await isSo())) {
       if (Date.now() > end) throw new Error("waited in vain");
       await new Promise((resolve) => setTimeout(resolve, 20));

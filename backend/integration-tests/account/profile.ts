@@ -177,12 +177,14 @@ export default function profile(shop: Shop): void {
             return customer;
           }),
         );
+        let answered = 0;
         const uploads = crowd.map(({ token = "" }) =>
-          shop.upload("/shop/profile/image", wall, { "x-customer-session": token }),
+          shop
+            .upload("/shop/profile/image", wall, { "x-customer-session": token })
+            .finally(() => (answered += 1)),
         );
-        const before = performance.now();
         expect((await shop.visitor().add(1, "48")).body.line).toBeDefined();
-        expect(performance.now() - before).toBeLessThan(3_000);
+        expect(answered).toBeLessThan(crowd.length);
         const answers = await Promise.all(uploads);
         expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
           Array(6).fill([422, "A imagem deve ter no máximo 16 megapixels."]),

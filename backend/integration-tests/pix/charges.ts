@@ -88,14 +88,12 @@ export function pixCharges(shop: Shop, bank: BankServer): void {
         bank.faults.set("PUT /cob", fault);
         expect(await scene.open()).toMatchObject({ status: 502, body: { message: AWAY } });
         await setStaticCode();
-        const before = Date.now();
         expect((await scene.open()).body).toEqual({
           code: "000201…6304ABCD",
           amount: scene.order.total,
           expiresAt: null,
           isStatic: true,
         });
-        expect(Date.now() - before).toBeLessThan(5_000);
         bank.faults.clear();
         expect((await scene.open()).body).toMatchObject({ code: bank.charge.pixCopiaECola, isStatic: false });
         expect(bank.charges.size).toBe(1);

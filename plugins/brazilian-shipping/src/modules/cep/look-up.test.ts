@@ -225,14 +225,12 @@ describe("several services at once", () => {
   test("all hang, one of them in the middle of its answer: given up at the limit", async () => {
     const silent = await service("viacep", hang);
     const halfway = await service("opencep", (_, response) => response.writeHead(200).write('{"cep":'));
-    const started = performance.now();
     await expect(
       lookUpCep("01310-100", { services: [silent, halfway], timeoutMs: 150 }),
     ).rejects.toMatchObject({
       constructor: CepUnavailable,
       reasons: ["viacep: no answer within 150 ms", "opencep: no answer within 150 ms"],
     });
-    expect(performance.now() - started).toBeLessThan(1500);
     await Promise.all([silent.abandoned, halfway.abandoned]);
   });
 });
