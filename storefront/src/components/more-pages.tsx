@@ -66,7 +66,7 @@ export function MorePages({
             href={hrefOf(page)}
             aria-label={`Página ${page}`}
             aria-current={page === last.page ? "page" : undefined}
-            className="grid size-11 place-items-center text-ink-soft aria-[current]:text-navy aria-[current]:underline aria-[current]:decoration-gold aria-[current]:underline-offset-8"
+            className="page-number grid size-11 place-items-center text-ink-soft"
           >
             {page}
           </a>
