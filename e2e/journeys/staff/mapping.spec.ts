@@ -13,9 +13,7 @@ const buying = async (page: Page) =>
 test.describe("staff and the mapping", () => {
   test.beforeEach(({ page }) => signInToAdmin(page));
 
-  test("a piece is found, unlinked, gone from the shop by itself, and linked again", async ({
-    page,
-  }) => {
+  test("a piece is found, unlinked, gone from the shop by itself, and linked again", async ({ page }) => {
     await page.goto("/app/importacao?aba=mapeamento");
     await page.getByLabel("Buscar").fill("gravata jacquard marinho");
     const row = page.getByRole("row").filter({ hasText: "Gravata Seda Jacquard Azul Marinho" });
