@@ -100,9 +100,20 @@ export default function auditPage(shop: Shop): void {
          from audit_entry order by occurred_at offset 60 limit 1`,
       );
       const deep = `antes=${encodeURIComponent(last?.at ?? "")}`;
-      // Some milliseconds each; paging from the first page would take longer than this test may.
-      for (const query of ["", deep, "tipo=key", "busca=prod_99999", "busca=ninguem"])
+      for (const query of ["", deep, "tipo=key", "busca=prod_99999", "busca=ninguem"]) {
+        const sent: string[] = [];
+        const listener = ({ sql }: { sql: string }) => sent.push(sql);
+        shop.knex.on("query", listener);
         expect((await page(query)).status).toBe(200);
+        shop.knex.off("query", listener);
+        // However many entries there are: nothing pages through them from the first.
+        const asked = sent.filter((sql) => sql.includes("audit_entry"));
+        expect([asked.length > 0, asked.length <= 4, asked.some((sql) => /\boffset\b/i.test(sql))]).toEqual([
+          true,
+          true,
+          false,
+        ]);
+      }
       const { content } = await shop.bytes("/admin/shop/audit/file", admin);
       expect(content.toString("utf8").split("\r\n")).toHaveLength(100_002);
     });

@@ -78,5 +78,8 @@ export async function openApp(
 /** Waits for the first catalogue: on a busy machine the shop opens before a long one has been read. */
 async function opened(origin: string): Promise<void> {
   const isOpen = async () => (await (await fetch(`${origin}/health`)).json()).catalogue === "ok";
-  while (!(await isOpen())) await setTimeout(50);
+  for (let tries = 0; !(await isOpen()); tries += 1) {
+    if (tries === 1000) throw new Error("the catalogue was not read");
+    await setTimeout(50);
+  }
 }

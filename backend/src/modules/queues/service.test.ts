@@ -101,6 +101,7 @@ describe("a start with queues in Redis", () => {
   it("is patient with a slow Redis, and once it is open nobody waits longer than a second", async () => {
     await started(12_000, (name) => ({ info: 1500, get: Infinity })[name] ?? 0);
     expect(exit).not.toHaveBeenCalled();
+    expect(connection.options.commandTimeout).toBe(1000);
     await expect(connection.get("x")).rejects.toThrow("Command timed out");
   });
 });
