@@ -8,9 +8,9 @@ const BALANCER_MS = 2500;
 
 /**
  * @typedef {{ status: number, body: any, headers: Headers }} Answer `status` 0: no response within the whole time
- * @typedef {{ body?: object | FormData, text?: string, headers?: Record<string, string>, takes?: number[], at?: number
- *   }} Ask
- *   `takes` error statuses to accept as the answer; `at` the index of the only storefront to ask
+ * @typedef {{ body?: object | FormData, text?: string, headers?: Record<string, string>, token?: string, takes?:
+ *   number[] }} Ask
+ *   `token` of a session or of a member of staff; `takes` error statuses to accept as the answer
  */
 
 /**
@@ -27,15 +27,19 @@ export class Browser {
   }
 
   /** @param {string} method @param {string} path @param {Ask} [ask] @returns {Promise<Answer>} */
-  async call(method, path, { body, text, headers = {}, takes = [], at } = {}) {
+  async call(method, path, { body, text, headers = {}, token, takes = [] } = {}) {
     const until = Date.now() + PATIENCE_MS;
     const isForm = body instanceof FormData;
     for (;;) {
-      const url = this.urls[(at ?? this.turn++) % this.urls.length];
+      const url = this.urls[this.turn++ % this.urls.length];
       try {
         const response = await fetch(url + path, {
           method,
-          headers: { ...headers, ...(body && !isForm && { "content-type": "application/json" }) },
+          headers: {
+            ...headers,
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(body && !isForm && { "content-type": "application/json" }),
+          },
           body: text ?? (isForm ? body : body && JSON.stringify(body)),
           signal: AbortSignal.timeout(ANSWER_MS),
         });

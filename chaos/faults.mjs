@@ -1,10 +1,10 @@
-import fs from "node:fs";
-import net from "node:net";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { execFile } from "node:child_process";
 import pg from "pg";
+import { hundredDeaf, hundredSilent } from "./clients.mjs";
+import { inDatabase } from "./database.mjs";
+import { isFull } from "./disk.mjs";
 import { signal } from "./parts.mjs";
 
 /**
@@ -12,19 +12,6 @@ import { signal } from "./parts.mjs";
  * @typedef {{ shop: import("./shops.mjs").Shop, outside: import("./outside.mjs").Outside, machine: number }} Victim
  * @typedef {(victim: Victim) => Promise<unknown> | Promise<void>} Fault resolves when the fault is over
  */
-
-/** @param {Victim} victim @param {(database: pg.Client) => Promise<unknown>} work */
-async function inDatabase({ shop }, work) {
-  const database = new pg.Client({ connectionString: shop.databaseUrl(), connectionTimeoutMillis: 3000 });
-  // A terminated connection raises an error here too.
-  database.on("error", () => {});
-  try {
-    await database.connect();
-    await work(database);
-  } finally {
-    await database.end();
-  }
-}
 
 /** @param {import("./parts.mjs").PartName} part @returns {Fault} */
 const killed =
@@ -42,7 +29,7 @@ const frozen = (which, ms) => async (victim) => {
 
 /** @param {string} which condition on `pg_stat_activity a` @param {number} times @returns {Fault} */
 const terminated = (which, times) => (victim) =>
-  inDatabase(victim, async (database) => {
+  inDatabase(victim.shop.databaseUrl(), async (database) => {
     for (let time = 0; time < times; time += 1) {
       await database.query(
         `select pg_terminate_backend(a.pid) from pg_stat_activity a
@@ -71,8 +58,8 @@ export const FAULTS = [
   ["o PostgreSQL só lê por 4 s", onlyReads],
   ["o disco do PostgreSQL se arrasta por 6 s", slowDisk],
   ["não sobram conexões por 4 s", allConnectionsTaken],
-  ["cem clientes ligam e calam", hundredSilent],
-  ["cem clientes pedem e não leem", hundredDeaf],
+  ["cem clientes ligam e calam", ({ shop, machine }) => hundredSilent(shop.urls[machine] ?? "")],
+  ["cem clientes pedem e não leem", ({ shop, machine }) => hundredDeaf(shop.urls[machine] ?? "")],
   ["o banco do Pix não atende por 6 s", ({ outside }) => outside.lines.banco.is("cut", 6000)],
   ["o banco do Pix emudece por 6 s", ({ outside }) => outside.lines.banco.is("mute", 6000)],
   ["o banco do Pix responde o que não é resposta por 6 s", bankAnswers("html")],
@@ -119,7 +106,7 @@ export const CLOCK_FAULTS = [
 ];
 
 /** The fault of a shop whose disk is small enough to fill. @type {[string, Fault][]} */
-export const DISK_FAULTS = [["o disco enche por 6 s", fullDisk]];
+export const DISK_FAULTS = [["o disco enche por 6 s", ({ shop }) => isFull(shop.dataDir, 6000)]];
 
 /** @param {(victim: Victim) => number} which @param {number} seconds @param {number} ms @returns {Fault} */
 function ahead(which, seconds, ms) {
@@ -128,10 +115,12 @@ function ahead(which, seconds, ms) {
 
 /** @param {Victim} victim */
 async function onlyReads(victim) {
-  await inDatabase(victim, (database) => configured(database, { default_transaction_read_only: "on" }));
+  await inDatabase(victim.shop.databaseUrl(), (database) =>
+    configured(database, { default_transaction_read_only: "on" }),
+  );
   await pause(4000);
   await until(() =>
-    inDatabase(victim, async (database) => {
+    inDatabase(victim.shop.databaseUrl(), async (database) => {
       // Makes this session writable, so that the change below is allowed.
       await database.query("set default_transaction_read_only = off");
       await configured(database, { default_transaction_read_only: "off" });
@@ -141,11 +130,13 @@ async function onlyReads(victim) {
 
 /** Every commit is delayed by a tenth of a second before it is written. @param {Victim} victim */
 async function slowDisk(victim) {
-  await inDatabase(victim, (database) =>
+  await inDatabase(victim.shop.databaseUrl(), (database) =>
     configured(database, { commit_delay: "100000", commit_siblings: "0" }),
   );
   await pause(6000);
-  await until(() => inDatabase(victim, (database) => configured(database, { commit_delay: "0" })));
+  await until(() =>
+    inDatabase(victim.shop.databaseUrl(), (database) => configured(database, { commit_delay: "0" })),
+  );
 }
 
 /**
@@ -185,36 +176,6 @@ async function allConnectionsTaken({ shop }) {
   }
 }
 
-/** @param {Victim} victim */
-function hundredSilent(victim) {
-  return hundred(victim, (socket) => {
-    socket.write(
-      "POST /api/cart HTTP/1.1\r\nHost: loja\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-    );
-  });
-}
-
-/** Each requests more than the buffers in between can hold, and reads nothing. @param {Victim} victim */
-function hundredDeaf(victim) {
-  return hundred(victim, (socket) => {
-    socket.pause();
-    socket.write("GET /pecas-prontas HTTP/1.1\r\nHost: loja\r\n\r\n".repeat(100));
-  });
-}
-
-/** @param {Victim} victim @param {(socket: net.Socket) => void} does */
-async function hundred({ shop, machine }, does) {
-  const { hostname, port } = new URL(shop.urls[machine] ?? "");
-  const sockets = Array.from({ length: 100 }, () => {
-    const socket = net.connect({ host: hostname, port: Number(port) });
-    socket.on("error", () => {});
-    does(socket);
-    return socket;
-  });
-  await pause(6000);
-  for (const socket of sockets) socket.destroy();
-}
-
 /** @param {"html" | "lost"} how @returns {Fault} */
 function bankAnswers(how) {
   return async ({ outside: { bank } }) => {
@@ -236,25 +197,4 @@ function switchedOff(graceMs, goneMs) {
     await pause(goneMs);
     await switchOn?.();
   };
-}
-
-/** @param {Victim} victim */
-async function fullDisk({ shop }) {
-  const file = path.join(shop.dataDir, "cheio");
-  const handle = fs.openSync(file, "w");
-  try {
-    const until = Date.now() + 6000;
-    // Space that is freed meanwhile is filled too.
-    while (Date.now() < until) {
-      try {
-        for (;;) fs.writeSync(handle, Buffer.alloc(1 << 20));
-      } catch (error) {
-        if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOSPC") throw error;
-      }
-      await pause(100);
-    }
-  } finally {
-    fs.closeSync(handle);
-    fs.rmSync(file);
-  }
 }

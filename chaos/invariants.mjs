@@ -1,8 +1,13 @@
-import fs from "node:fs";
-import path from "node:path";
-import pg from "pg";
-import { Browser } from "./browser.mjs";
-import { PERSONAL } from "./people.mjs";
+import {
+  editsNotShown,
+  emailsNotArrived,
+  ordersNotShown,
+  paymentsNotNoted,
+  personalDataInLogs,
+  picturesNotShown,
+  pricesNotShown,
+  signInsRefused,
+} from "./counterexamples.mjs";
 
 /** @typedef {[sentence: string, finds: string][]} Sentences each with the SQL statement that finds counterexamples */
 
@@ -12,7 +17,7 @@ import { PERSONAL } from "./people.mjs";
  * `told` (kind, value).
  * @type {Sentences}
  */
-const ALWAYS = [
+export const ALWAYS = [
   [
     "Um pedido que foi confirmado ao cliente está aqui, com o total que foi dito",
     `select t.id, t.total, f.total_centavos from told_order t
@@ -51,7 +56,7 @@ const ALWAYS = [
 ];
 
 /** What is true of a shop that has been idle for a moment. @type {Sentences} */
-const AT_REST = [
+export const AT_REST = [
   [
     "Todo pedido tem o seu carrinho, e nenhum ficou pelo meio",
     `select o.id, p.state from "order" o left join order_placement p on p.order_id = o.id
@@ -161,207 +166,15 @@ const AT_REST = [
 
 /**
  * What people see when they look again, from every storefront, and what can be read outside the shop's tables.
- * @typedef {{ shop: import("./shops.mjs").Shop, told: import("./told.mjs").Told, outside:
- *   import("./outside.mjs").Outside }} Seen
- * @type {[sentence: string, finds: (seen: Seen) => Promise<unknown[]>][]}
+ * @type {[sentence: string, finds: import("./counterexamples.mjs").Finds][]}
  */
-const SEEN = [
-  [
-    "Quem comprou vê o seu pedido, em qualquer loja",
-    ({ shop, told }) =>
-      differing(told.orders.slice(-10), async ({ id, session, total }) => {
-        const headers = { authorization: `Bearer ${session}` };
-        const answers = await fromEach(shop, `/api/orders/${id}`, { headers });
-        return answers.filter(({ status, body }) => status !== 200 || body?.total !== total);
-      }),
-  ],
-  [
-    "Quem tem conta entra com a sua senha",
-    ({ shop, told }) =>
-      differing(told.customers.slice(-5), async ({ email, password }) => {
-        const browser = new Browser(shop.urls, told);
-        const { status } = await browser.call("POST", "/api/auth/login", { body: { email, password } });
-        return status === 200 ? [] : [{ email, status }];
-      }),
-  ],
-  [
-    "Um retrato que foi aceito se vê",
-    ({ shop, told }) =>
-      differing(told.pictures.slice(-10), async (address) => {
-        const answers = await fromEach(shop, new URL(address, shop.urls[0]).pathname);
-        return answers.filter(({ status }) => status !== 200);
-      }),
-  ],
-  [
-    "O que a casa mudou está em cada loja",
-    async ({ shop, told }) => {
-      if (!told.edit) return [];
-      const { slug, description } = told.edit;
-      const answers = await fromEach(shop, `/api/products/${slug}`);
-      return answers.filter(({ body }) => body?.description !== description);
-    },
-  ],
-  [
-    "O preço é o da última planilha",
-    async ({ shop, told }) => {
-      if (!told.imported) return [];
-      const { piece, centavos } = told.imported;
-      const prices = centavos.map((price) => `R$ ${price / 100},00`);
-      const answers = await fromEach(shop, `/api/products-import/${piece}`);
-      // If the last response was lost, it may be the previous value, or there may have been none.
-      const isSo = (/** @type {{ status: number, body: any }} */ { status, body }) =>
-        prices.includes(String(body?.preco).replace("\u00a0", " ")) ||
-        (status === 404 && centavos.length > 1);
-      return answers.every(isSo)
-        ? []
-        : [{ prices, shown: answers.map(({ status, body }) => [status, body?.preco]) }];
-    },
-  ],
-  [
-    "Uma carta que consta como enviada chegou",
-    async ({ shop, outside }) => {
-      const sent = await ask(shop, "select id from outbox_email where state = 'sent' and deleted_at is null");
-      const arrived = new Set(
-        outside.mail.arrived.map(({ messageId }) => messageId?.replace(/^<|@.*$/g, "")),
-      );
-      return sent.filter(({ id }) => !arrived.has(id));
-    },
-  ],
-  [
-    "O banco ficou com o que a loja conta do banco",
-    async ({ shop, outside }) => {
-      const noted = new Map(
-        (await ask(shop, "select end_to_end_id as id, centavos from pix_receipt")).map(({ id, centavos }) => [
-          id,
-          centavos,
-        ]),
-      );
-      return outside.bank.received.filter(
-        ({ endToEndId, valor }) => noted.get(endToEndId) !== Math.round(Number(valor) * 100),
-      );
-    },
-  ],
-  [
-    "Nos registros não há dado de cliente",
-    async ({ shop }) => {
-      const personal = new RegExp(`[^\\n]*(${PERSONAL}|Avenida Paulista|95555-?0199)[^\\n]*`, "i");
-      return filesBelow(path.join(shop.dataDir, "logs")).flatMap((file) => {
-        const [line] = personal.exec(fs.readFileSync(file, "utf8")) ?? [];
-        return line ? [`${path.basename(file)}: ${line.slice(0, 400)}`] : [];
-      });
-    },
-  ],
+export const SEEN = [
+  ["Quem comprou vê o seu pedido, em qualquer loja", ordersNotShown],
+  ["Quem tem conta entra com a sua senha", signInsRefused],
+  ["Um retrato que foi aceito se vê", picturesNotShown],
+  ["O que a casa mudou está em cada loja", editsNotShown],
+  ["O preço é o da última planilha", pricesNotShown],
+  ["Uma carta que consta como enviada chegou", emailsNotArrived],
+  ["O banco ficou com o que a loja conta do banco", paymentsNotNoted],
+  ["Nos registros não há dado de cliente", personalDataInLogs],
 ];
-
-/** The number of invariants. */
-export const SENTENCES = ALWAYS.length + AT_REST.length + SEEN.length;
-
-/**
- * @param {import("./shops.mjs").Shop} shop @param {import("./told.mjs").Told} told
- * @param {{ variantId: string, stock: number }[]} stock of the pieces at the start
- * @returns {Promise<string[]>} a line for each sentence of `ALWAYS` that does not hold
- */
-export const whatIsNeverTrue = (shop, told, stock) => untrue(shop, told, stock, ALWAYS);
-
-/**
- * @param {Seen} seen @param {{ variantId: string, stock: number }[]} stock
- * @returns {Promise<string[]>} a line for each sentence that does not hold, with its first counterexample
- */
-export async function whatIsNotTrue(seen, stock) {
-  const wrong = await untrue(seen.shop, seen.told, stock, [...ALWAYS, ...AT_REST]);
-  for (const [sentence, finds] of SEEN) {
-    const found = await finds(seen);
-    if (found.length > 0) wrong.push(inWords(sentence, found));
-  }
-  return wrong;
-}
-
-/**
- * How many emails arrived more than once: a process killed while it sends one sends it again with the same Message-ID.
- * @param {Seen["outside"]} outside
- */
-export function sentAgain({ mail }) {
-  return mail.arrived.length - new Set(mail.arrived.map(({ messageId }) => messageId)).size;
-}
-
-/**
- * @param {import("./shops.mjs").Shop} shop @param {import("./told.mjs").Told} told
- * @param {{ variantId: string, stock: number }[]} stock @param {Sentences} sentences
- */
-async function untrue(shop, told, stock, sentences) {
-  const database = new pg.Client({ connectionString: shop.databaseUrl() });
-  database.on("error", () => {});
-  await database.connect();
-  try {
-    const kinds = {
-      canceled: told.canceled,
-      shipped: told.shipped,
-      message: told.messages,
-      answered: told.answered,
-    };
-    const simple = Object.entries(kinds).flatMap(([kind, all]) => [...all].map((value) => ({ kind, value })));
-    const money = told.money.map(({ order, by, centavos }) => ({ order_id: order, by, centavos }));
-    const there = stock.map(({ variantId, stock: quantity }) => ({ variant_id: variantId, quantity }));
-    for (const [table, rows] of /** @type {[string, object[]][]} */ ([
-      ["told_order (id text, total numeric, method text)", told.orders],
-      ["told_money (order_id text, by text, centavos int)", money],
-      ["told_customer (email text)", told.customers],
-      ["told_stock (variant_id text, quantity int)", there],
-      ["told (kind text, value text)", simple],
-    ])) {
-      const [name, columns] = table.split(/ (?=\()/);
-      await database.query(`create temporary table ${table}`);
-      await database.query(
-        `insert into ${name} select * from jsonb_to_recordset($1::jsonb) as r ${columns}`,
-        [JSON.stringify(rows)],
-      );
-    }
-    const wrong = [];
-    for (const [sentence, finds] of sentences) {
-      const { rows } = await database.query(finds);
-      if (rows.length > 0) wrong.push(inWords(sentence, rows));
-    }
-    return wrong;
-  } finally {
-    await database.end();
-  }
-}
-
-/** @param {string} sentence @param {unknown[]} found */
-const inWords = (sentence, found) => `${sentence}: ${found.length} não, como ${JSON.stringify(found[0])}`;
-
-/** @template T @param {T[]} all @param {(one: T) => Promise<unknown[]>} finds */
-const differing = async (all, finds) => (await Promise.all(all.map(finds))).flat();
-
-/** @param {import("./shops.mjs").Shop} shop @param {string} address @param {RequestInit} [init] */
-function fromEach({ urls }, address, init) {
-  return Promise.all(
-    urls.map(async (url) => {
-      const response = await fetch(url + address, { ...init, signal: AbortSignal.timeout(20_000) });
-      const isJson = response.headers.get("content-type")?.includes("json");
-      return {
-        url: url + address,
-        status: response.status,
-        body: isJson ? await response.json() : await response.text(),
-      };
-    }),
-  );
-}
-
-/** @param {import("./shops.mjs").Shop} shop @param {string} sql */
-async function ask(shop, sql) {
-  const database = new pg.Client({ connectionString: shop.databaseUrl() });
-  await database.connect();
-  try {
-    return (await database.query(sql)).rows;
-  } finally {
-    await database.end();
-  }
-}
-
-/** @param {string} folder @returns {string[]} */
-const filesBelow = (folder) =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));

@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
 import { postgresPart } from "../tools/parts.mjs";
 import { freePort, urlFor } from "../tools/postgres.mjs";
+import { inDatabase, query } from "./database.mjs";
 
 const START_MS = 60_000;
 
@@ -35,7 +35,7 @@ export async function replaced(primary, dataDir, context) {
     opened.catch(() => {});
     await follows(primaryUrl);
     await primary.part.stop(0);
-    await asked(urlFor(port, password), "select pg_promote(true, 30)");
+    await query(urlFor(port, password), "select pg_promote(true, 30)");
     await opened;
     fs.rmSync(path.join(primary.dataDir, "postgres"), { recursive: true, force: true });
     return { part, dataDir };
@@ -54,11 +54,11 @@ async function copied({ part, dataDir: from }, dataDir, port) {
   const url = part.message?.url ?? "";
   const folder = path.join(dataDir, "postgres");
   fs.writeFileSync(path.join(dataDir, "postgres.port"), String(port));
-  const label = await during(url, async (client) => {
-    await client.query("select pg_backup_start('replica', true)");
+  const label = await inDatabase(url, async (database) => {
+    await database.query("select pg_backup_start('replica', true)");
     // Files that vanish during the copy are covered by the WAL, which the replica replays.
     await promisify(execFile)("cp", ["-a", path.join(from, "postgres"), folder]).catch(() => {});
-    return (await client.query("select labelfile from pg_backup_stop(false)")).rows[0].labelfile;
+    return (await database.query("select labelfile from pg_backup_stop(false)")).rows[0].labelfile;
   });
   fs.rmSync(path.join(folder, "postmaster.pid"), { force: true });
   const { hostname, port: primaryPort, username, password } = new URL(url);
@@ -73,10 +73,10 @@ async function copied({ part, dataDir: from }, dataDir, port) {
 
 /** From here on, a commit is confirmed only once the replica has it. @param {string} primaryUrl */
 async function follows(primaryUrl) {
-  await asked(primaryUrl, "alter system set synchronous_standby_names = '*'");
-  await asked(primaryUrl, "select pg_reload_conf()");
+  await query(primaryUrl, "alter system set synchronous_standby_names = '*'");
+  await query(primaryUrl, "select pg_reload_conf()");
   const isThere = "select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'";
-  for (const deadline = Date.now() + START_MS; !(await asked(primaryUrl, isThere)).length; await pause(100))
+  for (const deadline = Date.now() + START_MS; !(await query(primaryUrl, isThere)).length; await pause(100))
     if (Date.now() > deadline) throw new Error("the replica does not follow");
 }
 
@@ -87,26 +87,11 @@ async function follows(primaryUrl) {
 async function forgetsIt(primaryUrl) {
   for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(200)) {
     try {
-      await asked(primaryUrl, "alter system reset synchronous_standby_names");
-      await asked(primaryUrl, "select pg_reload_conf()");
+      await query(primaryUrl, "alter system reset synchronous_standby_names");
+      await query(primaryUrl, "select pg_reload_conf()");
       return;
     } catch {
       // Another fault has taken it away.
     }
-  }
-}
-
-/** @param {string} url @param {string} statement */
-const asked = (url, statement) => during(url, async (client) => (await client.query(statement)).rows);
-
-/** @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} */
-async function during(url, work) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

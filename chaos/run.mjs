@@ -1,21 +1,21 @@
 // `npm run chaos`: people use a shop of its own while its parts are broken; then what they were told is checked against
 // the shop.
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { buildCode, buildPages } from "../tools/build.mjs";
 import { root } from "../tools/environment.mjs";
+import { SENTENCES, whatIsNeverTrue, whatIsNotTrue } from "./check.mjs";
 import { hasClocks } from "./clock.mjs";
+import { Disk } from "./disk.mjs";
 import { CLOCK_FAULTS, DISK_FAULTS, FAULTS, MACHINE_FAULTS, REDIS_FAULTS } from "./faults.mjs";
-import { SENTENCES, sentAgain, whatIsNeverTrue, whatIsNotTrue } from "./invariants.mjs";
 import { openOutside } from "./outside.mjs";
 import { hasRedis } from "./parts.mjs";
 import { usedByPeople } from "./people.mjs";
+import { piecesToSell } from "./pieces.mjs";
 import { openOnMany, openOnOne } from "./shops.mjs";
 import { Told } from "./told.mjs";
 import { earlierVersion } from "./version.mjs";
@@ -40,8 +40,6 @@ const BACK_MS = 120_000;
 const SOON_MS = 15_000;
 /** Longest time that anything may stay pending once nobody uses the shop. */
 const SETTLED_MS = 90_000;
-/** Size of the disk, small enough to be filled, in MB. */
-const DISK_MB = 1500;
 const ADMINISTRATOR = { email: "prova@loja.example", password: "Tesoura-de-ouro-1989" };
 
 const machines = values.single ? 1 : Number(values.machines);
@@ -55,7 +53,7 @@ await buildCode({ logDir });
 await buildPages({ logDir });
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "alfaiataria-faltas-"));
 fs.chmodSync(dataDir, 0o755);
-const isSmall = mountsSmallDisk();
+const disk = new Disk(dataDir);
 const historyFile = path.join(root, ".data/chaos", `${values.seed}.jsonl`);
 fs.mkdirSync(path.dirname(historyFile), { recursive: true });
 fs.writeFileSync(historyFile, "");
@@ -67,7 +65,7 @@ const faults = [
   ...(withRedis ? REDIS_FAULTS : []),
   ...(machines > 1 ? MACHINE_FAULTS : []),
   ...(machines > 1 && hasClocks ? CLOCK_FAULTS : []),
-  ...(isSmall ? DISK_FAULTS : []),
+  ...(disk.isSmall ? DISK_FAULTS : []),
 ].filter(([name]) => !values.only || name.includes(values.only));
 
 const outside = await openOutside();
@@ -93,7 +91,7 @@ const failures = [];
 /** @type {{ names: string[], tookMs: number | null }[]} */
 const recoveries = [];
 try {
-  const { pieces, stock } = await piecesToSell();
+  const { pieces, stock } = await piecesToSell(shop);
   const stop = new AbortController();
   const { urls } = shop;
   const { seed } = values;
@@ -142,11 +140,8 @@ try {
 }
 report();
 if (values.report) fs.writeFileSync(values.report, JSON.stringify({ sentences: SENTENCES, failures }));
-if (failures.length > 0) console.log(`A pasta da loja ficou em ${keptFolder()}`);
-else {
-  unmount();
-  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
-}
+if (failures.length > 0) console.log(`A pasta da loja ficou em ${disk.keep()}`);
+else disk.remove();
 process.exit(failures.length > 0 ? 1 : 0);
 
 /**
@@ -157,60 +152,6 @@ function chosen(turn, what, below) {
   return createHash("sha256").update(`${values.seed} ${turn} ${what}`).digest().readUInt32BE(0) % below;
 }
 
-/** Mounts a small disk as the shop's folder. @returns whether this user may mount one */
-function mountsSmallDisk() {
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m,mode=755`, "tmpfs", dataDir], {
-      stdio: "ignore",
-    });
-    return true;
-  } catch {
-    console.log("Sem um disco pequeno para encher (só o root monta um): essa falta fica de fora");
-    return false;
-  }
-}
-
-function unmount() {
-  if (isSmall) execFileSync("umount", ["-l", dataDir]);
-}
-
-/** Copies the shop's folder from the small disk in memory to a lasting folder. @returns the folder */
-function keptFolder() {
-  if (!isSmall) return dataDir;
-  const kept = `${dataDir}-guardada`;
-  fs.cpSync(dataDir, kept, { recursive: true });
-  unmount();
-  fs.rmdirSync(dataDir);
-  return kept;
-}
-
-/** Pieces that a shopper can find, with enough stock for a night, except for one that is scarce. */
-async function piecesToSell() {
-  const [url] = shop.urls;
-  const found = await (await fetch(`${url}/api/products-import?page=1`)).json();
-  const slugs = [
-    ...new Set(found.map((/** @type {{ slug: string | null }} */ piece) => piece.slug).filter(Boolean)),
-  ];
-  const pieces = [];
-  for (const slug of slugs.slice(0, 6)) {
-    const { id, variants } = await (await fetch(`${url}/api/products/${slug}`)).json();
-    const variant = variants.find((/** @type {{ inStock: boolean }} */ { inStock }) => inStock);
-    if (variant) pieces.push({ productId: id, variantId: variant.id, slug });
-  }
-  const stock = pieces.map(({ variantId }, at) => ({ variantId, stock: at === 0 ? 20 : 100_000 }));
-  const database = new pg.Client({ connectionString: shop.databaseUrl() });
-  await database.connect();
-  await database.query(
-    `update inventory_level l set stocked_quantity = s.stock,
-       raw_stocked_quantity = jsonb_build_object('value', s.stock::text, 'precision', 20)
-     from product_variant_inventory_item i, jsonb_to_recordset($1::jsonb) as s("variantId" text, stock int)
-     where i.inventory_item_id = l.inventory_item_id and i.variant_id = s."variantId"`,
-    [JSON.stringify(stock)],
-  );
-  await database.end();
-  return { pieces, stock };
-}
-
 /** One fault, or two at once every third time. @param {number} turn */
 function faultsOf(turn) {
   const first = faults[chosen(turn, "first", faults.length)];
@@ -219,7 +160,7 @@ function faultsOf(turn) {
 }
 
 /**
- * @param {import("./people.mjs").Piece[]} pieces
+ * @param {import("./pieces.mjs").Piece[]} pieces
  * @returns {Promise<number | null>} ms until the shop is healthy and a cart can be filled again; null when it takes too
  *   long
  */
@@ -235,7 +176,7 @@ async function backAfter(pieces) {
 
 /**
  * What still does not hold once everything has had time to settle.
- * @param {{ variantId: string, stock: number }[]} stock @returns {Promise<string[]>}
+ * @param {import("./pieces.mjs").Stock} stock at the start @returns {Promise<string[]>}
  */
 async function settled(stock) {
   const deadline = Date.now() + SETTLED_MS;
@@ -249,6 +190,8 @@ async function settled(stock) {
 }
 
 function report() {
+  // A process killed while it sends an email sends it again, with the same Message-ID.
+  const emails = new Set(outside.mail.arrived.map(({ messageId }) => messageId)).size;
   const { orders, money, canceled, shipped, customers, messages, pictures, reads, refusals } = told;
   const back = recoveries.flatMap(({ names, tookMs }) => (tookMs === null ? [] : [{ names, tookMs }]));
   const longest = back.toSorted((a, b) => b.tookMs - a.tookMs)[0];
@@ -259,7 +202,7 @@ function report() {
   const lines = [
     `${recoveries.length} faltas em ${where}, semente ${values.seed}`,
     `${orders.length} pedidos (${money.length} pagos, ${shipped.size} entregues, ${canceled.size} cancelados), ${customers.length} cadastros, ${messages.length} mensagens, ${pictures.length} retratos`,
-    `${outside.mail.arrived.length} cartas, ${sentAgain(outside)} delas repetidas pelo correio, com o mesmo nome`,
+    `${outside.mail.arrived.length} cartas, ${outside.mail.arrived.length - emails} delas repetidas pelo correio, com o mesmo nome`,
     `${share.toFixed(2)} % de ${reads.answered + reads.failed} leituras respondidas; a maior pausa ${seconds(reads.worstGapMs)}`,
     `de volta em ${SOON_MS / 1000} s: ${soon} de ${recoveries.length}; a mais demorada ${seconds(longest?.tookMs ?? 0)}, depois de '${longest?.names.join(" + ")}'`,
     `recusas no caminho: ${[...refusals].map(([what, times]) => `${what} ×${times}`).join(", ") || "nenhuma"}`,
