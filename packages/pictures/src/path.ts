@@ -16,7 +16,19 @@ export function flip(d: string): string {
   );
 }
 
-export const flipPoint = ([x, y]: Point): Point => [WIDTH - x, y];
+const flipPoint = ([x, y]: Point): Point => [WIDTH - x, y];
+const same = (d: string): string => d;
+
+/** Takes paths of the left, which is the viewer's, to a side. */
+export const side = (right: boolean): ((d: string) => string) => (right ? flip : same);
+/** `side` for points. */
+export const sidePoint =
+  (right: boolean) =>
+  (point: Point): Point =>
+    right ? flipPoint(point) : point;
+
+/** What there is on the left and on the right. */
+export const both = (draw: (right: boolean) => string): string => draw(false) + draw(true);
 
 /** A closed lens between two points, bowed towards a control point: the shape of a soft fold. */
 export function lens([x1, y1]: Point, [cx, cy]: Point, [x2, y2]: Point, width: number): string {

@@ -1,7 +1,7 @@
 import type { Brush } from "../brush";
 import { tonesOf } from "../color";
 import { groundShadow } from "../light";
-import { flip } from "../path";
+import { both, flip, side } from "../path";
 import { STEEL, frame } from "../trims";
 import type { Garment } from "./garment";
 
@@ -32,18 +32,14 @@ const edges = (b: Brush, d: string): string =>
   `<path d="${d}" fill="none" stroke="${b.tones.contrast}" stroke-opacity=".55" stroke-width="3.4"/>`;
 
 function legs(b: Brush, listed: boolean): string {
-  return [false, true]
-    .map((right) => {
-      const m = right ? flip : (d: string): string => d;
-      const d = m(STRAP);
-      const line = listed
-        ? m(
-            "M456 346C400 460 304 710 266 954M500 372C446 480 352 714 312 964M478 358C424 470 328 712 289 959",
-          )
-        : "";
-      return b.panel(d, { turn: 12, depth: 0.8, grain: right ? -14 : 14 }) + (line ? edges(b, line) : "");
-    })
-    .join("");
+  return both((right) => {
+    const m = side(right);
+    const d = m(STRAP);
+    const line = listed
+      ? m("M456 346C400 460 304 710 266 954M500 372C446 480 352 714 312 964M478 358C424 470 328 712 289 959")
+      : "";
+    return b.panel(d, { turn: 12, depth: 0.8, grain: right ? -14 : 14 }) + (line ? edges(b, line) : "");
+  });
 }
 
 function slider(x: number, y: number, angle: number): string {

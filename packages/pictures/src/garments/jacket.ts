@@ -1,7 +1,7 @@
 import type { Brush } from "../brush";
 import { shift, tonesOf } from "../color";
 import { groundShadow } from "../light";
-import { flip, flipPoint, type Point } from "../path";
+import { flip, side, sidePoint, type Point } from "../path";
 import { button, buttonhole } from "../trims";
 
 /** The tailored jacket: base of blazer, costume and terno. Left means the viewer's left. */
@@ -41,8 +41,8 @@ export function jacketInside(b: Brush): string {
 }
 
 function sleeve(b: Brush, right: boolean): string {
-  const m = right ? flip : (d: string): string => d;
-  const p = (point: Point): Point => (right ? flipPoint(point) : point);
+  const m = side(right);
+  const p = sidePoint(right);
   const across = right ? ([700, 640, 852, 650] as const) : ([112, 640, 264, 630] as const);
   const folds =
     (right
@@ -64,8 +64,8 @@ function sleeve(b: Brush, right: boolean): string {
 
 /** One front with its dart and pockets; `edge` is the front edge from the lapel to the hem. */
 function front(b: Brush, right: boolean, edge: string, style: JacketStyle): string {
-  const m = right ? flip : (d: string): string => d;
-  const p = (point: Point): Point => (right ? flipPoint(point) : point);
+  const m = side(right);
+  const p = sidePoint(right);
   const body = m(
     `M384 170L208 254C240 334 262 430 246 524C262 590 264 640 260 694C248 800 232 910 224 1012${edge}Z`,
   );
@@ -112,7 +112,7 @@ const COLLAR =
   "M480 126C430 126 396 138 378 162C356 196 336 230 316 266L350 284L416 238C408 216 404 194 412 176C428 154 454 146 480 146C506 146 532 154 548 176C556 194 552 216 544 238L610 284L644 266C624 230 604 196 582 162C564 138 530 126 480 126Z";
 
 function lapel(b: Brush, right: boolean, peak: boolean): string {
-  const m = right ? flip : (d: string): string => d;
+  const m = side(right);
   const shape = m(peak ? PEAK_LAPEL : NOTCH_LAPEL);
   const hole: Point = peak ? [308, 290] : [334, 318];
   return (
@@ -122,7 +122,7 @@ function lapel(b: Brush, right: boolean, peak: boolean): string {
       { turn: 26, depth: 0.75, grain: right ? 12 : -12, edge: 0.75 },
       b.fold([400, 330], [420, 480], [458, 640], 16, 0.2),
     ) +
-    buttonhole(b, right ? flipPoint(hole) : hole, 22, right ? -32 : 32)
+    buttonhole(b, sidePoint(right)(hole), 22, right ? -32 : 32)
   );
 }
 

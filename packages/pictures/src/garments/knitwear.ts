@@ -1,8 +1,9 @@
 import type { Brush } from "../brush";
 import { groundShadow } from "../light";
+import { both, side } from "../path";
 import { button } from "../trims";
 import type { Garment } from "./garment";
-import { bodyFolds, bodyPath, neckInside, side, sleeveOf, topOutline } from "./top";
+import { bodyFolds, bodyPath, neckInside, sleeveOf, topOutline } from "./top";
 
 /** Knitwear with ribbed trims; 'gola V', 'gola rolê' and 'cardigã' by the name. */
 
@@ -31,12 +32,10 @@ const ribbed = (b: Brush, d: string, grain = 0): string =>
   b.cast(d, 12, 0.3, 1, 4) + b.panel(d, { weave: "rib", grain, turn: 16, depth: 0.7 });
 
 const sleeves = (b: Brush): string =>
-  [false, true]
-    .map((right) => {
-      const cuff = side(right)("M98 908C136 922 182 926 216 920L212 1002C176 1008 134 1004 100 992Z");
-      return sleeveOf(b, right, "long") + ribbed(b, cuff, right ? -4 : 4);
-    })
-    .join("");
+  both((right) => {
+    const cuff = side(right)("M98 908C136 922 182 926 216 920L212 1002C176 1008 134 1004 100 992Z");
+    return sleeveOf(b, right, "long") + ribbed(b, cuff, right ? -4 : 4);
+  });
 
 function roll(b: Brush): string {
   const collar =
@@ -58,7 +57,7 @@ function cardigan(b: Brush): string {
     side(right)("M372 176C392 250 430 380 462 440L462 1040L506 1046L506 430C470 372 424 250 400 160Z");
   const pocket = (right: boolean): string => side(right)("M286 760L404 770L404 796L286 786Z");
   return (
-    [false, true].map((right) => ribbed(b, pocket(right), 90)).join("") +
+    both((right) => ribbed(b, pocket(right), 90)) +
     b.panel(band(true), { weave: "rib", turn: 14, depth: 0.7 }) +
     b.cast("M458 440L458 1040", 14, 0.3, -3, 0) +
     b.panel(band(false), { weave: "rib", turn: 14, depth: 0.7 }) +

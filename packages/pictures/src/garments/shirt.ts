@@ -1,9 +1,9 @@
 import type { Brush } from "../brush";
 import { groundShadow } from "../light";
-
+import { both, side, sidePoint } from "../path";
 import { button, buttonhole } from "../trims";
 import type { Garment } from "./garment";
-import { bodyFolds, bodyPath, neckInside, side, sidePoint, sleeveOf, topOutline, type Sleeve } from "./top";
+import { bodyFolds, bodyPath, neckInside, sleeveOf, topOutline, type Sleeve } from "./top";
 
 /** Shirt: collar and stand, placket, yoke, cuffs, curved tail. Variants by words: gola padre, manga curta, casual. */
 
@@ -109,7 +109,13 @@ function chestPocket(b: Brush): string {
 }
 
 const yoke = (b: Brush): string =>
-  [false, true].map((right) => b.seam(side(right)("M206 268C270 250 330 234 366 226"), 0.6)).join("");
+  both((right) => b.seam(side(right)("M206 268C270 250 330 234 366 226"), 0.6));
+
+const hem = (b: Brush, right: boolean): string =>
+  b.stitch(side(right)("M70 498C118 532 180 554 240 558"), b.tones.line, 1.2, "4 3", 0.5);
+
+const sleeves = (b: Brush, { sleeve }: Style): string =>
+  both((right) => sleeveOf(b, right, sleeve) + (sleeve === "long" ? cuffs(b, right) : hem(b, right)));
 
 function front(b: Brush, words: string): string {
   const style = styleOf(words);
@@ -122,17 +128,9 @@ function front(b: Brush, words: string): string {
     (style.pocket ? chestPocket(b) : "") +
     placket(b, style) +
     collar(b, style) +
-    [false, true]
-      .map(
-        (right) =>
-          sleeveOf(b, right, style.sleeve) + (style.sleeve === "long" ? cuffs(b, right) : hem(b, right)),
-      )
-      .join("")
+    sleeves(b, style)
   );
 }
-
-const hem = (b: Brush, right: boolean): string =>
-  b.stitch(side(right)("M70 498C118 532 180 554 240 558"), b.tones.line, 1.2, "4 3", 0.5);
 
 function back(b: Brush, words: string): string {
   const style = styleOf(words);
@@ -156,12 +154,7 @@ function back(b: Brush, words: string): string {
     `<path d="M472 340h16v20h-16Z" fill="${b.tones.base}" stroke="${b.tones.line}" stroke-width="1.2"/>` +
     b.cast(style.band ? stand : leaf, 16, 0.4, 2, 7) +
     b.panel(style.band ? stand : leaf, { turn: 18, depth: 0.6 }) +
-    [false, true]
-      .map(
-        (right) =>
-          sleeveOf(b, right, style.sleeve) + (style.sleeve === "long" ? cuffs(b, right) : hem(b, right)),
-      )
-      .join("")
+    sleeves(b, style)
   );
 }
 

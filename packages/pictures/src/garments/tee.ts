@@ -1,8 +1,9 @@
 import type { Brush } from "../brush";
 import { groundShadow } from "../light";
+import { both, side } from "../path";
 import { button } from "../trims";
 import type { Garment } from "./garment";
-import { bodyFolds, bodyPath, neckInside, side, sleeveOf, topOutline } from "./top";
+import { bodyFolds, bodyPath, neckInside, sleeveOf, topOutline } from "./top";
 
 /** T-shirt; 'gola V' and 'polo' by the name. */
 
@@ -27,22 +28,20 @@ const INNER: Readonly<Record<Neck, string>> = {
 };
 
 const sleeves = (b: Brush, polo: boolean): string =>
-  [false, true]
-    .map((right) => {
-      const m = side(right);
-      const cuff = m("M70 496C118 530 180 554 242 558L236 582C176 578 112 556 62 520Z");
-      const trim = polo
-        ? b.panel(cuff, { weave: "rib-fine", turn: 10, depth: 0.6 })
-        : b.stitch(
-            m("M72 494C120 528 182 551 243 555M70 500C118 534 180 557 242 561"),
-            b.tones.line,
-            1.2,
-            "4 3",
-            0.5,
-          );
-      return sleeveOf(b, right, "short") + trim;
-    })
-    .join("");
+  both((right) => {
+    const m = side(right);
+    const cuff = m("M70 496C118 530 180 554 242 558L236 582C176 578 112 556 62 520Z");
+    const trim = polo
+      ? b.panel(cuff, { weave: "rib-fine", turn: 10, depth: 0.6 })
+      : b.stitch(
+          m("M72 494C120 528 182 551 243 555M70 500C118 534 180 557 242 561"),
+          b.tones.line,
+          1.2,
+          "4 3",
+          0.5,
+        );
+    return sleeveOf(b, right, "short") + trim;
+  });
 
 function polo(b: Brush): string {
   const strip = "M452 214L508 214L508 424L452 424Z";
@@ -50,7 +49,7 @@ function polo(b: Brush): string {
     "M398 152C378 176 366 206 358 240C354 262 356 276 360 288L420 300L478 216C448 200 424 180 404 154Z";
   const back =
     "M396 160C410 124 446 116 480 116C514 116 550 124 564 160C546 148 516 142 480 142C444 142 414 148 396 160Z";
-  const leaves = [false, true].map((right) => {
+  const leaves = both((right) => {
     const d = side(right)(leaf);
     return (
       b.cast(d, 18, 0.38, 3, 7) +
@@ -64,7 +63,7 @@ function polo(b: Brush): string {
     button(b, [481, 300], 9.5, b.tones.lightness > 0.75 ? "pearl" : "horn") +
     button(b, [481, 376], 9.5, b.tones.lightness > 0.75 ? "pearl" : "horn") +
     b.panel(back, { weave: "rib-fine", turn: 10, depth: 0.6 }) +
-    leaves.join("")
+    leaves
   );
 }
 

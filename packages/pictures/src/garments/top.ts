@@ -1,8 +1,8 @@
 import type { Brush } from "../brush";
 import { shift, tonesOf } from "../color";
-import { flip, flipPoint, type Point } from "../path";
+import { flip, side, sidePoint } from "../path";
 
-/** Body and sleeves shared by shirts, T-shirts, knitwear and casual jackets. Left means the viewer's left. */
+/** Body and sleeves shared by shirts, T-shirts, knitwear and casual jackets. */
 
 export type Sleeve = "long" | "short";
 
@@ -11,13 +11,6 @@ const LONG_SLEEVE =
 const SHORT_SLEEVE =
   "M212 244C172 260 144 290 122 340C98 398 76 462 62 520C112 556 176 578 236 582C248 556 256 530 260 500C268 420 250 320 212 244Z";
 const BODY_SIDE = "M372 176L204 250C238 330 258 430 248 524C250 620 244 760 236 900";
-
-const same = (d: string): string => d;
-export const side = (right: boolean): ((d: string) => string) => (right ? flip : same);
-export const sidePoint =
-  (right: boolean) =>
-  (point: Point): Point =>
-    right ? flipPoint(point) : point;
 
 const sleevePath = (kind: Sleeve): string => (kind === "long" ? LONG_SLEEVE : SHORT_SLEEVE);
 

@@ -1,84 +1,16 @@
 import type { Brush } from "../brush";
 import { shift, tonesOf } from "../color";
 import { groundShadow } from "../light";
-import { flip, flipPoint, type Point } from "../path";
+import { both, side, sidePoint } from "../path";
 import { button, rivet } from "../trims";
 import type { Garment } from "./garment";
+import { blockOf, JEANS_THREAD, leg, outline, type Block, type Type } from "./trouser-legs";
 
-/** Trousers, jeans and shorts: one block, cut at two lengths. */
-
-const LEG =
-  "M480 118L480 404C474 550 458 700 446 840C440 940 436 1030 434 1112C392 1123 344 1123 302 1112C296 980 288 840 283 700C278 560 272 440 283 320C294 250 306 180 310 118Z";
-const SHORT_LEG =
-  "M480 190L480 600C472 690 460 780 452 872C370 900 262 894 184 862C190 720 206 580 228 420C242 330 250 260 254 190Z";
-
-const JEANS_THREAD = "#c98b45";
-
-const same = (d: string): string => d;
-
-type Block = { short: boolean; jeans: boolean; pleats: boolean; drawstring: boolean };
-
-const blockOf = (words: string, type: "calca" | "jeans" | "shorts"): Block => ({
-  short: type === "shorts",
-  jeans: type === "jeans",
-  pleats: /prega|alfaiataria/.test(words) && type !== "jeans" && !/slim/.test(words),
-  drawstring: /cordao/.test(words),
-});
-
-const outline = (short: boolean): string[] => {
-  const leg = short ? SHORT_LEG : LEG;
-  return [leg, flip(leg)];
-};
-
-/** Fading of worn denim: pale thighs and whiskers. */
-const wear = (b: Brush, p: (point: Point) => Point): string =>
-  b.lit(`M${p([372, 420]).join(" ")}L${p([362, 700]).join(" ")}`, 120, 0.5) +
-  b.lit(`M${p([448, 400]).join(" ")}L${p([340, 380]).join(" ")}`, 12, 0.5) +
-  b.lit(`M${p([450, 430]).join(" ")}L${p([330, 436]).join(" ")}`, 10, 0.5) +
-  b.lit(`M${p([366, 880]).join(" ")}L${p([364, 1000]).join(" ")}`, 60, 0.4);
-
-function leg(b: Brush, right: boolean, block: Block): string {
-  const m = right ? flip : same;
-  const p = (point: Point): Point => (right ? flipPoint(point) : point);
-  const { short, jeans } = block;
-  const across: readonly [number, number, number, number] = short
-    ? right
-      ? [500, 700, 770, 690]
-      : [190, 700, 476, 700]
-    : right
-      ? [498, 700, 680, 690]
-      : [280, 700, 462, 700];
-  const folds = short
-    ? b.fold(p([474, 600]), p([400, 640]), p([300, 640]), 16, 0.4) +
-      b.fold(p([476, 560]), p([400, 570]), p([330, 540]), 12, 0.3) +
-      b.fold(p([240, 620]), p([256, 760]), p([240, 920]), 24, 0.3)
-    : b.fold(p([476, 432]), p([410, 470]), p([320, 480]), 15, 0.4) +
-      b.fold(p([474, 470]), p([420, 530]), p([360, 560]), 14, 0.35) +
-      b.fold(p([268, 700]), p([330, 730]), p([420, 716]), 15, 0.3) +
-      b.fold(p([276, 760]), p([320, 764]), p([380, 744]), 11, 0.25) +
-      b.fold(p([292, 1080]), p([350, 1070]), p([432, 1090]), 13, 0.3) +
-      b.fold(p([298, 800]), p([308, 920]), p([300, 1060]), 16, 0.25);
-  const crease = short
-    ? ""
-    : jeans
-      ? wear(b, p)
-      : b.dark(m("M378 240C374 460 368 760 368 1112"), 10, 0.35) +
-        b.lit(m("M371 280C367 480 361 760 361 1112"), 7, 0.5);
-  const inner = b.dark(short ? "M480 400L480 640" : "M480 250L480 430", 36, 0.4);
-  const hem = short ? m("M186 834C262 866 370 872 454 844") : m("M301 1088C344 1099 392 1099 435 1090");
-  const thread = jeans ? b.stitch(hem, JEANS_THREAD, 2) : b.seam(hem, short ? 0.6 : 0.25);
-  return (
-    b.panel(
-      m(short ? SHORT_LEG : LEG),
-      { across, turn: 24, depth: 0.72, grain: right ? -1 : 1 },
-      folds + crease + inner,
-    ) + thread
-  );
-}
+/** Trousers, jeans and shorts: pockets, waistband and fly over the legs. */
 
 function frontPockets(b: Brush, right: boolean, block: Block): string {
-  const m = right ? flip : same;
-  const p = (point: Point): Point => (right ? flipPoint(point) : point);
+  const m = side(right);
+  const p = sidePoint(right);
   if (block.jeans) {
     const scoop = m("M307 170C320 226 356 248 420 246");
     const bag = m("M309 168C320 226 356 248 420 246L424 166Z");
@@ -106,7 +38,7 @@ function frontPockets(b: Brush, right: boolean, block: Block): string {
 }
 
 function pleats(b: Brush, right: boolean, block: Block): string {
-  const p = (point: Point): Point => (right ? flipPoint(point) : point);
+  const p = sidePoint(right);
   const [x, top, bottom] = block.short ? [372, 214, 460] : [384, 166, 340];
   return (
     b.fold(p([x, top]), p([x - 2, (top + bottom) / 2]), p([x - 6, bottom]), 12, 1) +
@@ -186,22 +118,21 @@ function insideBack(b: Brush, short: boolean): string {
 }
 
 /** Front of trousers without shadow, for suits. */
-export function trousersFront(b: Brush, words: string, type: "calca" | "jeans" | "shorts"): string {
+export function trousersFront(b: Brush, words: string, type: Type): string {
   const block = blockOf(words, type);
-  const sides = [false, true];
   return (
     insideBack(b, block.short) +
-    sides.map((right) => leg(b, right, block)).join("") +
+    both((right) => leg(b, right, block)) +
     fly(b, block) +
-    sides.map((right) => frontPockets(b, right, block)).join("") +
-    (block.pleats ? sides.map((right) => pleats(b, right, block)).join("") : "") +
+    both((right) => frontPockets(b, right, block)) +
+    (block.pleats ? both((right) => pleats(b, right, block)) : "") +
     waistband(b, block)
   );
 }
 
 function backPocket(b: Brush, right: boolean, block: Block): string {
-  const m = right ? flip : same;
-  const p = (point: Point): Point => (right ? flipPoint(point) : point);
+  const m = side(right);
+  const p = sidePoint(right);
   if (block.jeans) {
     const patch = m("M330 268L444 278L438 388L384 414L326 380Z");
     return (
@@ -226,7 +157,7 @@ function backPocket(b: Brush, right: boolean, block: Block): string {
 
 const bandBottom = (block: Block): number => (block.short ? 230 : 182);
 
-function trousersBack(b: Brush, words: string, type: "calca" | "jeans" | "shorts"): string {
+function trousersBack(b: Brush, words: string, type: Type): string {
   const block = blockOf(words, type);
   const [top, bottom, left] = block.short ? [150, 212, 250] : [100, 164, 306];
   const right = 960 - left;
@@ -235,22 +166,21 @@ function trousersBack(b: Brush, words: string, type: "calca" | "jeans" | "shorts
     .map((x) => b.panel(`M${x - 8} ${top - 2}h16v${bottom - top + 16}h-16Z`, { turn: 7, depth: 0.7 }))
     .join("");
   const seat = block.short ? "M480 214L480 640" : "M480 170L480 440";
-  const yoke = block.jeans
-    ? ["M306 214Q400 240 480 262", flip("M306 214Q400 240 480 262")]
-        .map((d) => b.seam(d, 1) + b.stitch(d, JEANS_THREAD, 1.8))
-        .join("")
-    : "";
+  const yoke = (right: boolean): string => {
+    const d = side(right)("M306 214Q400 240 480 262");
+    return b.seam(d, 1) + b.stitch(d, JEANS_THREAD, 1.8);
+  };
   const label = block.jeans
     ? `<path d="M566 112h64v46h-64Z" fill="#a8733f" stroke="#5e3b1a"/><path d="M576 126h44M582 136h32M586 146h24" stroke="#5e3b1a" stroke-width="2" stroke-opacity=".7"/>`
     : "";
   return (
     groundShadow(outline(block.short)) +
-    [false, true].map((side) => leg(b, side, block)).join("") +
+    both((right) => leg(b, right, block)) +
     b.dark(seat, 20, 0.5) +
     b.seam(seat, 1) +
     (block.jeans ? b.stitch(seat.replace(/480/g, "486"), JEANS_THREAD, 1.8) : "") +
-    yoke +
-    [false, true].map((side) => backPocket(b, side, block)).join("") +
+    (block.jeans ? both(yoke) : "") +
+    both((right) => backPocket(b, right, block)) +
     b.cast(band, 14, 0.35, 1, 6) +
     b.panel(band, { across: [left, top, right, top], turn: 12, depth: 0.55, grain: 90 }) +
     loops +
@@ -258,10 +188,7 @@ function trousersBack(b: Brush, words: string, type: "calca" | "jeans" | "shorts
   );
 }
 
-const make = (
-  type: "calca" | "jeans" | "shorts",
-  focus: { x: number; y: number; zoom: number; turn: number },
-): Garment => ({
+const make = (type: Type, focus: { x: number; y: number; zoom: number; turn: number }): Garment => ({
   front: (b, { words }) => groundShadow(outline(type === "shorts")) + trousersFront(b, words, type),
   back: (b, { words }) => trousersBack(b, words, type),
   focus: () => focus,

@@ -1,7 +1,7 @@
 import type { Brush } from "../brush";
 import { shift, tonesOf } from "../color";
 import { groundShadow } from "../light";
-import { flip, flipPoint, type Point } from "../path";
+import { both, flip, side, sidePoint } from "../path";
 import { frame, button } from "../trims";
 import type { Garment } from "./garment";
 
@@ -13,14 +13,12 @@ const WORN_SHOULDER = "M414 200L384 240C366 340 340 420 270 520";
 const FRONT = `${SHOULDER}C262 640 252 780 246 900L400 1010L492 930L492 560L424 180Z`;
 const OUTLINE =
   "M392 136L312 166C322 300 326 420 252 520C260 640 250 780 244 900L400 1012L480 940L560 1012L716 900C710 780 700 640 708 520C634 420 638 300 648 166L568 136Z";
-const same = (d: string): string => d;
-
 const satinOf = (b: Brush): ReturnType<typeof tonesOf> =>
   tonesOf(shift(b.tones.base, b.tones.lightness > 0.4 ? -0.08 : 0.02, 0.85));
 
 function half(b: Brush, right: boolean, worn: boolean): string {
-  const m = right ? flip : same;
-  const p = (point: Point): Point => (right ? flipPoint(point) : point);
+  const m = side(right);
+  const p = sidePoint(right);
   const cut = worn ? FRONT.replace(SHOULDER, WORN_SHOULDER) : FRONT;
   const shape = m(right ? cut.replace(/492/g, "506") : cut);
   const welt = (y: number): string => m(`M292 ${y}L404 ${y - 10}L406 ${y + 16}L294 ${y + 27}Z`);
@@ -88,8 +86,7 @@ function back(b: Brush): string {
     b.panel(OUTLINE, { turn: 30, depth: 1 }, b.dark("M246 930Q480 970 714 930", 60, 0.8)) +
     b.panel(body, { tones: satin, across: [248, 600, 712, 620], turn: 34, depth: 0.9 }, folds) +
     b.seam("M480 152L480 940", 0.9, satin) +
-    strap(same) +
-    strap(flip) +
+    both((right) => strap(side(right))) +
     frame("M454 706h52v48h-52Z", 6) +
     frame("M480 706v48", 4)
   );
