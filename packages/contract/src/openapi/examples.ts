@@ -1,4 +1,7 @@
-/** What the document's examples speak of. Ids are made by the shop: ask for real ones before you send them. */
+/**
+ * What several of the document's examples speak of; what one call alone shows is beside it. Ids are made by the shop: ask
+ * for real ones before you send them.
+ */
 export const IDS = {
   product: "prod_01M7YYT2JY7VDQSHX000000000",
   variant: "variant_01M7YYT2JY7VDQSHX00000001Y",
@@ -13,7 +16,6 @@ export const IDS = {
 const NAME = "Blazer Slim Lã Fria Super 120 Azul Marinho";
 const DESCRIPTION = "Corte próximo ao corpo, ombro natural e meia estrutura.";
 const PICTURES = ["/static/pecas/1-1-960.webp", "/static/pecas/1-2-960.webp"];
-export const SKU = "BLZ-0001-AM-46";
 const SLUG = "blazer-slim-la-fria-super-120";
 
 export const piece = {
@@ -76,30 +78,6 @@ export const product = {
   ],
 };
 
-export const cartItem = {
-  id: IDS.line,
-  quantity: 1,
-  product: { id: IDS.product, name: NAME, slug: SLUG, price: 1890, originalPrice: null },
-  variant: {
-    id: IDS.variant,
-    size: "46",
-    color: "Azul Marinho",
-    colorName: "Azul Marinho",
-    images: PICTURES,
-  },
-  import_id: 1,
-  available: 10,
-};
-
-export const cartSummary = {
-  coupon: { code: "NATAL10", message: null },
-  itemsTotal: 1890,
-  discounts: [{ code: "NATAL10", label: "Cupom NATAL10", amount: 189 }],
-  discount: 189,
-  pixDiscount: 85.05,
-  total: 1701,
-};
-
 export const client = {
   name: "Joaquim Nabuco de Lima",
   email: "joaquim@exemplo.com.br",
@@ -107,7 +85,7 @@ export const client = {
 };
 const taxId = "52998224725";
 
-const address = {
+export const address = {
   zipCode: "01310-100",
   address: "Avenida Paulista",
   complement: "Apto 12",
@@ -125,24 +103,6 @@ const shipping = {
 };
 
 export const orderRequest = { ...client, taxId, ...address, number: "1578", ...shipping };
-
-/** Of an order that is fetched in a branch: no address is asked. */
-export const pickupRequest = {
-  ...client,
-  paymentMethod: "pix",
-  shippingMethod: "Retirar na loja — São Paulo",
-  shippingPrice: 0,
-  shippingDeliveryTime: "pronto em 2 dias úteis",
-  total: 1890,
-};
-
-export const pickup = {
-  id: "sao-paulo",
-  name: "São Paulo",
-  address: "Rua Exemplo dos Jardins, 1989, Jardins",
-  hours: "Segunda a sexta 10h-20h, sábado 10h-18h",
-  readyIn: 2,
-};
 
 export const order = {
   id: IDS.order,
@@ -192,62 +152,6 @@ export const order = {
   seller: { nome: "Helena Prado" },
 };
 
-/** An order as the store's own systems are told of it. */
-export const orderSheet = {
-  id: order.id,
-  number: order.number,
-  placedAt: order.createdAt,
-  paidAt: null,
-  shippedAt: null,
-  deliveredAt: null,
-  stage: order.stage,
-  currency: "brl",
-  client: {
-    ...client,
-    taxId,
-    address: {
-      street: address.address,
-      number: order.streetNumber,
-      complement: address.complement,
-      neighborhood: address.neighborhood,
-      city: address.city,
-      state: address.state,
-      zipCode: address.zipCode,
-      country: "BR",
-    },
-  },
-  items: [
-    {
-      variantId: IDS.variant,
-      productId: IDS.product,
-      sku: SKU,
-      ncm: "62033100",
-      ean: "7891234567895",
-      unit: "UN",
-      name: NAME,
-      color: "Azul Marinho",
-      size: "46",
-      quantity: 1,
-      toSend: 1,
-      isExchange: false,
-      price: 1890,
-      discount: 0,
-      total: 1890,
-      weight: null,
-      location: "São Paulo",
-    },
-  ],
-  itemsTotal: 1890,
-  shipping: { method: shipping.shippingMethod, deliveryTime: shipping.shippingDeliveryTime, price: 40 },
-  pickup: null,
-  discount: 0,
-  discounts: [],
-  total: 1930,
-  payment: { method: "pix", isPaid: false },
-  seller: order.seller.nome,
-  tracking: [],
-};
-
 export const password = "Alfaiate#1989";
 
 export const user = {
@@ -284,44 +188,10 @@ export const favorite = {
   product: { nome_peca, produto, preco, preco_original: null, cor, slug, imagens, retired: false },
 };
 
-const said = {
-  stars: 5,
-  text: "O caimento é de alfaiate.",
-  fit: "right",
-  height: 178,
-  photos: ["/static/avaliacoes/0b7f6b0e-01M7Z0H9.jpg"],
-};
-export const review = {
-  id: "review_01M7Z0H9R4V7X0Z3C6F8J1M4P7",
-  ...said,
-  size: "46",
-  color: "Azul Marinho",
-  author: "Joaquim L.",
-  publishedAt: "2026-03-20T14:05:00.000Z",
-  answer: "Obrigado, Joaquim!",
-  isSample: false,
-};
-export const ownReview = { ...said, state: "pending", reason: null };
-
 export const newSeller = {
   codigo: "VSP99",
   nome: "Rita Duarte",
   email: "rita@alfaiataria1989.example",
   telefone: "+55 11 90000-0007",
   ordem: 7,
-};
-
-export const seller = { id: IDS.seller, ...newSeller, ativo: true, userId: null };
-
-export const sellerMessage = {
-  id: IDS.message,
-  sellerId: IDS.seller,
-  clientId: "session_1763694000000_k3j2x9f4",
-  messageType: "product_inquiry",
-  status: "sent",
-  createdAt: "2026-03-02T14:05:00.000Z",
-  text: `Olá! Tenho interesse no produto: ${NAME}`,
-  orderId: null,
-  clientName: client.name,
-  notes: null,
 };

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { OrderSheet } from "../order-sheet.ts";
-import { IDS, order, orderSheet, SKU } from "./examples.ts";
+import { IDS, order } from "./examples.ts";
 import type { JsonSchemas } from "./json-schema.ts";
 import type { OpenApi, OpenApiParameter } from "./open-api.ts";
+import { orderSheet, SKU } from "./order-sheet-example.ts";
 
 /** What the shop sends to the addresses that are to be told (`backend/src/modules/webhooks`). */
 const event = <D extends z.ZodMiniType>(type: string, data: D) =>

@@ -1,11 +1,35 @@
 import * as z from "zod/mini";
 import { AddToCart, ApplyCoupon, CartItem, CartSummary, UpdateCartLine } from "../../cart.ts";
 import type { Call } from "../call.ts";
-import { cartItem, cartSummary, IDS } from "../examples.ts";
+import { IDS, piece } from "../examples.ts";
 import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
 
 const line = { id: { description: "Id da linha do carrinho.", example: IDS.line } };
 const LINE_GONE = "Item não encontrado no carrinho";
+
+const cartItem = {
+  id: IDS.line,
+  quantity: 1,
+  product: { id: IDS.product, name: piece.nome_peca, slug: piece.slug, price: 1890, originalPrice: null },
+  variant: {
+    id: IDS.variant,
+    size: "46",
+    color: "Azul Marinho",
+    colorName: "Azul Marinho",
+    images: piece.imagens,
+  },
+  import_id: 1,
+  available: 10,
+};
+
+const cartSummary = {
+  coupon: { code: "NATAL10", message: null },
+  itemsTotal: 1890,
+  discounts: [{ code: "NATAL10", label: "Cupom NATAL10", amount: 189 }],
+  discount: 189,
+  pixDiscount: 85.05,
+  total: 1701,
+};
 
 export const cartCalls: Call[] = [
   {

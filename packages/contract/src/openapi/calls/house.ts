@@ -1,6 +1,13 @@
 import { House } from "../../house.ts";
 import type { Call } from "../call.ts";
-import { pickup } from "../examples.ts";
+
+const pickup = {
+  id: "sao-paulo",
+  name: "São Paulo",
+  address: "Rua Exemplo dos Jardins, 1989, Jardins",
+  hours: "Segunda a sexta 10h-20h, sábado 10h-18h",
+  readyIn: 2,
+};
 
 export const houseCalls: Call[] = [
   {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Order, OrderAnswer, OrderPlaced, TrackingRequest } from "../../order.ts";
 import { OrderRequest, PickupRequest } from "../../order-request.ts";
 import type { Call } from "../call.ts";
-import { IDS, order, orderRequest, pickupRequest } from "../examples.ts";
+import { client, IDS, order, orderRequest } from "../examples.ts";
 import { conflict, invalid, notFound, TOO_LARGE } from "../errors.ts";
 import { OF_AN_ORDER } from "./of-an-order.ts";
 
@@ -11,6 +11,16 @@ const TOO_MANY_UNPAID = conflict(
   "Você já tem 5 pedidos à espera de pagamento. Pague um deles, ou fale com a loja pelo WhatsApp, para fazer outro.",
   { reason: "unpaid_orders", scope: "client", max: 5 },
 );
+
+/** Of an order that is fetched in a branch: no address is asked. */
+const pickupRequest = {
+  ...client,
+  paymentMethod: "pix",
+  shippingMethod: "Retirar na loja — São Paulo",
+  shippingPrice: 0,
+  shippingDeliveryTime: "pronto em 2 dias úteis",
+  total: 1890,
+};
 
 export const orderCalls: Call[] = [
   {

@@ -2,9 +2,28 @@ import { OrderReviews, Praise, ReviewPage, ReviewQuery, ReviewRequest } from "..
 import { UploadedImage } from "../../profile.ts";
 import type { Call } from "../call.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
-import { IDS, ownReview, product, review } from "../examples.ts";
+import { IDS, product } from "../examples.ts";
 import { IMAGE, IMAGE_ERRORS } from "./image.ts";
 import { OF_AN_ORDER } from "./of-an-order.ts";
+
+const said = {
+  stars: 5,
+  text: "O caimento é de alfaiate.",
+  fit: "right",
+  height: 178,
+  photos: ["/static/avaliacoes/0b7f6b0e-01M7Z0H9.jpg"],
+};
+const review = {
+  id: "review_01M7Z0H9R4V7X0Z3C6F8J1M4P7",
+  ...said,
+  size: "46",
+  color: "Azul Marinho",
+  author: "Joaquim L.",
+  publishedAt: "2026-03-20T14:05:00.000Z",
+  answer: "Obrigado, Joaquim!",
+  isSample: false,
+};
+const ownReview = { ...said, state: "pending", reason: null };
 
 const written = {
   number: 1001,

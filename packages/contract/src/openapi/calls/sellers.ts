@@ -9,8 +9,23 @@ import {
   SellerMessage,
 } from "../../sellers.ts";
 import type { Call } from "../call.ts";
-import { newSeller, seller, sellerMessage } from "../examples.ts";
+import { client, IDS, newSeller, piece } from "../examples.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
+
+const seller = { id: IDS.seller, ...newSeller, ativo: true, userId: null };
+
+const sellerMessage = {
+  id: IDS.message,
+  sellerId: IDS.seller,
+  clientId: "session_1763694000000_k3j2x9f4",
+  messageType: "product_inquiry",
+  status: "sent",
+  createdAt: "2026-03-02T14:05:00.000Z",
+  text: `Olá! Tenho interesse no produto: ${piece.nome_peca}`,
+  orderId: null,
+  clientName: client.name,
+  notes: null,
+};
 
 const id = (what: string, example: string) => ({ id: { description: `Id ${what}.`, example } });
 const taken = (field: string, message: string) => conflict(message, { [field]: message });
