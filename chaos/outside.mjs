@@ -2,7 +2,7 @@ import http from "node:http";
 import { BankServer } from "../plugins/brazilian-payment/integration-tests/bank-server.ts";
 import { MailServer } from "../plugins/mail/integration-tests/mail-server.ts";
 import { signedEvent, StripeServer } from "../backend/integration-tests/stripe-server.ts";
-import { freePort } from "../tools/postgres.mjs";
+import { freePort } from "../tools/ports.mjs";
 import { Line } from "./line.mjs";
 
 const PIX_SECRET = "so-a-loja-e-o-banco-o-conhecem-1989";

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { promisify } from "node:util";
-import { freePort } from "../tools/postgres.mjs";
+import { freePort } from "../tools/ports.mjs";
 
 /** How to recognize the processes of a part by their command line. */
 const COMMANDS = {

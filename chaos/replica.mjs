@@ -4,7 +4,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { postgresPart } from "../tools/parts.mjs";
-import { freePort, urlFor } from "../tools/postgres.mjs";
+import { freePort } from "../tools/ports.mjs";
+import { urlFor } from "../tools/postgres.mjs";
 import { inDatabase, query } from "./database.mjs";
 
 const START_MS = 60_000;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { openShop as openByStart } from "../bench/shop.mjs";
 import { postgresPart } from "../tools/parts.mjs";
-import { freePort } from "../tools/postgres.mjs";
+import { freePort } from "../tools/ports.mjs";
 import { keepSecrets } from "../tools/secrets.mjs";
 import settingsSchema from "../packages/settings/settings.cjs";
 import { Clock } from "./clock.mjs";

@@ -1,7 +1,7 @@
 import { sweepScratch } from "./backup/scratch.mjs";
 import { firstAdministrator } from "./secrets.mjs";
 import { medusaPart, postgresPart, storefrontPart } from "./parts.mjs";
-import { isFree } from "./postgres.mjs";
+import { isFree } from "./ports.mjs";
 import { prepareDatabase } from "./prepare.mjs";
 import { step } from "./progress.mjs";
 import { rotateLogs } from "./rotate.mjs";

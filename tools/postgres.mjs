@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { codeOf } from "./errors.mjs";
+import { freePort, isFree } from "./ports.mjs";
+import { dropForeignPid, killLeftSessions, runningServer, stopServer } from "./postmaster.mjs";
 
 const DATABASE = "alfaiataria";
 const USER = "postgres";
@@ -65,7 +64,7 @@ export async function startPostgres({ directory, password, port, fsync = true, o
     onLog(`PostgreSQL já em execução (processo ${running.pid}): adotado`);
     await answers(url.replace(`/${DATABASE}`, "/postgres"));
     await ensureDatabase(url);
-    return { url, port: running.port, adopted: true, stop: () => stopProcess(running.pid) };
+    return { url, port: running.port, adopted: true, stop: () => stopServer(running.pid) };
   }
 
   if (!fs.existsSync(path.join(directory, "PG_VERSION"))) await server.initialise();
@@ -109,109 +108,6 @@ async function keptPort(directory) {
   return (await isFree(port)) ? port : undefined;
 }
 
-/** @returns {Promise<number>} a TCP port that nothing listens on */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {net.AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-/** @param {number} port @param {string} [host] @returns {Promise<boolean>} */
-export function isFree(port, host = "127.0.0.1") {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
-}
-
-/**
- * The server that runs on this data folder, if there is one: after a SIGKILL it is an orphan.
- * @param {string} directory
- */
-function runningServer(directory) {
-  const file = path.join(directory, "postmaster.pid");
-  if (!fs.existsSync(file)) return undefined;
-  const [pid, , , port] = fs
-    .readFileSync(file, "utf8")
-    .split("\n")
-    .map((line) => line.trim());
-  if (!pid || !isPostgres(Number(pid), directory)) return undefined;
-  return { pid: Number(pid), port: Number(port) };
-}
-
-/**
- * Removes a pid file whose process number now belongs to a running program that is not PostgreSQL. If the process is
- * gone, PostgreSQL itself checks whether sessions of it are left.
- * @param {string} directory
- */
-function dropForeignPid(directory) {
-  const file = path.join(directory, "postmaster.pid");
-  if (!fs.existsSync(file)) return;
-  const pid = Number.parseInt(fs.readFileSync(file, "utf8"), 10);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (codeOf(error) === "ESRCH") return;
-  }
-  fs.rmSync(file);
-}
-
-/**
- * Kills sessions that outlive a killed server: a session that is computing does not notice that the server is gone, and
- * keeps its shared memory until it is done. Without /proc they cannot be found, and the next start waits for them.
- * @param {string} directory
- */
-function killLeftSessions(directory) {
-  const folder = fs.realpathSync(directory);
-  const pids = fs.existsSync("/proc") ? fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
-  for (const pid of pids) {
-    try {
-      if (fs.readlinkSync(`/proc/${pid}/cwd`) === folder) process.kill(Number(pid), "SIGKILL");
-    } catch {
-      // The process has ended, or belongs to another user.
-    }
-  }
-}
-
-/** @param {number} pid @param {string} directory */
-function isPostgres(pid, directory) {
-  try {
-    process.kill(pid, 0);
-    const command = fs.existsSync("/proc/self/cmdline")
-      ? fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")
-      : execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
-    return command.includes("postgres") && command.includes(directory);
-  } catch {
-    // No such process, or not this user's: the pid file is stale.
-    return false;
-  }
-}
-
-/** @param {number} pid */
-async function stopProcess(pid) {
-  try {
-    process.kill(pid, "SIGINT");
-  } catch (error) {
-    if (codeOf(error) === "ESRCH") return;
-    throw error;
-  }
-  const deadline = Date.now() + 8000;
-  while (Date.now() < deadline) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /**
  * When started by root, PostgreSQL runs as its own user, who must be able to reach the folder.
  * @param {string} directory
@@ -250,7 +146,7 @@ async function answers(url) {
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
   }
 }

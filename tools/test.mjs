@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { root } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
+import { freePort } from "./ports.mjs";
 import { step } from "./progress.mjs";
 import { chaosOutcome, jestOutcome, playwrightOutcome } from "./test-reports.cjs";
 
@@ -94,7 +95,6 @@ async function integration() {
 
 async function journeys() {
   const { findChromium } = await import("./chromium.mjs");
-  const { freePort } = await import("./postgres.mjs");
   const report = path.join(scratch, "e2e.json");
   const env = {
     CHROMIUM_PATH: await findChromium(),

@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { root } from "../environment.mjs";
 import { codeOf, messageOf } from "../errors.mjs";
-import { isFree } from "../postgres.mjs";
+import { isFree } from "../ports.mjs";
 import { fine, warning, wrong } from "./finding.mjs";
 
 export async function settingsValid() {
