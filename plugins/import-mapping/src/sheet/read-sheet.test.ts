@@ -213,6 +213,7 @@ describe("a file whose columns staff are to name", () => {
 
   it("is refused when it has fewer columns than a catalogue", async () => {
     await expect(headingsOf("querida loja,\nescrevo para\n")).rejects.toThrow(/^Isto não é um catálogo/);
+    await expect(headingsOf("uma linha só")).rejects.toThrow(/^Isto não é um catálogo/);
   });
 
   it("takes a stray control character for what it is", async () => {

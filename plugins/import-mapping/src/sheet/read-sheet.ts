@@ -70,9 +70,6 @@ export async function readHeadings(source: SheetSource): Promise<Heading[]> {
   try {
     const first = await lines.next();
     if (first.done) throw new ShopError("invalid_request", "O arquivo está vazio.");
-    const second = await lines.next();
-    if (second.done)
-      throw new ShopError("invalid_request", "O arquivo só tem o cabeçalho: nenhuma peça para importar.");
     if (first.value.values.length < REQUIRED.length) {
       throw new ShopError(
         "invalid_request",
@@ -85,6 +82,9 @@ export async function readHeadings(source: SheetSource): Promise<Heading[]> {
         `A primeira linha tem mais de ${MAX_COLUMNS} colunas: isto não é um catálogo.`,
       );
     }
+    const second = await lines.next();
+    if (second.done)
+      throw new ShopError("invalid_request", "O arquivo só tem o cabeçalho: nenhuma peça para importar.");
     const shown = (cell: string | number | undefined) => storable(String(cell ?? "").slice(0, SHOWN_LENGTH));
     return first.value.values.map((heading, position) => ({
       heading: shown(heading),

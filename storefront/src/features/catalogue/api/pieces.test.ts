@@ -51,3 +51,9 @@ test("a record of the specification's fields alone has a name without its color,
     },
   ]);
 });
+
+test("an answer that is no list is a read that fails, by the same name", async () => {
+  const nothing = async () => ({ status: 200, body: null, headers: {} });
+  const reading = client.fetchInfiniteQuery(piecesQuery(noFilters, 2, nothing));
+  await expect(reading).rejects.toThrow("Failed to fetch products");
+});

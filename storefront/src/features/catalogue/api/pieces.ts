@@ -35,17 +35,16 @@ export function piecesQuery(filters: PieceFilters, firstPage: number, fetchJson:
   const query = toParams(filters);
   return infiniteQueryOptions({
     queryKey: [PIECES_PATH, query.toString(), firstPage],
-    queryFn: async ({ pageParam }): Promise<PiecePage> => {
+    queryFn: ({ pageParam }): Promise<PiecePage> => {
       const params = new URLSearchParams(query);
       params.set("page", String(pageParam));
-      const reading = read(fetchJson, `${PIECES_PATH}?${params}`);
-      const { body, headers } = await naming("Failed to fetch products", reading);
-      return {
+      const reading = read(fetchJson, `${PIECES_PATH}?${params}`).then(({ body, headers }) => ({
         pieces: (body as SentPiece[]).map(readPiece),
         page: pageParam,
         pages: Number(headers["x-total-pages"]),
         groups: Number(headers["x-total-count"]),
-      };
+      }));
+      return naming("Failed to fetch products", reading);
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
