@@ -47,6 +47,11 @@ export async function startPostgres({ directory, password, port, fsync = true, o
       "unix_socket_directories=",
       "-c",
       "max_connections=200",
+      // Room for an import of 10,000 pieces: with the defaults it waits for its own pages and checkpoints.
+      "-c",
+      "shared_buffers=256MB",
+      "-c",
+      "max_wal_size=2GB",
       // Failed statements stay out of the log: they, and the row or key in question, contain customers' data.
       "-c",
       "log_min_error_statement=panic",
