@@ -39,3 +39,11 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 }
+
+/** Expects the same of a page whose text is that much larger. @param fontSize the root's: '200%' */
+export async function expectNoSidewaysScrollAt(page: Page, fontSize: string): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+  await expectNoSidewaysScroll(page);
+}

@@ -18,7 +18,7 @@ export default function CataloguePage() {
           <h1 className="text-5xl sm:text-6xl">Peças Prontas</h1>
           <p className="mt-2 text-ink-soft">Blazers, costumes, camisas e acessórios, prontos para vestir.</p>
         </div>
-        <div className="flex w-full items-end gap-x-4 sm:gap-x-8 md:w-auto md:grow md:justify-end">
+        <div className="flex w-full flex-wrap items-end gap-x-4 sm:gap-x-8 md:w-auto md:grow md:justify-end">
           <SearchBox
             value={filters.search}
             onSearch={(search) => change((now) => ({ ...now, search }), { replace: true })}

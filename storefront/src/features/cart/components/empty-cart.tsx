@@ -14,7 +14,7 @@ export default function EmptyCart() {
         alt="Tesoura de alfaiate e giz sobre lã azul-marinho"
         sizes="11rem"
         aspect="aspect-3/2"
-        className="mx-auto w-44"
+        className="mx-auto w-44 max-w-full"
       />
       <EmptyState
         as="h1"

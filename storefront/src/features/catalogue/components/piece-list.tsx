@@ -49,7 +49,7 @@ export function PieceList({ filters, firstPage }: { filters: PieceFilters; first
       ) : (
         <ul className={`card-stagger ${GRID}`}>
           {groups.map((group, at) => (
-            <li key={group.key} className="flex *:grow">
+            <li key={group.key} className="grid grid-cols-1">
               <PieceCard group={group} priority={at === 0 ? "high" : at < FIRST_ROW ? "eager" : "lazy"} />
             </li>
           ))}

@@ -37,7 +37,12 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   };
 
   return (
-    <form role="search" action="/pecas-prontas" onSubmit={submit} className="relative w-full sm:max-w-md">
+    <form
+      role="search"
+      action="/pecas-prontas"
+      onSubmit={submit}
+      className="relative grow basis-36 sm:max-w-md"
+    >
       <label htmlFor="busca" className="sr-only">
         Buscar peças
       </label>

@@ -33,11 +33,11 @@ export function Header() {
     <header
       className={cx(
         "sticky top-0 z-30 border-b bg-paper transition-[translate,box-shadow,border-color] duration-300 will-change-transform focus-within:translate-y-0",
-        bar === "flat" ? "border-line" : "border-transparent shadow-[0_1px_14px_rgb(11_20_49/0.10)]",
+        bar === "flat" ? "border-line" : "border-transparent shadow-[0_1px_14px_#0b14311a]",
         bar === "hidden" && !open && "-translate-y-full",
       )}
     >
-      <Container className="flex h-16 items-center gap-6 xl:h-20">
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-6 xl:h-20 xl:flex-nowrap">
         <Brand />
         <nav aria-label="Principal" className="hidden grow items-center justify-end gap-5 xl:flex">
           {parts.length > 0 && <MenuLinks items={parts} large />}
@@ -98,7 +98,7 @@ function Brand() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center whitespace-nowrap font-display text-[1.625rem] font-medium leading-none tracking-tight text-navy"
+      className="inline-flex min-h-11 items-center font-display text-[1.625rem] font-medium leading-none tracking-tight text-navy"
     >
       {nome}
     </Link>

@@ -150,7 +150,10 @@ function ProductDetails({ product }: { product: StoreProduct }) {
         <section aria-label="Especificações" className="mt-10 border-t border-line">
           <dl>
             {specs.map(([name, value]) => (
-              <div key={name} className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 text-sm">
+              <div
+                key={name}
+                className="grid grid-cols-[min(8rem,40%)_1fr] gap-4 border-b border-line py-3 text-sm"
+              >
                 <dt className="text-ink-soft">{name}</dt>
                 <dd>{value}</dd>
               </div>
