@@ -96,8 +96,10 @@ export async function buildApp(
     publicUrl: settings.PUBLIC_URL,
     dataDir: settings.DATA_DIR,
   });
-  const house = new HouseStore(medusa, app.log, settings.DATA_DIR, () => store.forget(new Set([HOUSE_TAG])));
-  const reviews = new ReviewStore(medusa, app.log, (tags) => store.forget(tags));
+  const house = new HouseStore(medusa, app.log, settings.DATA_DIR, () =>
+    store.replies.drop({ tags: new Set([HOUSE_TAG]), lists: [] }),
+  );
+  const reviews = new ReviewStore(medusa, app.log, (tags) => store.replies.drop({ tags, lists: [] }));
   const recommendations = new RecommendationStore(medusa, app.log);
 
   app.addHook("onRequest", async (request, reply) => {

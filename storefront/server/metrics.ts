@@ -84,10 +84,10 @@ export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => v
     gauge("shop_catalogue_pieces", "Pieces in the catalogue.", () =>
       store.isLoaded ? store.current.pieceCount : 0,
     );
-    gauge("shop_replies", "Finished answers that are kept.", () => store.keptReplies.count);
-    gauge("shop_reply_bytes", "What they take, bytes.", () => store.keptReplies.bytes);
-    counter("shop_reply_hits_total", "Answers that were there.", () => store.keptReplies.hits);
-    counter("shop_reply_misses_total", "Answers that had to be made.", () => store.keptReplies.misses);
+    gauge("shop_replies", "Finished answers that are kept.", () => store.replies.state.count);
+    gauge("shop_reply_bytes", "What they take, bytes.", () => store.replies.state.bytes);
+    counter("shop_reply_hits_total", "Answers that were there.", () => store.replies.state.hits);
+    counter("shop_reply_misses_total", "Answers that had to be made.", () => store.replies.state.misses);
     gauge("shop_pictures_waiting", "Pictures that wait for a worker.", () => pool.load.waiting);
     gauge("shop_pictures_making", "Pictures that are being made.", () => pool.load.making);
     counter(

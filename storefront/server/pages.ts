@@ -42,9 +42,9 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     if (path) return reply.redirect(path + query, 301);
     const url = readAddress(request.url);
     const key = `page ${url}`;
-    const known = store.known(key);
+    const known = store.replies.known(key);
     if (known) return known.send(request, reply);
-    const { status, redirect, page } = await store.replyLater(key, async () => {
+    const { status, redirect, page } = await store.replies.replyLater(key, async () => {
       const { html, ...rendered } = await renderer.render({
         url: publicUrl + url,
         fetchJson,

@@ -15,7 +15,7 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
   app.get("/api/products-import", async (request, reply) => {
     const query = parse(PieceQuery, request.query);
     const key = `list ${JSON.stringify(query)}`;
-    const known = store.known(key);
+    const known = store.replies.known(key);
     if (known) return known.send(request, reply);
     const { current } = store;
     const view = (id: number) => viewOf(current.piece(id));

@@ -37,7 +37,7 @@ export function products(app: FastifyInstance, { store, reviews }: ApiDeps): voi
     const { slug } = request.params;
     const { page } = parse(CategoryQuery, request.query);
     const key = `products of ${slug} ${page ?? ""}`;
-    const known = store.known(key);
+    const known = store.replies.known(key);
     if (known) return known.send(request, reply);
     const { current } = store;
     const view = (id: string) => viewOf(current.product(id), current);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CachedReply } from "../http/cached-reply.ts";
-import { type Fallen, mayChange, type Reads } from "./reads.ts";
+import { type Fallen, mayChange, noteReads, Reads, whileReading } from "./reads.ts";
 
 const BYTES = 96 * 1024 * 1024;
 /** Bytes that an entry takes besides its body. */
@@ -21,12 +21,39 @@ export class Replies {
   private readonly lists = new Set<string>();
   private hits = 0;
   private misses = 0;
+  /** Counts changes to what answers are made from: an answer begun under an older generation is not cached. */
+  private generation = 0;
 
-  get(key: string): Kept | undefined {
+  /** The cached answer, else one that is made now. */
+  reply(key: string, make: () => CachedReply): CachedReply {
+    const known = this.known(key);
+    if (known) return known;
+    const reads = new Reads();
+    const made = whileReading(reads, make);
+    this.keep(key, made, reads);
+    noteReads(reads);
+    return made;
+  }
+
+  known(key: string): CachedReply | undefined {
     const known = this.kept.get(key);
-    if (known) this.hits++;
-    else this.misses++;
-    return known;
+    if (known) {
+      this.hits++;
+      noteReads(known.reads);
+    } else this.misses++;
+    return known?.reply;
+  }
+
+  /** `reply` for asynchronous answers. @param make its result has a `reply` only when that is to be cached */
+  async replyLater<Made extends { reply?: CachedReply | undefined }>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<Made> {
+    const { generation } = this;
+    const reads = new Reads();
+    const made = await whileReading(reads, make);
+    if (made.reply && generation === this.generation) this.keep(key, made.reply, reads);
+    return made;
   }
 
   get state(): KeptReplies {
@@ -34,7 +61,23 @@ export class Replies {
     return { count: kept.size, bytes: kept.calculatedSize, hits, misses };
   }
 
-  set(key: string, reply: CachedReply, reads: Reads): void {
+  clear(): void {
+    this.generation++;
+    this.kept.clear();
+  }
+
+  /** Drops every answer that was made from what has changed. */
+  drop({ tags, lists }: Fallen): void {
+    if (tags.size + lists.length > 0) this.generation++;
+    for (const tag of tags) for (const key of this.byTag.get(tag) ?? []) this.kept.delete(key);
+    if (lists.length === 0) return;
+    for (const key of this.lists) {
+      const queries = this.kept.peek(key)?.reads.queries;
+      if (queries?.some((query) => mayChange(query, lists))) this.kept.delete(key);
+    }
+  }
+
+  private keep(key: string, reply: CachedReply, reads: Reads): void {
     this.kept.set(key, { reply, reads });
     if (!this.kept.has(key)) return;
     for (const tag of reads.tags) {
@@ -43,19 +86,6 @@ export class Replies {
       else this.byTag.set(tag, new Set([key]));
     }
     if (reads.queries.length > 0) this.lists.add(key);
-  }
-
-  clear(): void {
-    this.kept.clear();
-  }
-
-  drop({ tags, lists }: Fallen): void {
-    for (const tag of tags) for (const key of this.byTag.get(tag) ?? []) this.kept.delete(key);
-    if (lists.length === 0) return;
-    for (const key of this.lists) {
-      const queries = this.kept.peek(key)?.reads.queries;
-      if (queries?.some((query) => mayChange(query, lists))) this.kept.delete(key);
-    }
   }
 
   private forget(key: string, { reads }: Kept): void {

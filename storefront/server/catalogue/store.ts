@@ -8,8 +8,7 @@ import type { Medusa } from "../medusa.ts";
 import { Polling } from "../polling.ts";
 import { Batch } from "./batch.ts";
 import { Catalogue } from "./catalogue.ts";
-import { noteReads, Reads, whileReading } from "./reads.ts";
-import { type KeptReplies, Replies } from "./replies.ts";
+import { Replies } from "./replies.ts";
 import { SnapshotFile } from "./snapshot-file.ts";
 
 /** How long Medusa may hold its answer while there are no changes, s. */
@@ -34,8 +33,8 @@ type Settings = { publicUrl: string; dataDir: string };
  * a change. Changes made together become visible together. While Medusa is down the last catalogue is served.
  */
 export class CatalogueStore {
+  readonly replies = new Replies();
   private catalogue: Catalogue | undefined;
-  private readonly replies = new Replies();
   private readonly polling: Polling;
   private readonly file: SnapshotFile;
   private readonly stopping = new AbortController();
@@ -47,8 +46,6 @@ export class CatalogueStore {
   private staged = new Batch();
   private next: Catalogue | undefined;
   private readonly listeners = new Set<() => void>();
-  /** Counts changes to what answers are made from: an answer begun under an older generation is not cached. */
-  private generation = 0;
   private heardAt = 0;
   private behindMs = 0;
   private writtenAt = 0;
@@ -79,10 +76,6 @@ export class CatalogueStore {
     return Math.max(0, Date.now() - this.heardAt) + this.behindMs;
   }
 
-  get keptReplies(): KeptReplies {
-    return this.replies.state;
-  }
-
   get isBehind(): boolean {
     return this.behindMs > BEHIND_MS || Date.now() - this.heardAt > BEHIND_MS;
   }
@@ -90,37 +83,7 @@ export class CatalogueStore {
   /** An answer made from the catalogue, cached until something that it shows changes. */
   reply(key: string, make: (catalogue: Catalogue) => CachedReply): CachedReply {
     const { current } = this;
-    const known = this.known(key);
-    if (known) return known;
-    const reads = new Reads();
-    const made = whileReading(reads, () => make(current));
-    this.replies.set(key, made, reads);
-    noteReads(reads);
-    return made;
-  }
-
-  known(key: string): CachedReply | undefined {
-    const known = this.replies.get(key);
-    if (known) noteReads(known.reads);
-    return known?.reply;
-  }
-
-  /** `reply` for asynchronous answers. @param make its result has a `reply` only when that is to be cached */
-  async replyLater<Made extends { reply?: CachedReply | undefined }>(
-    key: string,
-    make: () => Promise<Made>,
-  ): Promise<Made> {
-    const { generation } = this;
-    const reads = new Reads();
-    const made = await whileReading(reads, make);
-    if (made.reply && generation === this.generation) this.replies.set(key, made.reply, reads);
-    return made;
-  }
-
-  /** Drops every cached answer that was made from what one of the tags names, because that has changed. */
-  forget(tags: Set<string>): void {
-    this.generation++;
-    this.replies.drop({ tags, lists: [] });
+    return this.replies.reply(key, () => make(current));
   }
 
   /** Calls a listener whenever pieces or products change, and once at the start if the catalogue is loaded already. */
@@ -212,7 +175,6 @@ export class CatalogueStore {
     }
     if (staged.size === 0) return;
     const fallen = catalogue.apply(staged);
-    if (fallen.tags.size + fallen.lists.length > 0) this.generation++;
     this.replies.drop(fallen);
     if (catalogue.isWasteful) this.swap(await this.copy(catalogue));
     if (staged.hasDocuments) this.tellListeners();
@@ -231,7 +193,6 @@ export class CatalogueStore {
   private swap(next: Catalogue): void {
     this.catalogue = next;
     this.next = undefined;
-    this.generation++;
     this.replies.clear();
   }
 
