@@ -138,7 +138,7 @@ function runToEnd({ command, args, env }) {
 
 /** Every setting of the schema must be explained in docs/operations.md, and nothing else. */
 async function undocumentedSettings() {
-  const files = ["settings.cjs", "pix-bank.cjs"].map((name) => path.join(root, "packages/settings", name));
+  const files = ["schema.cjs", "pix-bank.cjs"].map((name) => path.join(root, "packages/settings", name));
   const schema = files.map((file) => fs.readFileSync(file, "utf8")).join("\n");
   const settingNames = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
   const page = fs.readFileSync(path.join(root, "docs/operations.md"), "utf8");

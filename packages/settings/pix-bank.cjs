@@ -4,16 +4,10 @@ const { createPrivateKey, X509Certificate } = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
 const { z } = require("zod");
+const { list, url } = require("./fields.cjs");
 const { isPixKey, listOf } = require("./formats.cjs");
 
 const root = path.resolve(__dirname, "../..");
-const https = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).protocol === "https:",
-    "deve ser um endereço que começa com https://",
-  );
-
 /** PEM itself (also in one line, with '\n' written out), or the path of a file, which is made absolute. */
 const pem = (/** @type {(text: string) => unknown} */ read, /** @type {string} */ what) =>
   z
@@ -43,8 +37,8 @@ const isHeader = (/** @type {string} */ entry) => /^[\w-]+=[\x21-\x7e][\x20-\x7e
 
 const PIX_BANK = {
   /** Address of the bank's API with its version, and the one that gives tokens. */
-  PIX_API_URL: https.optional(),
-  PIX_TOKEN_URL: https.optional(),
+  PIX_API_URL: url("https:").optional(),
+  PIX_TOKEN_URL: url("https:").optional(),
   PIX_CLIENT_ID: z.string().optional(),
   PIX_CLIENT_SECRET: z.string().optional(),
   /** How the bank is told who asks for a token; with `certificate` there is no secret. */
@@ -56,13 +50,7 @@ const PIX_BANK = {
   PIX_CA: certificate.optional(),
   PIX_SCOPES: z.string().max(500).default("cob.read cob.write pix.read pix.write"),
   /** What the bank wants in the head of every call besides, comma-separated. */
-  PIX_HEADERS: z
-    .string()
-    .refine(
-      (value) => listOf(value).every(isHeader),
-      "deve ser uma lista, separada por vírgulas, de nome=valor",
-    )
-    .optional(),
+  PIX_HEADERS: list(isHeader, "nome=valor").optional(),
   /** Key of the account that charges pay into. */
   PIX_CHARGE_KEY: z.string().refine(isPixKey, "deve ser uma chave Pix, como o banco a conhece").optional(),
   /** Part of the address at which the bank tells of payments; without it the shop only asks. */

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod";
 
 const count = z.number().int().min(1);
 
-/** The store's limits on orders, as defined in `packages/settings/settings.cjs`. */
+/** The store's limits on orders, as defined in `packages/settings/schema.cjs`. */
 export const orderLimitsSchema = z.object({
   maxLines: count,
   maxPieces: count,
