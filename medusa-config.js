@@ -18,6 +18,12 @@ const nameOf = (type, code) => new Intl.DisplayNames("pt-BR", { type }).of(code.
 for (const currency of Object.values(defaultCurrencies)) currency.name = nameOf("currency", currency.code);
 for (const country of DefaultsUtils.defaultCountries) country.name = nameOf("region", country.alpha2);
 
+/** A module of Medusa's by its name, with what does its work. */
+const withProviders = (name, ...providers) => ({
+  resolve: `@medusajs/medusa/${name}`,
+  options: { providers },
+});
+
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
 const sharedModules = redis
   ? {
@@ -40,19 +46,12 @@ const sharedModules = redis
           },
         },
       },
-      [Modules.LOCKING]: {
-        resolve: "@medusajs/medusa/locking",
-        options: {
-          providers: [
-            {
-              resolve: "@medusajs/medusa/locking-redis",
-              id: "locking-redis",
-              is_default: true,
-              options: { redisUrl: redis, redisOptions: redisOptions.request },
-            },
-          ],
-        },
-      },
+      [Modules.LOCKING]: withProviders("locking", {
+        resolve: "@medusajs/medusa/locking-redis",
+        id: "locking-redis",
+        is_default: true,
+        options: { redisUrl: redis, redisOptions: redisOptions.request },
+      }),
     }
   : {};
 
@@ -124,16 +123,9 @@ module.exports = defineConfig({
   plugins: [
     {
       resolve: "@alfaiataria/import-mapping",
-      options: {
-        staticDir,
-        photosDir: settings.PHOTOS_DIR,
-        draws: true,
-      },
+      options: { staticDir, photosDir: settings.PHOTOS_DIR, draws: true },
     },
-    {
-      resolve: "@alfaiataria/brazilian-shipping",
-      options: { cepServices: settings.CEP_SERVICES },
-    },
+    { resolve: "@alfaiataria/brazilian-shipping", options: { cepServices: settings.CEP_SERVICES } },
     { resolve: "@alfaiataria/brazilian-payment", options: {} },
     { resolve: "@alfaiataria/customer-profile", options: {} },
     { resolve: "@alfaiataria/sellers", options: {} },
@@ -212,56 +204,38 @@ module.exports = defineConfig({
       },
     }),
     audit: { resolve: "./src/modules/audit", options: { days: settings.AUDIT_DAYS } },
-    [Modules.FILE]: {
-      resolve: "@medusajs/medusa/file",
-      options: { providers: [fileProvider] },
-    },
-    [Modules.FULFILLMENT]: {
-      resolve: "@medusajs/medusa/fulfillment",
-      options: {
-        providers: [
-          { resolve: "@medusajs/medusa/fulfillment-manual", id: "manual" },
-          { resolve: "@alfaiataria/brazilian-shipping/providers/brazilian-shipping", id: "brazilian" },
-        ],
+    [Modules.FILE]: withProviders("file", fileProvider),
+    [Modules.FULFILLMENT]: withProviders(
+      "fulfillment",
+      { resolve: "@medusajs/medusa/fulfillment-manual", id: "manual" },
+      { resolve: "@alfaiataria/brazilian-shipping/providers/brazilian-shipping", id: "brazilian" },
+    ),
+    [Modules.NOTIFICATION]: withProviders(
+      "notification",
+      // Admin's own notifications, as configured by Medusa by default.
+      { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
+      {
+        resolve: "@alfaiataria/mail/providers/mail",
+        id: "mail",
+        options: {
+          channels: ["email"],
+          smtpUrl: settings.SMTP_URL,
+          outbox: path.join(settings.DATA_DIR, "outbox"),
+          from: settings.MAIL_FROM ?? { name: store.nome, address: store.email },
+        },
       },
-    },
-    [Modules.NOTIFICATION]: {
-      resolve: "@medusajs/medusa/notification",
+    ),
+    [Modules.PAYMENT]: withProviders("payment", {
+      resolve: "@alfaiataria/brazilian-payment/providers/brazilian-payment",
+      id: "brazilian",
       options: {
-        providers: [
-          // Admin's own notifications, as configured by Medusa by default.
-          { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
-          {
-            resolve: "@alfaiataria/mail/providers/mail",
-            id: "mail",
-            options: {
-              channels: ["email"],
-              smtpUrl: settings.SMTP_URL,
-              outbox: path.join(settings.DATA_DIR, "outbox"),
-              from: settings.MAIL_FROM ?? { name: store.nome, address: store.email },
-            },
-          },
-        ],
+        pixKey: settings.PIX_KEY,
+        pixName: store.nome,
+        pixCity: store.lojas[0].cidade,
+        pixBank,
+        stripeApiKey: settings.STRIPE_API_KEY,
+        stripeApiUrl: settings.STRIPE_API_URL,
       },
-    },
-    [Modules.PAYMENT]: {
-      resolve: "@medusajs/medusa/payment",
-      options: {
-        providers: [
-          {
-            resolve: "@alfaiataria/brazilian-payment/providers/brazilian-payment",
-            id: "brazilian",
-            options: {
-              pixKey: settings.PIX_KEY,
-              pixName: store.nome,
-              pixCity: store.lojas[0].cidade,
-              pixBank,
-              stripeApiKey: settings.STRIPE_API_KEY,
-              stripeApiUrl: settings.STRIPE_API_URL,
-            },
-          },
-        ],
-      },
-    },
+    }),
   },
 });
