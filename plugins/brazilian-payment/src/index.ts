@@ -1,18 +1,19 @@
 export { PAYMENT_METHODS } from "./providers/brazilian-payment/methods";
 export {
-  type Card,
-  type Charge,
   isAlive,
-  type KnownRefund,
-  pixCodeOf,
-  STRIPE_METHODS,
   StripeAccount,
   StripeFailure,
-  type StripeMethod,
   type StripeRefund,
+} from "./providers/brazilian-payment/stripe";
+export {
+  type Charge,
+  pixCodeOf,
+  STRIPE_METHODS,
+  type StripeMethod,
   type Voucher,
   voucherOf,
-} from "./providers/brazilian-payment/stripe";
+} from "./providers/brazilian-payment/stripe-charge";
+export type { Card, KnownRefund } from "./providers/brazilian-payment/stripe-data";
 export { openingData } from "./providers/brazilian-payment/opening";
 export {
   type Dispute,

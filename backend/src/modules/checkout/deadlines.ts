@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
-import { CAN_RESUME, DUE_IN, LAPSED, REMIND_AT, WAITS } from "./waiting";
+import { CAN_RESUME, DUE_IN, LAPSED, REMIND_AT, WAITS, WITH_ORDER } from "./waiting";
 
 /** The payment deadline of an order. */
 export type Deadline = {
@@ -23,15 +23,9 @@ export type Client = {
   guestHash: string | null;
 };
 
-/** An order whose client has to be emailed. */
-export type Owed = { order_id: string; round: number; remind_at: Date };
-
 /** Longer than any operation on an order takes, including Stripe's answers. */
 const WHILE_WORKING = "interval '10 minutes'";
 const AT_ONCE = 200;
-/** Joins each deadline with its Medusa order and its facts, as the conditions in `waiting.ts` require. */
-const WITH_ORDER = `payment_deadline d join "order" o on o.id = d.order_id
-  cross join lateral shop_order_facts(array[d.order_id]) f`;
 
 /** Until when unpaid orders keep their pieces. */
 export class Deadlines {
@@ -221,33 +215,5 @@ export class Deadlines {
        from payment_deadline d where d.order_id = o.id and o.id = :orderId`,
       { orderId },
     );
-  }
-
-  /** Orders whose clients are due a reminder. */
-  reminders(): Promise<Owed[]> {
-    return rowsOf<Owed>(
-      this.pg,
-      `select d.order_id, d.round, d.remind_at from ${WITH_ORDER}
-       where d.remind_at <= now() and d.due_at > now() and ${WAITS} order by d.remind_at limit ${AT_ONCE}`,
-    );
-  }
-
-  /** Marks the client as reminded, unless the deadline was extended meanwhile, which moved the reminder too. */
-  async markReminded({ order_id, remind_at }: Owed): Promise<void> {
-    await this.pg("payment_deadline").where({ order_id, remind_at }).update({ remind_at: null });
-  }
-
-  /** Lapsed orders whose clients have to be told. */
-  lapsedNotices(): Promise<Owed[]> {
-    return rowsOf<Owed>(
-      this.pg,
-      `select order_id, round, remind_at from payment_deadline
-       where email_due and state = 'lapsed' order by lapsed_at limit ${AT_ONCE}`,
-    );
-  }
-
-  /** Marks the client as told that the order lapsed. */
-  async markNoticed({ order_id, round }: Owed): Promise<void> {
-    await this.pg("payment_deadline").where({ order_id, round }).update({ email_due: false });
   }
 }

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/ut
 import { closeLockPools } from "../../lib/lock-pool";
 import { CartSessions } from "./cart-sessions";
 import { countWaiting } from "./count-waiting";
+import { DeadlineEmails } from "./deadline-emails";
 import { Deadlines } from "./deadlines";
 import { type OrderLimits, orderLimitsSchema } from "./limits";
 import CartSession from "./models/cart-session";
@@ -30,6 +31,7 @@ class CheckoutModuleService extends MedusaService({
   readonly sessions: CartSessions;
   readonly placements: Placements;
   readonly deadlines: Deadlines;
+  readonly deadlineEmails: DeadlineEmails;
   readonly notices: Notices;
   readonly uses: PromotionUses;
   readonly countWaiting = countWaiting;
@@ -44,6 +46,7 @@ class CheckoutModuleService extends MedusaService({
     this.sessions = new CartSessions(pg);
     this.placements = new Placements(pg);
     this.deadlines = new Deadlines(pg);
+    this.deadlineEmails = new DeadlineEmails(pg);
     this.notices = new Notices(pg);
     this.uses = new PromotionUses(pg);
     this.sweepCarts = () => sweepCarts(pg, this.limits.cartDays);

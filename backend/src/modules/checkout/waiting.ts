@@ -1,3 +1,7 @@
+/** SQL: each deadline with its Medusa order and its facts, as the conditions below require. */
+export const WITH_ORDER = `payment_deadline d join "order" o on o.id = d.order_id
+  cross join lateral shop_order_facts(array[d.order_id]) f`;
+
 /**
  * SQL: whether an order awaits payment, on `payment_deadline d`, its `"order" o` and its `shop_order_facts f`: it is
  * open, no money has come (not even in part), nothing was sent, and staff have neither canceled nor completed it.

@@ -13,8 +13,8 @@ import { isOwnAddress } from "./order-placed";
  */
 export async function writeReminders(container: MedusaContainer): Promise<void> {
   const knex = knexOf(container);
-  const { deadlines } = checkoutOf(container);
-  const owed = await deadlines.reminders();
+  const { deadlineEmails } = checkoutOf(container);
+  const owed = await deadlineEmails.reminders();
   await eachOf(owed, async (row) => {
     const { order_id: orderId } = row;
     const order = await readOrder(knex, orderId);
@@ -37,7 +37,7 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
         },
       });
     }
-    await deadlines.markReminded(row);
+    await deadlineEmails.markReminded(row);
   });
 }
 
@@ -47,8 +47,8 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
  */
 export async function writeLapsed(container: MedusaContainer): Promise<void> {
   const knex = knexOf(container);
-  const { deadlines } = checkoutOf(container);
-  const owed = await deadlines.lapsedNotices();
+  const { deadlineEmails } = checkoutOf(container);
+  const owed = await deadlineEmails.lapsed();
   await eachOf(owed, async (row) => {
     const { order_id: orderId, round } = row;
     const order = await readOrder(knex, orderId);
@@ -66,7 +66,7 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
         },
       });
     }
-    await deadlines.markNoticed(row);
+    await deadlineEmails.markTold(row);
   });
 }
 

@@ -9,7 +9,7 @@ import { BankFailure } from "./bank-connection";
 import { InvalidPixCharge, pixBrCode } from "./br-code";
 import { PixBank, type PixBankOptions } from "./pix-bank";
 import { pixMoneyIn, planRefund, refundIdOf } from "./pix-money";
-import { cardIn } from "./stripe";
+import { cardIn } from "./stripe-data";
 import { type StripeOptions, StripeSettledPayment } from "./stripe-settled-payment";
 
 export type PixOptions = StripeOptions & {

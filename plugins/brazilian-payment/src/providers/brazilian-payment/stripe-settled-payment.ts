@@ -7,8 +7,9 @@ import type {
   RefundPaymentOutput,
 } from "@medusajs/framework/types";
 import { BigNumber, MedusaError } from "@medusajs/framework/utils";
-import { type Card, cardIn, StripeAccount, StripeFailure } from "./stripe";
 import { SellerSettledPayment } from "./seller-settled-payment";
+import { StripeAccount, StripeFailure } from "./stripe";
+import { type Card, cardIn } from "./stripe-data";
 
 export type StripeOptions = {
   /** Key of the store's Stripe account; without it all payments are settled with the seller. */

@@ -1,0 +1,30 @@
+import type { StripeRefund } from "./stripe";
+import type { StripeMethod } from "./stripe-charge";
+
+/** The Stripe part of a payment's data: the intent, its method, whether it settled the payment, and its refunds. */
+export type Card = {
+  intent: string;
+  paid: boolean;
+  /** Absent for a card. */
+  method?: StripeMethod;
+  refunds?: KnownRefund[];
+  /** A refund that Stripe has made already and that is just being recorded, instead of being asked for. */
+  made?: Pick<StripeRefund, "id" | "centavos">;
+};
+
+/** A refund by Medusa's id and, since it is kept, by Stripe's. */
+export type KnownRefund = { refund: string; centavos: number; id?: string };
+
+/** Reads the Stripe part of a Medusa payment's data (`stripe`); undefined when no intent was created. */
+export function cardIn(data: Record<string, unknown> | undefined): Card | undefined {
+  const card = data?.stripe;
+  return isCard(card) ? card : undefined;
+}
+
+const isCard = (value: unknown): value is Card =>
+  typeof value === "object" &&
+  value !== null &&
+  "intent" in value &&
+  typeof value.intent === "string" &&
+  "paid" in value &&
+  typeof value.paid === "boolean";
