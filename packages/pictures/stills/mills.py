@@ -3,6 +3,8 @@
 import numpy as np
 
 import house
+import materials
+import shapes
 from weave import PLAIN, TWILL, herringbone, weave, yarns
 
 SIZE = (3, 2)
@@ -66,7 +68,7 @@ def build(name):
     nap = spec.pop("hairs", 0)
     spec["threads_per_cm"] /= NEARER
     spec["relief"] = spec.get("relief", 0.00016) * NEARER
-    material = house.cloth(name, **spec)
+    material = materials.cloth(name, **spec)
     turn = np.radians(24 + 9 * (list(CLOTHS).index(name) % 3))
     rng = np.random.default_rng(list(CLOTHS).index(name) + 40)
     shifts, bends = rng.uniform(-0.01, 0.01, 4), rng.uniform(-0.5, 0.5, 4)
@@ -84,9 +86,9 @@ def build(name):
         return x, y, z
 
     lines = np.linspace(-0.26, 0.26, 560)
-    sheet = house.surface(name, point, lines, lines, material)
+    sheet = shapes.surface(name, point, lines, lines, material)
     if nap:
-        house.hairs(sheet, nap * 6, 0.0022 * NEARER, thickness=0.00001 * NEARER)
+        shapes.hairs(sheet, nap * 6, 0.0022 * NEARER, thickness=0.00001 * NEARER)
     house.window(at=(-0.75, 0.35, 0.42), size=(0.55, 0.8), watts=19)
     house.camera(at=(0.03, -0.235, 0.185), to=(0.0, 0.0, 0.012), lens=85, fstop=4.5, focus=(0.005, -0.018, 0.026))
     return SIZE

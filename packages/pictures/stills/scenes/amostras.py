@@ -6,6 +6,8 @@ import bpy
 import numpy as np
 
 import house
+import materials
+import shapes
 import mills
 from weave import TWILL, herringbone, weave, yarns
 
@@ -35,7 +37,7 @@ def swatch(name, material, turn, lift, seed, long=0.15, wide=0.074):
         z = lift + curl * (v / long) ** 3 + 0.0003 * np.sin(u * 60 + wave) * (v / long)
         return x * np.cos(turn) - y * np.sin(turn), x * np.sin(turn) + y * np.cos(turn), z
 
-    made = house.surface(name, point, u, v, material)
+    made = shapes.surface(name, point, u, v, material)
     thick = made.modifiers.new("thick", "SOLIDIFY")
     thick.thickness = 0.0011
     return made
@@ -47,18 +49,18 @@ def build():
     for name in mills.CLOTHS:
         spec = mills.CLOTHS[name]()
         spec.pop("hairs", 0)
-        faces.append(house.cloth(name, **spec))
-    faces += [house.cloth(f"swatch {at}", face(), threads_per_cm=threads, sheen=0.4) for at, (face, threads) in enumerate(MORE)]
+        faces.append(materials.cloth(name, **spec))
+    faces += [materials.cloth(f"swatch {at}", face(), threads_per_cm=threads, sheen=0.4) for at, (face, threads) in enumerate(MORE)]
     order = [6, 8, 5, 11, 0, 9, 4, 7, 12, 3, 10, 2, 1]
-    paper = house.plain("table", house.PAPER, 0.8, 0.2, grain=0.25, scale=140)
-    house.block("table", (2, 2, 0.02), (0, 0, -0.01), paper, 0)
+    paper = materials.plain("table", house.PAPER, 0.8, 0.2, grain=0.25, scale=140)
+    shapes.block("table", (2, 2, 0.02), (0, 0, -0.01), paper, 0)
     for at, which in enumerate(order):
         turn = math.radians(64 - 128 * at / (len(order) - 1))
         swatch(f"swatch {at}", faces[which], turn, 0.0016 + 0.0021 * at, at + 1)
-    brass = house.plain("brass", "#b08d4f", 0.28, 0.5, 1.0)
-    post = house.lathe("post", [(0.0001, 0.0385), (0.0042, 0.0385), (0.005, 0.0375), (0.005, 0.0365), (0.005, 0.0)], brass)
+    brass = materials.plain("brass", "#b08d4f", 0.28, 0.5, 1.0)
+    post = shapes.lathe("post", [(0.0001, 0.0385), (0.0042, 0.0385), (0.005, 0.0375), (0.005, 0.0365), (0.005, 0.0)], brass)
     post.location = (0, 0.01, -0.002)
-    cover = house.block("cover", (0.078, 0.04, 0.0035), (0, 0.008, 0.0335), house.plain("leather", "#151d3f", 0.5, 0.4, grain=0.7, scale=500), 0.0012)
+    cover = shapes.block("cover", (0.078, 0.04, 0.0035), (0, 0.008, 0.0335), materials.plain("leather", "#151d3f", 0.5, 0.4, grain=0.7, scale=500), 0.0012)
     del cover
     bpy.context.view_layer.update()
     house.window(at=(-0.8, 0.35, 0.55), size=(0.6, 0.8), watts=28)

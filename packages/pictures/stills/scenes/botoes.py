@@ -7,13 +7,15 @@ import numpy as np
 from mathutils import Quaternion
 
 import house
-from weave import TWILL, weave, yarns
+import materials
+import shapes
+from weave import TWILL, rgb, weave, yarns
 
 RADIUS = {"coat": 0.0125, "jacket": 0.0105, "shirt": 0.0055}
 
 
 def horn(name, light, dark, scale=90.0):
-    nodes = house.Nodes(name)
+    nodes = materials.Nodes(name)
     place = nodes.add("TexCoord")
     info = nodes.add("ObjectInfo")
     move = nodes.add("VectorMath", operation="ADD")
@@ -26,26 +28,21 @@ def horn(name, light, dark, scale=90.0):
     nodes.join(move.outputs[0], stretch.inputs["Vector"])
     clouds = nodes.add("TexNoise", Scale=scale, Detail=8.0, Distortion=1.6)
     nodes.join(stretch.outputs[0], clouds.inputs["Vector"])
-    ramp = nodes.add("ValToRGB")
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.38, 0.66
-    ramp.color_ramp.elements[0].color = (*house.rgb(dark), 1)
-    ramp.color_ramp.elements[1].color = (*house.rgb(light), 1)
-    nodes.join(clouds.outputs["Fac"], ramp.inputs[0])
-    nodes.join(ramp.outputs[0], nodes.surface.inputs["Base Color"])
+    nodes.ramp(clouds.outputs["Fac"], (0.38, rgb(dark)), (0.66, rgb(light)))
     nodes.set(Roughness=0.24, Specular=0.5, Clearcoat=0.25, Clearcoat_Roughness=0.12)
     return nodes.material
 
 
 def corozo(name, color):
     """The nut of a palm, dyed: of one color, faintly ringed, with a dull shine."""
-    nodes = house.Nodes(name)
+    nodes = materials.Nodes(name)
     place = nodes.add("TexCoord")
     rings = nodes.add("TexWave", wave_type="RINGS", Scale=260.0, Distortion=6.0, Detail=3.0)
     nodes.join(place.outputs["Object"], rings.inputs["Vector"])
     tone = nodes.add("MapRange", **{"To Min": 0.82, "To Max": 1.1})
     nodes.join(rings.outputs["Fac"], tone.inputs[0])
     toned = nodes.add("VectorMath", operation="SCALE")
-    toned.inputs[0].default_value = tuple(house.rgb(color))
+    toned.inputs[0].default_value = tuple(rgb(color))
     nodes.join(tone.outputs[0], toned.inputs["Scale"])
     nodes.join(toned.outputs[0], nodes.surface.inputs["Base Color"])
     nodes.set(Roughness=0.4, Specular=0.4)
@@ -53,14 +50,10 @@ def corozo(name, color):
 
 
 def pearl(name):
-    nodes = house.Nodes(name)
+    nodes = materials.Nodes(name)
     edge = nodes.add("LayerWeight", Blend=0.35)
-    ramp = nodes.add("ValToRGB")
-    for at, color in ((0.0, "#f2efe8"), (0.45, "#dfe8e4"), (0.75, "#eadfe6"), (1.0, "#f4ead8")):
-        element = ramp.color_ramp.elements[0] if at == 0 else ramp.color_ramp.elements[-1] if at == 1 else ramp.color_ramp.elements.new(at)
-        element.position, element.color = at, (*house.rgb(color), 1)
-    nodes.join(edge.outputs["Facing"], ramp.inputs[0])
-    nodes.join(ramp.outputs[0], nodes.surface.inputs["Base Color"])
+    shades = ((0.0, "#f2efe8"), (0.45, "#dfe8e4"), (0.75, "#eadfe6"), (1.0, "#f4ead8"))
+    nodes.ramp(edge.outputs["Facing"], *((at, rgb(color)) for at, color in shades))
     nodes.set(Roughness=0.18, Specular=0.6, Sheen=0.2, Clearcoat=0.6, Clearcoat_Roughness=0.08)
     return nodes.material
 
@@ -68,7 +61,7 @@ def pearl(name):
 def button(name, radius, material, holes=4):
     """A rim, a hollow and the holes: lies on z = 0."""
     r, high = radius, radius * 0.26
-    made = house.lathe(
+    made = shapes.lathe(
         name,
         [(0.0002, 0), (r * 0.84, 0), (r * 0.95, high * 0.16), (r, high * 0.5), (r * 0.985, high * 0.85), (r * 0.93, high), (r * 0.88, high),
          (r * 0.74, high * 0.9), (r * 0.62, high * 0.62), (r * 0.3, high * 0.55), (0.0002, high * 0.55)],
@@ -92,11 +85,11 @@ def button(name, radius, material, holes=4):
 def build():
     house.begin(seed=3)
     rng = np.random.default_rng(5)
-    lining = house.cloth("lining", weave(TWILL, yarns(("#151c36", 1)), yarns(("#0f152b", 1)), seed=2), threads_per_cm=17, sheen=0.5, relief=0.0002)
-    house.surface("bed", lambda u, v: (u, v, 0.0002 * np.sin(u * 31 + v * 17) - 0.0002), np.linspace(-0.2, 0.2, 200), np.linspace(-0.2, 0.2, 200), lining)
-    walnut = house.wood("walnut", "#6b4527", "#2f1c10", 0.36)
+    lining = materials.cloth("lining", weave(TWILL, yarns(("#151c36", 1)), yarns(("#0f152b", 1)), seed=2), threads_per_cm=17, sheen=0.5, relief=0.0002)
+    shapes.surface("bed", lambda u, v: (u, v, 0.0002 * np.sin(u * 31 + v * 17) - 0.0002), np.linspace(-0.2, 0.2, 200), np.linspace(-0.2, 0.2, 200), lining)
+    walnut = materials.wood("walnut", "#6b4527", "#2f1c10", 0.36)
     for size, at in (((0.36, 0.008, 0.026), (0, 0.104, 0.012)), ((0.36, 0.008, 0.026), (0, -0.104, 0.012)), ((0.008, 0.216, 0.026), (0.1515, 0, 0.012)), ((0.008, 0.216, 0.026), (-0.1515, 0, 0.012)), ((0.006, 0.2, 0.02), (-0.043, 0, 0.01)), ((0.006, 0.2, 0.02), (0.067, 0, 0.01))):
-        house.block("side", size, at, walnut, 0.0012)
+        shapes.block("side", size, at, walnut, 0.0012)
     kinds = [
         [button("horn", RADIUS["coat"], horn("dark horn", "#7a5636", "#1d130c")), button("horn jacket", RADIUS["jacket"], horn("blond horn", "#c79a63", "#5a3a1e"))],
         [button("corozo", RADIUS["jacket"], corozo("navy corozo", "#232b42")), button("corozo small", RADIUS["jacket"] * 0.75, corozo("camel corozo", "#a8845a"))],

@@ -5,6 +5,8 @@ import math
 import numpy as np
 
 import house
+import materials
+import shapes
 from weave import PLAIN, TWILL, herringbone, weave, yarns
 
 CLOTHS = [
@@ -65,23 +67,23 @@ def leg(name, cloth, place, front, back, out, wide, seed, hem, thread=None):
         return np.where(u > math.pi, 2 * math.pi - u, u) / math.pi * wide, v * total
 
     if hem:
-        house.thicken(house.surface(f"{name} turn-up", turned_up, around, np.linspace(0, 0.042 / total, 40), cloth, grain, True), 0.0012, 0.0004, 1.0)
+        shapes.thicken(shapes.surface(f"{name} turn-up", turned_up, around, np.linspace(0, 0.042 / total, 40), cloth, grain, True), 0.0012, 0.0004, 1.0)
     if thread:
         down = np.linspace(0.012 / total, (front + 0.02) / total, 260)
         for off, lower in ((0.0, 0.0007), (0.034, 0.0003), (-0.034, 0.0003)):
             x, y, z = point(np.full(260, math.pi / 2 + off), down)
-            house.tube("seam", np.stack([x, y + lower, z], -1).tolist(), 0.0009 if not off else 0.0005, thread, 3)
-    return house.surface(name, point, around, s, cloth, grain, True)
+            shapes.tube("seam", np.stack([x, y + lower, z], -1).tolist(), 0.0009 if not off else 0.0005, thread, 3)
+    return shapes.surface(name, point, around, s, cloth, grain, True)
 
 
 def build():
     house.begin(seed=27)
-    cloths = [house.cloth(f"trousers {at}", face(), threads_per_cm=threads, sheen=0.5, relief=0.00018) for at, (face, threads) in enumerate(CLOTHS)]
-    seams = [house.plain(f"seam {at}", color, 0.9, 0.1) for at, color in enumerate(("#54575d", "#12172a", "#6e5a41", "#24282e", "#a8987a", "#2c2018"))]
-    brass = house.plain("brass", "#9c7c45", 0.3, 0.5, 1.0)
-    rail = house.lathe("rail", [(0.0001, -1.2), (RAIL, -1.2), (RAIL, 1.2), (0.0001, 1.2)], brass)
+    cloths = [materials.cloth(f"trousers {at}", face(), threads_per_cm=threads, sheen=0.5, relief=0.00018) for at, (face, threads) in enumerate(CLOTHS)]
+    seams = [materials.plain(f"seam {at}", color, 0.9, 0.1) for at, color in enumerate(("#54575d", "#12172a", "#6e5a41", "#24282e", "#a8987a", "#2c2018"))]
+    brass = materials.plain("brass", "#9c7c45", 0.3, 0.5, 1.0)
+    rail = shapes.lathe("rail", [(0.0001, -1.2), (RAIL, -1.2), (RAIL, 1.2), (0.0001, 1.2)], brass)
     rail.rotation_euler = (0, math.pi / 2, 0)
-    house.block("wall", (4, 0.05, 3), (0, 0.42, 0), house.plain("wall", house.PAPER, 0.9, grain=0.3, scale=60))
+    shapes.block("wall", (4, 0.05, 3), (0, 0.42, 0), materials.plain("wall", house.PAPER, 0.9, grain=0.3, scale=60))
     rng = np.random.default_rng(3)
     for at, which in enumerate((4, 0, 1, 3, 2, 5)):
         place = -0.6 + at * 0.243 + rng.normal(0, 0.004)
@@ -89,7 +91,7 @@ def build():
         leg(f"under {at}", cloths[which], place + rng.uniform(0.003, 0.011), long + rng.uniform(0.008, 0.02), 0.5, 0.0035, 0.215, at * 7 + 1, at % 2)
         made = leg(f"over {at}", cloths[which], place, long, 0.5, 0.0105, 0.212, at * 7 + 2, at % 2, seams[which])
         if which in (0, 2, 5):
-            house.hairs(made, 60000, 0.0012, thickness=0.000008)
+            shapes.hairs(made, 60000, 0.0012, thickness=0.000008)
     house.window(at=(-1.5, -0.5, 0.5), to=(0, 0, -0.15), size=(0.7, 1.0), watts=105)
     house.camera(at=(0.5, -1.08, 0.1), to=(0.0, 0, -0.145), lens=68, fstop=2.8, focus=(0.02, -0.025, -0.05))
     return (3, 2)

@@ -2,9 +2,12 @@
 
 import math
 
+import bpy
 import numpy as np
 
 import house
+import materials
+import shapes
 from weave import PLAIN, TWILL, weave, yarns
 
 SHIRTINGS = [
@@ -48,8 +51,8 @@ def layer(name, cotton, low, high, wide, deep, shift, seed):
         return x, back + shift[1] + ahead * depth, low + up * (0.86 + 0.14 * side) + (puff + sag) * np.clip(up / high, 0.15, 1)
 
     bends = np.concatenate([np.linspace(0, 0.44, 60, endpoint=False), np.linspace(0.44, 0.56, 70, endpoint=False), np.linspace(0.56, 1, 60)])
-    made = house.surface(name, point, np.linspace(-wide / 2, wide / 2, 320), bends, cotton, lambda u, v: (u, v * (2 * deep + math.pi * half)))
-    return house.thicken(made, 0.0006)
+    made = shapes.surface(name, point, np.linspace(-wide / 2, wide / 2, 320), bends, cotton, lambda u, v: (u, v * (2 * deep + math.pi * half)))
+    return shapes.thicken(made, 0.0006)
 
 
 def shirt(cotton, low, seed):
@@ -67,16 +70,16 @@ def shirt(cotton, low, seed):
 
 def build():
     house.begin(seed=23)
-    cottons = [house.cloth(f"cotton {at}", face(), threads_per_cm=30, sheen=0.1, gloss=0.25, roughness=0.7, relief=0.0001) for at, face in enumerate(SHIRTINGS)]
-    oak = house.wood("oak", "#a98a66", "#77573a", fine=2.6)
-    house.block("shelf", (2, 0.7, 0.03), (0, 0.2, -0.0151), oak, 0.002)
-    house.block("wall", (3, 0.05, 2), (0, 0.5, 0.6), house.plain("wall", house.PAPER, 0.9, grain=0.3, scale=60))
+    cottons = [materials.cloth(f"cotton {at}", face(), threads_per_cm=30, sheen=0.1, gloss=0.25, roughness=0.7, relief=0.0001) for at, face in enumerate(SHIRTINGS)]
+    oak = materials.wood("oak", "#a98a66", "#77573a", fine=2.6)
+    shapes.block("shelf", (2, 0.7, 0.03), (0, 0.2, -0.0151), oak, 0.002)
+    shapes.block("wall", (3, 0.05, 2), (0, 0.5, 0.6), materials.plain("wall", house.PAPER, 0.9, grain=0.3, scale=60))
     for column, order in ((-0.275, (5, 0, 1, 0)), (0.0, (0, 1, 2, 0, 3, 4, 0)), (0.275, (1, 4, 0, 2, 1))):
         at = 0.0006
         for place, which in enumerate(order):
-            before = set(house.bpy.data.objects)
+            before = set(bpy.data.objects)
             at = shirt(cottons[which], at, int((column + 1) * 40) + place * 3 + 1)
-            for made in set(house.bpy.data.objects) - before:
+            for made in set(bpy.data.objects) - before:
                 made.location.x += column
     house.window(at=(-1.1, -0.7, 0.8), to=(0, 0, 0.08), size=(0.8, 1.0), watts=42)
     house.camera(at=(0.13, -0.72, 0.27), to=(0.0, 0.02, 0.09), lens=66, fstop=2.8, focus=(0.0, -0.005, 0.1))

@@ -5,6 +5,8 @@ import math
 import numpy as np
 
 import house
+import materials
+import shapes
 from scenes.manequim import tape
 from weave import TWILL, weave, yarns
 
@@ -24,17 +26,17 @@ def rolled(turns=9, radius=0.008, step=0.00155):
     out = radius + step * angles / (2 * math.pi) + loose
     coil = np.stack([out * np.cos(angles), out * np.sin(angles)], -1)
     end = coil[-1]
-    away = house.line([end, end + (0.0015, 0.012), end + (-0.01, 0.03), end + (-0.042, 0.036), end + (-0.075, 0.01), end + (-0.088, -0.03), end + (-0.062, -0.062), end + (-0.02, -0.066), end + (0.03, -0.085), end + (0.08, -0.118)], 60)
+    away = shapes.line([end, end + (0.0015, 0.012), end + (-0.01, 0.03), end + (-0.042, 0.036), end + (-0.075, 0.01), end + (-0.088, -0.03), end + (-0.062, -0.062), end + (-0.02, -0.066), end + (0.03, -0.085), end + (0.08, -0.118)], 60)
     return np.vstack([coil, away[1:]]), len(coil)
 
 
 def build():
     house.begin(seed=61)
     face = weave(TWILL, yarns(("#555a63", 2), ("#6b7079", 1)), yarns(("#484d56", 1), ("#5f646d", 2)), nap=0.5, seed=9)
-    flannel = house.cloth("flannel", face, threads_per_cm=16, sheen=0.6, relief=0.00018)
+    flannel = materials.cloth("flannel", face, threads_per_cm=16, sheen=0.6, relief=0.00018)
     lines = np.linspace(-0.36, 0.36, 420)
-    bed = house.surface("bed", lambda u, v: (u, v, ground(u, v)), lines, lines, flannel)
-    house.hairs(bed, 110000, 0.0011, thickness=0.000007)
+    bed = shapes.surface("bed", lambda u, v: (u, v, ground(u, v)), lines, lines, flannel)
+    shapes.hairs(bed, 110000, 0.0011, thickness=0.000007)
     way, coiled = rolled()
     reached = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(way, axis=0), axis=1))])
     # The roll stands on its edge; where the end is let out it turns over and lies flat.
@@ -53,20 +55,20 @@ def build():
         return x, y, ground(x, y) + up
 
     rows = np.arange(len(way))
-    ribbon = house.surface("tape", point, np.linspace(-WIDE / 2, WIDE / 2, 16), rows, tape(), lambda u, v: (u / WIDE + 0.5, reached[np.round(v).astype(int)]))
-    house.thicken(ribbon, 0.00045, 0, 0.0)
-    brass = house.plain("brass", "#b08d4f", 0.25, 0.5, 1.0)
+    ribbon = shapes.surface("tape", point, np.linspace(-WIDE / 2, WIDE / 2, 16), rows, tape(), lambda u, v: (u / WIDE + 0.5, reached[np.round(v).astype(int)]))
+    shapes.thicken(ribbon, 0.00045, 0, 0.0)
+    brass = materials.plain("brass", "#b08d4f", 0.25, 0.5, 1.0)
     last = [point(np.array(side), np.array(len(way) - 1.0)) for side in (-WIDE / 2, WIDE / 2)]
     tip = np.array(last, float)
-    house.tube("tip", [tuple(tip[0] + (tip[1] - tip[0]) * t) for t in np.linspace(-0.02, 1.02, 6)], 0.0011, brass, 4)
+    shapes.tube("tip", [tuple(tip[0] + (tip[1] - tip[0]) * t) for t in np.linspace(-0.02, 1.02, 6)], 0.0011, brass, 4)
 
-    steel = house.plain("steel", "#d4d6da", 0.2, 0.5, 1.0)
-    heads = [house.plain("white head", "#f1eee6", 0.25, 0.5), house.plain("navy head", "#1d2a55", 0.25, 0.5), house.plain("wine head", "#6a1f2b", 0.25, 0.5)]
+    steel = materials.plain("steel", "#d4d6da", 0.2, 0.5, 1.0)
+    heads = [materials.plain("white head", "#f1eee6", 0.25, 0.5), materials.plain("navy head", "#1d2a55", 0.25, 0.5), materials.plain("wine head", "#6a1f2b", 0.25, 0.5)]
     for at, (x, y, turn) in enumerate(((0.048, 0.008, 0.5), (0.062, -0.006, -0.3), (0.046, -0.026, 1.0))):
         z = float(ground(np.array(x), np.array(y)))
         dx, dy = math.cos(turn), math.sin(turn)
-        house.tube("pin", [(x + dx * t, y + dy * t, z + 0.0019 - t * 0.045) for t in np.linspace(0, 0.032, 6)], 0.0003, steel, 3)
-        head = house.lathe("head", [(0.0001, -0.0018), (0.0009, -0.0015), (0.0016, -0.0008), (0.0018, 0), (0.0016, 0.0008), (0.0009, 0.0015), (0.0001, 0.0018)], heads[at % 3], 32)
+        shapes.tube("pin", [(x + dx * t, y + dy * t, z + 0.0019 - t * 0.045) for t in np.linspace(0, 0.032, 6)], 0.0003, steel, 3)
+        head = shapes.lathe("head", [(0.0001, -0.0018), (0.0009, -0.0015), (0.0016, -0.0008), (0.0018, 0), (0.0016, 0.0008), (0.0009, 0.0015), (0.0001, 0.0018)], heads[at % 3], 32)
         head.location = (x, y, z + 0.0019)
     house.window(at=(-0.75, 0.4, 0.5), size=(0.6, 0.75), watts=27)
     house.camera(at=(0.03, -0.27, 0.21), to=(-0.012, -0.014, 0.003), lens=66, fstop=5.0, focus=(0.0, -0.018, 0.012))

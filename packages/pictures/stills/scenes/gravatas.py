@@ -3,6 +3,8 @@
 import numpy as np
 
 import house
+import materials
+import shapes
 from weave import TWILL, weave, yarns
 
 SILKS = [
@@ -41,7 +43,7 @@ def rolled(name, material, at, seed, wide=0.068, turns=5):
         # Stripes of a tie run at an angle to its length.
         return (u + v) * 0.7071, (v - u) * 0.7071
 
-    made = house.surface(name, point, arc, np.linspace(-wide / 2, wide / 2, 22), material, turned)
+    made = shapes.surface(name, point, arc, np.linspace(-wide / 2, wide / 2, 22), material, turned)
     thick = made.modifiers.new("thick", "SOLIDIFY")
     thick.thickness = 0.0021
     round_edge = made.modifiers.new("round", "BEVEL")
@@ -51,14 +53,14 @@ def rolled(name, material, at, seed, wide=0.068, turns=5):
 
 def build():
     house.begin(seed=5)
-    silks = [house.cloth(f"silk {at}", face(), threads_per_cm=26, sheen=0.15, gloss=0.5, roughness=0.38, relief=0.00009) for at, face in enumerate(SILKS)]
-    oak = house.wood("oak", "#9a6f43", "#5b3a20", 0.4)
-    felt = house.plain("felt", "#1a2247", 0.95, 0.1, grain=0.8, scale=900)
-    house.block("bottom", (0.9, 0.7, 0.01), (0, 0, -0.005), felt, 0)
+    silks = [materials.cloth(f"silk {at}", face(), threads_per_cm=26, sheen=0.15, gloss=0.5, roughness=0.38, relief=0.00009) for at, face in enumerate(SILKS)]
+    oak = materials.wood("oak", "#9a6f43", "#5b3a20", 0.4)
+    felt = materials.plain("felt", "#1a2247", 0.95, 0.1, grain=0.8, scale=900)
+    shapes.block("bottom", (0.9, 0.7, 0.01), (0, 0, -0.005), felt, 0)
     cell = 0.064
     for at in range(-4, 5):
-        house.block("upright", (0.005, 0.62, 0.062), (at * cell + cell / 2, 0, 0.031), oak, 0.001)
-        house.block("across", (0.62, 0.005, 0.0612), (0, at * cell + cell / 2, 0.0306), oak, 0.001)
+        shapes.block("upright", (0.005, 0.62, 0.062), (at * cell + cell / 2, 0, 0.031), oak, 0.001)
+        shapes.block("across", (0.62, 0.005, 0.0612), (0, at * cell + cell / 2, 0.0306), oak, 0.001)
     rng = np.random.default_rng(12)
     order = []
     for row in range(-3, 5):

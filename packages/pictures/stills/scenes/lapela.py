@@ -5,6 +5,8 @@ import math
 import numpy as np
 
 import house
+import materials
+import shapes
 from scenes.botoes import button, horn
 from weave import TWILL, weave, yarns
 
@@ -12,8 +14,8 @@ from weave import TWILL, weave, yarns
 LIES = math.radians(-38)
 THICK = 0.0022
 #: Of the front that lies on top, in meters: x to the arm, y to the neck, the lowest point of the lapel at 0.
-ROLL = house.line([(0.0, 0.0), (0.012, 0.07), (0.028, 0.15), (0.05, 0.24), (0.072, 0.32)])
-BELLY = house.line([(0.0, 0.0), (0.03, 0.03), (0.073, 0.095), (0.106, 0.165), (0.132, 0.222), (0.146, 0.252)])
+ROLL = shapes.line([(0.0, 0.0), (0.012, 0.07), (0.028, 0.15), (0.05, 0.24), (0.072, 0.32)])
+BELLY = shapes.line([(0.0, 0.0), (0.03, 0.03), (0.073, 0.095), (0.106, 0.165), (0.132, 0.222), (0.146, 0.252)])
 NOTCH, GORGE = (0.108, 0.2705), (0.072, 0.32)
 COLLAR_TIP = (0.135, 0.287)
 
@@ -44,9 +46,9 @@ def edge_of_lapel():
     corners = (0.0, 0.74, 0.88, 1.0)
     edges = [BELLY, np.array([BELLY[-1], NOTCH]), np.array([NOTCH, GORGE])]
     shares = [np.linspace(low, high, many, endpoint=False) for low, high, many in zip(corners, corners[1:], (420, 90, 90))]
-    right = np.vstack([house.along(edge, (share - low) / (high - low)) for edge, share, low, high in zip(edges, shares, corners, corners[1:])])
+    right = np.vstack([shapes.along(edge, (share - low) / (high - low)) for edge, share, low, high in zip(edges, shares, corners, corners[1:])])
     share = np.concatenate(shares)
-    return house.along(ROLL, share)[16:], right[16:], share[16:]
+    return shapes.along(ROLL, share)[16:], right[16:], share[16:]
 
 
 def lapel(cloth):
@@ -75,17 +77,17 @@ def lapel(cloth):
         x, y = left[row][..., 0], left[row][..., 1]
         return lies(x - half * np.sin(angle) * 1.1, y, chest(x, y) + half * (1 + np.cos(angle)))
 
-    made = house.thicken(house.surface("lapel", face, np.linspace(0, 1, 150) ** 1.15, np.arange(len(share)), cloth, grain), THICK, 0.0008)
-    house.surface("roll", roll, np.linspace(0, 1, 24), np.arange(16, len(share)), cloth, lambda u, v: grain(-0.1 * u, v))
+    made = shapes.thicken(shapes.surface("lapel", face, np.linspace(0, 1, 150) ** 1.15, np.arange(len(share)), cloth, grain), THICK, 0.0008)
+    shapes.surface("roll", roll, np.linspace(0, 1, 24), np.arange(16, len(share)), cloth, lambda u, v: grain(-0.1 * u, v))
     return made
 
 
 def collar(cloth):
-    inner = house.line([GORGE, (0.083, 0.37), (0.088, 0.42), (0.09, 0.48)])
-    tip = np.vstack([house.along(np.array([NOTCH, COLLAR_TIP]), np.linspace(0, 1, 40, endpoint=False)), house.line([COLLAR_TIP, (0.142, 0.34), (0.149, 0.41), (0.15, 0.48)])])
-    base = np.vstack([house.along(np.array([NOTCH, GORGE]), np.linspace(0, 1, 50, endpoint=False)), inner])
+    inner = shapes.line([GORGE, (0.083, 0.37), (0.088, 0.42), (0.09, 0.48)])
+    tip = np.vstack([shapes.along(np.array([NOTCH, COLLAR_TIP]), np.linspace(0, 1, 40, endpoint=False)), shapes.line([COLLAR_TIP, (0.142, 0.34), (0.149, 0.41), (0.15, 0.48)])])
+    base = np.vstack([shapes.along(np.array([NOTCH, GORGE]), np.linspace(0, 1, 50, endpoint=False)), inner])
     share = np.linspace(0, 1, 300)
-    left, right = house.along(base, share), house.along(tip, share)
+    left, right = shapes.along(base, share), shapes.along(tip, share)
 
     def point(u, v):
         row = np.round(v).astype(int)
@@ -93,24 +95,24 @@ def collar(cloth):
         x, y = at[..., 0], at[..., 1]
         return lies(x, y, chest(x, y) + THICK * 1.1 + 0.0035 * (1 - u) * np.clip(share[row] * 2, 0, 1) + 0.0004)
 
-    made = house.surface("collar", point, np.linspace(0, 1, 90), np.arange(300), cloth, lambda u, v: ((left[np.round(v).astype(int)] + (right - left)[np.round(v).astype(int)] * u[..., None])[..., 1], u * 0.05))
-    return house.thicken(made, THICK, 0.0008)
+    made = shapes.surface("collar", point, np.linspace(0, 1, 90), np.arange(300), cloth, lambda u, v: ((left[np.round(v).astype(int)] + (right - left)[np.round(v).astype(int)] * u[..., None])[..., 1], u * 0.05))
+    return shapes.thicken(made, THICK, 0.0008)
 
 
 def front(cloth):
     """The front, from its edge and the roll to the arm."""
-    below = house.line([(0.05, -0.3), (0.0, -0.2), (-0.014, -0.1), (-0.006, -0.03), (0.0, 0.0)])
-    edge = np.vstack([below[:-1], ROLL, house.line([GORGE, (0.09, 0.5)])])
+    below = shapes.line([(0.05, -0.3), (0.0, -0.2), (-0.014, -0.1), (-0.006, -0.03), (0.0, 0.0)])
+    edge = np.vstack([below[:-1], ROLL, shapes.line([GORGE, (0.09, 0.5)])])
     share = np.linspace(0, 1, 460)
-    left = house.along(edge, share)
+    left = shapes.along(edge, share)
 
     def point(u, v):
         row = np.round(v).astype(int)
         x, y = left[row][..., 0] + u, left[row][..., 1]
         return lies(x, y, chest(x, y))
 
-    made = house.surface("front", point, np.linspace(0, 0.42, 300) ** 1.0, np.arange(460), cloth, lambda u, v: (left[np.round(v).astype(int)][..., 0] + u, left[np.round(v).astype(int)][..., 1]))
-    return house.thicken(made, THICK, 0.0008)
+    made = shapes.surface("front", point, np.linspace(0, 0.42, 300) ** 1.0, np.arange(460), cloth, lambda u, v: (left[np.round(v).astype(int)][..., 0] + u, left[np.round(v).astype(int)][..., 1]))
+    return shapes.thicken(made, THICK, 0.0008)
 
 
 def on_lapel(x, y):
@@ -138,7 +140,7 @@ def stitches(thread):
     for at in shares:
         ends = [below(at + step) for step in (-0.0045, -0.002, 0, 0.002, 0.0045)]
         sunk = rng.normal(0, 0.00003)
-        house.tube("pick", [lies(x, y, z + up + sunk) for (x, y, z), up in zip(ends, (-0.0005, 0.00008, 0.00014, 0.00008, -0.0005))], 0.0002, thread, 3)
+        shapes.tube("pick", [lies(x, y, z + up + sunk) for (x, y, z), up in zip(ends, (-0.0005, 0.00008, 0.00014, 0.00008, -0.0005))], 0.0002, thread, 3)
 
 
 def buttonhole(silk, dark, center, turn, long=0.023):
@@ -158,47 +160,47 @@ def buttonhole(silk, dark, center, turn, long=0.023):
             out = 0.0021 + rng.normal(0, 0.00007)
             lean = rng.normal(0, 0.00007)
             ends = [(along + lean, side * (out + 0.0001), -0.0004), (along + lean, side * out, 0.00012), (along, side * 0.0012, 0.00042), (along, side * 0.0004, 0.0004), (along, side * 0.0002, -0.0002)]
-            house.tube("purl", [put(*end) for end in ends], pitch * 0.52, silk, 3)
+            shapes.tube("purl", [put(*end) for end in ends], pitch * 0.52, silk, 3)
             knot = [(along + pitch * 0.5 * math.cos(t), side * 0.00035 + 0.00022 * math.sin(t), 0.00055 + 0.0001 * math.sin(2 * t)) for t in np.linspace(0, 5, 6)]
-            house.tube("knot", [put(*end) for end in knot], pitch * 0.4, silk, 3)
+            shapes.tube("knot", [put(*end) for end in knot], pitch * 0.4, silk, 3)
     for at in range(9):
         angle = math.pi * (at + 0.5) / 9 - math.pi / 2
         ends = [(long / 2 + r * math.cos(angle), r * math.sin(angle), up) for r, up in ((0.0023, -0.0004), (0.0021, 0.0002), (0.0012, 0.00045), (0.0004, 0.0004), (0.0002, -0.0002))]
-        house.tube("eye", [put(*end) for end in ends], pitch * 0.55, silk, 3)
+        shapes.tube("eye", [put(*end) for end in ends], pitch * 0.55, silk, 3)
     for at in range(5):
         off = -long / 2 - 0.0001 - at * 0.0004
-        house.tube("bar", [put(off, across, up) for across, up in ((-0.0023, -0.0004), (-0.002, 0.0003), (0, 0.00055), (0.002, 0.0003), (0.0023, -0.0004))], 0.00026, silk, 3)
-    house.tube("slit", [put(-long / 2, 0, 0.00005), put(0, 0, 0.00005), put(long / 2, 0, 0.00005)], 0.0003, dark, 2)
+        shapes.tube("bar", [put(off, across, up) for across, up in ((-0.0023, -0.0004), (-0.002, 0.0003), (0, 0.00055), (0.002, 0.0003), (0.0023, -0.0004))], 0.00026, silk, 3)
+    shapes.tube("slit", [put(-long / 2, 0, 0.00005), put(0, 0, 0.00005), put(long / 2, 0, 0.00005)], 0.0003, dark, 2)
 
 
 def build():
     house.begin(seed=15)
     stripes = (("#4c515b", 2), ("#5c616b", 1), ("#454a54", 2))
     face = weave(TWILL, yarns(*stripes), yarns(("#3f444e", 1), ("#545963", 2)), nap=0.45, seed=15, uneven=0.09)
-    flannel = house.cloth("flannel", face, threads_per_cm=16, sheen=0.6, relief=0.0002)
+    flannel = materials.cloth("flannel", face, threads_per_cm=16, sheen=0.6, relief=0.0002)
     for part in (front(flannel), lapel(flannel), collar(flannel)):
-        house.hairs(part, 42000, 0.0011, thickness=0.000007)
-    lining = house.cloth("lining", weave(TWILL, yarns(("#262b42", 1)), yarns(("#191d2e", 1)), seed=4), threads_per_cm=34, sheen=0.1, gloss=0.08, roughness=0.6, relief=0.00005)
-    house.surface(
+        shapes.hairs(part, 42000, 0.0011, thickness=0.000007)
+    lining = materials.cloth("lining", weave(TWILL, yarns(("#262b42", 1)), yarns(("#191d2e", 1)), seed=4), threads_per_cm=34, sheen=0.1, gloss=0.08, roughness=0.6, relief=0.00005)
+    shapes.surface(
         "lining", lambda u, v: lies(u, v, -0.014 + 0.0035 * np.sin(u * 58 + v * 19 + 2 * np.sin(v * 11)) + 0.006 * np.exp(-(((v - 0.16 - 0.5 * u) / 0.02) ** 2))),
         np.linspace(-0.5, 0.4, 260), np.linspace(-0.5, 0.7, 260), lining,
     )
-    silk = house.plain("buttonhole silk", "#2b2f38", 0.45, 0.5)
-    dark = house.plain("slit", "#0c0d10", 0.9, 0.1)
-    stitches(house.plain("pick silk", "#343942", 0.55, 0.4))
+    silk = materials.plain("buttonhole silk", "#2b2f38", 0.45, 0.5)
+    dark = materials.plain("slit", "#0c0d10", 0.9, 0.1)
+    stitches(materials.plain("pick silk", "#343942", 0.55, 0.4))
     buttonhole(silk, dark, (0.111, 0.236), math.radians(151))
     sewn = button("horn", 0.0105, horn("dark horn", "#7a5636", "#1d130c"))
     x, y = 0.026, -0.012
     sewn.location = lies(x, y, float(chest(x, y)) + 0.0008)
     sewn.rotation_euler = (0.05, -0.06, 0.4)
-    cotton = house.plain("button thread", "#2a2320", 0.7, 0.3)
+    cotton = materials.plain("button thread", "#2a2320", 0.7, 0.3)
     for one, other in ((0, 2), (1, 3)):
         ends = []
         for hole in (one, other):
             angle = math.pi / 4 + hole * math.pi / 2 + 0.4
             ends.append((sewn.location.x + 0.002 * math.cos(angle), sewn.location.y + 0.002 * math.sin(angle)))
         for off in (-0.0003, 0.0003):
-            house.tube("sewn", [(ends[0][0] + off, ends[0][1], sewn.location.z + 0.0005), (ends[0][0] + off, ends[0][1], sewn.location.z + 0.0021), (ends[1][0] + off, ends[1][1], sewn.location.z + 0.0021), (ends[1][0] + off, ends[1][1], sewn.location.z + 0.0005)], 0.00028, cotton, 3)
+            shapes.tube("sewn", [(ends[0][0] + off, ends[0][1], sewn.location.z + 0.0005), (ends[0][0] + off, ends[0][1], sewn.location.z + 0.0021), (ends[1][0] + off, ends[1][1], sewn.location.z + 0.0021), (ends[1][0] + off, ends[1][1], sewn.location.z + 0.0005)], 0.00028, cotton, 3)
     house.window(at=(-0.75, 0.5, 0.5), to=(0.1, 0.1, 0), size=(0.6, 0.8), watts=46)
     house.camera(at=(0.215, -0.35, 0.5), to=(0.157, 0.078, 0.0), lens=64, fstop=4.0, focus=(0.21, 0.1, 0.008))
     return (3, 2)

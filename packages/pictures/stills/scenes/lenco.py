@@ -5,6 +5,8 @@ import math
 import numpy as np
 
 import house
+import materials
+import shapes
 from scenes.lapela import THICK, chest, collar, front, lapel, lies, stitches
 from weave import PLAIN, TWILL, weave, yarns
 
@@ -35,8 +37,8 @@ def welt(cloth):
         return lies(x, y, chest(x, y) + stands(u, v))
 
     s = np.linspace(0, LONG, 260)
-    made = house.surface("welt", point, s, np.linspace(0, HIGH, 80), cloth, pocket)
-    return house.thicken(made, THICK, 0.0007)
+    made = shapes.surface("welt", point, s, np.linspace(0, HIGH, 80), cloth, pocket)
+    return shapes.thicken(made, THICK, 0.0007)
 
 
 def sewn(thread):
@@ -49,7 +51,7 @@ def sewn(thread):
             for step, up in ((-0.0007, -0.0004), (0, 0.0001), (0.0008, 0.0001), (0.0015, -0.0004)):
                 x, y = pocket(end, low + step)
                 points.append(lies(x, y, float(chest(x, y) + stands(np.array(end), np.array(low + step))) + up))
-            house.tube("pick", points, 0.0002, thread, 3)
+            shapes.tube("pick", points, 0.0002, thread, 3)
 
 
 def corner(name, linen, thread, place, left, right, tip, high, seed):
@@ -83,14 +85,14 @@ def corner(name, linen, thread, place, left, right, tip, high, seed):
         s = tip + (left + right - 2 * tip) / 2 * (1 - v) + (right - left) / 2 * (1 - v) * u
         return s * math.cos(turn) + v * high * math.sin(turn) + seed, v * high * math.cos(turn) - s * math.sin(turn)
 
-    made = house.surface(name, point, np.linspace(-1, 1, 120), np.linspace(0, 0.998, 140), linen, grain)
-    house.thicken(made, 0.00045, 0, 0.0)
+    made = shapes.surface(name, point, np.linspace(-1, 1, 120), np.linspace(0, 0.998, 140), linen, grain)
+    shapes.thicken(made, 0.00045, 0, 0.0)
     # A rolled hem is thicker where a stitch does not draw it in.
     for side in (-1, 1):
         share = np.linspace(0, 1, 150)
         edge = np.stack(point(np.full(150, float(side)), share), -1)
         edge = edge + rng.normal(0, 0.00005, edge.shape)
-        hem = house.tube("hem", edge.tolist(), 0.00085, thread, 5)
+        hem = shapes.tube("hem", edge.tolist(), 0.00085, thread, 5)
         for at, spot in enumerate(hem.data.splines[0].points):
             spot.radius = 1 + 0.07 * math.sin(at * 1.35 + seed) + rng.normal(0, 0.05)
     return made
@@ -99,18 +101,18 @@ def corner(name, linen, thread, place, left, right, tip, high, seed):
 def build():
     house.begin(seed=19)
     face = weave(TWILL, yarns(("#1b2444", 1), ("#171f3c", 2)), yarns(("#121931", 1), ("#1a2342", 1)), nap=0.3, seed=21, uneven=0.08)
-    navy = house.cloth("navy", face, threads_per_cm=17, sheen=0.5, relief=0.0002)
+    navy = materials.cloth("navy", face, threads_per_cm=17, sheen=0.5, relief=0.0002)
     for part in (front(navy), lapel(navy), collar(navy), welt(navy)):
-        house.hairs(part, 40000, 0.0009, thickness=0.000006)
-    thread = house.plain("pick silk", "#10162c", 0.55, 0.4)
+        shapes.hairs(part, 40000, 0.0009, thickness=0.000006)
+    thread = materials.plain("pick silk", "#10162c", 0.55, 0.4)
     stitches(thread)
     sewn(thread)
-    linen = house.cloth("linen", weave(PLAIN, yarns(("#e6e3da", 1)), yarns(("#ebe8e0", 1)), uneven=0.09, slub=0.2, seed=9), threads_per_cm=24, sheen=0.1, gloss=0.2, roughness=0.75, relief=0.00012)
-    hem = house.cloth("hem", weave(PLAIN, yarns(("#e4e1d8", 1)), yarns(("#e9e6de", 1)), uneven=0.09, seed=10), threads_per_cm=24, sheen=0.1, gloss=0.2, roughness=0.75)
+    linen = materials.cloth("linen", weave(PLAIN, yarns(("#e6e3da", 1)), yarns(("#ebe8e0", 1)), uneven=0.09, slub=0.2, seed=9), threads_per_cm=24, sheen=0.1, gloss=0.2, roughness=0.75, relief=0.00012)
+    hem = materials.cloth("hem", weave(PLAIN, yarns(("#e4e1d8", 1)), yarns(("#e9e6de", 1)), uneven=0.09, seed=10), threads_per_cm=24, sheen=0.1, gloss=0.2, roughness=0.75)
     for place, (left, right, tip, high) in enumerate(POINTS):
         corner(f"corner {place}", linen, hem, place, left, right, tip, high, place + 3)
-    shade = house.plain("room", "#2a2d3a", 0.9, 0.1)
-    house.surface("behind", lambda u, v: lies(u, v, 0 * u - 0.05), np.linspace(-0.9, 0.9, 4), np.linspace(-0.9, 0.9, 4), shade)
+    shade = materials.plain("room", "#2a2d3a", 0.9, 0.1)
+    shapes.surface("behind", lambda u, v: lies(u, v, 0 * u - 0.05), np.linspace(-0.9, 0.9, 4), np.linspace(-0.9, 0.9, 4), shade)
     up = lies(0, 1, 0)
     middle = lies(0.158, 0.15, 0.012)
     house.window(at=lies(-0.5, 0.6, 0.62), to=middle, size=(0.6, 0.8), watts=37)

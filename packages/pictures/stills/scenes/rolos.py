@@ -3,6 +3,8 @@
 import numpy as np
 
 import house
+import materials
+import shapes
 from weave import PLAIN, TWILL, herringbone, weave, yarns
 
 SUITINGS = [
@@ -32,7 +34,7 @@ def roll(name, material, at, radius, length, turns=9, seed=1):
         sag = 0.0015 * np.sin(v * 21 + angle)
         return at[0] + (out + sag) * np.cos(angle), at[1] + v + 0.0025 * np.sin(angle * 0.7 + seed), at[2] + (out + sag) * np.sin(angle)
 
-    made = house.surface(name, point, arc, np.linspace(-length / 2, length / 2, 24), material)
+    made = shapes.surface(name, point, arc, np.linspace(-length / 2, length / 2, 24), material)
     thick = made.modifiers.new("thick", "SOLIDIFY")
     thick.thickness = thickness * 0.72
     return made
@@ -40,9 +42,9 @@ def roll(name, material, at, radius, length, turns=9, seed=1):
 
 def build():
     house.begin(seed=7)
-    cloths = [house.cloth(f"suiting {at}", face(), threads_per_cm=15, sheen=0.45) for at, face in enumerate(SUITINGS)]
-    house.block("table", (1.8, 1.2, 0.04), (0, 0, -0.02), house.wood("oak", "#a98a66", "#77573a"))
-    house.block("wall", (3, 0.05, 2), (0, 0.62, 0.9), house.plain("wall", house.PAPER, 0.9, grain=0.3, scale=60))
+    cloths = [materials.cloth(f"suiting {at}", face(), threads_per_cm=15, sheen=0.45) for at, face in enumerate(SUITINGS)]
+    shapes.block("table", (1.8, 1.2, 0.04), (0, 0, -0.02), materials.wood("oak", "#a98a66", "#77573a"))
+    shapes.block("wall", (3, 0.05, 2), (0, 0.62, 0.9), materials.plain("wall", house.PAPER, 0.9, grain=0.3, scale=60))
     places = [((-0.26, 0.1, 0.083), 0.083), ((-0.085, 0.1, 0.085), 0.085), ((0.09, 0.1, 0.082), 0.082), ((-0.17, 0.11, 0.228), 0.08), ((0.005, 0.11, 0.23), 0.081)]
     for at, (place, radius) in enumerate(places):
         roll(f"roll {at}", cloths[at], place, radius, 0.72, turns=8 + at % 3, seed=at + 1)
@@ -64,8 +66,8 @@ def build():
         fold = np.sin(v * 46 + 1.3 * np.sin(u * 9)) + 0.5 * np.sin(v * 83 + u * 14 + 2)
         return x - 0.005 * low * fold, v - 0.1, z + 0.004 + low * 0.007 * (1 + fold * 0.7)
 
-    navy = house.cloth("navy length", weave(TWILL, yarns(("#1a2444", 1)), yarns(("#121a35", 1)), seed=9), threads_per_cm=15, sheen=0.5)
-    house.surface("length", point, np.linspace(length[0], length[-1] * 0.8, 420), np.linspace(-0.26, 0.24, 260), navy)
+    navy = materials.cloth("navy length", weave(TWILL, yarns(("#1a2444", 1)), yarns(("#121a35", 1)), seed=9), threads_per_cm=15, sheen=0.5)
+    shapes.surface("length", point, np.linspace(length[0], length[-1] * 0.8, 420), np.linspace(-0.26, 0.24, 260), navy)
     house.window(at=(-1.2, -1.1, 1.1), to=(0, 0, 0.1), watts=95)
     house.camera(at=(0.42, -1.25, 0.55), to=(-0.04, 0.0, 0.12), lens=62, fstop=4, focus=(0.02, -0.28, 0.1))
     return (3, 2)
