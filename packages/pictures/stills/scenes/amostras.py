@@ -20,8 +20,7 @@ MORE = [
 ]
 
 
-def swatch(name, material, turn, lift, seed, long=0.15, wide=0.074):
-    rng = np.random.default_rng(seed)
+def swatch(name, material, turn, lift, long=0.15, wide=0.074):
     curl, wave = 0.006, 1.0
     teeth = 0.0022
 
@@ -56,7 +55,7 @@ def build():
     shapes.block("table", (2, 2, 0.02), (0, 0, -0.01), paper, 0)
     for at, which in enumerate(order):
         turn = math.radians(64 - 128 * at / (len(order) - 1))
-        swatch(f"swatch {at}", faces[which], turn, 0.0016 + 0.0021 * at, at + 1)
+        swatch(f"swatch {at}", faces[which], turn, 0.0016 + 0.0021 * at)
     brass = materials.plain("brass", "#b08d4f", 0.28, 0.5, 1.0)
     post = shapes.lathe("post", [(0.0001, 0.0385), (0.0042, 0.0385), (0.005, 0.0375), (0.005, 0.0365), (0.005, 0.0)], brass)
     post.location = (0, 0.01, -0.002)
