@@ -18,6 +18,6 @@ export async function inDatabase(url, work) {
   }
 }
 
-/** @param {string} url @param {string} statement */
+/** The rows that a statement gives. @param {string} url @param {string} statement */
 export const query = (url, statement) =>
   inDatabase(url, async (database) => (await database.query(statement)).rows);

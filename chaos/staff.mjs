@@ -67,7 +67,10 @@ export async function edits(person) {
   if (status === 200) person.told.edit = { slug: piece.slug, description };
 }
 
-/** Imports the house's spreadsheet with one extra piece, whose price differs each time. @param {import("./person.mjs").Person} person */
+/**
+ * Imports the house's spreadsheet with one extra piece, whose price differs each time.
+ * @param {import("./person.mjs").Person} person
+ */
 export async function imports(person) {
   const { told } = person;
   const price = 100 + person.chooses(800);

@@ -12,7 +12,7 @@ export function freePort() {
   });
 }
 
-/** @param {number} port @param {string} [host] @returns {Promise<boolean>} */
+/** Whether nothing listens on a TCP port. @param {number} port @param {string} [host] @returns {Promise<boolean>} */
 export function isFree(port, host = "127.0.0.1") {
   return new Promise((resolve) => {
     const probe = net.createServer();

@@ -9,9 +9,11 @@ export type Kind = "bomber" | "leather" | "trucker" | "safari";
 
 const THREAD = "#c98b45";
 
-const threadOf = (b: Brush, kind: Kind): string => (kind === "trucker" ? THREAD : b.tones.contrast);
+/** A visible seam; a trucker's is of denim's own thread. */
 export const sew = (b: Brush, kind: Kind, d: string): string =>
-  kind === "trucker" ? b.stitch(d, THREAD, 1.8) : b.stitch(d, threadOf(b, kind), 1.3, "5 3.4", 0.5);
+  kind === "trucker" ? b.stitch(d, THREAD, 1.8) : b.stitch(d, b.tones.contrast, 1.3, "5 3.4", 0.5);
+
+/** A collar that is turned down. */
 export function leaves(b: Brush, kind: Kind): string {
   const leaf =
     "M400 148C378 166 360 190 346 226C338 250 336 268 336 286L412 306L478 214C448 200 424 178 404 152Z";
@@ -30,6 +32,7 @@ export function leaves(b: Brush, kind: Kind): string {
   );
 }
 
+/** A collar that stands, ribbed or of the cloth. */
 export function standCollar(b: Brush, rib: boolean): string {
   const d =
     "M378 182C374 146 388 120 404 112Q480 92 556 112C572 120 586 146 582 182C556 214 520 230 480 232C440 230 404 214 378 182Z";
@@ -45,6 +48,7 @@ export function standCollar(b: Brush, rib: boolean): string {
   );
 }
 
+/** A pocket with a buttoned flap; its place is that on the left. */
 export function flapPocket(
   b: Brush,
   kind: Kind,
@@ -74,6 +78,7 @@ export function flapPocket(
   );
 }
 
+/** A slanted welt pocket. */
 export const slantPocket = (b: Brush, right: boolean): string => {
   const m = side(right);
   const welt = m("M306 700L330 690L382 842L358 852Z");
@@ -84,6 +89,7 @@ export const slantPocket = (b: Brush, right: boolean): string => {
   );
 };
 
+/** Ribbed waist and sleeves with ribbed cuffs. */
 export function ribTrims(b: Brush): string {
   const waist = "M246 934Q480 956 714 934L706 1016Q480 1036 254 1016Z";
   return (
@@ -101,6 +107,7 @@ function cuff(b: Brush, right: boolean, weave?: string): string {
   );
 }
 
+/** Sleeves with cuffs of the cloth. */
 export const plainSleeves = (b: Brush, kind: Kind): string =>
   both(
     (right) =>
@@ -112,6 +119,7 @@ export const plainSleeves = (b: Brush, kind: Kind): string =>
         : button(b, sidePoint(right)([116, 964]), 8, kind === "trucker" ? "metal" : "horn")),
   );
 
+/** The strip that buttons down the front, with its buttons' heights. */
 export function placket(b: Brush, kind: Kind, bottom: number, buttons: readonly number[]): string {
   const strip = `M456 236L504 236L504 ${bottom}L456 ${bottom}Z`;
   return (

@@ -5,6 +5,7 @@ import { frame } from "../trims";
 
 /** Seams, laces, straps and holes on a shoe in profile. */
 
+/** What a shoe is built on. */
 export type Last = "oxford" | "derby" | "monk" | "loafer" | "trainer";
 
 /** Punched holes of a brogue. */
@@ -25,6 +26,7 @@ function along([x1, y1]: Point, [cx, cy]: Point, [x2, y2]: Point, count: number)
   });
 }
 
+/** Rows of laces between two points, with a bow at the end. */
 function laces(from: Point, to: Point, rows: number, tones: Tones, width: number): string {
   let out = "";
   for (let i = 0; i < rows; i += 1) {
@@ -172,6 +174,7 @@ function laceUpTrims(b: Brush, last: Last, words: string): string {
   );
 }
 
+/** All trims of one shoe, by its last and the words of the piece. */
 export function trims(b: Brush, last: Last, words: string): string {
   if (last === "trainer") return trainerTrims(b);
   return last === "loafer" ? loaferTrims(b) : laceUpTrims(b, last, words);

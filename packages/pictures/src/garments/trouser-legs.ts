@@ -8,11 +8,14 @@ const LEG =
 const SHORT_LEG =
   "M480 190L480 600C472 690 460 780 452 872C370 900 262 894 184 862C190 720 206 580 228 420C242 330 250 260 254 190Z";
 
+/** Denim is sewn with a thread of its own. */
 export const JEANS_THREAD = "#c98b45";
 
+/** Product types that are cut from this block. */
 export type Type = "calca" | "jeans" | "shorts";
 export type Block = { short: boolean; jeans: boolean; pleats: boolean; drawstring: boolean };
 
+/** How a piece is cut, by its words and type. */
 export const blockOf = (words: string, type: Type): Block => ({
   short: type === "shorts",
   jeans: type === "jeans",
@@ -20,6 +23,7 @@ export const blockOf = (words: string, type: Type): Block => ({
   drawstring: /cordao/.test(words),
 });
 
+/** Both legs, for the shadow on the ground. */
 export const outline = (short: boolean): string[] => {
   const leg = short ? SHORT_LEG : LEG;
   return [leg, flip(leg)];
@@ -32,6 +36,7 @@ const wear = (b: Brush, p: (point: Point) => Point): string =>
   b.lit(`M${p([450, 430]).join(" ")}L${p([330, 436]).join(" ")}`, 10, 0.5) +
   b.lit(`M${p([366, 880]).join(" ")}L${p([364, 1000]).join(" ")}`, 60, 0.4);
 
+/** One leg with its folds, crease and hem. */
 export function leg(b: Brush, right: boolean, block: Block): string {
   const m = side(right);
   const p = sidePoint(right);
