@@ -139,6 +139,36 @@ export default function personalData(shop: Shop): void {
       expect(await shop.rows("select data from seller_message")).toEqual([{ data: {} }]);
     });
 
+    it("hold what was written to sellers while signed in, whatever address is in it and confirmed or not", async () => {
+      const messageData = { productName: "Terno", productPrice: "R$ 100,00", phone: "(11) 97777-1234" };
+      const asked = { clientId: "browser-of-ana", messageType: "product_inquiry", messageData };
+      const form = {
+        customerName: "Ana Souza",
+        customerEmail: "ana@trabalho.example",
+        customerPhone: "(11) 97777-1234",
+        customerMessage: "Sou a Ana",
+        source: "appointment_form",
+      };
+      const ana = await customer("ana@exemplo.com.br", false);
+      expect((await ana.call("POST", "contact", asked)).status).toBe(200);
+      expect((await ana.call("POST", "messages", form)).status).toBe(201);
+      // Whoever writes the customer's id into a message of their own puts nothing into the customer's data.
+      const [{ id }] = (await shop.rows<{ id: string }>("select id from customer where has_account")) as [
+        { id: string },
+      ];
+      const smuggled = { ...asked, messageData: { ...messageData, requestedBy: id } };
+      await shop.call("POST", "/shop/contact", { body: smuggled });
+
+      const { document } = await exported(ana);
+      expect(document.messages.map(({ messageType }) => messageType)).toEqual([
+        "product_inquiry",
+        "custom_appointment",
+      ]);
+      await emailsOfWork(shop, () => erase(ana));
+      expect(await shop.count("seller_message", "data = '{}'")).toBe(2);
+      expect(await shop.count("seller_message", "text like '%97777%' or data::text like '%97777%'")).toBe(1);
+    });
+
     it("of an address go to nobody who has not confirmed it", async () => {
       await writeToSeller(EMAIL);
       const guest = shop.visitor();

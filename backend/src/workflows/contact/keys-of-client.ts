@@ -6,8 +6,8 @@ import { rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import type { SignedIn } from "../../modules/account/types";
 
-/** What identifies a browser: its client keys, and the hash of its cart session. */
-export type Shown = { keys: string[]; sessionHash: string | undefined };
+/** What identifies a browser: its client keys, the hash of its cart session, and the customer who is signed in. */
+export type Shown = { keys: string[]; sessionHash: string | undefined; customerId: string | undefined };
 
 /**
  * The keys by which the sellers' module knows the visitor: the browser's own id, the signed-in account, and the cart
@@ -26,7 +26,7 @@ export async function shownBy(
         ? sessionKeyOf(sessionHash)
         : null,
   });
-  return { keys, sessionHash };
+  return { keys, sessionHash, customerId: customer?.id };
 }
 
 /** The client keys of an order: the session that placed it, and the account that was signed in. */

@@ -6,6 +6,7 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { sellersOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 import { writeContactEmails } from "./contact-emails";
+import type { Shown } from "./keys-of-client";
 
 /**
  * Records a message from the site's forms and queues its emails: to the shop, and a receipt to the sender. An
@@ -13,14 +14,14 @@ import { writeContactEmails } from "./contact-emails";
  * gets a seller: the client's own if the browser identifies one, else the next in turn, whatever address was typed. Any
  * other message goes to the client's own seller, or to the seller known for the typed address, which the sender is not
  * told. The same message sent again within ten minutes (a double click, a retry) counts as one.
- * @param keys the client keys of the browser that sends it
+ * @param shown what identifies the browser that sends it
  */
 export async function receiveMessage(
   container: MedusaContainer,
   message: ContactMessage,
-  keys: string[],
+  { keys, customerId }: Shown,
 ): Promise<KeptMessage> {
-  const record = recordOf(message);
+  const record = recordOf(message, customerId);
   return exclusively(knexOf(container), `message:${JSON.stringify(record)}`, async () => {
     const kept =
       (await earlierMessage(container, record)) ?? (await keepMessage(container, message, record, keys));
@@ -32,7 +33,7 @@ export async function receiveMessage(
 type MessageRecord = ReturnType<typeof recordOf>;
 
 /** The fields the sellers' module stores for a message; field names of spec 2 §3. */
-function recordOf(message: ContactMessage) {
+function recordOf(message: ContactMessage, requestedBy: string | undefined) {
   return message.kind === "appointment"
     ? {
         messageType: "custom_appointment",
@@ -42,12 +43,13 @@ function recordOf(message: ContactMessage) {
           customerEmail: message.email,
           customerPhone: message.phone,
           customerMessage: message.message,
+          requestedBy,
         },
       }
     : {
         messageType: "general_inquiry",
         text: message.message,
-        data: { email: message.email, message: message.message, source: "footer_contact_form" },
+        data: { email: message.email, message: message.message, source: "footer_contact_form", requestedBy },
       };
 }
 

@@ -37,7 +37,7 @@ export async function startConversation(
     clientId: clientKeyOf(clientId),
     messageType: message.messageType,
     text,
-    data: message.messageData,
+    data: { ...message.messageData, requestedBy: shown.customerId },
     orderId,
   });
   return {

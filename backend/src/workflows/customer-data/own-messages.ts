@@ -1,6 +1,6 @@
 /**
- * SQL condition on `seller_message m`: it names the person's confirmed address, reports an alert that they requested
- * while signed in, or concerns their order or cart.
+ * SQL condition on `seller_message m`: it names the person's confirmed address, concerns their order or cart, or was sent
+ * or requested by them while they were signed in.
  */
 export const IS_OWN_MESSAGE = `(
   m.order_id = any(array(select o.id from "order" o where o.customer_id = any(:customerIds)))

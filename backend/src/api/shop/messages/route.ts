@@ -18,11 +18,11 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
     return;
   }
   const message = readableMessage(sent);
-  const { keys } = await shownBy(request.scope, {
+  const shown = await shownBy(request.scope, {
     customer: await customerOf(request),
     sessionHash: cartSessionHashOf(request),
   });
-  const { id, seller } = await receiveMessage(request.scope, message, keys);
+  const { id, seller } = await receiveMessage(request.scope, message, shown);
   // A question may go to the seller known for the typed address; the sender must not learn who that is.
   const named = message.kind === "appointment" && seller ? { seller: { nome: seller.nome } } : {};
   response.status(201).json({ id, ...named });
