@@ -283,6 +283,8 @@ test("a customer takes their data along, and then deletes the account", async ({
   await page.getByRole("button", { name: "Exportar meus dados" }).click();
   expect((await download).suggestedFilename()).toBe("meus-dados.json");
 
+  // As after a purchase whose data the customer let the browser keep.
+  await page.evaluate((kept) => localStorage.setItem("userEmail", kept), email);
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const dialog = page.getByRole("dialog", { name: "Excluir minha conta" });
   await dialog.getByLabel("Sua senha").fill("Errada#1989");
@@ -291,6 +293,7 @@ test("a customer takes their data along, and then deletes the account", async ({
   await dialog.getByLabel("Sua senha").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Excluir minha conta" }).click();
   await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("userEmail"))).toBeNull();
   await signIn(page, email);
   await expect(page).toHaveURL("/login");
 });

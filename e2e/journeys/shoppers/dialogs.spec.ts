@@ -83,6 +83,11 @@ test("the menu: below the bar on a phone, by groups on a wide screen", async ({ 
   const fold = page.getByRole("button", { name: "Abrir menu" });
   if (await fold.isVisible()) {
     await expectMenu(page, fold, page.getByRole("navigation", { name: "Menu" }), /Fechar menu/);
+    await fold.click();
+    // What the menu covers cannot be reached.
+    await expect(page.getByRole("main")).toHaveJSProperty("inert", true);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("main")).toHaveJSProperty("inert", false);
   } else {
     const trigger = page.getByRole("button", { name: "Peças Prontas" });
     await expectMenu(page, trigger, page.getByText("Vestuário Superior Masculino"), "Peças Prontas");

@@ -8,7 +8,10 @@ import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { ALL_CATEGORIES, MEGA_MENU } from "../mega-menu-items.ts";
 import type { MenuItem, Section } from "../menu.ts";
 
-/** The menu below the bar on phones and tablets. Escape closes it. */
+/** Tailwind's `xl`, from which the bar has its links itself. */
+const WIDE = "(min-width: 80rem)";
+
+/** The menu below the bar on phones and tablets. It covers the page, which cannot be reached meanwhile; Escape closes it. */
 export default function MobileMenu({
   id,
   section,
@@ -26,9 +29,22 @@ export default function MobileMenu({
     const escape = (event: KeyboardEvent) => {
       if (event.key === "Escape") onClose();
     };
+    // A tablet that is turned shows the wide bar in its place.
+    const wide = window.matchMedia(WIDE);
     window.addEventListener("keydown", escape);
-    return () => window.removeEventListener("keydown", escape);
+    wide.addEventListener("change", onClose);
+    return () => {
+      window.removeEventListener("keydown", escape);
+      wide.removeEventListener("change", onClose);
+    };
   }, [onClose]);
+  useEffect(() => {
+    const covered = [...document.querySelectorAll<HTMLElement>("main, footer")];
+    for (const part of covered) part.inert = true;
+    return () => {
+      for (const part of covered) part.inert = false;
+    };
+  }, []);
 
   const withGroups = section === "landing" || section === "general";
   return (

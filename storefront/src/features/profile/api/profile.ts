@@ -14,7 +14,16 @@ export function exportData(): Promise<unknown> {
   return readBody<unknown>(fetchJson, "/api/profile/export");
 }
 
-/** Deletes the signed-in customer's account and personal data, for good. */
+/**
+ * Deletes the signed-in customer's account and personal data, for good, and with them what this browser keeps for the
+ * next purchase: name, address, email and phone.
+ */
 export async function deleteAccount(confirmation: ProfileDeletion): Promise<void> {
   await send("DELETE", "/api/profile", confirmation);
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage keeps nothing.
+  }
 }
