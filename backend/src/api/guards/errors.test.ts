@@ -53,3 +53,8 @@ describe("what the database says", () => {
     expect(failing('column "x" does not exist', { code: "42703" })).toBeUndefined();
   });
 });
+
+test("a body that is too large for its route is refused in Portuguese", () => {
+  const thrown = Object.assign(new Error("request entity too large"), { type: "entity.too.large" });
+  expect(expectedError(thrown)).toMatchObject({ status: 413, message: "O conteúdo enviado é grande demais" });
+});

@@ -28,7 +28,10 @@ const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
 /** Node's message for a failed system call when Medusa has dropped the code. */
 const FULL_DISK_MESSAGE = /^ENOSPC|^EDQUOT|No space left on device/;
 
-type Thrown = { name?: string; message?: string; code?: unknown };
+/** What Express's body parser says of a body that is larger than its route takes. */
+const TOO_LARGE = "entity.too.large";
+
+type Thrown = { name?: string; message?: string; code?: unknown; type?: unknown };
 
 const isAway = ({ name, message = "", code }: Thrown) =>
   AWAY.test(String(code)) || name === "KnexTimeoutError" || AWAY_MESSAGE.test(message);
@@ -49,6 +52,8 @@ export function expectedError(error: Thrown): ShopError | undefined {
       "unavailable",
       "A loja está sem espaço para guardar isto. Nada se perdeu: tente de novo mais tarde.",
     );
+  if (error.type === TOO_LARGE)
+    return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
   if (error.message?.includes(LAST_ADMINISTRATOR))
     return new ShopError("conflict", "É preciso restar ao menos um administrador");
   if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))
