@@ -326,9 +326,11 @@ export default function staff(shop: Shop): void {
         expect((await ask("POST", `/auth/mfa/factors/${id}/verify`, cookie, { code: "000000" })).status).toBe(
           400,
         );
-        expect(
-          (await ask("POST", `/auth/mfa/factors/${id}/verify`, cookie, { code: totp(secret, -1) })).status,
-        ).toBe(200);
+        // The code before the current one, which is left for the sign-in; once more, should its time end meanwhile.
+        const verify = async () =>
+          (await ask("POST", `/auth/mfa/factors/${id}/verify`, cookie, { code: totp(secret, -1) })).status;
+        const first = await verify();
+        expect(first === 200 ? first : await verify()).toBe(200);
         recoveryCodes = (await ask("POST", "/auth/mfa/recovery-codes", cookie, {})).body
           .recovery_codes as string[];
       });

@@ -89,9 +89,7 @@ test("what is no catalogue is refused with its reason, and a draft can be discar
   await signInToAdmin(page);
   await page.goto("/app/importacao");
   await drop(page, Buffer.from("só uma linha"));
-  await expect(main(page).getByRole("alert")).toHaveText(
-    "O arquivo só tem o cabeçalho: nenhuma peça para importar.",
-  );
+  await expect(main(page).getByRole("alert")).toContainText("Isto não é um catálogo");
   await drop(page, Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\n"));
   await expect(main(page).getByRole("alert")).toContainText("Este arquivo não é uma planilha");
   await drop(page, await sheetWithErrors());
