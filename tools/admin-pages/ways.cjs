@@ -11,6 +11,16 @@ const UNPAID = {
 /** @type {import("./index.cjs").Replacements[]} */
 exports.WAYS = [
   {
+    // Whoever opens a link and signs in first is shown all that the link names: the filters and tabs in it too.
+    of: /@medusajs\/dashboard\/dist\/login-/,
+    patterns: [
+      [
+        /(const from = )(location\.state\?\.from)\?\.pathname \|\| "\/orders"/,
+        '$1$2 ? [$2.pathname, $2.search, $2.hash].join("") : "/orders"',
+      ],
+    ],
+  },
+  {
     of: /@medusajs\/dashboard\/dist\/order-detail/,
     // The only button that captures a payment by hand is the shop's own, which knows what is still due.
     patterns: [

@@ -40,6 +40,14 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await expect(step("Vendedores").getByRole("link")).toHaveAttribute("href", "/app/vendedores");
 });
 
+test("a link is opened after the sign-in with the tab and the filters that it names", async ({ page }) => {
+  await page.goto("/app/importacao?aba=exportar");
+  await page.locator('input[name="email"]').fill(EMAIL);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.getByRole("button", { name: "Continuar com e-mail" }).click();
+  await expect(page).toHaveURL("/app/importacao?aba=exportar");
+});
+
 test("staff see an order's Pix code and delivery, mark it as paid, and everybody sees it paid", async ({
   page,
   request,
