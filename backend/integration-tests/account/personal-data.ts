@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { Modules } from "@medusajs/framework/utils";
 import stockAlerts from "../../src/jobs/stock-alerts";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
+import { administrator } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
@@ -18,6 +19,8 @@ type Export = Record<
   account: Record<string, unknown>;
   profile: Record<string, unknown>;
 };
+
+type Queue = { messages: { client: Record<"name" | "email" | "phone", string | null> }[] };
 
 export default function personalData(shop: Shop): void {
   /** Creates a customer, with a confirmed address if `confirmed`. */
@@ -159,6 +162,21 @@ export default function personalData(shop: Shop): void {
       const smuggled = { ...asked, messageData: { ...messageData, requestedBy: id } };
       await shop.call("POST", "/shop/contact", { body: smuggled });
 
+      const filled = shop.visitor();
+      await filled.has(3, "M");
+      await ana.signIn(PASSWORD, { "x-cart-session": filled.session });
+      await filled.orders();
+      const headers = await administrator(shop);
+      const clientsOf = async () => {
+        const { body } = await shop.call("GET", "/admin/shop/seller-queue", { headers });
+        return (body as unknown as Queue).messages.map(({ client }) => [
+          client.name,
+          client.email,
+          client.phone,
+        ]);
+      };
+      expect((await clientsOf())[0]).toEqual([expect.any(String), expect.any(String), "(11) 97777-1234"]);
+
       const { document } = await exported(ana);
       expect(document.messages.map(({ messageType }) => messageType)).toEqual([
         "product_inquiry",
@@ -166,6 +184,12 @@ export default function personalData(shop: Shop): void {
       ]);
       await emailsOfWork(shop, () => erase(ana));
       expect(await shop.count("seller_message", "data = '{}'")).toBe(2);
+      // Nor does the order, which the law keeps, say of an emptied message who wrote it; the stranger's has its phone.
+      expect(await clientsOf()).toEqual([
+        [null, null, "(11) 97777-1234"],
+        [null, null, null],
+        [null, null, null],
+      ]);
       expect(await shop.count("seller_message", "text like '%97777%' or data::text like '%97777%'")).toBe(1);
     });
 

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { emailKeyOf } from "@alfaiataria/sellers";
+import { emailKeyOf, erasedKey } from "@alfaiataria/sellers";
 import { IS_OWN_MESSAGE } from "./own-messages";
 import type { Person } from "./person";
 
@@ -8,8 +7,7 @@ const ERASED = "Mensagem apagada a pedido do cliente.";
 
 /**
  * Empties a person's messages to sellers and deletes the keys (account, email, phone, browser) by which the sellers
- * knew
- * them: those of whoever wrote the messages, and those of the account's client.
+ * knew them: those of whoever wrote the messages, and those of the account's client.
  */
 export async function eraseMessages(
   transaction: Knex,
@@ -41,7 +39,7 @@ export async function eraseMessages(
       customerIds,
       confirmedEmail,
       emailKey: confirmedEmail && emailKeyOf(confirmedEmail),
-      nobody: `apagado:${randomUUID()}`,
+      nobody: erasedKey(),
     },
   );
 }

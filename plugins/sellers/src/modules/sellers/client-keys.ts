@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { MedusaError } from "@medusajs/framework/utils";
 
 /**
@@ -27,6 +28,14 @@ export const clientKeyOf = (clientId: string): string => `client:${clientId.trim
 
 /** The key for an email address, used for data about its owner; typing an address does not link anyone to this key. */
 export const emailKeyOf = (email: string): string => `email:${email.trim().toLowerCase()}`;
+
+const ERASED_KIND = "apagado";
+
+/** A key for the messages and orders of a client whose data was erased: nobody is known by it any more. */
+export const erasedKey = (): string => `${ERASED_KIND}:${randomUUID()}`;
+
+/** SQL: whether a client key is one of `erasedKey`. */
+export const isErased = (column: string): string => `${column} like '${ERASED_KIND}:%'`;
 
 /** A key without its kind: for a browser's key, the id that the browser sent. */
 export const withoutKind = (key: string): string => key.replace(/^[a-z]+:/, "");

@@ -1,5 +1,6 @@
 import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { isErased } from "../client-keys";
 import { type Owned, type Page, rowsOf } from "./sql";
 
 /** A message with what is needed to answer it. */
@@ -27,7 +28,7 @@ const PIECES = (list: string) =>
 /**
  * SQL of messages with their clients. A client's details come from the message itself, else from its order, else from
  * the client's keys ('email:…', 'phone:…') and from other messages and orders with the same seller under any of the
- * keys.
+ * keys. Of a client whose data was erased, only what their message still says.
  * @param chosen SQL condition on `seller_message`
  */
 const READ = (chosen: string) => `
@@ -48,11 +49,11 @@ const READ = (chosen: string) => `
       'phone', coalesce(m.data ->> 'customerPhone', m.data ->> 'phone', placed.phone, known.phone, earlier.phone, bought.phone)) as client,
     case when placed.id is not null then json_build_object('id', placed.id, 'number', placed.number) end as "order",
     case when s.id is not null then json_build_object('id', s.id, 'nome', s.nome) end as seller
-  from (select * from seller_message where deleted_at is null and ${chosen}) m
+  from (select *, ${isErased("client_id")} as is_erased from seller_message where deleted_at is null and ${chosen}) m
   left join seller s on s.id = m.seller_id
   left join lateral (
-    select o.id, o.display_id as number, o.email, a.phone, trim(concat(a.first_name, ' ', a.last_name)) as name
-    from "order" o left join order_address a on a.id = o.shipping_address_id
+    select o.id, o.display_id as number, case when not m.is_erased then o.email end as email, a.phone, trim(concat(a.first_name, ' ', a.last_name)) as name
+    from "order" o left join order_address a on a.id = o.shipping_address_id and not m.is_erased
     where o.id = m.order_id and o.deleted_at is null) placed on true
   left join lateral (
     select array_agg(key) as keys,
@@ -63,7 +64,7 @@ const READ = (chosen: string) => `
       join seller_client same on same.client_id = own.client_id and same.deleted_at is null
       where own.client_key = m.client_id and own.deleted_at is null union
       select own.client_id from seller_client own
-      where own.client_key = m.client_id and own.deleted_at is null) keys) known on true
+      where own.client_key = m.client_id and own.deleted_at is null) keys) known on not m.is_erased
   left join lateral (
     select (array_agg(name order by created_at desc) filter (where name is not null))[1] as name,
       (array_agg(email order by created_at desc) filter (where email is not null))[1] as email,
