@@ -13,15 +13,20 @@ const SAMPLE_BYTES = 64 * 1024;
 const PART_BYTES = 16 * 1024;
 const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 
+/** The line before the heading with which Excel is told the separator ('sep=;'); not part of the sheet. */
+const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t])\s*$/i;
+
 /** Lines of a CSV file, read as a stream: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16, Windows-1252. */
 export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
   const { encoding, sample } = await inspect(source);
   const start = decode(sample, encoding);
   if (isBinary(start)) throw new ShopError("invalid_request", NO_SHEET);
+  const { delimiter, hasSeparatorLine } = delimiterOf(start);
   const text = open(source).pipe(decodeStream(encoding));
   const parser = text.pipe(
     parse({
-      delimiter: delimiterOf(start),
+      delimiter,
+      from: hasSeparatorLine ? 2 : 1,
       bom: true,
       info: true,
       relax_column_count: true,
@@ -99,10 +104,15 @@ function isBinary(text: string): boolean {
   return text.startsWith("%PDF-") || controls * 100 > text.length;
 }
 
-/** The separator that occurs most often in the heading line, outside quotes. */
-function delimiterOf(sample: string): string {
+/** The separator that the file names, else the one that occurs most often in the heading line, outside quotes. */
+function delimiterOf(sample: string): { delimiter: string; hasSeparatorLine: boolean } {
   const heading = sample.split(/\r?\n/).find((line) => line.trim()) ?? "";
+  const named = SEPARATOR_LINE.exec(heading)?.[1];
+  if (named) return { delimiter: named, hasSeparatorLine: true };
   const bare = heading.replace(/"[^"]*"/g, "");
   const count = (separator: string) => bare.split(separator).length;
-  return [",", ";", "\t"].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+  const delimiter = [",", ";", "\t"].reduce((best, separator) =>
+    count(separator) > count(best) ? separator : best,
+  );
+  return { delimiter, hasSeparatorLine: false };
 }

@@ -40,6 +40,21 @@ describe("reading a spreadsheet", () => {
     expect(await csv(buffer)).toEqual([{ line: 2, cells: chino as RawRow["cells"] }]);
   });
 
+  it.each([";", ",", "\t"])(
+    "knows the line in which Excel is told the separator (sep=%j)",
+    async (separator) => {
+      const [cells, line] = [HEADING, "7,Calça Chino Cáqui,Calça,1289.9,Cáqui,Vestuário Inferior,Calças"].map(
+        (text) => text.replaceAll(",", separator),
+      );
+      const [row, ...others] = await csv(`\uFEFFsep=${separator}\r\n${cells}\r\n${line}\r\n`);
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({
+        line: 3,
+        cells: { id: "7", nome_peca: "Calça Chino Cáqui", cor: "Cáqui" },
+      });
+    },
+  );
+
   it("reads a file from disk as from an upload, told by its content", async () => {
     const dir = await mkdtemp(join(tmpdir(), "planilha-"));
     try {
