@@ -32,6 +32,17 @@ const ADMIN_SOURCES = [...PLUGINS.map((name) => `plugins/${name}`), "backend"]
   .filter((folder) => fs.existsSync(path.join(root, folder)));
 /** Packages that pages bundle: a change of one rebuilds the pages. */
 const SHARED = ["packages/brazil/src", "packages/contract/src"];
+/** All that Admin's bundle is made of, words that its pages share with the server included. */
+export const ADMIN_INPUTS = [
+  ...ADMIN_SOURCES,
+  "backend/src/modules/audit",
+  "plugins/import-mapping/src/sheet/types.ts",
+  "plugins/sellers/src/modules/sellers/types.ts",
+  "packages/admin-kit/src",
+  ...SHARED,
+  "medusa-config.js",
+  "tools/admin-pages",
+];
 
 /**
  * A package, compiled as each kind of module that is needed of it.
@@ -111,7 +122,7 @@ const vite = (...args) => ({
 const PAGES = [
   {
     name: "admin",
-    inputs: [...ADMIN_SOURCES, "packages/admin-kit/src", ...SHARED, "medusa-config.js", "tools/admin-pages"],
+    inputs: ADMIN_INPUTS,
     output: "backend/.medusa/server/public/admin",
     commands: [{ cwd: "backend", command: process.execPath, args: ["../tools/admin-pages.mjs"] }],
   },

@@ -1,5 +1,6 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { paymentLabel } from "@alfaiataria/contract";
+import { MEDUSA_FIELDS } from "./medusa-fields";
 import type { AuditChange, AuditDetails } from "./types";
 
 /** Types of subject, as staff read them. */
@@ -28,7 +29,7 @@ export const SUBJECTS: Record<string, string> = {
 
 /** Fields that entries name, as staff read them; one not listed is shown under its own name. */
 const FIELDS: Record<string, string> = {
-  price: "preço",
+  ...MEDUSA_FIELDS,
   stock: "estoque",
   seller: "vendedor",
   import_id: "número da peça",
@@ -38,16 +39,13 @@ const FIELDS: Record<string, string> = {
   ativo: "ativo",
   codigo: "código",
   nome: "nome",
-  email: "e-mail",
   telefone: "telefone",
   ausente_de: "ausente de",
   ausente_ate: "ausente até",
-  amount: "valor",
   provider: "meio",
   proof: "comprovante",
   requestId: "troca ou devolução",
   endedFor: "por que a troca não pode ser",
-  reason: "motivo",
   answer: "resposta",
   version: "versão",
   count: "quantos",
@@ -67,35 +65,8 @@ const FIELDS: Record<string, string> = {
   method: "chamada",
   route: "endereço",
   role: "papel",
-  title: "título",
-  subtitle: "subtítulo",
-  description: "descrição",
-  status: "situação",
-  handle: "endereço da página",
-  type: "tipo",
-  first_name: "nome",
-  last_name: "sobrenome",
-  phone: "telefone",
-  name: "nome",
   notes: "notas",
   before: "texto anterior",
-  items: "itens",
-  prices: "preços",
-  categories: "categorias",
-  tags: "etiquetas",
-  images: "imagens",
-  thumbnail: "imagem principal",
-  code: "código",
-  is_automatic: "automática",
-  campaign_id: "campanha",
-  campaign: "campanha",
-  campaign_identifier: "identificador",
-  budget: "verba",
-  limit: "limite de uso",
-  application_method: "desconto",
-  rules: "condições",
-  starts_at: "começo",
-  ends_at: "fim",
   de: "de",
   ate: "até",
   quem: "quem",
