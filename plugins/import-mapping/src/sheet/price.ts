@@ -13,8 +13,8 @@ const PLAIN = /^\d+(?:\.\d{1,2})?$/;
 const invalid = (reason: string): ParsedPrice => ({ ok: false, reason });
 
 /**
- * Integer centavos of a price as spreadsheets write it: 'R$ 1.234,56', '1234,56', '1.234' or '1 234' (a thousand), '1234.5' or a
- * number. The reason why a price is invalid is in Portuguese, for staff.
+ * Integer centavos of a price as spreadsheets write it: 'R$ 1.234,56', '1234,56', '1.234' or '1 234' (a thousand),
+ * '1234.5' or a number. The reason why a price is invalid is in Portuguese, for staff.
  */
 export function parsePrice(value: string | number | null | undefined): ParsedPrice {
   if (value === null || value === undefined || value === "") return invalid("o preço está vazio");
