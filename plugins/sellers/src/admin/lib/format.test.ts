@@ -1,4 +1,5 @@
 import { formatCentavos, formatDeadline } from "@alfaiataria/brazil";
+import { erasedKey } from "../../modules/sellers/client-keys";
 import { dateOf, dayMonth, dayOf, keyLabel, phoneLabel, relativeTime } from "./format";
 
 test("dates and money are written as in Brazil", () => {
@@ -12,6 +13,7 @@ test("a client is shown by what people know them by", () => {
   expect(keyLabel("email:ana@exemplo.com.br")).toBe("ana@exemplo.com.br");
   expect(keyLabel("phone:11987654321")).toBe("(11) 98765-4321");
   expect(keyLabel("session_1")).toBe("session_1");
+  expect(keyLabel(erasedKey())).toBe("Cliente que apagou seus dados");
 });
 
 test("visitors who came at the same moment are told apart", () => {

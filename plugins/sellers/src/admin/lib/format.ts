@@ -1,7 +1,7 @@
 /** Formats a calendar day 'YYYY-MM-DD' as 'dd/MM'. */
 export const dayMonth = (day: string): string => day.split("-").slice(1).reverse().join("/");
 
-const KEY = /^(email|phone|client|session|customer|form|order):(.*)$/s;
+const KEY = /^(email|phone|client|session|customer|form|order|apagado):(.*)$/s;
 
 /** '(11) 98765-4321'; a number that is not Brazilian stays as typed. */
 export function phoneLabel(phone: string): string {
@@ -16,6 +16,7 @@ export function keyLabel(key: string): string {
   if (kind === undefined) return key;
   if (kind === "phone") return phoneLabel(rest);
   if (kind === "email") return rest;
+  if (kind === "apagado") return "Cliente que apagou seus dados";
   // Ids start with a timestamp, so their last characters tell them apart.
   return `${kind === "customer" ? "Cliente" : "Visitante"} ${rest.slice(-6)}`;
 }
