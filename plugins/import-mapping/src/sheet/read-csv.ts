@@ -26,6 +26,8 @@ export async function* readCsv(source: SheetSource): AsyncGenerator<Line> {
   const parser = text.pipe(
     parse({
       delimiter,
+      // All of them: lines that were added in another program end differently from the others.
+      record_delimiter: ["\r\n", "\n", "\r"],
       from: hasSeparatorLine ? 2 : 1,
       bom: true,
       info: true,

@@ -28,6 +28,8 @@ describe("reading a spreadsheet", () => {
   it.each([
     ["UTF-8", Buffer.from(`${HEADING}\n${LINE}\n`)],
     ["UTF-8 with BOM and CRLF", Buffer.from(`\uFEFF${HEADING}\r\n${LINE}\r\n`)],
+    ["UTF-8 with lines that end in two ways", Buffer.from(`${HEADING}\r\n${LINE}\n`)],
+    ["UTF-8 with lines that end as on an old Mac", Buffer.from(`${HEADING}\r${LINE}\r`)],
     ["Windows-1252", encode(`${HEADING}\n${LINE}\n`, "windows-1252")],
     ["UTF-16 with BOM", encode(`${HEADING}\n${LINE}\n`, "utf-16le", { addBOM: true })],
     [
