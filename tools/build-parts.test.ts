@@ -15,7 +15,7 @@ test("Admin is built anew when anything changes that its pages import", () => {
     .flatMap((folder) =>
       fs
         .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.tsx?$/.test(file))
+        .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
         .map((file) => path.join(folder, file)),
     );
   const imported = pages.flatMap((page) =>
