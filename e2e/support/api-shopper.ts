@@ -40,6 +40,7 @@ export async function placedOrder(
     headers: { authorization: shopper.authorization, ...(cookie && { cookie }) },
     data: { ...(await orderOf(request, shopper)), ...change },
   });
+  if (!placed.ok()) throw new Error(`The order was refused: ${placed.status()} ${await placed.text()}`);
   return ((await placed.json()) as OrderPlaced).order.id;
 }
 

@@ -39,6 +39,7 @@ const ALLOWED: [RegExp, why: string][] = [
   [/https?:\S+|smtps?:\S+|\/[\w-]+(?:\/[\w-]+)*/g, "an address"],
   [/^Visitante \w+$/g, "a visitor's key"],
   [/npm (?:start|run \S+)|backend\/data\S*/g, "a command"],
+  [/^[a-z]+(?:-[a-z]+)+$/g, "a workflow's own name"],
   [/\bse não for\b/g, "the verb"],
   [/on-line|off-line|Lei Postal/g, "as Portuguese writes it"],
   [
@@ -51,7 +52,7 @@ const ALLOWED: [RegExp, why: string][] = [
  * Whole texts that are allowed: languages by their own names, Albania's currency code, and values shown as they are
  * stored.
  */
-const ALLOWED_TEXTS = new Set(["English", "English (UK)", "default", "ACME", "ALL"]);
+const ALLOWED_TEXTS = new Set(["English", "English (UK)", "default", "ACME", "ALL", "at", "by"]);
 
 /** Signs of English without an English word, or of Portuguese that nobody would write. */
 const ODD: [RegExp, string][] = [
