@@ -1,10 +1,10 @@
-/** What a runner of `npm test` found: how many tests passed, and the name of each that did not. */
+/** What a runner of `npm test` found: how many tests passed, and each that did not: its name, and lines of the reason. */
 export type Outcome = { passed: number; failed: string[] };
 
 type JestFile = {
   name: string;
   status: string;
-  assertionResults: { fullName: string; status: string }[];
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 };
 /** What `jest --json` writes. */
 export type JestReport = { numPassedTests: number; testResults: JestFile[] };
@@ -13,7 +13,7 @@ export type PlaywrightSpec = {
   title: string;
   file: string;
   line: number;
-  tests: { projectName: string; status: string }[];
+  tests: { projectName: string; status: string; results?: { error?: { message?: string } }[] }[];
 };
 export type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 /** What Playwright's JSON reporter writes. */

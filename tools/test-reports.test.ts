@@ -11,7 +11,11 @@ describe("what npm test counts and names", () => {
             status: "failed",
             assertionResults: [
               { fullName: "money is whole", status: "passed" },
-              { fullName: "money is kept", status: "failed" },
+              {
+                fullName: "money is kept",
+                status: "failed",
+                failureMessages: ["Error: \u001b[31mexpected 2\u001b[39m\n\nreceived 3\n    at a.test.ts:7"],
+              },
             ],
           },
           {
@@ -22,7 +26,10 @@ describe("what npm test counts and names", () => {
           { name: "c.test.ts", status: "failed", assertionResults: [] },
         ],
       }),
-    ).toEqual({ passed: 2, failed: ["a.test.ts › money is kept", "c.test.ts"] });
+    ).toEqual({
+      passed: 2,
+      failed: ["a.test.ts › money is kept\n    Error: expected 2\n    received 3", "c.test.ts"],
+    });
   });
 
   it("takes a journey for failed that fails, or passes only when tried again", () => {
@@ -30,7 +37,13 @@ describe("what npm test counts and names", () => {
       title,
       file: "buy.spec.ts",
       line: 7,
-      tests: [{ projectName: "mesa", status }],
+      tests: [
+        {
+          projectName: "mesa",
+          status,
+          results: status === "flaky" ? [{ error: { message: "no QR code" } }, {}] : [],
+        },
+      ],
     });
     expect(
       playwrightOutcome({
@@ -47,7 +60,7 @@ describe("what npm test counts and names", () => {
       passed: 1,
       failed: [
         "[mesa] buy.spec.ts:7 › returns (unexpected)",
-        "[mesa] buy.spec.ts:7 › pays (flaky)",
+        "[mesa] buy.spec.ts:7 › pays (flaky)\n    no QR code",
         "no browser",
       ],
     });

@@ -9,10 +9,9 @@ import type { ApiError, ImportedProduct, RecommendationAnswer } from "@alfaiatar
 import { piece, snapshot } from "./testing/catalogue.ts";
 import { STANDING, STANDING_IN_WORDS } from "./testing/order.ts";
 import type { FakeMedusa } from "./testing/fake-medusa.ts";
-import { ask, type Answer, within } from "./testing/http.ts";
+import { ask, type Answer, until } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
-const REFRESH_MS = 2_000;
 const PIECES = [
   piece(1),
   piece(2, { nome_peca: "Camisa Oxford", product_id: null, slug: null, variants: [] }),
@@ -209,7 +208,7 @@ describe("recommendations", () => {
     const address = "/api/recommendations/1";
     const listed = async () =>
       (JSON.parse((await get(address)).body.toString()) as RecommendationAnswer).recommendations;
-    await within(3 * REFRESH_MS, async () => (await listed()).length > 0);
+    await until(async () => (await listed()).length > 0);
     expect(await listed()).toEqual([
       expect.objectContaining({ id: 3, name: "Gravata", similarity_score: 0.86 }),
     ]);
@@ -335,7 +334,7 @@ describe("the catalogue", () => {
   test("shows a change within two seconds", async () => {
     const before = await get("/api/products-import");
     medusa.catalogue = snapshot("2", [piece(1, { nome_peca: "Blazer Roma", preco: "R$ 2.000,00" })]);
-    await within(REFRESH_MS, async () => (await names()).includes("Blazer Roma"));
+    await until(async () => (await names()).includes("Blazer Roma"));
     const after = await get("/api/products-import", { "if-none-match": String(before.headers.etag) });
     expect(after.status).toBe(200);
     expect(await names()).toEqual(["Blazer Roma"]);
@@ -344,12 +343,12 @@ describe("the catalogue", () => {
   test("is read anew where Medusa does not know the place that it was read to", async () => {
     medusa.forget();
     medusa.catalogue = snapshot("anew", [piece(7, { nome_peca: "Blazer Turim" })]);
-    await within(REFRESH_MS, async () => (await names()).includes("Blazer Turim"));
+    await until(async () => (await names()).includes("Blazer Turim"));
     expect(await names()).toEqual(["Blazer Turim"]);
   });
 
   test("says that a piece is not sold online, which is not there, and which is no number", async () => {
-    await within(REFRESH_MS, async () => (await names()).length === 2);
+    await until(async () => (await names()).length === 2);
     const statuses = ["1", "2", "99", "abc"].map(
       async (id) => (await get(`/api/products-import-mapping/${id}`)).status,
     );
@@ -405,8 +404,8 @@ describe("while Medusa is away", () => {
     await shop.restart();
     expect((await get("/api/products-import")).status).toBe(503);
     await medusa.start();
-    await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
-    await within(REFRESH_MS, async () => (await readdir(folder)).join() === name);
+    await until(async () => (await get("/api/products-import")).status === 200);
+    await until(async () => (await readdir(folder)).join() === name);
     await medusa.stop();
   });
 
@@ -423,7 +422,7 @@ describe("while Medusa is away", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
     medusa.answers.set(line, answer);
     (await asked)();
-    await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
+    await until(async () => (await get("/api/products-import")).status === 200);
     await medusa.stop();
   });
 
@@ -433,7 +432,7 @@ describe("while Medusa is away", () => {
     const answer = await get("/api/products-import");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
     await medusa.start();
-    await within(REFRESH_MS, async () => (await get("/api/products-import")).status === 200);
+    await until(async () => (await get("/api/products-import")).status === 200);
     expect((await get("/health")).status).toBe(200);
     await medusa.stop();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { StoreProduct } from "@alfaiataria/contract";
 import { piece, snapshot } from "./testing/catalogue.ts";
-import { ask, within } from "./testing/http.ts";
+import { ask, until } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
 const catalogueOf = (version: string, ...names: string[]) =>
@@ -38,7 +38,7 @@ test("a page is made once, until something that its calls have read changes", as
   expect(rendered).toEqual(["peca-1", "peca-2"]);
 
   shop.medusa.catalogue = catalogueOf("2", "Blazer Milano", "Blazer Turim");
-  await within(2_000, async () => (await page("peca-1")) === "Blazer Milano");
+  await until(async () => (await page("peca-1")) === "Blazer Milano");
   expect(await page("peca-2")).toBe("Blazer Turim");
   expect(rendered.filter((slug) => slug === "peca-2")).toHaveLength(1);
 });
