@@ -46,6 +46,22 @@ test("a large file reaches Medusa also from a program that first asks whether it
   expect(answer.status).toBe(201);
 });
 
+test("a call that Medusa does not know is refused in words, not on a page of its HTTP library", async () => {
+  const { origin, medusa } = shops.local!;
+  medusa.answers.set("GET /admin/nothing", (_request, response) =>
+    response
+      .writeHead(404, { "content-type": "text/html; charset=utf-8" })
+      .end("<pre>Cannot GET /admin/nothing</pre>"),
+  );
+  const answer = await ask(origin, "/admin/nothing");
+  expect(answer.status).toBe(404);
+  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+  expect(JSON.parse(answer.body.toString())).toMatchObject({
+    code: "not_found",
+    message: "Recurso não encontrado",
+  });
+});
+
 test("whoever opens an invitation is given it for the one call that registers, where no script reads it", async () => {
   const { origin, medusa } = shops.tls!;
   medusa.says("GET /app/invite", 200, {});

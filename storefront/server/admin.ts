@@ -1,5 +1,5 @@
 import httpProxy from "@fastify/http-proxy";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
 import { ADMIN_HEADERS } from "./http/response-headers.ts";
 import { UNAVAILABLE } from "./medusa.ts";
@@ -51,6 +51,14 @@ export async function admin(
         replyOptions: {
           // The proxy has logged the reason. Medusa is down, or went down during the request.
           onError: (reply) => void reply.send(new ShopError("unavailable", UNAVAILABLE)),
+          // Medusa knows no such call, and its HTTP library says so on an English page.
+          onResponse: (_request, reply, { stream }) => {
+            const isNoCall = reply.statusCode === 404 && isHtml(reply);
+            if (!isNoCall) return void reply.send(stream);
+            stream.resume();
+            reply.removeHeader("content-length").removeHeader("content-type");
+            void reply.send(new ShopError("not_found", "Recurso não encontrado"));
+          },
           // `Expect: 100-continue` has been answered here and cannot be forwarded.
           rewriteRequestHeaders: (request, { expect: _met, ...headers }) => ({
             ...headers,
@@ -73,6 +81,9 @@ export async function admin(
     }
   });
 }
+
+const isHtml = (reply: Pick<FastifyReply, "getHeader">): boolean =>
+  String(reply.getHeader("content-type")).startsWith("text/html");
 
 /** Keeps the token from an invitation's address for an hour, for the one call that needs it. */
 function invitationCookie(address = "", isSecure: boolean): string[] {

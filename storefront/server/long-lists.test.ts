@@ -1,3 +1,4 @@
+import zlib from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { ImportedProduct, StoreProduct } from "@alfaiataria/contract";
 import { piece, snapshot } from "./testing/catalogue.ts";
@@ -29,6 +30,18 @@ test("a list of more than a thousand pieces comes whole, in its order", async ()
   expect(items.map(({ id }) => id)).toEqual(Array.from({ length: COUNT }, (_, at) => at + 1));
   const filtered = await list<ImportedProduct>("/api/products-import?produtos=Blazer");
   expect(filtered.items).toEqual(items.slice(0, 1_050));
+});
+
+test.each([
+  ["br", zlib.brotliDecompressSync],
+  ["gzip", zlib.gunzipSync],
+])("who accepts %s is sent the long list in it", async (encoding, decompress) => {
+  const plain = await ask(shop.origin, "/api/products-import");
+  const headers = { "accept-encoding": encoding };
+  const answer = await ask(shop.origin, "/api/products-import", { headers });
+  expect([answer.headers["content-encoding"], answer.headers.vary]).toEqual([encoding, "Accept-Encoding"]);
+  expect(decompress(answer.body)).toEqual(plain.body);
+  expect(answer.body.length).toBeLessThan(plain.body.length / 5);
 });
 
 test("the products of a great category come whole, or in pages of 24", async () => {

@@ -21,7 +21,7 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
     const view = (id: number) => viewOf(current.piece(id));
     if (query.page === undefined) {
       const found = current.find(query);
-      if (found.ids.length > LONG_LIST) return sendLongList(reply, found.ids, view, totals(found));
+      if (found.ids.length > LONG_LIST) return sendLongList(request, reply, found.ids, view, totals(found));
     }
     const made = store.reply(key, (catalogue) => {
       const found = catalogue.find(query);

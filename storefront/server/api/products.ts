@@ -43,7 +43,7 @@ export function products(app: FastifyInstance, { store, reviews }: ApiDeps): voi
     const view = (id: string) => viewOf(current.product(id), current);
     if (page === undefined) {
       const ids = current.productsOf(requireCategory(current, slug));
-      if (ids.length > LONG_LIST) return sendLongList(reply, ids, view, totals(ids));
+      if (ids.length > LONG_LIST) return sendLongList(request, reply, ids, view, totals(ids));
     }
     const made = store.reply(key, (catalogue) => {
       const ids = catalogue.productsOf(requireCategory(catalogue, slug));

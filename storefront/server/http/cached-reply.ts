@@ -2,15 +2,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
-import Negotiator from "negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Encoding, encodingFor } from "./encoding.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Below this many bytes a compressed answer saves nothing. */
 const WORTH_COMPRESSING = 1024;
-
-type Encoding = "br" | "gzip" | "identity";
 
 /** A finished answer: hashed once, compressed once per encoding, sent any number of times. */
 export class CachedReply {
@@ -62,13 +60,4 @@ export class CachedReply {
     if (encoding === "gzip") return gzipped(this.raw, { level: 7 });
     return this.raw;
   }
-}
-
-/**
- * Prefers Brotli wherever it is accepted: by the client's own order gzip would win, which every browser lists first.
- */
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = new Negotiator(request).encodings(["br", "gzip"]);
-  if (accepted.includes("br")) return "br";
-  return accepted.includes("gzip") ? "gzip" : "identity";
 }

@@ -1,25 +1,39 @@
-import { Readable } from "node:stream";
-import type { FastifyReply } from "fastify";
+import { Readable, type Transform } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Encoding, encodingFor } from "./encoding.ts";
 
 /** Longer lists are streamed. */
 export const LONG_LIST = 1000;
 /** Items per chunk. */
 const AT_ONCE = 50;
 
+/** What compresses on the way: little, because it is done anew for everybody, and the list still gets ten times smaller. */
+const COMPRESS: Record<Encoding, (() => Transform) | undefined> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: () => createGzip({ level: 1 }),
+  identity: undefined,
+};
+
 /**
  * Streams a list that is too long to be built in one go: a JSON array, some items at a time, as fast as the client
  * reads. It is not cached.
  */
 export function sendLongList<Item>(
+  request: FastifyRequest,
   reply: FastifyReply,
   items: readonly Item[],
   view: (item: Item) => unknown,
   headers: Record<string, string> = {},
 ): FastifyReply {
+  const list = Readable.from(chunks(items, view), { objectMode: false, highWaterMark: 1 });
+  const encoding = encodingFor(request);
+  const compress = COMPRESS[encoding];
+  if (compress) void reply.header("content-encoding", encoding);
   return reply
-    .headers({ ...headers, "cache-control": "no-cache" })
+    .headers({ ...headers, vary: "Accept-Encoding", "cache-control": "no-cache" })
     .type("application/json; charset=utf-8")
-    .send(Readable.from(chunks(items, view), { objectMode: false, highWaterMark: 1 }));
+    .send(compress ? list.compose(compress()) : list);
 }
 
 async function* chunks<Item>(items: readonly Item[], view: (item: Item) => unknown): AsyncGenerator<string> {

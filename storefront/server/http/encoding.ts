@@ -1,0 +1,13 @@
+import Negotiator from "negotiator";
+import type { FastifyRequest } from "fastify";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/**
+ * Prefers Brotli wherever it is accepted: by the client's own order gzip would win, which every browser lists first.
+ */
+export function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = new Negotiator(request).encodings(["br", "gzip"]);
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
+}
