@@ -139,7 +139,32 @@ export default function personalData(shop: Shop): void {
         { email: null, phone: "(61) 99999-0000" },
       ]);
       expect(await shop.count("cart_reminder")).toBe(0);
-      expect(await shop.rows("select data from seller_message")).toEqual([{ data: {} }]);
+      expect(await shop.rows("select data, status from seller_message")).toEqual([
+        { data: {}, status: "closed" },
+      ]);
+    });
+
+    it("hold what was asked for while signed in, before the address is confirmed or under another", async () => {
+      const ana = await customer("ana@exemplo.com.br", false);
+      const { variant_id: variantId } = await shop.variant(1, "52");
+      for (const email of ["ana@exemplo.com.br", "ana@trabalho.example"])
+        expect((await ana.call("POST", "stock-alerts", { variantId, email })).status).toBe(200);
+      const browser = shop.visitor();
+      await browser.has(3, "P");
+      const wish = { email: "ana@trabalho.example", seller: true };
+      const cart = { "x-cart-session": browser.session };
+      expect((await ana.call("PUT", "cart/reminder", wish, cart)).status).toBe(204);
+
+      const { document } = await exported(ana);
+      expect(document.stockAlerts).toMatchObject([
+        { variantId, email: "ana@exemplo.com.br" },
+        { variantId, email: "ana@trabalho.example" },
+      ]);
+      expect(document.cartReminders).toMatchObject([{ email: "ana@trabalho.example" }]);
+
+      await emailsOfWork(shop, () => erase(ana));
+      expect(await shop.count("stock_alert")).toBe(0);
+      expect(await shop.count("cart_reminder")).toBe(0);
     });
 
     it("hold what was written to sellers while signed in, whatever address is in it and confirmed or not", async () => {
@@ -168,14 +193,22 @@ export default function personalData(shop: Shop): void {
       await filled.orders();
       const headers = await administrator(shop);
       const clientsOf = async () => {
-        const { body } = await shop.call("GET", "/admin/shop/seller-queue", { headers });
-        return (body as unknown as Queue).messages.map(({ client }) => [
-          client.name,
-          client.email,
-          client.phone,
-        ]);
+        const queues = ["sent", "closed"].map((status) =>
+          shop.call("GET", `/admin/shop/seller-queue?status=${status}`, { headers }),
+        );
+        return (await Promise.all(queues)).map(({ body }) =>
+          (body as unknown as Queue).messages.map(({ client: { name, email, phone } }) => [
+            name,
+            email,
+            phone,
+          ]),
+        );
       };
-      expect((await clientsOf())[0]).toEqual([expect.any(String), expect.any(String), "(11) 97777-1234"]);
+      expect((await clientsOf())[0]?.[0]).toEqual([
+        expect.any(String),
+        expect.any(String),
+        "(11) 97777-1234",
+      ]);
 
       const { document } = await exported(ana);
       expect(document.messages.map(({ messageType }) => messageType)).toEqual([
@@ -186,9 +219,11 @@ export default function personalData(shop: Shop): void {
       expect(await shop.count("seller_message", "data = '{}'")).toBe(2);
       // Nor does the order, which the law keeps, say of an emptied message who wrote it; the stranger's has its phone.
       expect(await clientsOf()).toEqual([
-        [null, null, "(11) 97777-1234"],
-        [null, null, null],
-        [null, null, null],
+        [[null, null, "(11) 97777-1234"]],
+        [
+          [null, null, null],
+          [null, null, null],
+        ],
       ]);
       expect(await shop.count("seller_message", "text like '%97777%' or data::text like '%97777%'")).toBe(1);
     });

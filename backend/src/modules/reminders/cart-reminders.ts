@@ -11,6 +11,8 @@ export type CartReminder = {
   by_seller: boolean;
 };
 
+type Which = { cart_id: string } | { subscriber: string } | Knex.QueryCallback;
+
 const KEPT_DAYS = 30;
 const AT_ONCE = 100;
 /** SQL: whether a cart became an order, on `cart_reminder r`. */
@@ -44,7 +46,7 @@ export class CartReminders {
   }
 
   /** A row whose reminder was written is kept, without personal data, so that the cart gets no second one. */
-  private async end(which: { cart_id: string } | { subscriber: string }, knex: Knex): Promise<void> {
+  private async end(which: Which, knex: Knex): Promise<void> {
     await knex("cart_reminder").where(which).whereNull("written_at").delete();
     await knex("cart_reminder").where(which).update({ email: null, subscriber: null, by_seller: false });
   }
@@ -93,11 +95,20 @@ export class CartReminders {
     await this.end({ subscriber }, transaction);
   }
 
-  async of(knex: Knex, subscriber: string) {
+  /** Withdraws the requests for carts of these customers. */
+  async removeOfCustomers(customerIds: string[], transaction: Knex): Promise<void> {
+    const carts = transaction("cart").select("id").whereIn("customer_id", customerIds);
+    await this.end((reminder) => void reminder.whereIn("cart_id", carts), transaction);
+  }
+
+  /** The requests of an address, and those for carts of these customers. */
+  async of(knex: Knex, { subscriber, customerIds }: { subscriber: string | null; customerIds: string[] }) {
     return rowsOf<Record<string, unknown>>(
       knex,
-      `select email, created_at as "createdAt" from cart_reminder where subscriber = :subscriber order by created_at`,
-      { subscriber },
+      `select email, created_at as "createdAt" from cart_reminder
+       where subscriber = :subscriber or cart_id in (select id from cart where customer_id = any(:customerIds))
+       order by created_at`,
+      { subscriber, customerIds },
     );
   }
 

@@ -11,7 +11,7 @@ export type StockAlert = {
   /** Null of who is told by WhatsApp. */
   email: string | null;
   phone: string | null;
-  /** Of who is told by WhatsApp: the keys by which the sellers know the client. */
+  /** The keys by which the sellers know the client; of who is told by email, that of their account alone. */
   client_keys: string[] | null;
 };
 
@@ -19,8 +19,10 @@ export type StockAlert = {
 const MOST = 20;
 const KEPT_DAYS = 90;
 const AT_ONCE = 200;
+/** How the key of a customer who is signed in begins. */
+export const CUSTOMER = "customer:";
 /** The keys by which the sellers know customers who are signed in. */
-const KEYS = "array(select 'customer:' || id from unnest(cast(:customerIds as text[])) id)";
+const KEYS = `array(select '${CUSTOMER}' || id from unnest(cast(:customerIds as text[])) id)`;
 
 /** Who waits for which size. */
 export class StockAlerts {

@@ -31,12 +31,12 @@ export async function eraseCustomer(
   await buyers.erase(transaction, person.customerIds);
   await customerProfileOf(container).eraseCustomer(customer.id, transaction);
   await eraseSignIn(transaction, customer.id);
+  await eraseReminders(container, transaction, person);
   // Must run before the orders are unlinked, because messages are found through them.
   await eraseMessages(transaction, person);
   await eraseAccount(transaction, person);
   const outbox = outboxOf(container);
   if (person.confirmedEmail) await outbox.forget(person.confirmedEmail);
-  await eraseReminders(container, transaction, person);
   await outbox.enqueue({
     key: `account-deleted:${customer.id}`,
     template: "account-deleted",

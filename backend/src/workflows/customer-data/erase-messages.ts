@@ -6,8 +6,9 @@ import type { Person } from "./person";
 const ERASED = "Mensagem apagada a pedido do cliente.";
 
 /**
- * Empties a person's messages to sellers and deletes the keys (account, email, phone, browser) by which the sellers
- * knew them: those of whoever wrote the messages, and those of the account's client.
+ * Empties and closes a person's messages to sellers, which nobody can answer any more, and deletes the keys (account,
+ * email, phone, browser) by which the sellers knew them: those of whoever wrote the messages, and those of the account's
+ * client.
  */
 export async function eraseMessages(
   transaction: Knex,
@@ -28,7 +29,8 @@ export async function eraseMessages(
        messages as (
          update seller_message m set client_id = :nobody,
            text = case when ${IS_OWN_MESSAGE} then :erased else text end,
-           data = case when ${IS_OWN_MESSAGE} then '{}' else data end, updated_at = now()
+           data = case when ${IS_OWN_MESSAGE} then '{}' else data end,
+           status = case when ${IS_OWN_MESSAGE} then 'closed' else status end, updated_at = now()
          where client_id in (select name from family)),
        assignments as (
          update seller_assignment set client_id = :nobody where client_id in (select name from family))

@@ -3,14 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf, remindersOf } from "../../lib/services";
-import type { StockAlert } from "../../modules/reminders/stock-alerts";
+import { CUSTOMER, type StockAlert } from "../../modules/reminders/stock-alerts";
 import { type SellableVariant, sellableVariants } from "../cart/sellable-variant";
 import { phoneSubscriberOf, subscriberOf, unsubscribeLinks } from "./subscriber";
 import { type BackPiece, tellSellerOfAlert } from "./told-by-seller";
 
 /**
  * Records that somebody wants to know when a size is back.
- * @param keys the client keys of the browser that asks: a phone is told by its client's seller
+ * @param keys the client keys of who asks: a phone is told by its client's seller
  * @throws {ShopError} 400 when the phone is none, 404, 409 when it is in stock, or when they already wait for too many
  */
 export async function askForAlert(
@@ -24,7 +24,7 @@ export async function askForAlert(
     throw new ShopError("conflict", "Este tamanho já está disponível. Recarregue a página para comprar.");
   const isNoted = await remindersOf(container).stockAlerts.add({
     variant_id: variantId,
-    ...(email === undefined ? byPhone(phone ?? "", keys) : byEmail(email)),
+    ...(email === undefined ? byPhone(phone ?? "", keys) : byEmail(email, keys)),
   });
   if (!isNoted)
     throw new ShopError(
@@ -35,9 +35,11 @@ export async function askForAlert(
     );
 }
 
-function byEmail(given: string) {
+/** Of who is signed in the account is kept: the alert is theirs before they confirm their address, or under another. */
+function byEmail(given: string, keys: string[]) {
   const email = given.trim().toLowerCase();
-  return { email, phone: null, client_keys: null, subscriber: subscriberOf(email) };
+  const account = keys.filter((key) => key.startsWith(CUSTOMER));
+  return { email, phone: null, client_keys: account, subscriber: subscriberOf(email) };
 }
 
 function byPhone(phone: string, keys: string[]) {

@@ -28,24 +28,25 @@ export const unsubscribeLinks = (subscriber: string) => ({
   unsubscribe: publicUrl(`/api/letters/unsubscribe?key=${subscriber}`),
 });
 
-/** The alerts and reminders requested under a confirmed address, and the alerts requested while signed in. */
+/** The alerts and reminders requested under a confirmed address, and those requested while signed in. */
 export async function remindersOfPerson(container: MedusaContainer, knex: Knex, person: Subscribed) {
   const { stockAlerts, carts } = remindersOf(container);
-  const address = person.confirmedEmail && subscriberOf(person.confirmedEmail);
-  return {
-    stockAlerts: await stockAlerts.of(knex, { subscriber: address, customerIds: person.customerIds }),
-    cartReminders: address ? await carts.of(knex, address) : [],
-  };
+  const { confirmedEmail, customerIds } = person;
+  const whose = { subscriber: confirmedEmail && subscriberOf(confirmedEmail), customerIds };
+  return { stockAlerts: await stockAlerts.of(knex, whose), cartReminders: await carts.of(knex, whose) };
 }
 
-/** Deletes them. */
+/** Deletes them. Must run before the carts are unlinked from the customer, and messages about them emptied. */
 export async function eraseReminders(
   container: MedusaContainer,
   transaction: Knex,
   { confirmedEmail, customerIds }: Subscribed,
 ): Promise<void> {
+  const { stockAlerts, carts } = remindersOf(container);
+  await stockAlerts.removeOfCustomers(customerIds, transaction);
+  await carts.removeOfCustomers(customerIds, transaction);
   if (confirmedEmail) await unsubscribe(container, subscriberOf(confirmedEmail), transaction);
-  await remindersOf(container).stockAlerts.removeOfCustomers(customerIds, transaction);
+  else await withdrawLeftCarts(container, transaction);
 }
 
 /**

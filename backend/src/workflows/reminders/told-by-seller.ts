@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { formatReais } from "@alfaiataria/brazil";
 import { sellersOf } from "../../lib/services";
-import type { StockAlert } from "../../modules/reminders/stock-alerts";
+import { CUSTOMER, type StockAlert } from "../../modules/reminders/stock-alerts";
 
 /** A size that is back; price in reais. */
 export type BackPiece = { name: string; color: string; size: string; quantity: number; price: number };
@@ -34,4 +34,4 @@ export async function tellSellerOfAlert(
 
 /** Id of the customer who was signed in, by the keys of the client. */
 const customerIn = (keys: string[] | null): string | undefined =>
-  keys?.find((key) => key.startsWith("customer:"))?.slice("customer:".length);
+  keys?.find((key) => key.startsWith(CUSTOMER))?.slice(CUSTOMER.length);

@@ -8,15 +8,11 @@ import { parsed } from "../validate";
 /** Stores a request to be told when a size is back in stock. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const asked = parsed(StockAlertRequest, request.body);
-  if (asked.phone === undefined) {
-    await askForAlert(request.scope, asked, []);
-    response.json({ message: "Avisaremos por email quando este tamanho chegar." });
-    return;
-  }
   const { keys } = await shownBy(request.scope, {
     customer: await customerOf(request),
     sessionHash: cartSessionHashOf(request),
   });
   await askForAlert(request.scope, asked, keys);
-  response.json({ message: "Avisaremos pelo WhatsApp quando este tamanho chegar." });
+  const by = asked.phone === undefined ? "por email" : "pelo WhatsApp";
+  response.json({ message: `Avisaremos ${by} quando este tamanho chegar.` });
 }
