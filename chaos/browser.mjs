@@ -97,4 +97,6 @@ function read(text) {
 
 /** @param {string} path */
 const nameOf = (path) =>
-  path.replace(/\?.*/, "").replace(/\b[a-z]+_[0-9A-Z]{26}\b|\b[\da-f-]{36}\b|(?<=\/pix\/)[\w-]{20,}/g, ":id");
+  path
+    .replace(/\?.*/, "")
+    .replace(/\b[a-z]+_[0-9A-Z]{26}\b|\b[\da-f-]{36}\b|(?<=\/pix\/)[\w-]{20,}|(?<=\/cep\/)[\d-]+/g, ":id");
