@@ -10,7 +10,7 @@ const project = (folder) => ({
 /** @type {import("jest").Config} */
 module.exports = {
   // A limit set in a project does not apply to its hooks.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Each file starts a Medusa that never frees all its memory: a process that has run several gets slow.
   workerIdleMemoryLimit: "1GB",
   testSequencer: "<rootDir>/backend/integration-tests/longest-first.js",

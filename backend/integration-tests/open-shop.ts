@@ -4,6 +4,7 @@ import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/postgres-template";
 import { restore, save } from "./reset";
 import { APP, Shop } from "./shop";
+import { Template } from "./template";
 
 const GROWING_MS = 3_600_000;
 type Grow = (shop: Shop) => Promise<void>;
@@ -26,6 +27,8 @@ function specsIn(folder: string): Specs[] {
  * @param grow fills the shop once for all of `specs`; nothing is restored between tests then
  */
 export function openShop(specs: Specs[], grow?: Grow): void {
+  const template = new Template();
+  beforeAll(() => template.prepare());
   medusaIntegrationTestRunner({
     cwd: APP,
     testSuite: (runner) => {
@@ -34,9 +37,13 @@ export function openShop(specs: Specs[], grow?: Grow): void {
         // Per-test templates would cost seconds for every test and close all connections; `restore` takes milliseconds.
         jest.spyOn(templates, "createPostgresDatabaseTemplate").mockResolvedValue();
         jest.spyOn(templates, "restorePostgresDatabaseFromTemplate").mockResolvedValue();
-        await shop.open();
-        // A shop that has been open for a while: what a test makes older is not from before its version.
-        await shop.knex.raw("update mikro_orm_migrations set executed_at = executed_at - interval '30 days'");
+        await template.fill(runner.dbConfig.dbName, async () => {
+          await shop.open();
+          // A shop that has been open for a while: what a test makes older is not from before its version.
+          await shop.knex.raw(
+            "update mikro_orm_migrations set executed_at = executed_at - interval '30 days'",
+          );
+        });
         await (grow ?? ((opened) => save(opened.knex)))(shop);
       }, GROWING_MS);
       if (!grow) beforeEach(() => restore(shop.knex));

@@ -43,7 +43,7 @@ const STATEMENTS = {
   like: 8,
   unlike: 2,
   picture: 15,
-  exportData: 14,
+  exportData: 15,
   erase: 46,
   painel: 7,
   firstSteps: 2,
