@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { once } from "node:events";
 import os from "node:os";
 import path from "node:path";
 
@@ -20,10 +21,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const program = (code: string) => ["--input-type=module", "-e", code];
 const run = (code: string) => spawnSync(process.execPath, program(code), { cwd: root, encoding: "utf8" });
 
+const PATIENCE_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function until(isSo: () => boolean, limitMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await pause(50)) if (isSo()) return true;
+/** Whether it becomes so; a busy machine may take its time. */
+async function until(isSo: () => boolean): Promise<boolean> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(50))
+    if (isSo()) return true;
   return isSo();
 }
 
@@ -50,11 +54,11 @@ const part = (code: string, options = "") => `
     logFile: ${JSON.stringify(path.join(folder, "part.log"))},
     isReady: async (part) => part.message !== undefined, ${options}
   });
-  await part.start(10_000);`;
+  await part.start(${PATIENCE_MS});`;
 const READY = "process.send({}); setInterval(() => {}, 1000);";
 
 describe("a process of the shop", () => {
-  it("is gone within seconds when what started it was killed, also when it does not end by itself", async () => {
+  it("is gone when what started it was killed, also when it does not end by itself", async () => {
     const stubborn = `process.on("SIGTERM", () => {}); ${READY}`;
     const supervisor = spawn(process.execPath, program(`${part(stubborn)} console.log(part.child.pid);`), {
       cwd: root,
@@ -62,7 +66,7 @@ describe("a process of the shop", () => {
     const pid = Number(await firstLine(supervisor));
     expect(isRunning(pid)).toBe(true);
     supervisor.kill("SIGKILL");
-    expect(await until(() => !isRunning(pid), 8000)).toBe(true);
+    expect(await until(() => !isRunning(pid))).toBe(true);
   });
 
   it.each([
@@ -100,15 +104,18 @@ describe("a process that is there and mute", () => {
       process.execPath,
       program(`
         const { answersOk } = await import("./tools/processes.mjs");
-        ${part(stuck, "isAlive: (part) => answersOk(part.message?.url, 200), askEveryMs: 50, report: console.log")}`),
+        ${part(stuck, "isAlive: (part) => answersOk(part.message?.url, 200), askEveryMs: 50, report: console.log")}
+        process.stdin.resume().on("end", () => part.stop(100).then(() => process.exit()));`),
       { cwd: root },
     );
     try {
       let said = "";
       supervisor.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-      expect(await until(() => /não responde mais[^]*SIGKILL[^]*reiniciado/.test(said), 10_000)).toBe(true);
+      expect(await until(() => /não responde mais[^]*SIGKILL[^]*reiniciado/.test(said))).toBe(true);
     } finally {
-      supervisor.kill("SIGKILL");
+      // A part that is busy for ever would not notice that its supervisor is gone.
+      supervisor.stdin.end();
+      await once(supervisor, "exit");
     }
   });
 });

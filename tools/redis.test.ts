@@ -42,7 +42,7 @@ describe("a start", () => {
   it("waits for Redis until it answers, and not for ever", async () => {
     let loads = 2;
     const redis = await open(() => ((loads -= 1) >= 0 ? "-LOADING\r\n" : "+PONG\r\n"));
-    expect(await waited(redis.url, 20_000)).toBe("true");
+    expect(await waited(redis.url, 60_000)).toBe("true");
     expect(loads).toBe(-1);
     redis.close();
     expect(await waited(redis.url, 700)).toBe("false");

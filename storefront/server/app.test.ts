@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openApp({ PUBLIC_URL: "http://localhost" }, { catalogue: snapshot("1", PIECES) });
   ({ medusa } = shop);
   // The first test compiles the whole server.
-}, 30_000);
+});
 afterAll(() => shop.close());
 
 const session = { authorization: `Bearer ${randomUUID()}` };

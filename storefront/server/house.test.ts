@@ -13,7 +13,7 @@ const render: Renderer["render"] = async ({ shop }) => ({
 let shop: OpenApp;
 beforeAll(async () => {
   shop = await openApp({}, { render });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const page = async () => (await ask(shop.origin, "/")).body.toString();

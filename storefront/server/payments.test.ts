@@ -21,7 +21,7 @@ beforeAll(async () => {
     openApp({ PIX_KEY: "pix@loja.example", TAX_ID_REQUIRED: "true" }, { render }),
     openApp({ PIX_CHARGE_KEY: "pix@loja.example", LOG_LEVEL: "info" }, { render }),
   ]);
-}, 60_000);
+});
 afterAll(() => Promise.all([shop, without, withPix, withBank].map((open) => open.close())));
 
 test("pages know what the shop takes in payment and whether it needs a CPF, and no key", async () => {

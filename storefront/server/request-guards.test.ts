@@ -10,7 +10,7 @@ beforeAll(async () => {
   shops.short = await openApp({ PUBLIC_URL: "http://localhost", REQUEST_TIMEOUT: 2 });
   shops.few = await openApp({ CONNECTIONS_PER_ADDRESS: 3 });
   shops.proxied = await openApp({ CONNECTIONS_PER_ADDRESS: 3, TRUSTED_PROXIES: "loopback" });
-}, 30_000);
+});
 afterAll(() => Promise.all(Object.values(shops).map((shop) => shop.close())));
 
 const session = `Authorization: Bearer ${randomUUID()}`;

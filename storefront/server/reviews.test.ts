@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Praise, ReviewPage, ShownProduct } from "@alfaiataria/contract";
 import type { ReviewChanges } from "@alfaiataria/contract/internal";
-import { ask } from "./testing/http.ts";
+import { ask, until } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
 let shop: OpenApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openApp();
   const [product] = [...shop.medusa.catalogue.products];
   ({ slug, id: productId } = product as { slug: string; id: string });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const read = async <T>(path: string) => JSON.parse((await ask(shop.origin, path)).body.toString()) as T;
@@ -43,13 +43,6 @@ const review = (n: number, stars: number, more: object = {}) => ({
   answer: null,
   ...more,
 });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 6_000; !(await isSo());) {
-    if (Date.now() > end) throw new Error("waited in vain");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 test("a piece without reviews has no rating, and a list of none", async () => {
   expect(await rating()).toBeNull();

@@ -37,7 +37,7 @@ export function ask(
 
 /** Repeats the check until it holds; how long a busy machine takes says nothing, but not for ever. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 60_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error("it never held");
     await new Promise((resolve) => setTimeout(resolve, 20));

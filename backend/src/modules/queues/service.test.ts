@@ -137,9 +137,9 @@ describe("a Redis that is away, behind a proxy that takes connections and closes
     await expect(answered(() => connection.get("x"))).resolves.toBe("OK");
   });
 
-  /** The first answer within three seconds. */
+  /** The first answer; a busy machine may take its time. */
   async function answered(ask: () => Promise<unknown>): Promise<unknown> {
-    for (const deadline = Date.now() + 3000; ; await pause(20)) {
+    for (const deadline = Date.now() + 60_000; ; await pause(20)) {
       try {
         return await ask();
       } catch (error) {
