@@ -155,7 +155,8 @@ export default function catalogueChanges(shop: Shop): void {
       await new Promise((resolve) => setTimeout(resolve, 300));
       shop.knex.on("query", listener);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      expect(sent.length).toBeLessThanOrEqual(10);
+      // Each by themselves, they would look several times in that second.
+      expect(sent.length).toBeLessThan(waiting.length);
       await shop.until(async () => sent.length >= 3);
       gone.abort();
       await Promise.allSettled(waiting);
