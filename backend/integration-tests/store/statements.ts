@@ -44,7 +44,7 @@ const STATEMENTS = {
   unlike: 2,
   picture: 15,
   exportData: 15,
-  erase: 46,
+  erase: 49,
   painel: 7,
   firstSteps: 2,
   settlement: 4,
