@@ -4,8 +4,12 @@ import { PAYMENT_IDS } from "./payment.ts";
 import { isPickup } from "./pickup-option.ts";
 import { zipCode } from "./shipping.ts";
 
-const text = (min: number, max: number, message: string) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(min, message), z.maxLength(max, message));
+const text = (min: number, max: number, message: string, tooLong = message) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong));
+
+/** What a person writes in a form, who is told how much fits. */
+const written = (min: number, max: number, message: string) =>
+  text(min, max, message, `Use até ${max} caracteres`);
 
 /** A telephone as people write it, with its area code. */
 export const phoneNumber = text(10, 25, "Telefone inválido").check(
@@ -24,7 +28,7 @@ export const TAX_ID_MISSING = "Informe o seu CPF ou CNPJ";
 
 /** The checkout form (spec 2 §3 and §5, messages to the letter). */
 export const CheckoutForm = z.object({
-  name: text(3, 120, "Nome é obrigatório"),
+  name: written(3, 120, "Nome é obrigatório"),
   email: z
     .string({ error: "Email inválido" })
     .check(z.trim(), z.maxLength(254, "Email inválido"), z.email("Email inválido")),
@@ -32,12 +36,12 @@ export const CheckoutForm = z.object({
   /** For the invoice; an addition to the specification. */
   taxId: z.optional(taxId),
   zipCode,
-  address: text(5, 200, "Endereço é obrigatório"),
-  number: text(1, 20, "Número é obrigatório"),
+  address: written(5, 200, "Endereço é obrigatório"),
+  number: written(1, 20, "Número é obrigatório"),
   complement: z.optional(z.string().check(z.trim(), z.maxLength(100, "Complemento muito longo"))),
-  neighborhood: text(2, 100, "Bairro é obrigatório"),
-  city: text(2, 100, "Cidade é obrigatória"),
-  state: text(2, 50, "Estado é obrigatório"),
+  neighborhood: written(2, 100, "Bairro é obrigatório"),
+  city: written(2, 100, "Cidade é obrigatória"),
+  state: written(2, 50, "Estado é obrigatório"),
   paymentMethod: z.enum(PAYMENT_IDS, { error: "Selecione uma forma de pagamento" }),
   saveInfo: z.optional(z.boolean()),
 });

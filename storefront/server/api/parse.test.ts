@@ -63,6 +63,9 @@ describe("what was sent", () => {
     ["total", "100", "Total inválido"],
     ["total", -1, "Total inválido"],
     ["shippingPrice", Number.NaN, "Valor do frete inválido"],
+    // Where the specification is silent: too long is not missing.
+    ["name", "A".repeat(121), "Use até 120 caracteres"],
+    ["address", "R".repeat(201), "Use até 200 caracteres"],
   ])("with %s %j is answered with its field's message", (field, value, message) => {
     const failure = failureOf(() => parse(OrderRequest, { ...ORDER, [field]: value }));
     expect([failure.status, failure.code, failure.message]).toEqual([400, "invalid_request", message]);
