@@ -118,14 +118,15 @@ async function readVariants(knex: Knex, where: string, ids: number[]): Promise<S
 /**
  * Where staff had changed the price of a row that is repriced, replaces the change's former price with the shop's
  * current one, since that is what shoppers saw. One statement, and none when no price changes.
+ * @returns the changes without those whose price is the shop's already
  */
-export async function compareWithShop(knex: Knex, changes: readonly RowChange[]): Promise<void> {
+export async function compareWithShop(knex: Knex, changes: readonly RowChange[]): Promise<RowChange[]> {
   const repriced = new Map<number, FieldChange>();
   for (const { id, fields } of changes.filter(({ kind }) => kind !== "create")) {
     const price = fields.find(({ field, before }) => field === "preco" && before !== "");
     if (price) repriced.set(id, price);
   }
-  if (repriced.size === 0) return;
+  if (repriced.size === 0) return [...changes];
   const { rows } = await knex.raw<{ rows: { import_id: number; centavos: number }[] }>(
     `select m.import_id, round(min(p.amount) * 100)::int as centavos
        from import_mapping m
@@ -136,4 +137,9 @@ export async function compareWithShop(knex: Knex, changes: readonly RowChange[])
     [[...repriced.keys()]],
   );
   for (const { import_id, centavos } of rows) repriced.get(import_id)!.before = formatCentavos(centavos);
+  return changes.flatMap((change) => {
+    const fields = change.fields.filter(({ before, after }) => before !== after);
+    if (fields.length === change.fields.length) return change;
+    return fields.length === 0 && change.kind === "update" ? [] : { ...change, fields };
+  });
 }

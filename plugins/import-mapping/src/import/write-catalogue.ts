@@ -56,8 +56,8 @@ export async function dryRunImport(knex: Knex, desired: DesiredCatalogue): Promi
   if (isEmpty(desired)) return resultOf(emptyPlan(), desired, { dryRun: true });
   return knex.transaction(
     async (trx) => {
-      const plan = await planAgainstShop(trx, desired, await loadState(trx, desired), new EntityIds());
-      return resultOf(plan, desired, { dryRun: true });
+      const plan = planImport(desired, await loadState(trx, desired), new EntityIds());
+      return resultOf(await planForStaff(trx, plan), desired, { dryRun: true });
     },
     { isolationLevel: "repeatable read" },
   );
@@ -109,14 +109,15 @@ export async function writeCatalogue(
   options: WriteOptions = {},
 ): Promise<ImportReport> {
   const ids = new EntityIds();
-  const plan = await planAgainstShop(trx, desired, state, ids);
+  const plan = planImport(desired, state, ids);
+  const planned = await planForStaff(trx, plan);
   const figures: Figures = { prices: new Map(), stock: new Map() };
   // Without changes no statement touches the catalogue, so that its version stays.
   if (plan.changes.length > 0) await tellOnce(trx, () => writePlan(trx, plan, ids, figures, options));
   await writePictureKeys(trx, plan.pictureKeys);
   const overwritten = plan.changes.filter(({ kind }) => kind === "update" || kind === "retire");
   return {
-    result: resultOf(plan, desired),
+    result: resultOf(planned, desired),
     lines: desired.lines,
     before: overwritten.flatMap(({ id }) => state.rows.get(id) ?? []).map(inSheetOrder),
     prices: [...figures.prices.values()],
@@ -124,15 +125,10 @@ export async function writeCatalogue(
   };
 }
 
-async function planAgainstShop(
-  trx: Knex,
-  desired: DesiredCatalogue,
-  state: State,
-  ids: EntityIds,
-): Promise<Plan> {
-  const plan = planImport(desired, state, ids);
-  await compareWithShop(trx, plan.changes);
-  return plan;
+/** The plan as it is reported: a row that only gets the price it already has in the shop is unchanged. */
+async function planForStaff(trx: Knex, plan: Plan): Promise<Plan> {
+  const changes = await compareWithShop(trx, plan.changes);
+  return { ...plan, changes, unchanged: plan.unchanged + plan.changes.length - changes.length };
 }
 
 function leaveTexts(plan: ProductPlan): void {

@@ -79,8 +79,8 @@ async function findingOf(
   const found = { line: line.line, id, isGood: row !== null, change: null, errors: issues, warnings: [] };
   if (!row) return found;
   const desired = await toDesired(row, folder, pictures);
-  const change = changeOf(desired, (await loadRows(trx, [id])).rows.get(id));
-  if (change) await compareWithShop(trx, [change]);
+  const planned = changeOf(desired, (await loadRows(trx, [id])).rows.get(id));
+  const [change = null] = planned ? await compareWithShop(trx, [planned]) : [];
   return { ...found, change, warnings: missingPictures(desired, line.line) };
 }
 
