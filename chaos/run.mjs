@@ -12,6 +12,7 @@ import { SENTENCES, whatIsNeverTrue, whatIsNotTrue } from "./check.mjs";
 import { hasClocks } from "./clock.mjs";
 import { Disk } from "./disk.mjs";
 import { CLOCK_FAULTS, DISK_FAULTS, FAULTS, MACHINE_FAULTS, REDIS_FAULTS } from "./faults.mjs";
+import { watched } from "./gauges.mjs";
 import { openOutside } from "./outside.mjs";
 import { hasRedis } from "./parts.mjs";
 import { usedByPeople } from "./people.mjs";
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     machines: { type: "string", default: "2" },
     single: { type: "boolean", default: false },
     redis: { type: "boolean", default: false },
+    calm: { type: "boolean", default: false },
     from: { type: "string" },
     report: { type: "string" },
   },
@@ -90,6 +92,8 @@ const told = new Told();
 const failures = [];
 /** @type {{ names: string[], tookMs: number | null }[]} */
 const recoveries = [];
+/** What a run without faults measured. @type {string[]} */
+let measured = [];
 try {
   const { pieces, stock } = await piecesToSell(shop);
   const stop = new AbortController();
@@ -106,6 +110,31 @@ try {
   });
   const until = Date.now() + Number(values.minutes) * 60_000;
   await pause(REST_MS);
+  if (values.calm) {
+    const { lines, grown } = await watched(shop, until, (gauges) => note({ gauges }));
+    measured = lines;
+    failures.push(...grown);
+  } else await breakInTurn(until, pieces, stock);
+  stop.abort();
+  await people;
+  failures.push(...[...told.wrong].map(([what, answer]) => `${what}: ${answer}`), ...(await settled(stock)));
+} finally {
+  await shop.close();
+  await outside.close();
+  fs.rmSync(earlierFolder, { recursive: true, force: true });
+}
+report();
+if (values.report) fs.writeFileSync(values.report, JSON.stringify({ sentences: SENTENCES, failures }));
+if (failures.length > 0) console.log(`A pasta da loja ficou em ${disk.keep()}`);
+else disk.remove();
+process.exit(failures.length > 0 ? 1 : 0);
+
+/**
+ * Breaks one or two parts at a time until `until`, ms since 1970, or until the shop stays broken or something untrue is
+ * seen.
+ * @param {number} until @param {import("./pieces.mjs").Piece[]} pieces @param {import("./pieces.mjs").Stock} stock
+ */
+async function breakInTurn(until, pieces, stock) {
   for (let turn = 0; Date.now() < until; turn += 1) {
     const broken = faultsOf(turn);
     const names = broken.map(([name]) => name);
@@ -130,19 +159,7 @@ try {
     if (untrue.length > 0) break;
     await pause(REST_MS);
   }
-  stop.abort();
-  await people;
-  failures.push(...[...told.wrong].map(([what, answer]) => `${what}: ${answer}`), ...(await settled(stock)));
-} finally {
-  await shop.close();
-  await outside.close();
-  fs.rmSync(earlierFolder, { recursive: true, force: true });
 }
-report();
-if (values.report) fs.writeFileSync(values.report, JSON.stringify({ sentences: SENTENCES, failures }));
-if (failures.length > 0) console.log(`A pasta da loja ficou em ${disk.keep()}`);
-else disk.remove();
-process.exit(failures.length > 0 ? 1 : 0);
 
 /**
  * A pseudorandom number below `below`, the same for the same seed.
@@ -199,12 +216,14 @@ function report() {
   const share = (100 * reads.answered) / Math.max(1, reads.answered + reads.failed);
   const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
   const where = machines > 1 ? `${machines} máquinas` : `uma máquina${withRedis ? " com Redis" : ""}`;
+  const recovered = `de volta em ${SOON_MS / 1000} s: ${soon} de ${recoveries.length}; a mais demorada ${seconds(longest?.tookMs ?? 0)}, depois de '${longest?.names.join(" + ")}'`;
   const lines = [
     `${recoveries.length} faltas em ${where}, semente ${values.seed}`,
     `${orders.length} pedidos (${money.length} pagos, ${shipped.size} entregues, ${canceled.size} cancelados), ${customers.length} cadastros, ${messages.length} mensagens, ${pictures.length} retratos`,
     `${outside.mail.arrived.length} cartas, ${outside.mail.arrived.length - emails} delas repetidas pelo correio, com o mesmo nome`,
     `${share.toFixed(2)} % de ${reads.answered + reads.failed} leituras respondidas; a maior pausa ${seconds(reads.worstGapMs)}`,
-    `de volta em ${SOON_MS / 1000} s: ${soon} de ${recoveries.length}; a mais demorada ${seconds(longest?.tookMs ?? 0)}, depois de '${longest?.names.join(" + ")}'`,
+    ...(longest ? [recovered] : []),
+    ...measured,
     `recusas no caminho: ${[...refusals].map(([what, times]) => `${what} ×${times}`).join(", ") || "nenhuma"}`,
     ...(failures.length > 0 ? failures.map((line) => `✗ ${line}`) : ["✓ Tudo o que foi dito é verdade"]),
   ];
