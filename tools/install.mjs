@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +7,6 @@ import { step } from "./progress.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 export const MINIMUM_NODE = /** @type {const} */ ([20, 19]);
 
-const stamp = path.join(root, "node_modules/.installed-from");
 const QUIETLY = ["--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
@@ -22,24 +20,45 @@ export async function installWhatChanged(which = "all") {
       `Esta loja precisa do Node ${MINIMUM_NODE.join(".")} ou mais novo (este é o ${process.versions.node})`,
     );
   }
-  const { wanted, installed, installedFor } = lockFingerprints();
-  const isCurrent = installed === wanted;
-  if (isCurrent && (installedFor === "all" || installedFor === which)) return;
+  const state = installedState(which);
+  if (state === "current") return;
   await step("Instalando pacotes (a primeira vez leva alguns minutos)", () =>
     // To add packages only, `install` leaves those in place that an open shop runs from.
-    npm(isCurrent ? ["install", "--no-save"] : ["ci", ...(which === "shop" ? ["--omit=dev"] : [])]),
+    npm(
+      state === "incomplete" ? ["install", "--no-save"] : ["ci", ...(which === "shop" ? ["--omit=dev"] : [])],
+    ),
   );
-  fs.writeFileSync(stamp, `${wanted} ${which}`);
 }
 
 /**
- * The hash of the present lock file, and, if packages are installed, the hash they were installed from and for what.
+ * How what is installed compares with the lock file, by the record that npm keeps of it. "incomplete": all that the shop
+ * runs with is there, and nothing of another version.
+ * @param {"all" | "shop"} which @param {string} folder of the lock file
+ * @returns {"none" | "outdated" | "incomplete" | "current"}
  */
-export function lockFingerprints() {
-  const lock = fs.readFileSync(path.join(root, "package-lock.json"));
-  const [installed, installedFor] = fs.existsSync(stamp) ? fs.readFileSync(stamp, "utf8").split(" ") : [];
-  return { wanted: createHash("sha256").update(lock).digest("hex"), installed, installedFor };
+export function installedState(which, folder = root) {
+  const record = path.join(folder, "node_modules/.package-lock.json");
+  if (!fs.existsSync(record)) return "none";
+  const installed = packagesOf(record);
+  const missing = Object.entries(packagesOf(path.join(folder, "package-lock.json"))).filter(
+    ([name, { version, integrity }]) =>
+      name.includes("node_modules/") &&
+      (installed[name]?.version !== version || installed[name]?.integrity !== integrity),
+  );
+  if (missing.some(([name, wanted]) => name in installed || isForShop(wanted))) return "outdated";
+  return which === "all" && missing.some(([, { dev, optional }]) => dev && !optional)
+    ? "incomplete"
+    : "current";
 }
+
+/**
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked
+ * @param {Locked} locked
+ */
+const isForShop = ({ dev, optional, devOptional }) => !dev && !optional && !devOptional;
+
+/** @param {string} file @returns {Record<string, Locked>} */
+const packagesOf = (file) => JSON.parse(fs.readFileSync(file, "utf8")).packages;
 
 /** Whether this Node is `MINIMUM_NODE` or newer. */
 export function isNodeNewEnough() {

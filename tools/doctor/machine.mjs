@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { chromiumOnTheMachine } from "../chromium.mjs";
 import { root } from "../environment.mjs";
-import { isNodeNewEnough, lockFingerprints, MINIMUM_NODE } from "../install.mjs";
+import { installedState, isNodeNewEnough, MINIMUM_NODE } from "../install.mjs";
 import { fine, warning, wrong } from "./finding.mjs";
 
 export const GIGABYTE = 1024 ** 3;
@@ -30,10 +30,10 @@ export function npmVersion() {
 }
 
 export function installedPackages() {
-  const { wanted, installed } = lockFingerprints();
-  if (!installed)
+  const state = installedState("shop");
+  if (state === "none")
     return warning("Pacotes ainda não instalados", "npm start instala (alguns minutos, precisa de rede)");
-  if (installed !== wanted)
+  if (state === "outdated")
     return warning("Pacotes de outra versão do package-lock.json", "npm start reinstala");
   return fine("Pacotes instalados conforme o package-lock.json");
 }

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "..");
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "pacotes-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const MEDUSA = { "node_modules/medusa": { version: "2.21.0", integrity: "sha512-m" } };
+const JEST = { "node_modules/jest": { version: "30.0.0", integrity: "sha512-j", dev: true } };
+/** npm leaves out what is made for another system. */
+const OTHER_SYSTEM = {
+  "node_modules/sharp-darwin": { version: "1.0.0", integrity: "sha512-s", optional: true },
+};
+const WORKSPACE = { "": {}, backend: {}, "node_modules/backend": { link: true } };
+const LINK = { "node_modules/backend": { link: true } };
+
+/** Compares in a separate process because jest's loader does not support the scripts. */
+function stateOf(installed: object | null, which: "all" | "shop"): string {
+  const locked = { ...WORKSPACE, ...MEDUSA, ...JEST, ...OTHER_SYSTEM };
+  writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages: locked }));
+  mkdirSync(path.join(folder, "node_modules"));
+  const record = path.join(folder, "node_modules/.package-lock.json");
+  if (installed) writeFileSync(record, JSON.stringify({ packages: installed }));
+  const code = `const { installedState } = await import("./tools/install.mjs");
+    console.log(installedState(${JSON.stringify(which)}, ${JSON.stringify(folder)}));`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return stdout.trim();
+}
+
+describe("what npm installed, whoever asked it to", () => {
+  test("is used as it is when it is what the lock file says", () => {
+    expect(stateOf({ ...LINK, ...MEDUSA, ...JEST }, "all")).toBe("current");
+  });
+
+  test("without packages for tests is enough for the shop, and is completed for the tests", () => {
+    expect(stateOf({ ...LINK, ...MEDUSA }, "shop")).toBe("current");
+    rmSync(path.join(folder, "node_modules"), { recursive: true });
+    expect(stateOf({ ...LINK, ...MEDUSA }, "all")).toBe("incomplete");
+  });
+
+  test.each([
+    ["of another version", { ...LINK, ...JEST, "node_modules/medusa": { version: "2.20.0" } }],
+    [
+      "a test's package of another version",
+      { ...LINK, ...MEDUSA, "node_modules/jest": { version: "29.0.0" } },
+    ],
+    ["with a package missing", { ...LINK, ...JEST }],
+  ])("is replaced when it is %s", (_, installed) => {
+    expect(stateOf(installed, "shop")).toBe("outdated");
+  });
+
+  test("is nothing where npm did not finish", () => {
+    expect(stateOf(null, "shop")).toBe("none");
+  });
+});
