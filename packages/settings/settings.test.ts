@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import fc from "fast-check";
+import { parse } from "yaml";
 import { Authority } from "../../plugins/brazilian-payment/integration-tests/certificates";
 import { pixBrCode } from "../../plugins/brazilian-payment/src/providers/brazilian-payment/br-code";
 import { parseCepServices } from "../../plugins/brazilian-shipping/src/modules/cep/services";
@@ -210,5 +211,45 @@ describe("what is Medusa's alone", () => {
   test("are the keys to the database, sessions, Admin, Stripe, the bucket and mail", () => {
     const keys = ["DATABASE_URL", "JWT_SECRET", "ADMIN_PASSWORD", "STRIPE_API_KEY", "STRIPE_WEBHOOK_SECRET"];
     expect(MEDUSA_ONLY).toEqual(expect.arrayContaining([...keys, "S3_SECRET_ACCESS_KEY", "SMTP_URL"]));
+  });
+});
+
+describe("docker-compose.yml", () => {
+  const root = path.join(__dirname, "../..");
+  const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+  const { services } = parse(read("docker-compose.yml"), { merge: true }) as {
+    services: Record<string, { environment: Record<string, string> }>;
+  };
+  /** The image sets these, or a command of its own uses them. */
+  const OWN = ["NODE_ENV", "DATA_DIR", "PORT", "HOST", "MEDUSA_PORT", "MEDUSA_URL", "LOG_MAX_MB", "LOG_KEEP"];
+  const namesIn = (text: string) => [...text.matchAll(/^ {2}([A-Z]\w+)\??:/gm)].map(([, name]) => name!);
+  const missing = (part: string, names: string[]) =>
+    names.filter((name) => !OWN.includes(name) && !(name in services[part]!.environment));
+
+  test("hands the storefront every setting that it reads", () => {
+    expect(missing("storefront", namesIn(read("storefront/server/settings.ts")))).toEqual([]);
+  });
+
+  test.each([
+    ["medusa", ["ADMIN_EMAIL", "ADMIN_PASSWORD"]],
+    ["worker", ["ADMIN_EMAIL", "ADMIN_PASSWORD"]],
+    ["prepare", ["WORKER_MODE"]],
+  ])("hands %s every setting of Medusa's", (part, others) => {
+    const ofStorefront = [
+      "PICTURE_CACHE_MB",
+      "TRUSTED_PROXIES",
+      "CORS_ORIGINS",
+      "RATE_LIMITS",
+      "REQUEST_TIMEOUT",
+    ];
+    const notMedusas = [...ofStorefront, "CONNECTIONS_PER_ADDRESS", "METRICS_PORT"];
+    const ofBackups = ["BACKUP_RECIPIENT", "BACKUP_IDENTITY"];
+    const all = [
+      ...namesIn(read("packages/settings/schema.cjs")),
+      ...namesIn(read("packages/settings/pix-bank.cjs")),
+    ];
+    const wanted = all.filter((name) => ![...others, ...notMedusas, ...ofBackups].includes(name));
+    expect(wanted.length).toBeGreaterThan(60);
+    expect(missing(part, wanted)).toEqual([]);
   });
 });
