@@ -35,7 +35,10 @@ const OWN_WORK = /\b(access|dispatch|orders|second-thoughts)\.spec/;
 const SELLERS = /\b(order-life|seller|sellers|sellers-failures)\.spec/;
 const SHOPPERS = ["palavras", "pedidos", "celular", "mesa"];
 
-/** Journeys on a shop of their own, started as `npm start` does, with a CEP service that speaks ViaCEP's protocol. */
+/**
+ * Journeys on a shop of their own, started as `npm start` does (or, with `E2E_SHOP=compose`, from the image: see
+ * tools/compose.mjs), with a CEP service that speaks ViaCEP's protocol.
+ */
 export default defineConfig({
   testDir: "journeys",
   // How fast the shop is, the benchmark says: a journey only ends at some time when what it waits for never comes.
@@ -107,7 +110,7 @@ export default defineConfig({
       env: { CEP_PORT: cepPort },
     },
     {
-      command: "node ../tools/start.mjs",
+      command: `node ../tools/${process.env.E2E_SHOP ?? "start"}.mjs`,
       url: `http://127.0.0.1:${port}/health`,
       timeout: 240_000,
       reuseExistingServer: !process.env.CI,
