@@ -67,7 +67,8 @@ export async function buildApp(
       headersTimeout: Math.min(HEADERS_MS, requestTimeoutMs),
       connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeoutMs / 4),
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // No part of an address is too long to be looked up: that there is no such page is said by the page.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: "idle",
     // Requests on open connections are answered even while the server shuts down.
     return503OnClosing: false,

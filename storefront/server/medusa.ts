@@ -15,6 +15,8 @@ const TIMEOUT_MS = 30_000;
 const IS_NEAR = /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/;
 /** Matches a path with a segment that is empty, '.' or '..'. */
 const NO_NAME = /^[^?]*\/\.{0,2}(?=[/?]|$)/;
+/** Matches a path longer than any that names something. */
+const TOO_LONG = /^[^?]{2000}/;
 export const UNAVAILABLE = "A loja está temporariamente indisponível. Tente de novo em instantes.";
 
 /** Talks to Medusa's `/shop` routes (`backend/src/api/shop`). */
@@ -111,7 +113,7 @@ export class Medusa {
   private async fetch(path: string, init: RequestInit): Promise<Response> {
     // `fetch` would resolve an id that is empty or consists of dots into another address, and no escaping prevents
     // that.
-    if (NO_NAME.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
+    if (NO_NAME.test(path) || TOO_LONG.test(path)) throw new ShopError("not_found", "Recurso não encontrado");
     try {
       return await fetch(this.baseUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     } catch (cause) {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Rating } from "./reviews.ts";
 
-/** Values joined by commas. */
+/** Values joined by commas; an address is their limit. */
 const list = z.pipe(
-  z.string().check(z.maxLength(2000)),
+  z.string(),
   z.transform((value: string) =>
     value
       .split(",")
@@ -19,7 +19,13 @@ export const PieceQuery = z.object({
   subcategorias: z.optional(list),
   /** All colors of the model that this record belongs to (an addition). */
   modelo: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  search: z.optional(z.string().check(z.maxLength(200), z.trim())),
+  /** Of a longer text only what can matter is looked for: an address that somebody was given is no fault of theirs. */
+  search: z.optional(
+    z.pipe(
+      z.string().check(z.trim()),
+      z.transform((value: string) => value.slice(0, 200)),
+    ),
+  ),
   /** Only pieces whose price is lowered (an addition). */
   oferta: z.optional(z.literal("true")),
   sort: z.optional(z.enum(["nome", "preco-asc", "preco-desc"])),

@@ -15,7 +15,7 @@ export const SORTS: { value: Sort; label: string }[] = [
 
 /** Where a list begins: pages after the first have addresses of their own, for readers without JavaScript. */
 export const pageOf = (params: URLSearchParams): number =>
-  Math.max(1, Math.floor(Number(params.get("page"))) || 1);
+  Math.min(1e4, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
 
 /** The filters of an address; the page's address and the call's query are written alike. */
 export function filtersOf(params: URLSearchParams): PieceFilters {
