@@ -43,6 +43,11 @@ test("field messages go to their fields, and only to fields of the form", () => 
   });
 });
 
+test("a way of delivery that the house has given up is to be chosen anew", () => {
+  const refused = answered(400, { shippingMethod: "Selecione uma opção de frete" });
+  expect(orderErrorOf(refused)).toEqual({ kind: "delivery", message: "Mensagem" });
+});
+
 test.each(["limit", "unpaid_orders", "coupon"])(
   "what the shop's %s forbids is told in the server's words",
   (reason) => {

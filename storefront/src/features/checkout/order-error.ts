@@ -11,6 +11,8 @@ export type OrderError =
   | { kind: "stock"; pieces: MissingPiece[] }
   | { kind: "empty" }
   | { kind: "fields"; messages: { field: FieldName; message: string }[] }
+  /** The house no longer sends, or hands over, in the chosen way. */
+  | { kind: "delivery"; message: string }
   /** Nothing that this page can mend: the server's own message says what to do. */
   | { kind: "message"; message: string }
   | { kind: "offline" }
@@ -28,6 +30,7 @@ export function orderErrorOf(error: unknown): OrderError {
       isField(field) ? [{ field, message }] : [],
     );
     if (messages.length > 0) return { kind: "fields", messages };
+    if ("shippingMethod" in details) return { kind: "delivery", message: error.api.message };
   }
   return { kind: "other" };
 }

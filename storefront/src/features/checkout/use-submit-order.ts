@@ -39,6 +39,10 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
       }
     });
 
+  const readTerms = () => {
+    void client.invalidateQueries({ queryKey: [SHIPPING_PATH] });
+    void client.invalidateQueries({ queryKey: [HOUSE_PATH] });
+  };
   const notify = (error: OrderError) => {
     switch (error.kind) {
       case "fields":
@@ -49,8 +53,15 @@ export function useSubmitOrder({ form, onPlaced }: Options) {
       case "totals":
       case "stock":
         refetchCart(client);
-        void client.invalidateQueries({ queryKey: [SHIPPING_PATH] });
-        void client.invalidateQueries({ queryKey: [HOUSE_PATH] });
+        readTerms();
+        return;
+      case "delivery":
+        readTerms();
+        toast({
+          title: error.message,
+          description: "As formas de entrega mudaram. Confira a entrega e finalize de novo.",
+          variant: "destructive",
+        });
         return;
       case "empty":
         toast({ title: "Seu carrinho está vazio", variant: "destructive" });
