@@ -17,9 +17,13 @@ export function groupPieces(pieces: ImportedProduct[]): PieceGroup[] {
   return [...groups.values()];
 }
 
+/** Whether no size of a piece that is sold online is in stock. */
+export const isSoldOut = ({ tamanhos }: ImportedProduct): boolean =>
+  tamanhos.length > 0 && !tamanhos.some(({ inStock }) => inStock);
+
 /** The button that buys a piece: one that is not sold online leads to a seller. */
-export const buyLabel = ({ slug }: ImportedProduct): string =>
-  slug === null ? "Sob consulta" : "Adicionar ao Carrinho";
+export const buyLabel = (piece: ImportedProduct): string =>
+  piece.slug === null ? "Sob consulta" : isSoldOut(piece) ? "Esgotado" : "Adicionar ao Carrinho";
 
 /** What the contact flow says of a piece (spec 1 §7). */
 export function inquiryOf({ nome_peca, cor, preco }: ImportedProduct): { productName: string } {

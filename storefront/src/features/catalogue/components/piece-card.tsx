@@ -8,7 +8,7 @@ import { notifyNoConnection } from "../../../components/lazy.tsx";
 import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
 import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
-import { buyLabel, inquiryOf, type PieceGroup } from "../pieces.ts";
+import { buyLabel, inquiryOf, isSoldOut, type PieceGroup } from "../pieces.ts";
 import { openPiece } from "../open-piece.ts";
 import { CardCarousel } from "./card-carousel.tsx";
 
@@ -95,7 +95,12 @@ export function PieceCard({
           ))}
         </div>
         <div className="mt-auto flex flex-col gap-1 pt-4">
-          <Button className="w-full px-2!" busy={adding || connecting} onClick={() => void buy()}>
+          <Button
+            className="w-full px-2!"
+            disabled={isSoldOut(piece)}
+            busy={adding || connecting}
+            onClick={() => void buy()}
+          >
             {buyLabel(piece)}
           </Button>
           <Button variant="link" className="w-full px-2!" busy={connecting} onClick={() => void consult()}>

@@ -8,7 +8,7 @@ import { useBusy } from "../../../lib/hooks/use-busy.ts";
 import { orderLimitText } from "../../cart/api/add-to-cart.ts";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
 import { addPiece, showAdded, UNAVAILABLE_ONLINE } from "../buy-piece.ts";
-import { buyLabel, inquiryOf } from "../pieces.ts";
+import { buyLabel, inquiryOf, isSoldOut } from "../pieces.ts";
 
 /** Size and the two buttons of the modal. The first size in stock is chosen beforehand; key it by piece. */
 export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClose: () => void }) {
@@ -48,7 +48,13 @@ export function ModalActions({ piece, onClose }: { piece: ImportedProduct; onClo
         </div>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid grid-cols-2 gap-2 bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-6 sm:grid-cols-1 sm:gap-3 sm:p-0">
-        <Button size="lg" className="px-2!" busy={adding || busy} onClick={() => void buy()}>
+        <Button
+          size="lg"
+          className="px-2!"
+          disabled={isSoldOut(piece)}
+          busy={adding || busy}
+          onClick={() => void buy()}
+        >
           {buyLabel(piece)}
         </Button>
         <Button
