@@ -5,8 +5,6 @@ import { Icon, type IconName } from "./icon.tsx";
 export type ButtonVariant = "primary" | "outline" | "link" | "gold" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
-const BASE =
-  "inline-flex items-center justify-center gap-2 text-center font-medium leading-tight tracking-[0.01em] transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-navy text-white hover:not-disabled:not-aria-disabled:bg-navy-soft",
   outline: "border border-navy text-navy hover:not-disabled:bg-navy hover:not-disabled:text-white",
@@ -26,7 +24,7 @@ export function buttonClass(
   size: ButtonSize = "md",
   className?: string,
 ): string {
-  return cx(BASE, VARIANTS[variant], SIZES[size], className);
+  return cx("button", VARIANTS[variant], SIZES[size], className);
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

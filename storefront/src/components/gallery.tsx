@@ -50,7 +50,7 @@ export function Gallery({
           tabIndex={0}
           aria-label="Imagens"
           role="group"
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
+          className="snap-row"
         >
           {(many ? images : [images[0]]).map((src, at) => (
             <div

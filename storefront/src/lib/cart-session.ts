@@ -7,7 +7,8 @@ const KEY = "cart_session_id";
 export function cartSession(): string | null {
   if (typeof window === "undefined") return null;
   let id = local.get(KEY);
-  if (!id) {
+  // No call would take what is no UUID, as from a damaged storage.
+  if (id?.length !== 36) {
     id = randomUuid();
     local.set(KEY, id);
   }

@@ -21,7 +21,8 @@ export default function CataloguePage() {
         <div className="flex w-full flex-wrap items-end gap-x-4 sm:gap-x-8 md:w-auto md:grow md:justify-end">
           <SearchBox
             value={filters.search}
-            onSearch={(search) => change((now) => ({ ...now, search }), { replace: true })}
+            // The first letters are a step that back undoes, the following ones are the same step.
+            onSearch={(search) => change((now) => ({ ...now, search }), { replace: filters.search !== "" })}
           />
           <label className="flex h-11 shrink-0 items-center gap-2 text-sm text-ink-soft">
             <span className="sr-only sm:not-sr-only">Ordenar por</span>

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "../../components/toast/toast-store.ts";
 import { send } from "../../lib/api/client.ts";
-import { messageOf } from "../../lib/api/reply.ts";
+import { HttpError, messageOf } from "../../lib/api/reply.ts";
 import { userQuery } from "../account/api/user.ts";
 import { favoritesQuery } from "./api/favorites.ts";
 
@@ -13,11 +13,7 @@ export async function toggleFavorite(
 ): Promise<void> {
   try {
     if (!(await client.fetchQuery(userQuery))) {
-      toast({
-        title: "Login necessário",
-        description: "Faça login para curtir produtos",
-        variant: "destructive",
-      });
+      askToSignIn();
       return;
     }
     if (isFavorite) await send<unknown>("DELETE", `/api/favorites/${pieceId}`);
@@ -33,10 +29,24 @@ export async function toggleFavorite(
     );
     await client.invalidateQueries({ queryKey: favoritesQuery.queryKey });
   } catch (error) {
+    if (error instanceof HttpError && error.status === 401) {
+      // Signed out in another tab, or the session has ended: the page follows.
+      client.setQueryData(userQuery.queryKey, null);
+      askToSignIn();
+      return;
+    }
     toast({
       title: "Erro",
       description: messageOf(error, isFavorite ? "Erro ao remover curtida" : "Erro ao curtir produto"),
       variant: "destructive",
     });
   }
+}
+
+function askToSignIn(): void {
+  toast({
+    title: "Login necessário",
+    description: "Faça login para curtir produtos",
+    variant: "destructive",
+  });
 }

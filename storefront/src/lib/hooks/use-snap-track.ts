@@ -29,7 +29,11 @@ export function useSnapTrack(count: number, start = 0) {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
       const element = track.current;
-      if (element && element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+      if (!element || element.clientWidth === 0) return;
+      const at = +(element.scrollLeft / element.clientWidth).toFixed(1);
+      // Between two slides it is still on its way, on a busy phone in leaps.
+      if (at % 1) onScroll();
+      else setIndex(at);
     }, REST_MS);
   };
   return { track, index, go, onScroll };

@@ -22,7 +22,7 @@ export default function LineCarousel({
         role="group"
         aria-label={`Imagens de ${alt}`}
         tabIndex={0}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2"
+        className="snap-row focus-visible:-outline-offset-2"
       >
         {images.map((src, at) => (
           <div key={src} className="w-full shrink-0 snap-center">

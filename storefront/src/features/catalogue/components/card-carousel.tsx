@@ -35,7 +35,7 @@ export function CardCarousel({
         onScroll={onScroll}
         // Swiped where there is no pointer to hover; elsewhere the arrows move it, and it is no stop for the keyboard.
         {...(swiped && many && { tabIndex: 0, role: "group", "aria-label": `Imagens de ${alt}` })}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-hidden scroll-smooth [@media(hover:none)]:overflow-x-auto"
+        className="snap-row [@media(hover:hover)]:overflow-x-hidden"
       >
         {(many ? images : [images[0]]).map((src, at) => (
           <div key={at} className="w-full shrink-0 snap-center">
@@ -82,15 +82,7 @@ function Arrow({
   onClick: () => void;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={cx(
-        "absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center text-navy opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:flex",
-        side,
-      )}
-    >
+    <button type="button" aria-label={label} onClick={onClick} className={cx("card-arrow", side)}>
       <span className="flex size-8 items-center justify-center bg-paper/90">
         <Icon name={icon} size={18} />
       </span>

@@ -48,7 +48,13 @@ export function FilterPanel({
         </span>
         <Icon name="chevronDown" size={16} className={cx("transition-transform", open && "rotate-180")} />
       </button>
-      <div id="filtros" className={cx("space-y-7 pt-5 lg:block lg:pt-0", !open && "hidden")}>
+      <div
+        id="filtros" // On a phone the list stays in sight below it.
+        className={cx(
+          "space-y-7 pt-5 max-lg:max-h-[50svh] max-lg:overflow-y-auto lg:block lg:pt-0",
+          !open && "hidden",
+        )}
+      >
         {(filters.oferta || !!data?.onSale) && (
           <Chip
             label="Em oferta"
@@ -87,11 +93,15 @@ export function FilterPanel({
           ))
         )}
       </div>
-      {hasFilters(filters) && (
-        <Button variant="outline" size="sm" className="mt-5 lg:mt-7" onClick={() => onChange(cleared)}>
-          Limpar Filtros
-        </Button>
-      )}
+      <Button
+        variant="outline"
+        size="sm"
+        className="sticky bottom-4 mt-5 bg-paper lg:mt-7"
+        busy={!hasFilters(filters)}
+        onClick={() => onChange(cleared)}
+      >
+        Limpar Filtros
+      </Button>
     </section>
   );
 }

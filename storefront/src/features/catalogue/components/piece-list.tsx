@@ -38,7 +38,7 @@ export function PieceList({ filters, firstPage }: { filters: PieceFilters; first
   };
   return (
     <>
-      <p aria-live="polite" className="sr-only">
+      <p aria-live="polite" className="mb-5 text-sm text-ink-soft">
         {total === 1 ? "1 modelo encontrado" : `${total} modelos encontrados`}
       </p>
       {groups.length === 0 ? (

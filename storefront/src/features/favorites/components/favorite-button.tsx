@@ -45,7 +45,6 @@ export function FavoriteButton({
     <button
       type="button"
       aria-label={isFavorite ? `Descurtir ${name}` : `Curtir ${name}`}
-      aria-pressed={isFavorite}
       aria-disabled={busy || undefined}
       onClick={click}
       className={cx(

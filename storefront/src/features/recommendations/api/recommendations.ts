@@ -31,7 +31,7 @@ export function useRecommendations(id: string, initial = STEP) {
     total,
     algorithm: data?.metadata.algorithm ?? "",
     /** Whether there may be more to see (spec 1 §5); it stays while they are on their way. */
-    hasMore: visible < MOST && (isPlaceholderData || shown.length >= visible),
+    hasMore: isPlaceholderData || (visible < MOST && shown.length >= visible),
     isLoadingMore: isPlaceholderData,
     showMore: () => setVisible((count) => Math.min(MOST, count + STEP)),
   };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
 import { useRecommendations } from "../api/recommendations.ts";
 import { RecommendationCard } from "./recommendation-card.tsx";
@@ -6,6 +7,19 @@ import { FailedRecommendations, Frame, GRID, LoadingRecommendations } from "./re
 /** 'Complete o Seu Look' (spec 1 §2): nothing when there is nothing to recommend. Key it by product. */
 export default function RecommendationsSection({ id, name }: { id: string; name: string }) {
   const { state, shown, total, algorithm, hasMore, isLoadingMore, showMore } = useRecommendations(id);
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    // The button that was pressed is gone with the last ones: the keyboard goes on at the first of them.
+    if (!hasMore && before.current > 0)
+      list.current?.children[before.current]
+        ?.querySelector<HTMLElement>("a, button")
+        ?.focus({ preventScroll: true });
+  }, [hasMore]);
+  const more = () => {
+    before.current = shown.length;
+    showMore();
+  };
   if (state === "loading") return <LoadingRecommendations />;
   if (state === "error") return <FailedRecommendations name={name} />;
   if (shown.length === 0) return null;
@@ -21,7 +35,7 @@ export default function RecommendationsSection({ id, name }: { id: string; name:
         </>
       }
     >
-      <ul className={GRID}>
+      <ul ref={list} className={GRID}>
         {shown.map((piece) => (
           <li key={piece.id}>
             <RecommendationCard piece={piece} />
@@ -30,7 +44,7 @@ export default function RecommendationsSection({ id, name }: { id: string; name:
       </ul>
       <div className="mt-8 flex flex-col items-center gap-4">
         {hasMore && (
-          <Button variant="outline" busy={isLoadingMore} onClick={showMore}>
+          <Button variant="outline" busy={isLoadingMore} onClick={more}>
             Ver Mais Recomendações
           </Button>
         )}
