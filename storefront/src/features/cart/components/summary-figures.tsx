@@ -42,7 +42,10 @@ export function SummaryFigures({
         <dd className="tabular-nums">{formatReais(subtotal)}</dd>
       </div>
       <div className="flex justify-between gap-4">
-        <dt className="text-ink-soft">Frete {note && <span className="text-[0.8125rem]">({note})</span>}</dt>
+        <dt className="text-ink-soft">
+          Frete
+          {note && <span className="ml-1.5 text-[0.8125rem]">({note})</span>}
+        </dt>
         <dd className="tabular-nums">{shipping === 0 ? "Grátis" : formatReais(shipping)}</dd>
       </div>
       <DiscountRows discounts={discounts} />

@@ -93,15 +93,16 @@ export function FilterPanel({
           ))
         )}
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        className="sticky bottom-4 mt-5 bg-paper lg:mt-7"
-        busy={!hasFilters(filters)}
-        onClick={() => onChange(cleared)}
-      >
-        Limpar Filtros
-      </Button>
+      {hasFilters(filters) && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="sticky bottom-4 mt-5 bg-paper lg:mt-7"
+          onClick={() => onChange(cleared)}
+        >
+          Limpar Filtros
+        </Button>
+      )}
     </section>
   );
 }
