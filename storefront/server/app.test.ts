@@ -105,7 +105,9 @@ describe("an error", () => {
       const answer = await get(address);
       expect([400, 404]).toContain(answer.status);
       expect(answer.headers["content-type"]).toContain("application/json");
-      expect(["Recurso não encontrado", "Requisição inválida"]).toContain(errorOf(answer).message);
+      expect(["Recurso não encontrado", "Produto não encontrado", "Requisição inválida"]).toContain(
+        errorOf(answer).message,
+      );
       expect(errorOf(answer).requestId).toEqual(expect.any(String));
     },
   );
