@@ -34,6 +34,11 @@ export default function favorites(shop: Shop): void {
       expect(await ids()).toEqual([1]);
     });
 
+    it("are answered for, though the same piece is taken away at the same moment", async () => {
+      const answers = await atOnce(40, (turn) => (turn % 2 ? unlike(1) : like(1)));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 20, 204: 20 });
+    });
+
     it("lose a piece however often it is taken away", async () => {
       await like(1);
       const answers = [await unlike(1), await unlike(1), await unlike(999), await unlike("x'; --")];

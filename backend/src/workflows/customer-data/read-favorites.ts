@@ -18,34 +18,41 @@ export type FavoriteRecord = {
   };
 };
 
-type Row = Pick<FavoriteRecord, "id" | "importId" | "createdAt"> &
-  Omit<FavoriteRecord["piece"], "preco"> & { preco_centavos: number };
+type PieceRow = Omit<FavoriteRecord["piece"], "preco"> & { preco_centavos: number };
+type Row = Pick<FavoriteRecord, "id" | "importId" | "createdAt"> & PieceRow;
 
-/** A customer's favorites, newest first, or only the one for a given piece: one statement. */
-export async function readFavorites(
-  knex: Knex,
-  customerId: string,
-  importId?: number,
-): Promise<FavoriteRecord[]> {
+const PIECE_COLUMNS = `p.nome_peca, p.produto, p.preco_centavos, p.cor, p.pictures as imagens,
+  p.retired_at is not null or p.deleted_at is not null as retired`;
+
+const pieceView = ({ preco_centavos, ...own }: PieceRow): FavoriteRecord["piece"] => ({
+  ...own,
+  preco: formatCentavos(preco_centavos),
+});
+
+/** A customer's favorites, newest first: one statement. */
+export async function readFavorites(knex: Knex, customerId: string): Promise<FavoriteRecord[]> {
   const rows = await rowsOf<Row>(
     knex,
-    `select f.id, f.import_id as "importId", f.created_at as "createdAt", p.nome_peca, p.produto, p.preco_centavos,
-       p.cor, p.pictures as imagens, p.retired_at is not null or p.deleted_at is not null as retired
+    `select f.id, f.import_id as "importId", f.created_at as "createdAt", ${PIECE_COLUMNS}
      from customer_favorite f join imported_product p on p.id = f.import_id
-     where f.customer_id = :customerId and (:importId::int is null or f.import_id = :importId)
+     where f.customer_id = :customerId
      order by f.created_at desc, f.id desc`,
-    { customerId, importId: importId ?? null },
+    { customerId },
   );
-  return rows.map(({ id, importId: piece, createdAt, preco_centavos, ...own }) => ({
+  return rows.map(({ id, importId, createdAt, ...piece }) => ({
     id,
-    importId: piece,
+    importId,
     createdAt,
-    piece: { ...own, preco: formatCentavos(preco_centavos) },
+    piece: pieceView(piece),
   }));
 }
 
-/** Whether a piece with that id is, or once was, in the spreadsheet. */
-export async function isPiece(knex: Knex, importId: number): Promise<boolean> {
-  const rows = await rowsOf(knex, "select 1 from imported_product where id = :importId", { importId });
-  return rows.length > 0;
+/** A piece that is, or once was, in the spreadsheet. */
+export async function readPiece(knex: Knex, importId: number): Promise<FavoriteRecord["piece"] | undefined> {
+  const [row] = await rowsOf<PieceRow>(
+    knex,
+    `select ${PIECE_COLUMNS} from imported_product p where p.id = :importId`,
+    { importId },
+  );
+  return row && pieceView(row);
 }

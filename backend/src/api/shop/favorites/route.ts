@@ -3,7 +3,11 @@ import { LikePiece, ShopError } from "@alfaiataria/contract";
 import { asCustomer, requireCustomer } from "../../requests/customer";
 import { customerProfileOf } from "../../../lib/services";
 import { knexOf } from "../../../lib/knex";
-import { isPiece, readFavorites } from "../../../workflows/customer-data/read-favorites";
+import {
+  type FavoriteRecord,
+  readFavorites,
+  readPiece,
+} from "../../../workflows/customer-data/read-favorites";
 import { parsed } from "../validate";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
@@ -12,12 +16,13 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const knex = knexOf(request.scope);
-  const [favorite] = await asCustomer(request, async ({ id }) => {
+  const favorite = await asCustomer(request, async ({ id: customerId }): Promise<FavoriteRecord> => {
     const { importId } = parsed(LikePiece, request.body);
-    if (!(await isPiece(knex, importId))) throw new ShopError("not_found", "Produto não encontrado");
-    await customerProfileOf(request.scope).addFavorite(id, importId);
-    return readFavorites(knex, id, importId);
+    const piece = await readPiece(knexOf(request.scope), importId);
+    if (!piece) throw new ShopError("not_found", "Produto não encontrado");
+    // Not read again: the same piece may be taken back at this moment.
+    const { id, created_at } = await customerProfileOf(request.scope).addFavorite(customerId, importId);
+    return { id, importId, createdAt: created_at.toISOString(), piece };
   });
   response.status(201).json({ favorite });
 }
