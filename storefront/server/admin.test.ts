@@ -62,6 +62,69 @@ test("a call that Medusa does not know is refused in words, not on a page of its
   });
 });
 
+test.each([
+  [
+    "without a sign-in",
+    401,
+    { message: "Unauthorized" },
+    { code: "unauthorized", message: "Não autenticado" },
+  ],
+  [
+    "for what is switched off",
+    404,
+    { type: "not_found", message: "Route not found" },
+    { type: "not_found", code: "not_found", message: "Recurso não encontrado" },
+  ],
+  [
+    "in Medusa's own form",
+    400,
+    { code: "invalid_request_error", type: "invalid_data", message: "Falta o nome" },
+    { code: "invalid_request", type: "invalid_data", message: "Falta o nome" },
+  ],
+  [
+    "in the shop's own form",
+    429,
+    { code: "too_many_requests", message: "Aguarde", details: { retryAfter: 3 } },
+    { code: "too_many_requests", message: "Aguarde", details: { retryAfter: 3 } },
+  ],
+])(
+  "a call of Admin's that Medusa refuses %s is answered as the contract has errors",
+  async (_what, status, said, told) => {
+    const { origin, medusa } = shops.local!;
+    medusa.answers.set("GET /admin/orders", (_request, response) => {
+      const body = JSON.stringify(said);
+      const headers = { "content-type": "application/json; charset=utf-8", etag: 'W/"1"' };
+      response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
+    });
+    const answer = await ask(origin, "/admin/orders");
+    expect([answer.status, answer.headers.etag]).toEqual([status, undefined]);
+    expect(JSON.parse(String(answer.body))).toEqual({ ...told, requestId: answer.headers["x-request-id"] });
+    const head = await ask(origin, "/admin/orders", { method: "HEAD" });
+    expect([head.status, head.body.length]).toEqual([404, 0]);
+  },
+);
+
+test("a refusal that breaks off is a shop that is away", async () => {
+  const { origin, medusa } = shops.local!;
+  medusa.answers.set("GET /admin/orders", (_request, response) => {
+    response.writeHead(500, { "content-type": "application/json", "content-length": "100" }).write("{");
+    setTimeout(() => response.destroy(), 50);
+  });
+  const answer = await ask(origin, "/admin/orders");
+  expect([answer.status, JSON.parse(String(answer.body)).code]).toEqual([503, "unavailable"]);
+});
+
+test.each(["/app/%2e%2e/x", "/admin/users/..", "/auth/user/%2e%2e/%2e%2e"])(
+  "an address that leads out of Admin's (%s) is refused as an address",
+  async (address) => {
+    const { status, body } = await ask(shops.local!.origin, address);
+    expect([status, JSON.parse(String(body))]).toEqual([
+      400,
+      { code: "invalid_request", message: "Endereço inválido", requestId: expect.any(String) },
+    ]);
+  },
+);
+
 test("whoever opens an invitation is given it for the one call that registers, where no script reads it", async () => {
   const { origin, medusa } = shops.tls!;
   medusa.says("GET /app/invite", 200, {});

@@ -1,6 +1,7 @@
 import httpProxy from "@fastify/http-proxy";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
+import { sendRefusal } from "./admin-errors.ts";
 import { ADMIN_HEADERS } from "./http/response-headers.ts";
 import { UNAVAILABLE } from "./medusa.ts";
 
@@ -51,13 +52,9 @@ export async function admin(
         replyOptions: {
           // The proxy has logged the reason. Medusa is down, or went down during the request.
           onError: (reply) => void reply.send(new ShopError("unavailable", UNAVAILABLE)),
-          // Medusa knows no such call, and its HTTP library says so on an English page.
-          onResponse: (_request, reply, { stream }) => {
-            const isNoCall = reply.statusCode === 404 && isHtml(reply);
-            if (!isNoCall) return void reply.send(stream);
-            stream.resume();
-            reply.removeHeader("content-length").removeHeader("content-type");
-            void reply.send(new ShopError("not_found", "Recurso não encontrado"));
+          onResponse: (request, reply, { stream }) => {
+            if (reply.statusCode < 400 || request.method === "HEAD") return void reply.send(stream);
+            void sendRefusal(request.id, reply, stream);
           },
           // `Expect: 100-continue` has been answered here and cannot be forwarded.
           rewriteRequestHeaders: (request, { expect: _met, ...headers }) => ({
@@ -81,9 +78,6 @@ export async function admin(
     }
   });
 }
-
-const isHtml = (reply: Pick<FastifyReply, "getHeader">): boolean =>
-  String(reply.getHeader("content-type")).startsWith("text/html");
 
 /** Keeps the token from an invitation's address for an hour, for the one call that needs it. */
 function invitationCookie(address = "", isSecure: boolean): string[] {

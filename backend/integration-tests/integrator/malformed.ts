@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { administrator, type Headers } from "../people";
 import type { Shop } from "../shop";
 
@@ -65,6 +66,43 @@ export default function malformed(shop: Shop): void {
               `{"title":${value},"label":${value},"code":${value}}`,
             ),
           ]).toEqual([address, 400]);
+    });
+
+    it("whose body is not read are told why in Portuguese", async () => {
+      const form = { "content-type": "application/x-www-form-urlencoded" };
+      const fields = new URLSearchParams(Array.from({ length: 1500 }, (_, index) => [`f${index}`, "1"]));
+      const cut = gzipSync('{"email":"a@b.example"}').subarray(0, 20);
+      for (const [headers, content, status, message] of [
+        [{ "content-type": "application/json; charset=utf-99" }, "{}", 415, "Envie o conteúdo em UTF-8"],
+        [{ "content-encoding": "x" }, "{}", 415, "Envie o conteúdo sem compressão"],
+        [{ "content-encoding": "gzip" }, "{}", 400, "O conteúdo enviado não está comprimido como se diz"],
+        [{ "content-encoding": "gzip" }, cut, 400, "O conteúdo enviado não está comprimido como se diz"],
+        [{}, " ", 400, "O que foi enviado não é um JSON válido."],
+        [form, fields.toString(), 413, "O conteúdo enviado tem campos demais"],
+        [form, `a${"[b]".repeat(100)}=1`, 400, "O conteúdo enviado tem níveis demais"],
+      ] as const) {
+        const answer = await shop.upload("/auth/user/emailpass", Buffer.from(content), {
+          "content-type": "application/json",
+          ...headers,
+        });
+        expect([answer.status, answer.body.message]).toEqual([status, message]);
+      }
+    });
+
+    it("that Medusa's schemas or modules refuse are told so in Portuguese", async () => {
+      expect(await asks("POST", "/admin/collections", {})).toEqual({
+        status: 400,
+        message: "O campo 'title' é obrigatório",
+      });
+      expect(await asks("POST", "/admin/collections", { title: "a", cor: 1 })).toEqual({
+        status: 400,
+        message: "Campos desconhecidos: 'cor'",
+      });
+      const reset = await shop.call("POST", "/auth/user/emailpass/update", {
+        headers: { authorization: "Bearer a.b.c" },
+        body: { password: "uma-senha-nova" },
+      });
+      expect([reset.status, reset.body.message]).toEqual([401, "Este link não vale mais. Peça outro."]);
     });
 
     it("to open a place of stock without its name are told what is missing", async () => {

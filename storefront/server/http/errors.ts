@@ -34,12 +34,12 @@ function failureOf({ statusCode = 500, code }: FastifyError): ShopError {
   if (statusCode === 413) return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
   if (statusCode === 415)
     return new ShopError("unsupported_media_type", "Envie o conteúdo como application/json");
-  if (statusCode < 500) {
-    const message =
-      code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === undefined
-        ? "JSON inválido"
-        : "Requisição inválida";
-    return new ShopError(codeOf(statusCode), message);
-  }
+  if (statusCode < 500) return new ShopError(codeOf(statusCode), refusalOf(code));
   return new ShopError("internal_error", SOMETHING_WRONG);
+}
+
+function refusalOf(code: string | undefined): string {
+  if (code === "FST_ERR_CTP_INVALID_JSON_BODY") return "JSON inválido";
+  // Only the proxy to Admin refuses without a code: an address that leads out of what it serves.
+  return code === undefined ? "Endereço inválido" : "Requisição inválida";
 }

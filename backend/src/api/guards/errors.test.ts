@@ -54,7 +54,23 @@ describe("what the database says", () => {
   });
 });
 
-test("a body that is too large for its route is refused in Portuguese", () => {
-  const thrown = Object.assign(new Error("request entity too large"), { type: "entity.too.large" });
-  expect(expectedError(thrown)).toMatchObject({ status: 413, message: "O conteúdo enviado é grande demais" });
+// What Express's body parsers throw.
+test.each([
+  ["entity.too.large", 413, "O conteúdo enviado é grande demais"],
+  ["parameters.too.many", 413, "O conteúdo enviado tem campos demais"],
+  ["charset.unsupported", 415, "Envie o conteúdo em UTF-8"],
+  ["encoding.unsupported", 415, "Envie o conteúdo sem compressão"],
+  ["entity.parse.failed", 400, "O que foi enviado não é um JSON válido."],
+  ["querystring.parse.rangeError", 400, "O conteúdo enviado tem níveis demais"],
+  ["request.size.invalid", 400, "O conteúdo enviado chegou incompleto"],
+])("a body that is not read is refused in Portuguese: %s", (type, status, message) => {
+  expect(expectedError(Object.assign(new Error("english"), { type }))).toMatchObject({ status, message });
+});
+
+test("a body that does not unpack is refused in Portuguese", () => {
+  const thrown = Object.assign(new Error("incorrect header check"), { code: "Z_DATA_ERROR", status: 400 });
+  expect(expectedError(thrown)).toMatchObject({
+    status: 400,
+    message: "O conteúdo enviado não está comprimido como se diz",
+  });
 });

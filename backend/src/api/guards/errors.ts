@@ -1,4 +1,4 @@
-import { ShopError } from "@alfaiataria/contract";
+import { type ErrorCode, ShopError } from "@alfaiataria/contract";
 import { LAST_ADMINISTRATOR } from "../../modules/staff/rules";
 
 /**
@@ -28,8 +28,19 @@ const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
 /** Node's message for a failed system call when Medusa has dropped the code. */
 const FULL_DISK_MESSAGE = /^ENOSPC|^EDQUOT|No space left on device/;
 
-/** What Express's body parser says of a body that is larger than its route takes. */
-const TOO_LARGE = "entity.too.large";
+/** Express's body parsers on a body that they do not read, by the `type` of their error. */
+const UNREAD: Record<string, [ErrorCode, string]> = {
+  "entity.too.large": ["payload_too_large", "O conteúdo enviado é grande demais"],
+  "parameters.too.many": ["payload_too_large", "O conteúdo enviado tem campos demais"],
+  "charset.unsupported": ["unsupported_media_type", "Envie o conteúdo em UTF-8"],
+  "encoding.unsupported": ["unsupported_media_type", "Envie o conteúdo sem compressão"],
+  "entity.parse.failed": ["invalid_request", "O que foi enviado não é um JSON válido."],
+  "querystring.parse.rangeError": ["invalid_request", "O conteúdo enviado tem níveis demais"],
+  "request.aborted": ["invalid_request", "O conteúdo enviado chegou incompleto"],
+  "request.size.invalid": ["invalid_request", "O conteúdo enviado chegou incompleto"],
+};
+/** Node's codes for a body that does not unpack. */
+const NOT_COMPRESSED = /^Z_/;
 
 type Thrown = { name?: string; message?: string; code?: unknown; type?: unknown };
 
@@ -52,8 +63,10 @@ export function expectedError(error: Thrown): ShopError | undefined {
       "unavailable",
       "A loja está sem espaço para guardar isto. Nada se perdeu: tente de novo mais tarde.",
     );
-  if (error.type === TOO_LARGE)
-    return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
+  const unread = Object.hasOwn(UNREAD, String(error.type)) ? UNREAD[String(error.type)] : undefined;
+  if (unread) return new ShopError(...unread);
+  if (NOT_COMPRESSED.test(String(error.code)))
+    return new ShopError("invalid_request", "O conteúdo enviado não está comprimido como se diz");
   if (error.message?.includes(LAST_ADMINISTRATOR))
     return new ShopError("conflict", "É preciso restar ao menos um administrador");
   if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))

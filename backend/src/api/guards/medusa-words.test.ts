@@ -24,6 +24,32 @@ test.each([
   ["Promotion with code: NATAL10, already exists.", "Já existe outro com este valor: NATAL10."],
   ["Application Method value should be a percentage number between 0 and 100", "O desconto vai de 0 a 100%."],
   [`Unexpected token 'n', "null" is not valid JSON`, "O que foi enviado não é um JSON válido."],
+  ["Unexpected end of JSON input", "O que foi enviado não é um JSON válido."],
+  [
+    "You tried to set relationship type_id: x, but such entity does not exist",
+    "O que foi indicado não existe: type_id: x.",
+  ],
+  ["No price set exist for variants: a, b", "Estas variantes não existem, ou não têm preço: a, b."],
+  ["Invalid token", "Este link não vale mais. Peça outro."],
+  ["Invalid request: Field 'title' is required", "O campo 'title' é obrigatório"],
+  ["Invalid request: Unrecognized fields: 'a, b'", "Campos desconhecidos: 'a, b'"],
+  [
+    "Invalid request: Field 'a, 0, b' is required; Expected type: 'string' for field 'c', got: 'x; y'",
+    "O campo 'a, 0, b' é obrigatório; O campo 'c' tem um valor inválido",
+  ],
+  [
+    "Invalid request: Expected: 'draft, published' for field 'status', but got: 'x'",
+    "O campo 'status' aceita um destes valores: draft, published",
+  ],
+  [
+    "Invalid request: Value for field 'limit' too small, expected at least: '0'",
+    "O campo 'limit' deve ser no mínimo 0",
+  ],
+  [
+    "Invalid request: Value for field 'limit' too big, expected at most: '9'",
+    "O campo 'limit' deve ser no máximo 9",
+  ],
+  ["Invalid request: Entrada inválida", "Entrada inválida"],
   ["Product with id: prod_1 was not found", "Não encontrado."],
 ])("what Medusa says as '%s' staff read as '%s'", (said, read) => {
   expect(inPortuguese(said)).toContain(read);

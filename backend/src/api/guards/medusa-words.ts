@@ -1,6 +1,6 @@
 import { ALREADY_CHANGING } from "../../workflows/withdrawal/open-change";
 
-/** Medusa's English refusals and their Portuguese text for Admin; '$1' is replaced by the captured part. */
+/** Medusa's English refusals and their Portuguese text for Admin; '$1' and '$2' are replaced by the captured parts. */
 const SENTENCES: [RegExp, string][] = [
   [/already has an existing active order change|^Order change .+ is already active/, ALREADY_CHANGING],
   [/^An active Order Change is required|^Order change .* is not active/, "Esta mudança já foi encerrada."],
@@ -78,7 +78,24 @@ const SENTENCES: [RegExp, string][] = [
   [/^Order \S+ is not a draft order|^Order is not a draft/, "Este pedido não é mais um rascunho."],
   [/^Cannot remove Inventory Levels/, "Há peças neste local: leve-as a outro antes de tirá-lo."],
   [/^Application Method value should be a percentage/, "O desconto vai de 0 a 100%."],
-  [/ in JSON at position | is not valid JSON$/, "O que foi enviado não é um JSON válido."],
+  [
+    /^You tried to set relationship (.+), but such entity does not exist/,
+    "O que foi indicado não existe: $1.",
+  ],
+  [/^No price set exist for variants: (.+)/, "Estas variantes não existem, ou não têm preço: $1."],
+  [/^Invalid token/, "Este link não vale mais. Peça outro."],
+  [/^Unauthorized$/, "Não autenticado"],
+  [/^Field '(.*)' is required$/, "O campo '$1' é obrigatório"],
+  [/^Unrecognized fields: '(.*)'$/s, "Campos desconhecidos: '$1'"],
+  [/^Expected type: '.*?' for field '(.*?)', got: /, "O campo '$1' tem um valor inválido"],
+  [/^Expected: '(.*?)' for field '(.*?)', but got: /, "O campo '$2' aceita um destes valores: $1"],
+  [/^Value for field '(.*)' too small, expected at least: '(.*)'$/, "O campo '$1' deve ser no mínimo $2"],
+  [/^Value for field '(.*)' too big, expected at most: '(.*)'$/, "O campo '$1' deve ser no máximo $2"],
+  [/^Value for field '(.*)' not multiple of: '(.*)'$/, "O campo '$1' deve ser um múltiplo de $2"],
+  [
+    / in JSON at position | is not valid JSON$|^Unexpected end of JSON input$/,
+    "O que foi enviado não é um JSON válido.",
+  ],
   [/^Country code cannot be changed/, "O país do endereço não muda."],
   [/^The request conflicted with another/, "Alguém mudou isto ao mesmo tempo. Tente de novo."],
   [
@@ -89,11 +106,17 @@ const SENTENCES: [RegExp, string][] = [
   [/^\S+(?: \S+)? (?:with )?ids?:? .+ (?:was |were |does )?not (?:found|exist)/, "Não encontrado."],
 ];
 
+/** How Medusa begins what its schemas refuse, and where it joins what they say. */
+const BY_SCHEMA = "Invalid request: ";
+const NEXT = /; (?=Field '|Unrecognized fields: |Expected(?: type)?: '|Value for field ')/;
+
 /** Translates a refusal of Medusa's; an unknown message is returned as it is. */
 export function inPortuguese(message: string): string {
+  if (message.startsWith(BY_SCHEMA))
+    return message.slice(BY_SCHEMA.length).split(NEXT).map(inPortuguese).join("; ");
   for (const [said, sentence] of SENTENCES) {
     const found = said.exec(message);
-    if (found) return sentence.replace("$1", () => found[1] ?? "");
+    if (found) return sentence.replace(/\$(\d)/g, (_part, place: string) => found[Number(place)] ?? "");
   }
   return message;
 }
