@@ -4,3 +4,7 @@ export const CEP = /^\d{5}-?\d{3}$/;
 export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** A cart line holds 1 to 10 of a variant (spec 1 §9). */
 export const MAX_QUANTITY = 10;
+/** The largest price, in centavos: R$ 9.999.999,99 fits easily in an integer column. */
+export const MAX_CENTAVOS = 999_999_999;
+/** Most pieces of a variant that a place has in stock: those of all places together fit in an integer column. */
+export const MAX_STOCK = 1_000_000;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { formatCentavos } from "@alfaiataria/brazil";
-import { MAX_CENTAVOS, parsePrice } from "./price";
+import { MAX_CENTAVOS } from "@alfaiataria/contract";
+import { parsePrice } from "./price";
 
 const centavos = fc.integer({ min: 1, max: MAX_CENTAVOS });
 

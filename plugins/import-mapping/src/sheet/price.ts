@@ -1,5 +1,4 @@
-/** Upper limit of a price, in centavos: R$ 9.999.999,99 fits easily in an integer column. */
-export const MAX_CENTAVOS = 999_999_999;
+import { MAX_CENTAVOS } from "@alfaiataria/contract";
 
 export type ParsedPrice = { ok: true; centavos: number } | { ok: false; reason: string };
 

@@ -1,4 +1,5 @@
 import { foldWords } from "@alfaiataria/brazil";
+import { MAX_STOCK } from "@alfaiataria/contract";
 import type { Stock } from "./types";
 
 /** Size of a row whose column 'tamanhos' is missing or empty. */
@@ -33,8 +34,6 @@ export function parseSizes(cell: string): string[] {
 
 export type ParsedStock = { ok: true; stock: Stock } | { ok: false; reason: string };
 
-const MAX_QUANTITY = 1_000_000;
-
 /** One number for every size, or a list with one number per size in their order. */
 export function parseStock(cell: string, sizes: readonly string[]): ParsedStock {
   const text = cell.trim();
@@ -42,7 +41,7 @@ export function parseStock(cell: string, sizes: readonly string[]): ParsedStock 
   if (foldWords(text) === "sob consulta") return { ok: true, stock: { kind: "not-sold" } };
   const parts = text.split(/[|/;,]/).map((part) => part.trim());
   const quantities = parts.map((part) => (/^\d+(\.0+)?$/.test(part) ? Number(part) : NaN));
-  const wrong = parts.find((_, index) => !(quantities[index]! <= MAX_QUANTITY));
+  const wrong = parts.find((_, index) => !(quantities[index]! <= MAX_STOCK));
   if (wrong !== undefined) {
     const shown = wrong || "vazio";
     return { ok: false, reason: `a quantidade '${shown}' não é um número inteiro de 0 a 1.000.000` };
