@@ -49,6 +49,13 @@ describe("what the database says", () => {
     expect(failing("invalid message format", { code: "08P01" })).toBe(400);
   });
 
+  test("is a mistake of whoever asks, where a list has no such column", () => {
+    expect(expectedError(new Error("Trying to order by not existing property Product.zzz"))).toMatchObject({
+      status: 400,
+      message: "Ordenação inválida",
+    });
+  });
+
   test("is a fault of ours otherwise", () => {
     expect(failing('column "x" does not exist', { code: "42703" })).toBeUndefined();
   });

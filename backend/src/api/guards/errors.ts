@@ -5,7 +5,7 @@ import { LAST_ADMINISTRATOR } from "../../modules/staff/rules";
  * PostgreSQL error codes (its appendix A) for input it cannot read: invalid bytes or characters in a text, invalid or
  * out-of-range numbers and dates.
  */
-const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008"];
+const UNREADABLE = ["22021", "22P02", "22P05", "22003", "22007", "22008", "22009"];
 /** A zero byte in one of Medusa's statements that are sent without parameters. */
 const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
   code === "08P01" && message?.includes("invalid message format");
@@ -39,6 +39,8 @@ const UNREAD: Record<string, [ErrorCode, string]> = {
   "request.aborted": ["invalid_request", "O conteúdo enviado chegou incompleto"],
   "request.size.invalid": ["invalid_request", "O conteúdo enviado chegou incompleto"],
 };
+/** What Medusa's database layer says of a list's order by a column that is not there. */
+const UNKNOWN_ORDER = /^Trying to order by not existing property/;
 /** Node's codes for a body that does not unpack. */
 const NOT_COMPRESSED = /^Z_/;
 
@@ -71,5 +73,6 @@ export function expectedError(error: Thrown): ShopError | undefined {
     return new ShopError("conflict", "É preciso restar ao menos um administrador");
   if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))
     return new ShopError("invalid_request", "O que foi enviado tem um valor inválido");
+  if (UNKNOWN_ORDER.test(error.message ?? "")) return new ShopError("invalid_request", "Ordenação inválida");
   return undefined;
 }
