@@ -22,7 +22,17 @@ import {
 } from "./guards/payment-deadlines";
 import { refuseNegative, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError } from "./guards/errors";
+import { requireFigures } from "./guards/figures";
+import { requireSoundQuery } from "./guards/lists";
 import { inPortuguese } from "./guards/medusa-words";
+import {
+  inProduct,
+  inProductBatch,
+  inVariantBatch,
+  requireOwnVariants,
+  requireParent,
+} from "./guards/relations";
+import { requireSoundTexts } from "./guards/texts";
 import { nameInLog } from "./requests/named-log";
 import { setting } from "../lib/settings";
 
@@ -122,6 +132,23 @@ export default defineMiddlewares({
       methods: ["POST", "DELETE"],
       middlewares: [requireThere("product"), requireThere("product_variant", "variant_id")],
     },
+    { matcher: "/admin/products/:id", methods: ["POST"], middlewares: [requireOwnVariants(inProduct)] },
+    {
+      matcher: "/admin/products/batch",
+      methods: ["POST"],
+      middlewares: [requireOwnVariants(inProductBatch)],
+    },
+    {
+      matcher: "/admin/products/:id/variants/batch",
+      methods: ["POST"],
+      middlewares: [requireOwnVariants(inVariantBatch)],
+    },
+    { matcher: "/admin/product-categories", methods: ["POST"], middlewares: [requireParent] },
+    {
+      matcher: "/admin/product-categories/:id",
+      methods: ["POST"],
+      middlewares: [requireThere("product_category"), requireParent],
+    },
     {
       matcher: "/admin/fulfillment-providers/:id/options",
       methods: ["GET"],
@@ -151,7 +178,10 @@ export default defineMiddlewares({
     { matcher: "/shop/seller-messages*", middlewares: [whoeverAsks, recordRequests] },
     {
       matcher: "/admin",
-      middlewares: [nameInLog, guardAdmin, refuseZeroByte, requirePlainBody, requireName, recordRequests],
+      middlewares: [
+        ...[nameInLog, guardAdmin, refuseZeroByte, requirePlainBody, requireName],
+        ...[requireSoundQuery, requireSoundTexts, requireFigures, recordRequests],
+      ],
     },
   ],
 });

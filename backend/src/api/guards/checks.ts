@@ -34,7 +34,13 @@ export function requirePlainBody(
 }
 
 type Table =
-  "api_key" | "order_claim" | "order_exchange" | "product" | "product_variant" | "fulfillment_provider";
+  | "api_key"
+  | "order_claim"
+  | "order_exchange"
+  | "product"
+  | "product_category"
+  | "product_variant"
+  | "fulfillment_provider";
 
 /**
  * Runs before Medusa routes that assume the row named in the address exists, and fail when it does not.
