@@ -70,6 +70,27 @@ test("a carrier's notice reaches Medusa byte by byte with its signature, and its
   expect((await send(body)).status).toBe(401);
 });
 
+test.each(["/api/shipping/carrier", "/api/payments/stripe"])(
+  "what is signed and sent to %s is JSON, of as many bytes as any body may have",
+  async (address) => {
+    const path = { "/api/shipping/carrier": "carrier", "/api/payments/stripe": "payments/stripe" }[address];
+    shop.medusa.says(`POST /shop/${path}`, 200, { received: true });
+    const send = (type: string, size: number) =>
+      ask(shop.origin, address, {
+        method: "POST",
+        body: JSON.stringify("x".repeat(size)),
+        headers: { "content-type": type },
+      });
+    expect((await send("application/json; charset=utf-8", 255 * 1024)).status).toBe(200);
+    expect((await send("application/json", 256 * 1024)).status).toBe(413);
+    const { status, body } = await send("text/plain", 10);
+    expect([status, JSON.parse(body.toString())]).toMatchObject([
+      415,
+      { code: "unsupported_media_type", message: "Envie o conteúdo como application/json" },
+    ]);
+  },
+);
+
 test("a bank's notice reaches Medusa with its secret, which no log has, and of it only the charges", async () => {
   const { origin, medusa } = withBank;
   const secret = "so-a-loja-e-o-banco-o-conhecem-1989";

@@ -48,6 +48,15 @@ export default function carrier(shop: Shop): void {
       return { address: `orders/${id}/fulfillments/${parcel!.id}`, items };
     };
 
+    it("may send as much as the storefront takes", async () => {
+      const notice = { trackingCode: CODE, status: "delivered", note: "x".repeat(255 * 1024) };
+      expect(await heard(notice)).toEqual([404, "Pedido não encontrado"]);
+      expect(await heard({ ...notice, note: "x".repeat(256 * 1024) })).toEqual([
+        413,
+        "O conteúdo enviado é grande demais",
+      ]);
+    });
+
     it("moves the order of a number, whose code it brings, once however often and in whatever order it says so", async () => {
       const url = "https://transportadora.example/1";
       const first = { orderNumber: number, trackingCode: CODE, status: "shipped", trackingUrl: url };

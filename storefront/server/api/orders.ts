@@ -198,7 +198,9 @@ export function webhooks(app: FastifyInstance, { medusa }: ApiDeps): void {
   // The raw bytes are what is signed, so they are forwarded unparsed.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
     for (const [address, path, header] of SIGNED)
       scope.post(address, async (request): Promise<{ received: true }> => {
         const signature = request.headers[header];

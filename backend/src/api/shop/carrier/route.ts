@@ -6,7 +6,8 @@ import { isSigned } from "../../../lib/signature";
 import { hearCarrier } from "../../../workflows/order/carrier-notice";
 import { parsed } from "../validate";
 
-const MAX_BYTES = 16 * 1024;
+/** As much as the storefront takes. */
+const MAX_BYTES = 256 * 1024;
 
 /**
  * The carrier's webhook, with the raw bytes as body: they are what is signed. Nothing of the order is answered, and
