@@ -99,18 +99,23 @@ describe("an error", () => {
     expect(errorOf(answer)).toEqual({ code, message, requestId: expect.any(String) });
   });
 
-  test.each(["/api/nada", "/api/cart/x/y", "/api/%zz", `/api/products/${"x".repeat(300)}`])(
-    "of an address that is none (%s) is JSON",
-    async (address) => {
-      const answer = await get(address);
-      expect([400, 404]).toContain(answer.status);
-      expect(answer.headers["content-type"]).toContain("application/json");
-      expect(["Recurso não encontrado", "Produto não encontrado", "Requisição inválida"]).toContain(
-        errorOf(answer).message,
-      );
-      expect(errorOf(answer).requestId).toEqual(expect.any(String));
-    },
-  );
+  test.each([
+    "/api",
+    "/api/",
+    "/api?x=1",
+    "/api/nada",
+    "/api/cart/x/y",
+    "/api/%zz",
+    `/api/products/${"x".repeat(300)}`,
+  ])("of an address that is none (%s) is JSON", async (address) => {
+    const answer = await get(address);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers["content-type"]).toContain("application/json");
+    expect(["Recurso não encontrado", "Produto não encontrado", "Requisição inválida"]).toContain(
+      errorOf(answer).message,
+    );
+    expect(errorOf(answer).requestId).toEqual(expect.any(String));
+  });
 
   test("of headers that are too many is in the same form", async () => {
     const answer = await get("/api/cart", { "x-grande": "h".repeat(20_000) });

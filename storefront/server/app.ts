@@ -163,7 +163,7 @@ export async function buildApp(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === "GET" || request.method === "HEAD") &&
-      !/^\/(api|assets|static)\//.test(request.url);
+      !/^\/(?:api(?:[/?]|$)|(?:assets|static)\/)/.test(request.url);
     if (isPage) return sendPage(request, reply);
     throw new ShopError("not_found", "Recurso não encontrado");
   });
