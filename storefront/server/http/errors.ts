@@ -6,6 +6,8 @@ import { discardUnread } from "./request-guards.ts";
 const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
 const NO_ROOM = "A loja está sem espaço para guardar isto. Tente de novo mais tarde.";
 const FULL_DISK = ["ENOSPC", "EDQUOT"];
+/** Of a part of a file that it does not have; the contract, whose calls have no parts, has no code for it. */
+const NO_SUCH_PART = 416;
 
 /** Answers with an error as the contract has it: `{message, code, details?}` in Portuguese, its status and its request's id. */
 export async function sendError(
@@ -25,7 +27,8 @@ export async function sendError(
   await discardUnread(request.raw);
   // An error before any hook ran leaves this header unset.
   void reply.header("x-request-id", request.id);
-  return reply.code(failure.status).header("cache-control", "no-store").send(failure.toBody(request.id));
+  const status = "statusCode" in error && error.statusCode === NO_SUCH_PART ? NO_SUCH_PART : failure.status;
+  return reply.code(status).header("cache-control", "no-store").send(failure.toBody(request.id));
 }
 
 /** An error of the framework or of our own code as one of the contract; an unexpected one says nothing of its cause. */
@@ -34,6 +37,8 @@ function failureOf({ statusCode = 500, code }: FastifyError): ShopError {
   if (statusCode === 413) return new ShopError("payload_too_large", "O conteúdo enviado é grande demais");
   if (statusCode === 415)
     return new ShopError("unsupported_media_type", "Envie o conteúdo como application/json");
+  if (statusCode === NO_SUCH_PART)
+    return new ShopError("invalid_request", "O arquivo não tem a parte que foi pedida");
   if (statusCode < 500) return new ShopError(codeOf(statusCode), refusalOf(code));
   return new ShopError("internal_error", SOMETHING_WRONG);
 }

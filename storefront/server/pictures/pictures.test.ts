@@ -117,6 +117,19 @@ describe("a piece without a photograph", () => {
     expect(await made("casa/amostras-larga-960.avif")).toMatchObject({ file: own });
   });
 
+  test("is given in parts where it is a file, and a part that it does not have is refused as such", async () => {
+    await open(drawn(1));
+    await mkdir(path.join(shop.dataDir, "static"), { recursive: true });
+    await writeFile(path.join(shop.dataDir, "static/foto.png"), "0123456789");
+    const partOf = (range: string) => get("foto.png", { range: `bytes=${range}` });
+    expect((await partOf("2-4")).body.toString()).toBe("234");
+    const { status, body } = await partOf("10-20");
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      416,
+      expect.objectContaining({ message: "O arquivo não tem a parte que foi pedida" }),
+    ]);
+  });
+
   test("has a card for shared links, which shows all of it in its color to pages of others", async () => {
     await open(drawn(1, { cor_hex: "#aa3322" }));
     const { headers, body } = await get("pecas/1-1-social-1200.jpg");
