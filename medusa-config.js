@@ -93,7 +93,8 @@ module.exports = defineConfig({
     databaseDriverOptions: { pool: { min: 2, max: settings.DATABASE_POOL }, connection: {} },
     redisUrl: redis,
     redisOptions: redisOptions.request,
-    workerMode: settings.WORKER_MODE,
+    // `medusa exec` sets this variable: a script, such as a first run's, runs no jobs beside the shop's own.
+    workerMode: process.env.MEDUSA_WORKER_MODE || settings.WORKER_MODE,
     http: {
       storeCors: settings.PUBLIC_URL,
       adminCors: settings.PUBLIC_URL,
