@@ -25,6 +25,10 @@ describe("the log", () => {
       `[0a1b2c3d]: insert into "cart_line_item" … - null value in column "cart_id"`,
     ],
     [
+      `insert into "customer" ("phone") values ('119') - new row violates check constraint "x"\n - detail: Failing row contains (cus_1, Ana - Prado).`,
+      `insert into "customer" … - new row violates check constraint "x"`,
+    ],
+    [
       `update "customer" set "phone" = '11988887777' - deadlock detected`,
       `update "customer" … - deadlock detected`,
     ],

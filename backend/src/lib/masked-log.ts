@@ -13,6 +13,9 @@ const EMAIL = /[^\s@<>()[\]"'`,;:=]{1,64}@[\p{L}\d.-]{1,255}\.\p{L}{2,24}/gu;
 const STATEMENT =
   /\b(?:(insert into) ([\w."]+) *\(|(update) ([\w."]+)(?: as \w+)?\s+set\s|(delete from) ([\w."]+)|(select)\s[^]{0,2000}?\sfrom ([\w."]+)|(with) (\w+) as\s)[^]*?(?=\n\s+at |$)/gi;
 
+/** How Medusa's database layer appends to the reason the row that was refused. */
+const DETAIL = "\n - detail: ";
+
 /** Values that PostgreSQL quotes in the details of an error. */
 const DETAILS: [RegExp, string][] = [
   [/(Failing row contains) \([^]*?(?=\n\s*\w+: |$)/g, "$1 (…)"],
@@ -30,8 +33,9 @@ const DETAILS: [RegExp, string][] = [
 export function masked(text: string): string {
   let told = shortened(text).replace(STATEMENT, (statement: string, ...groups: (string | undefined)[]) => {
     const [kind, table] = groups.slice(0, 10).filter((group) => group !== undefined);
-    const reason = statement.lastIndexOf(" - ");
-    return `${kind} ${table} …${reason < 0 ? "" : statement.slice(reason)}`;
+    const [failure = ""] = statement.split(DETAIL);
+    const reason = failure.lastIndexOf(" - ");
+    return `${kind} ${table} …${reason < 0 ? "" : failure.slice(reason)}`;
   });
   for (const [detail, words] of DETAILS) told = told.replace(detail, words);
   return told.replace(EMAIL, "(email)");
