@@ -21,6 +21,7 @@ test.each([
   ["Not enough stock available for item iitem_1 at location sloc_1", "Não há peças bastantes no estoque."],
   ["The payment: pay_1 has been canceled.", "Este pagamento foi cancelado."],
   ["Amount cannot be greater than 10.5", "O valor não pode passar de 10.5."],
+  ["Customer with email: a@b.example, has_account: false, already exists.", "este valor: a@b.example."],
   ["Promotion with code: NATAL10, already exists.", "Já existe outro com este valor: NATAL10."],
   ["Application Method value should be a percentage number between 0 and 100", "O desconto vai de 0 a 100%."],
   [`Unexpected token 'n', "null" is not valid JSON`, "O que foi enviado não é um JSON válido."],

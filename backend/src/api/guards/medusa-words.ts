@@ -102,7 +102,7 @@ const SENTENCES: [RegExp, string][] = [
     /^An unknown error occurred/,
     "Algo deu errado. Tente de novo; se continuar, avise quem cuida do sistema.",
   ],
-  [/ with .+?: (.+), already exists/, "Já existe outro com este valor: $1."],
+  [/ with .+?: (.+?)(?:, has_account: \w+)?, already exists/, "Já existe outro com este valor: $1."],
   [/^\S+(?: \S+)? (?:with )?ids?:? .+ (?:was |were |does )?not (?:found|exist)/, "Não encontrado."],
 ];
 
