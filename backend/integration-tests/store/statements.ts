@@ -40,7 +40,7 @@ const STATEMENTS = {
   readProfile: 2,
   saveProfile: 6,
   readFavorites: 2,
-  like: 8,
+  like: 7,
   unlike: 2,
   picture: 15,
   exportData: 15,
