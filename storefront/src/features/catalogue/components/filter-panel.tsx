@@ -94,12 +94,7 @@ export function FilterPanel({
         )}
       </div>
       {hasFilters(filters) && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="sticky bottom-4 mt-5 bg-paper lg:mt-7"
-          onClick={() => onChange(cleared)}
-        >
+        <Button variant="outline" size="sm" className="mt-5 lg:mt-7" onClick={() => onChange(cleared)}>
           Limpar Filtros
         </Button>
       )}
