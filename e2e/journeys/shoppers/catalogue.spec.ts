@@ -159,3 +159,42 @@ test("a sort that is chosen before the page's code is there is what the list is 
   load();
   await expect(page).toHaveURL(/sort=preco-asc/);
 });
+
+test("a piece that is sold out in its color says so, and can't be bought", async ({ page }) => {
+  await page.goto("/pecas-prontas?search=gola+padre");
+  const card = page.getByRole("article").first();
+  await expect(card.getByRole("button", { name: "Adicionar ao Carrinho" })).toBeEnabled();
+  await card.getByRole("button", { name: "Salmão" }).click();
+  await expect(card.getByRole("button", { name: "Esgotado" })).toBeDisabled();
+  await card.getByRole("link").click();
+  const modal = page.getByRole("dialog", { name: "Detalhes do Produto" });
+  await expect(modal.getByRole("button", { name: "Esgotado", exact: true })).toBeDisabled();
+});
+
+test("back after a search leads to the chips that were chosen before it", async ({ page }) => {
+  await page.goto("/pecas-prontas");
+  await page.goto("/pecas-prontas?produtos=Blazer");
+  await page.getByLabel("Buscar peças").pressSequentially("super", { delay: 20 });
+  await expect(page).toHaveURL(/search=super/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pecas-prontas\?produtos=Blazer$/);
+  await expect(page.getByLabel("Buscar peças")).toHaveValue("");
+});
+
+test("an address that is too long, or a page past the last, is no failure of the shop", async ({
+  request,
+}) => {
+  const long = "a".repeat(3000);
+  for (const [address, status] of [
+    [`/product/${long}`, 404],
+    [`/category/${long}`, 404],
+    [`/pecas-prontas?search=${long}`, 200],
+    [`/pecas-prontas?produtos=${long}`, 200],
+    ["/pecas-prontas?page=1e30", 200],
+    ["/category/camisa?page=1e30", 200],
+  ] as const)
+    expect([address.slice(0, 30), (await request.get(address)).status()]).toEqual([
+      address.slice(0, 30),
+      status,
+    ]);
+});

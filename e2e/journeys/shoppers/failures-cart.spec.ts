@@ -151,3 +151,14 @@ test("a cart that can't be had offers another try", async ({ page }) => {
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(lines(page)).toHaveCount(1);
 });
+
+test("a cart's session that was damaged in the browser is replaced, and the shopper buys @mesa", async ({
+  page,
+}) => {
+  const slug = await slugInStock(page, "Blazer");
+  await page.goto(`/product/${slug}`);
+  await page.evaluate(() => localStorage.setItem("cart_session_id", "estragada"));
+  await chooseAPiece(page, slug);
+  await page.goto("/cart");
+  await expect(lines(page)).toHaveCount(1);
+});

@@ -267,3 +267,17 @@ test("a picture that can't be had: 'Erro ao carregar'; a piece that has none: 'I
   await sortByPrice(page);
   await expect(card(page).getByText("Imagem não disponível")).toBeVisible();
 });
+
+test("a like after the session has ended elsewhere: 'Login necessário', and the page is a visitor's @mesa", async ({
+  page,
+}) => {
+  const { firstName } = await registerByCall(page);
+  await page.goto(TIES);
+  await expect(page.getByRole("banner").getByRole("button", { name: firstName })).toBeVisible();
+  await page.context().clearCookies({ name: "customer_session" });
+  await card(page)
+    .getByRole("button", { name: /^Curtir/ })
+    .click();
+  await expectFailure(page, "Login necessário", "Faça login para curtir produtos");
+  await expect(page.getByRole("banner").getByRole("button", { name: firstName })).toBeHidden();
+});

@@ -156,3 +156,33 @@ test("'Pedido realizado com sucesso!' with number and seller; when the order can
   });
   expect(messageData["items"]).toHaveLength(1);
 });
+
+test("a way of delivery that the house has given up meanwhile is told, and the ways there are now are asked for @mesa", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await fillForm(page);
+  await page.route("**/api/orders/with-seller", (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        message: "Selecione uma opção de frete",
+        code: "invalid_request",
+        details: { shippingMethod: "Selecione uma opção de frete" },
+      },
+    }),
+  );
+  await page.route("**/api/shipping/options?*", async (route) => {
+    const response = await route.fetch();
+    const [first] = (await response.json()) as object[];
+    await route.fulfill({ response, json: [{ ...first, id: "motoboy", name: "Motoboy" }] });
+  });
+  await submit(page).click();
+  await expectFailure(
+    page,
+    "Selecione uma opção de frete",
+    "As formas de entrega mudaram. Confira a entrega e finalize de novo.",
+  );
+  await expect(page.getByRole("radio", { name: /Motoboy/ })).toBeChecked();
+  await expect(page.getByLabel("Nome completo")).toHaveValue(CLIENT.name);
+});

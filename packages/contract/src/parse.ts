@@ -30,7 +30,7 @@ const UNITS: Record<string, [one: string, many: string]> = {
 /** A count of what a text or a list has; undefined for a number, which is no count. */
 function counted(origin: string, count: number | bigint): string | undefined {
   const unit = UNITS[origin];
-  return unit && `${count} ${unit[Number(count) === 1 ? 0 : 1]}`;
+  return unit && `${count.toLocaleString("pt-BR")} ${unit[Number(count) === 1 ? 0 : 1]}`;
 }
 
 const oneOf = (values: readonly unknown[]): string =>

@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { formatCentavos } from "@alfaiataria/brazil";
 import { invalid, MAX_CENTAVOS, MAX_STOCK } from "@alfaiataria/contract";
 
 /** What is wrong with a number, for staff; undefined for one that the shop can use. */
@@ -10,7 +11,7 @@ const money =
   (reais) => {
     if (!Number.isFinite(reais)) return `${name} não é um número`;
     if (reais < 0) return `${name} é negativo`;
-    if (reais > MAX_CENTAVOS / 100) return `${name} passa de R$ 9.999.999,99`;
+    if (reais > MAX_CENTAVOS / 100) return `${name} passa de ${formatCentavos(MAX_CENTAVOS)}`;
     return Number(reais.toFixed(2)) === reais ? undefined : `${name} tem mais de duas casas decimais`;
   };
 
@@ -22,7 +23,7 @@ const pieces =
   (count) =>
     Number.isInteger(count) && count >= least && count <= MAX_STOCK
       ? undefined
-      : `${name} deve ser um número inteiro de ${least} a 1.000.000`;
+      : `${name} deve ser um número inteiro de ${least} a ${MAX_STOCK.toLocaleString("pt-BR")}`;
 
 const UNIT = { unit_price: money("O preço"), compare_at_unit_price: money("O preço") };
 const FREIGHT = { amount: money("O frete"), custom_amount: money("O frete") };

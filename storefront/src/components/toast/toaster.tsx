@@ -23,8 +23,8 @@ export default function Toaster() {
         >
           <div className="grow py-1">
             <Radix.Title className="text-[0.9375rem] font-medium">{current.title}</Radix.Title>
-            {/* Read out in one go. */}
-            <span className="sr-only">. </span>
+            {/* Read out in one go: a pause between the two, which is nowhere written. */}
+            <span data-radix-toast-announce-exclude="" data-radix-toast-announce-alt=". " />
             {current.description && (
               <Radix.Description className="mt-0.5 text-sm text-white/85">
                 {current.description}

@@ -51,7 +51,7 @@ export function FilterPanel({
       <div
         id="filtros" // On a phone the list stays in sight below it.
         className={cx(
-          "space-y-7 pt-5 max-lg:max-h-[50svh] max-lg:overflow-y-auto lg:block lg:pt-0",
+          "space-y-7 pt-5 max-lg:max-h-[40svh] max-lg:overflow-y-auto lg:block lg:pt-0",
           !open && "hidden",
         )}
       >
