@@ -5,6 +5,7 @@ import type { Shop } from "@alfaiataria/contract";
 import { App } from "./app/app.tsx";
 import { matchRoute } from "./app/routes.ts";
 import { createQueryClient } from "./lib/api/query-client.ts";
+import { insist } from "./components/lazy.tsx";
 import type { EarlyEvent } from "./early.ts";
 import { cartSession } from "./lib/cart-session.ts";
 import "./styles/main.css";
@@ -24,7 +25,7 @@ async function start() {
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, state.queries);
   // The page's own chunk first, so that React finds what the server rendered.
-  await matchRoute(window.location.pathname).route.Page.preload();
+  await insist(matchRoute(window.location.pathname).route.Page.preload);
   hydrateRoot(
     root,
     <BrowserRouter>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AlertHost } from "../components/alert/alert.tsx";
 import { onDemand } from "../components/lazy.tsx";
-import { Boundary, ErrorState, reload } from "../components/states.tsx";
+import { Boundary, ErrorState } from "../components/states.tsx";
 import { ToastHost } from "../components/toast/toast-host.tsx";
 import { CartHost } from "../features/cart/components/cart-host.tsx";
 import { ProductModalHost } from "../features/catalogue/components/product-modal-host.tsx";
@@ -23,10 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="conteudo" tabIndex={-1} className="min-h-[60dvh] outline-none">
-        <Boundary
-          resetKey={pathname}
-          fallback={<ErrorState title="Não foi possível abrir a página" onRetry={reload} />}
-        >
+        <Boundary resetKey={pathname} fallback={<ErrorState title="Não foi possível abrir a página" />}>
           {children}
         </Boundary>
       </main>

@@ -4,10 +4,10 @@ import {
   type FunctionComponent,
   lazy as reactLazy,
   memo,
-  Suspense,
   useEffect,
   useState,
 } from "react";
+import { ErrorState, LazyBoundary } from "./states.tsx";
 import { toast } from "./toast/toast-store.ts";
 
 /** How a component whose code is a chunk of its own is loaded: `() => import("./x.tsx")`. */
@@ -70,22 +70,45 @@ export function lazy<Props extends object>(load: Load<Props>): LazyComponent<Pro
   return Object.assign(Component, { preload });
 }
 
+/** How many times a load is tried again while there is a connection, and after how long, ms. */
+const TRIES = 3;
+const AGAIN_MS = 2_000;
+
+/** Loads code that what stands on the screen can wait for: tries again after a failure, once there is a connection. */
+export async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let tries = TRIES; ;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === "undefined") throw error;
+      const online = navigator.onLine;
+      if (online && !tries--) throw error;
+      await new Promise((again) => {
+        if (online) setTimeout(again, AGAIN_MS);
+        else addEventListener("online", again, { once: true });
+      });
+    }
+  }
+}
+
 const partPreloads: (() => Promise<unknown>)[] = [];
 
 /**
  * A part of a page that the server renders with it. In the browser its HTML stands, and can be typed in, until the
- * chunk has come and hydrates it. Give it props that stay the same: with others before that, React would throw the
- * HTML away, and what was typed with it.
+ * chunk has come and hydrates it, also if the connection is lost meanwhile; without the chunk the rest of the page
+ * works. Give it props that stay the same: with others before that, React would throw the HTML away, and what was
+ * typed with it.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
-  const Lazy = lazy(load);
+  const Lazy = lazy(() => insist(load));
   partPreloads.push(Lazy.preload);
+  const failed = <ErrorState title="Não foi possível carregar esta parte da página" />;
   function Part(props: Props) {
     return (
       // The height is for whoever comes by a link, without the server's HTML.
-      <Suspense fallback={<div className="min-h-96" />}>
+      <LazyBoundary loading={<div className="min-h-96" />} failed={failed}>
         <Lazy {...props} />
-      </Suspense>
+      </LazyBoundary>
     );
   }
   return memo(Part) as unknown as FunctionComponent<Props>;

@@ -73,20 +73,28 @@ export function EmptyState({
   );
 }
 
-/** A part that failed to load, with 'Tentar novamente'. */
-export function ErrorState({ title, text, onRetry }: { title: string; text?: string; onRetry: () => void }) {
+/** Loads the page anew; without a connection it stays as it is, because the browser would put an error of its own in its place. */
+function reload(): void {
+  if (navigator.onLine) window.location.reload();
+}
+
+/** A part that failed to load, with 'Tentar novamente', which loads the page anew if nothing less can help. */
+export function ErrorState({
+  title,
+  text = "Verifique sua conexão e tente novamente.",
+  onRetry = reload,
+}: {
+  title: string;
+  text?: string;
+  onRetry?: () => void;
+}) {
   return (
     <div role="alert">
-      <EmptyState title={title} text={text ?? "Verifique sua conexão e tente novamente."}>
+      <EmptyState title={title} text={text}>
         <Button variant="outline" onClick={onRetry}>
           Tentar novamente
         </Button>
       </EmptyState>
     </div>
   );
-}
-
-/** Loads the page anew; without a connection it stays as it is, because the browser would put an error of its own in its place. */
-export function reload(): void {
-  if (navigator.onLine) window.location.reload();
 }

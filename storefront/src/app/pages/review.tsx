@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { lazy } from "../../components/lazy.tsx";
 import { Container } from "../../components/page-layout.tsx";
-import { ErrorState, LazyBoundary, reload, Skeleton } from "../../components/states.tsx";
+import { ErrorState, LazyBoundary, Skeleton } from "../../components/states.tsx";
 import { isNoOrder } from "../../features/checkout/api/orders.ts";
 import NoOrder from "../../features/checkout/components/no-order.tsx";
 import { orderReviewsQuery } from "../../features/reviews/api/order-reviews.ts";
@@ -56,7 +56,7 @@ function Pieces({ id, token }: { id: string; token: string | undefined }) {
           <li key={item.id} className="py-8">
             <LazyBoundary
               loading={<Skeleton className="h-96" />}
-              failed={<ErrorState title="Não foi possível abrir a avaliação" onRetry={reload} />}
+              failed={<ErrorState title="Não foi possível abrir a avaliação" />}
             >
               <PieceReview orderId={id} token={token} item={item} />
             </LazyBoundary>

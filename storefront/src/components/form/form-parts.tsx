@@ -1,4 +1,5 @@
-import { useHydrated, useOnline } from "../../lib/hooks/browser-state.ts";
+import { useHydrated } from "../../lib/hooks/browser-state.ts";
+import { useOnline } from "../../lib/hooks/use-online.ts";
 import { Button } from "../button.tsx";
 
 /** Why a form was not accepted, above its button; without a connection it says so as well. */

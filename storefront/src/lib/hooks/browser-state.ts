@@ -11,24 +11,6 @@ export function useHydrated(): boolean {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-
-/** Whether the browser believes that it has a connection. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
 /** Whether a media query holds; false on the server and until the page is alive, which nobody waits for. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(false);

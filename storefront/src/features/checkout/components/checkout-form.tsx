@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type CartItem, NOTHING_TO_PAY, type PaymentId, POLICIES } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
 import { lazy, overlay } from "../../../components/lazy.tsx";
-import { Skeleton } from "../../../components/states.tsx";
+import { ErrorState, LazyBoundary, Skeleton } from "../../../components/states.tsx";
 import { toast } from "../../../components/toast/toast-store.ts";
-import { useOnline } from "../../../lib/hooks/browser-state.ts";
+import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { useShop } from "../../../lib/shop.tsx";
 import { useAddressLookup } from "../../address/api/address-lookup.ts";
 import { cartTotal, countPieces, pixDiscount, type ShownLine } from "../../cart/cart-lines.ts";
@@ -94,9 +94,12 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
       <div>
         <PersonalFields form={form} />
         {shipping.branches.length > 0 && (
-          <Suspense fallback={<Skeleton className="mb-10 h-40" />}>
+          <LazyBoundary
+            loading={<Skeleton className="mb-10 h-40" />}
+            failed={<ErrorState title="Não foi possível mostrar as lojas" />}
+          >
             <PickupSection shipping={shipping} />
-          </Suspense>
+          </LazyBoundary>
         )}
         {!isPickup && <AddressFields form={form} lookup={lookup} />}
         <ShippingSection shipping={shipping} />

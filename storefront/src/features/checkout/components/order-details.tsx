@@ -1,8 +1,7 @@
-import { Suspense } from "react";
 import { formatReais } from "@alfaiataria/brazil";
 import { isFree, type Order } from "@alfaiataria/contract";
 import { Before } from "../../../components/before.tsx";
-import { ErrorState, LazyBoundary, reload, Skeleton } from "../../../components/states.tsx";
+import { ErrorState, LazyBoundary, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { lazy } from "../../../components/lazy.tsx";
 import { SummaryFigures } from "../../cart/components/summary-figures.tsx";
@@ -26,7 +25,7 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
       {!isGivenBack && (order.pixPayment || order.pixCode) && (
         <LazyBoundary
           loading={<Skeleton className="h-72 lg:col-span-2" />}
-          failed={<ErrorState title="Não foi possível mostrar o código Pix" onRetry={reload} />}
+          failed={<ErrorState title="Não foi possível mostrar o código Pix" />}
         >
           <PixPayment order={order} token={token} />
         </LazyBoundary>
@@ -34,7 +33,7 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
       {!isGivenBack && order.cardPayment && (
         <LazyBoundary
           loading={<Skeleton className="h-40 lg:col-span-2" />}
-          failed={<ErrorState title="Não foi possível mostrar o pagamento" onRetry={reload} />}
+          failed={<ErrorState title="Não foi possível mostrar o pagamento" />}
         >
           <CardPayment order={order} token={token} />
         </LazyBoundary>
@@ -42,7 +41,7 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
       {!isGivenBack && order.boletoPayment && (
         <LazyBoundary
           loading={<Skeleton className="h-40 lg:col-span-2" />}
-          failed={<ErrorState title="Não foi possível mostrar o boleto" onRetry={reload} />}
+          failed={<ErrorState title="Não foi possível mostrar o boleto" />}
         >
           <BoletoPayment order={order} token={token} />
         </LazyBoundary>
@@ -84,16 +83,16 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
           />
           <Row label={order.pickup ? "Retirada" : "Entrega"} value={`${order.name}, ${addressText(order)}`} />
           {order.pickup && (
-            <Suspense fallback={null}>
+            <LazyBoundary>
               <WhoFetches />
-            </Suspense>
+            </LazyBoundary>
           )}
           <Row label="Pagamento" value={paymentText(order)} />
           <Row label="Contato" value={`${order.email}, ${order.phone}`} />
           {order.taxId && (
-            <Suspense fallback={null}>
+            <LazyBoundary>
               <TaxId taxId={order.taxId} />
-            </Suspense>
+            </LazyBoundary>
           )}
         </dl>
       </div>
