@@ -27,6 +27,12 @@ const PIECES = [
     categoria: "Acessórios",
     sub_categoria: "Cintos",
   }),
+  piece(6, {
+    nome_peca: "Moletom Algodão Marrom",
+    produto: "Moletom",
+    cor: "Marrom",
+    sub_categoria: "Malhas",
+  }),
 ];
 
 /** Ids of these pieces that a text finds; null when the text restricts nothing. */
@@ -55,6 +61,10 @@ describe("search", () => {
     ["lbazer", [1], "with the first two swapped"],
     ["blazer azul", [1], "by several words, all of which match"],
     ["blazer branco", [], "and by nothing when one of them does not"],
+    ["camisas brancas", [3], "in the plural and the other gender"],
+    ["blazers azuis", [1], "whatever its plural"],
+    ["moletons marrons", [6], "is like"],
+    ["algodões", [2, 6], "or its ending"],
     ["cinto de couro", [5], "past words that only tie others together"],
     ["cinto com o couro", [5], "whichever these are"],
     ["xyzxyz", [], "and finds nothing where there is nothing"],

@@ -22,6 +22,10 @@ const STOP_WORDS = new Set([
 ]);
 /** Shorter words have too many neighbors to guess a typo. */
 const SHORTEST_WITH_TYPO = 4;
+/** What differs between a Portuguese word's forms: 'branco' and 'brancas', 'azul' and 'azuis', 'marrom' and 'marrons'. */
+const INFLECTED = /(?:[aeo]?s|[aeo]|[ao]es|is|ns)$/;
+const INFLECTION = /^(?:[aeo]?s?|[ao]es|ao|is|l|ns|m)$/;
+const SHORTEST_STEM = 3;
 /** Further terms of a query are ignored: each would be compared with every word there is. */
 const MOST_TERMS = 12;
 
@@ -38,8 +42,8 @@ export const searchWords = ({ nome_peca, produto, cor, categoria, sub_categoria 
   wordsOf(`${nome_peca} ${produto} ${cor} ${categoria} ${sub_categoria}`);
 
 /**
- * Finds places by words: ignores accents and case, matches prefixes, forgives one typo per word. Places are only ever
- * added; a removed one stays in the lists and is skipped.
+ * Finds places by words: ignores accents and case, matches prefixes, else other forms of the word, and forgives one
+ * typo per word. Places are only ever added; a removed one stays in the lists and is skipped.
  */
 export class PieceSearch {
   /** Each word's places; `placesOfCode` has the same lists by the word's code. */
@@ -79,13 +83,21 @@ export class PieceSearch {
     return (place) => matched[place] === terms.length;
   }
 
-  /** The places of words with this prefix; if there are none, of words that differ by one typo. */
+  /** The places of words with this prefix; if there are none, of its other forms and of words that differ by one typo. */
   private placesLike(term: string): number[][] {
     const spelled = this.withPrefix(term);
     const occurs = spelled.some((places) => places.some((place) => !this.removed.has(place)));
     if (occurs || term.length < SHORTEST_WITH_TYPO) return spelled;
     const similar = [...this.tree.fuzzyGet(term, 1).values()].map(([places]) => places);
-    return [...similar, ...swapped(term).flatMap((word) => this.withPrefix(word))];
+    return [...similar, ...this.formsOf(term), ...swapped(term).flatMap((word) => this.withPrefix(word))];
+  }
+
+  private formsOf(term: string): number[][] {
+    const stem = term.replace(INFLECTED, "");
+    if (stem.length < SHORTEST_STEM) return [];
+    return [...this.tree.atPrefix(stem)]
+      .filter(([word]) => INFLECTION.test(word.slice(stem.length)))
+      .map(([, places]) => places);
   }
 
   private placesOf(code: number): number[] {
