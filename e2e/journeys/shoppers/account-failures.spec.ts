@@ -82,6 +82,23 @@ test("signing out, saving and sending a photo each say that they failed", async 
   await expectFailure(page, "Erro", "Erro ao fazer logout");
 });
 
+test("a profile is saved although the session ended while it was written", async ({ page, context }) => {
+  const { email } = await register(page);
+  await page.goto("/profile");
+  await main(page).getByLabel("Profissão").fill("Poeta");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Salvar Perfil" }).click();
+  await expect(main(page).getByText("Não autenticado")).toBeVisible();
+  const [another] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Entre de novo em outra aba" }).click(),
+  ]);
+  await signIn(another, email);
+  await expect(another).toHaveURL("/");
+  await page.getByRole("button", { name: "Salvar Perfil" }).click();
+  await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
+});
+
 test("a profile that can't be loaded offers another try", async ({ page }) => {
   await register(page);
   await refuse(page, "profile", { method: "GET" });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { fieldMessages, messageOf } from "./api/reply.ts";
+import { fieldMessages, HttpError, messageOf } from "./api/reply.ts";
 
 type Options<Sent> = {
   call: (values: Sent) => Promise<unknown>;
@@ -45,5 +45,7 @@ export function useFormCall<Values extends FieldValues, Context, Sent>(
     ),
     isPending,
     problem: error && messagesOf(error).length === 0 ? messageOf(error, fallback) : null,
+    /** The session ended while the form was open. */
+    isSignedOut: error instanceof HttpError && error.status === 401,
   };
 }

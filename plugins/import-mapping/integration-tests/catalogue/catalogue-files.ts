@@ -41,6 +41,39 @@ export default function catalogueFiles(shop: Shop): void {
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 3, retired: 0, errors: [] });
     });
 
+    it("leaves the stock that staff did not change in it, whatever was sold meanwhile", async () => {
+      const setStock = async (size: string, quantity: number) =>
+        shop.knex.raw(
+          `update inventory_level set stocked_quantity = ? where location_id = ? and inventory_item_id in (
+             select i.inventory_item_id from import_mapping m
+               join product_variant_inventory_item i on i.variant_id = m.variant_id where m.size = ?)`,
+          [quantity, shop.locationId, size],
+        );
+      const stock = async () => (await shop.piece(1)).variants.map(({ stock }) => stock);
+      const edited = async (estoque: string) => {
+        const { data } = await exported("csv");
+        const text = Buffer.from(data).toString("utf8");
+        return Buffer.from(text.replace(/,48\|50,[^,]*,/, `,48|50,${estoque},`));
+      };
+      const importEdited = (buffer: Buffer) =>
+        importCatalogue(shop.knex, { source: { buffer, name: "catalogo.csv" }, pictures: NO_PICTURES });
+      await shop.import([blazer(1, "Azul")]);
+      await setStock("48", 2);
+      const more = await edited("2|9");
+      await setStock("48", 1);
+      expect((await importEdited(more)).changes).toEqual([
+        expect.objectContaining({ id: 1, fields: [{ field: "estoque", before: "2 | 5", after: "2 | 9" }] }),
+      ]);
+      expect(await stock()).toEqual([1, 9]);
+      await setStock("50", 8);
+      expect(await importEdited(more)).toMatchObject({ unchanged: 1, updated: 0 });
+      expect(await stock()).toEqual([1, 8]);
+
+      // What the last sheet had said too is a change where the shop had less.
+      expect(await importEdited(await edited("2|9"))).toMatchObject({ unchanged: 0, updated: 1 });
+      expect(await stock()).toEqual([2, 9]);
+    });
+
     it("as CSV holds no cell that a spreadsheet would compute", async () => {
       await shop.import([
         blazer(1, "Azul", { descricao: "=1+1", tecido: "@x", estilo: "-2", composicao: "+3" }),
@@ -48,10 +81,10 @@ export default function catalogueFiles(shop: Shop): void {
       const { data } = await exported("csv");
       const [heading, line] = Buffer.from(data).toString("utf8").split("\r\n");
       expect(heading).toBe(
-        "\ufeffid,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque,tecido,estilo,composicao,codigo,descricao,imagens",
+        "\ufeffid,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque,tecido,estilo,composicao,codigo,descricao,imagens,estoque_na_loja",
       );
       expect(line).toBe(
-        "1,Blazer Milano Azul,Blazer,\"R$ 1.890,00\",Azul,Vestuário Superior,Blazers,48|50,3|5,'@x,'-2,'+3,BLZ-1,'=1+1,",
+        "1,Blazer Milano Azul,Blazer,\"R$ 1.890,00\",Azul,Vestuário Superior,Blazers,48|50,3|5,'@x,'-2,'+3,BLZ-1,'=1+1,,3|5",
       );
     });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/sources";
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
-import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource } from "../sheet/types";
+import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource, Stock } from "../sheet/types";
 import { Shared } from "./shared";
 import { groupKey, splitColor } from "./groups";
 import type { DesiredCatalogue, DesiredRow } from "./types";
@@ -19,7 +19,7 @@ export async function readDesired(
   const result: DesiredCatalogue = { rows: [], lines, faulty: [], errors: [], warnings: [] };
   for await (const raw of readSheet(source, edits)) {
     signal?.throwIfAborted();
-    const { id, row, issues } = parseRow(raw);
+    const { id, row, shopStock, issues } = parseRow(raw);
     const first = id === null ? undefined : lines.get(id);
     if (id !== null && first !== undefined) {
       const reason = `o id já está na linha ${first}`;
@@ -31,7 +31,7 @@ export async function readDesired(
     result.errors.push(...issues);
     if (raw.original || issues.length > 0) keep(raw);
     if (!row) continue;
-    const desired = shared.row(await toDesired(row, folder, options));
+    const desired = shared.row(await toDesired(row, folder, options, shopStock));
     desired.pictures.key = shared.text(desired.pictures.key);
     result.warnings.push(...missingPictures(desired, raw.line));
     result.rows.push(desired);
@@ -54,12 +54,21 @@ export async function toDesired(
   row: SheetRow,
   folder: PhotoFolder,
   options: PictureOptions,
+  shopStock?: Stock,
 ): Promise<DesiredRow> {
   const pictures = await resolvePictures(row, folder, options.draws);
   const { base, suffix } = splitColor(row.nome_peca, row.cor);
+  const isRecounted = shopStock && JSON.stringify(shopStock) !== JSON.stringify(row.estoque);
   const row_hash = createHash("sha1")
-    .update(JSON.stringify([row, pictures.addresses]))
+    .update(JSON.stringify([row, pictures.addresses, ...(isRecounted ? [shopStock] : [])]))
     .digest("base64url");
-  const derived = { base_name: base, color_words: suffix, group_key: groupKey(row), row_hash, pictures };
+  const derived = {
+    base_name: base,
+    color_words: suffix,
+    group_key: groupKey(row),
+    row_hash,
+    pictures,
+    shopStock,
+  };
   return Object.assign(row, derived);
 }

@@ -38,6 +38,8 @@ export function changeOf(
   if (before && isUnchanged(row, before)) return null;
   const kind = !before ? "create" : before.retired ? "restore" : "update";
   const fields = before ? diffRow(before, row) : [];
+  // What an export says otherwise than the last sheet was sold since then.
+  if (kind === "update" && row.shopStock && fields.length === 0) return null;
   const isSilent = kind !== "update" && fields.length === 0;
   return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row, shared) : fields };
 }
@@ -65,8 +67,9 @@ function describeRow(
 /** The fields of a row that the new file changes, by column name, formatted for staff. */
 function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
   const changes: FieldChange[] = [];
+  const known = { ...before, estoque: after.shopStock ?? before.estoque };
   const compare = <F extends Field>(field: F) => {
-    const [old, now] = [shown[field](before[field]), shown[field](after[field])];
+    const [old, now] = [shown[field](known[field]), shown[field](after[field])];
     if (old !== now)
       changes.push({ field: field === "preco_centavos" ? "preco" : field, before: old, after: now });
   };

@@ -52,6 +52,13 @@ export function stockOf(row: Pick<DesiredRow, "estoque" | "tamanhos">, size: str
   return row.estoque.quantities[row.tamanhos.indexOf(size)] ?? null;
 }
 
+/** Whether the sheet leaves a size's stock as the shop has it: sold meanwhile, or given in Admin. */
+export function keepsStock({ row, before }: ChangedRow, size: string): boolean {
+  if (!before) return false;
+  const known = row.shopStock ? { estoque: row.shopStock, tamanhos: row.tamanhos } : before;
+  return isSold(known) && stockOf(known, size) === stockOf(row, size);
+}
+
 /** The sizes of a row from the smallest to the largest. */
 export const orderedSizes = (row: Pick<DesiredRow, "tamanhos">) => [...row.tamanhos].sort(compareSizes);
 
@@ -72,12 +79,12 @@ export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
 }
 
 /** The updates of variants that staff linked to a changed row: its new price and stock, nothing else. */
-export function planLinked({ row, before }: ChangedRow, linked: readonly StoredVariant[]): ProductPlan[] {
+export function planLinked(changed: ChangedRow, linked: readonly StoredVariant[]): ProductPlan[] {
+  const { row, before } = changed;
   const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
   return linked.flatMap(({ variant_id, product_id, import_id, size, color }) => {
-    const stock = stockOf(row, size);
-    const same = before !== undefined && isSold(before) && stockOf(before, size) === stock;
-    if (centavos === null && same) return [];
+    const stock = keepsStock(changed, size) ? undefined : stockOf(row, size);
+    if (centavos === null && stock === undefined) return [];
     const update = {
       action: "update" as const,
       id: variant_id,
@@ -88,7 +95,7 @@ export function planLinked({ row, before }: ChangedRow, linked: readonly StoredV
       relabel: false,
       moved: false,
       centavos,
-      stock: same ? undefined : stock,
+      stock,
     };
     return { id: product_id, isNew: false, fields: {}, variants: [update], images: [] };
   });

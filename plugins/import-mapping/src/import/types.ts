@@ -1,5 +1,5 @@
 import type { RowPictures } from "../pictures/sources";
-import type { Cells, SheetIssue, SheetRow } from "../sheet/types";
+import type { Cells, SheetIssue, SheetRow, Stock } from "../sheet/types";
 
 /** A valid line with everything derived from it. */
 export type DesiredRow = SheetRow & {
@@ -8,6 +8,8 @@ export type DesiredRow = SheetRow & {
   group_key: string;
   row_hash: string;
   pictures: RowPictures;
+  /** What the sheet's stock is compared with, if it was exported: the shop's at that time. Otherwise the last sheet's. */
+  shopStock?: Stock | undefined;
 };
 
 export type FaultyLine = { line: number; cells: Cells };

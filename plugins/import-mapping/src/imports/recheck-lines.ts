@@ -74,11 +74,11 @@ async function findingOf(
   folder: PhotoFolder,
   pictures: PictureOptions,
 ): Promise<Finding | null> {
-  const { id, row, issues } = parseRow(line);
+  const { id, row, shopStock, issues } = parseRow(line);
   if (id === null) return null;
   const found = { line: line.line, id, isGood: row !== null, change: null, errors: issues, warnings: [] };
   if (!row) return found;
-  const desired = await toDesired(row, folder, pictures);
+  const desired = await toDesired(row, folder, pictures, shopStock);
   const planned = changeOf(desired, (await loadRows(trx, [id])).rows.get(id));
   const [change = null] = planned ? await compareWithShop(trx, [planned]) : [];
   return { ...found, change, warnings: missingPictures(desired, line.line) };

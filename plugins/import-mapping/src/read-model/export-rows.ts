@@ -39,6 +39,7 @@ function exportRow(piece: PieceDocument, row: StoredRow, stock: Map<string, numb
       case "tamanhos":
         return row.tamanhos.join("|");
       case "estoque":
+      case "estoque_na_loja":
         return stockCell(row, stock);
       case "imagens":
         return row.imagens.join("|");

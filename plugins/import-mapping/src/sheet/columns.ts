@@ -18,6 +18,7 @@ const VARIANTS: Readonly<Record<Column, readonly string[]>> = {
   codigo: ["codigo", "cod", "sku", "referencia", "ref"],
   descricao: ["descricao", "texto", "detalhes"],
   imagens: ["imagens", "imagem", "fotos", "foto", "fotografias"],
+  estoque_na_loja: ["estoque na loja"],
 };
 
 const byHeading = new Map<string, Column>(

@@ -1,6 +1,6 @@
 import { parsePrice } from "./price";
 import { parseSizes, parseStock } from "./sizes";
-import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow } from "./types";
+import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow, type Stock } from "./types";
 
 /** A stored row with its fields in the order in which `parseRow` builds them: the row's hash depends on that order. */
 export const inSheetOrder = (row: SheetRow): SheetRow => ({
@@ -24,7 +24,13 @@ export const inSheetOrder = (row: SheetRow): SheetRow => ({
 const MAX_ID = 2_147_483_647;
 const MAX_TEXT = 5_000;
 
-export type ParsedRow = { id: number | null; row: SheetRow | null; issues: SheetIssue[] };
+export type ParsedRow = {
+  id: number | null;
+  row: SheetRow | null;
+  /** The shop's stock when the row was exported; absent in other sheets, and where it no longer fits the sizes. */
+  shopStock?: Stock | undefined;
+  issues: SheetIssue[];
+};
 
 /** Parses one line. A bad line still gives its `id` when readable, so that its piece is not treated as removed. */
 export function parseRow(raw: RawRow): ParsedRow {
@@ -78,7 +84,9 @@ export function parseRow(raw: RawRow): ParsedRow {
       .filter(Boolean)
       .slice(0, MAX_PICTURES),
   };
-  return { id, row, issues };
+  const inShop = parseStock(text("estoque_na_loja"), tamanhos);
+  const shopStock = text("estoque_na_loja") && inShop.ok ? inShop.stock : undefined;
+  return { id, row, shopStock, issues };
 }
 
 /** Removes the apostrophe that an export puts before a text that a spreadsheet would take for a formula. */

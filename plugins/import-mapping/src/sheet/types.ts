@@ -1,4 +1,7 @@
-/** The sheet's columns, in the order of the sample; the first seven are required. */
+/**
+ * The sheet's columns, in the order of the sample; the first seven are required. The last one is the export's own: the
+ * stock that the shop had then, so that an import tells what staff changed from what was sold meanwhile.
+ */
 export const COLUMNS = [
   "id",
   "nome_peca",
@@ -15,6 +18,7 @@ export const COLUMNS = [
   "codigo",
   "descricao",
   "imagens",
+  "estoque_na_loja",
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 

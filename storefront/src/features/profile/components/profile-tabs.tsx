@@ -25,7 +25,7 @@ export default function ProfileTabs({ profile }: { profile: Profile }) {
     setTab(TABS.find(([known]) => known === id)?.[0] ?? "dados");
     setParams({ aba: id }, { replace: true });
   };
-  const { form, submit, isPending, problem } = useEditProfile(profile, (field) =>
+  const { form, submit, isPending, problem, isSignedOut } = useEditProfile(profile, (field) =>
     flushSync(() => show(PREFERENCES.includes(field) ? "preferencias" : "dados")),
   );
   const { isDirty } = form.formState;
@@ -66,6 +66,15 @@ export default function ProfileTabs({ profile }: { profile: Profile }) {
         {tab !== "curtidas" && (
           <div className="mt-9 max-w-2xl space-y-5">
             <FormAlert message={problem} />
+            {isSignedOut && (
+              <p className="text-sm">
+                Sua sessão terminou.{" "}
+                <a href="/login" target="_blank" className="thread-link text-navy">
+                  Entre de novo em outra aba
+                </a>{" "}
+                e salve: o que você escreveu continua aqui.
+              </p>
+            )}
             <SubmitButton
               label="Salvar Perfil"
               pendingLabel="Salvando..."

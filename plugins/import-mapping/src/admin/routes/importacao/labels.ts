@@ -18,6 +18,7 @@ export const COLUMN_NAMES: Record<Column, string> = {
   codigo: "Código",
   descricao: "Descrição",
   imagens: "Imagens",
+  estoque_na_loja: "Estoque na loja, ao exportar",
 };
 
 /** Label of a column; an unknown column is returned as it is. */
