@@ -160,7 +160,12 @@ export default function refusals(shop: Shop): void {
         "Recurso não encontrado",
       ]);
       await staff("POST", `product-categories/${below}`, { parent_category_id: null });
-      await staff("POST", `product-categories/${above}`, { parent_category_id: below });
+      // Of two at once that would close a circle, one comes second.
+      const moves = [
+        [above, below],
+        [below, above],
+      ].map(([id, parent_category_id]) => said("POST", `product-categories/${id}`, { parent_category_id }));
+      expect((await Promise.all(moves)).map(([status]) => status).sort()).toEqual([200, 400]);
       for (const id of [above, below]) await staff("DELETE", `product-categories/${id}`);
     });
 

@@ -1,6 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parse, Proof, ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { closeStripePayment } from "../../workflows/order/close-stripe-payment";
@@ -10,6 +9,7 @@ import { holdForPayment } from "../../workflows/payment-deadline/hold";
 import { refundableOf } from "../../workflows/withdrawal/money";
 import { requireUnchanging } from "../../workflows/withdrawal/open-change";
 import { dropUnfinished } from "../../workflows/withdrawal/unfinished-refunds";
+import { untilAnswered } from "./until-answered";
 
 // These run before Medusa's own routes, which know nothing of payment deadlines: their changes to an order's
 // reservations and payments take several steps, during which the order must not lapse.
@@ -150,30 +150,10 @@ async function orderOf(scope: MedusaRequest["scope"], id: string): Promise<strin
   return order?.id;
 }
 
-/**
- * Holds the lock under which an order is paid, packed, canceled and refunded until Medusa's own route has answered,
- * even if the client disconnects, because the route keeps working. For a client that left before its turn, nothing is
- * done.
- */
+/** Holds the lock under which an order is paid, packed, canceled and refunded. */
 const inTurn = (
   scope: MedusaRequest["scope"],
   orderId: string,
   response: MedusaResponse,
   work: () => Promise<void>,
-): Promise<void> =>
-  exclusively(knexOf(scope), `settle ${orderId}`, async () => {
-    if (response.closed) return;
-    const isAnswered = answered(response);
-    await work();
-    await isAnswered;
-  });
-
-/** Resolves when a route ends its answer, whether or not anybody is left to read it. */
-const answered = (response: MedusaResponse): Promise<void> =>
-  new Promise((resolve) => {
-    const end = response.end.bind(response) as (...given: unknown[]) => MedusaResponse;
-    response.end = ((...given: unknown[]) => {
-      resolve();
-      return end(...given);
-    }) as typeof response.end;
-  });
+): Promise<void> => untilAnswered(knexOf(scope), `settle ${orderId}`, response, work);

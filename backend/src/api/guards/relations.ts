@@ -1,34 +1,38 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { untilAnswered } from "./until-answered";
 
 const invalid = (field: string, message: string) =>
   new ShopError("invalid_request", message, { [field]: message });
 
 /**
- * Runs before a category is made or moved: Medusa fails on a parent that is not there, and lets a category stand below
- * itself, where nobody finds it again.
+ * Runs before a category is made or moved, one at a time: Medusa fails on a parent that is not there, and lets a
+ * category stand below itself, where nobody finds it again.
  * @throws {ShopError} 400
  */
 export async function requireParent(
   { scope, params, body }: MedusaRequest,
-  _response: MedusaResponse,
+  response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
   const { parent_category_id: parent } = (body ?? {}) as { parent_category_id?: unknown };
   if (typeof parent !== "string") return next();
-  const above = await rowsOf<{ id: string }>(
-    knexOf(scope),
-    `with recursive above as (
-       select id, parent_category_id from product_category where id = :parent and deleted_at is null
-       union select c.id, c.parent_category_id from product_category c join above a on c.id = a.parent_category_id)
-     select id from above`,
-    { parent },
-  );
-  if (above.length === 0) throw invalid("parent_category_id", "A categoria de cima não existe");
-  if (above.some(({ id }) => id === params.id))
-    throw invalid("parent_category_id", "Uma categoria não fica dentro dela mesma nem das que estão nela");
-  next();
+  const knex = knexOf(scope);
+  await untilAnswered(knex, "categories", response, async () => {
+    const above = await rowsOf<{ id: string }>(
+      knex,
+      `with recursive above as (
+         select id, parent_category_id from product_category where id = :parent and deleted_at is null
+         union select c.id, c.parent_category_id from product_category c join above a on c.id = a.parent_category_id)
+       select id from above`,
+      { parent },
+    );
+    if (above.length === 0) throw invalid("parent_category_id", "A categoria de cima não existe");
+    if (above.some(({ id }) => id === params.id))
+      throw invalid("parent_category_id", "Uma categoria não fica dentro dela mesma nem das que estão nela");
+    next();
+  });
 }
 
 type Named = { id?: unknown };
