@@ -34,6 +34,13 @@ test("Admin opens in Portuguese, until somebody chooses another language", async
   expect(await languageOf({ cookie: "lng=en" })).toBeUndefined();
 });
 
+test("a program that wants its connection closed after one call of Admin's is not kept waiting", async () => {
+  const { origin, medusa } = shops.local!;
+  medusa.says("GET /app/inicio", 200, {});
+  const { headers } = await ask(origin, "/app/inicio", { headers: { connection: "close" } });
+  expect([headers.connection, headers["keep-alive"]]).toEqual(["close", undefined]);
+});
+
 test("a large file reaches Medusa also from a program that first asks whether it may send it", async () => {
   const { origin, medusa } = shops.local!;
   medusa.says("POST /admin/catalogue-imports/drafts", 201, {});

@@ -63,7 +63,8 @@ export async function admin(
             "x-forwarded-for": request.ip,
             "x-request-id": request.id,
           }),
-          rewriteHeaders: (headers, request) => {
+          // Whether this server's connection stays open is not Medusa's to say.
+          rewriteHeaders: ({ connection: _its, "keep-alive": _own, ...headers }, request) => {
             // No cache keeps the answers to staff; the dashboard's own files set their caching themselves.
             if (prefix !== "/app") return { "cache-control": "private, no-store", ...headers };
             const cookies = [

@@ -110,6 +110,9 @@ export default function staff(shop: Shop): void {
           for (const [method, address, body] of [
             ["POST", "/admin/invites", { email: "x@loja.example" }],
             ["POST", "/ADMIN/INVITES/", { email: "x@loja.example" }],
+            // They show the tokens of those that wait.
+            ["GET", "/admin/invites", undefined],
+            ["GET", "/ADMIN/invites/invite_x/", undefined],
             ["POST", "/admin/api-keys", { title: "x", type: "secret" }],
             ["DELETE", `/admin/users/${userId}`, undefined],
             ["POST", `/admin/shop/staff/${userId}/administrator`, {}],
@@ -125,6 +128,18 @@ export default function staff(shop: Shop): void {
               address,
               403,
             ]);
+      });
+
+      it("and not around the guards: nobody runs Medusa's workflows by their names", async () => {
+        const key = await apiKey(shop, admin);
+        const invites = [{ email: "x@loja.example", metadata: { role: "administrator" } }];
+        for (const headers of [admin, key])
+          for (const call of ["create-invite-step/run", "create-invite-step/RUN/", "x/steps/success"]) {
+            const input = { input: { invites }, transaction_id: "x", step_id: "x" };
+            const { status } = await ask("POST", `/admin/workflows-executions/${call}`, headers, input);
+            expect([call, status]).toEqual([call, 404]);
+          }
+        expect(await shop.rows("select 1 from invite where email = 'x@loja.example'")).toEqual([]);
       });
     });
 

@@ -40,8 +40,19 @@ const FOR_PEOPLE = [
 /** Sensitive routes that ask for the second factor again: granting access, and exporting customers' data. */
 const GRAVE = [...FOR_PEOPLE, /^\/(orders|customers)\/export(\/|$)/i, /^\/shop\/dispatch\/file(\/|$)/i];
 
-/** Medusa features that are off in this shop: answered with 404, where Medusa itself would fail with an error. */
-const OFF = [/^\/rbac(\/|$)/i, /^\/index(\/|$)/i, /^\/users\/[^/]+\/roles(\/|$)/i];
+/** Reads whose answers give access: the token of an invitation makes whoever has it a member of staff. */
+const SHOWING_TOKENS = [/^\/invites(\/|$)/i];
+
+/**
+ * Medusa features that are off in this shop: answered with 404, where Medusa itself would fail with an error, or run
+ * any of its workflows by name, past the guards of the routes that it belongs to.
+ */
+const OFF = [
+  /^\/rbac(\/|$)/i,
+  /^\/index(\/|$)/i,
+  /^\/users\/[^/]+\/roles(\/|$)/i,
+  /^\/workflows-executions\/[^/]+\/(run|steps)(\/|$)/i,
+];
 
 /** The one change a seller may make to a user: their own name, as the profile page sends it. */
 const isOwnName = ({ method, path, body, auth_context }: AuthenticatedMedusaRequest<object | undefined>) =>
@@ -97,8 +108,11 @@ function requireOpenToSellers(request: MedusaRequest) {
 }
 
 function requireAuthority(request: MedusaRequest, staff: Staff) {
-  if (READS.includes(request.method)) return;
   const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(request.path));
+  if (READS.includes(request.method)) {
+    if (isAmong(SHOWING_TOKENS)) requirePerson(staff);
+    return;
+  }
   const isLink = linksUser(request);
   if (isLink || isAmong(FOR_PEOPLE)) requirePerson(staff);
   if ((isLink || isAmong(GRAVE)) && !isOwnName(request as AuthenticatedMedusaRequest<object | undefined>))
