@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importCatalogue, type PictureOptions } from "@alfaiataria/import-mapping/import";
+import { Modules, PriceListStatus, PriceListType } from "@medusajs/framework/utils";
 import sharp from "sharp";
 import { blazer, NO_PICTURES, type Shop } from "../shop";
 
@@ -72,6 +73,43 @@ export default function catalogueFiles(shop: Shop): void {
       // What the last sheet had said too is a change where the shop had less.
       expect(await importEdited(await edited("2|9"))).toMatchObject({ unchanged: 0, updated: 1 });
       expect(await stock()).toEqual([2, 9]);
+    });
+
+    it("leaves out a sale, and takes the sheet's price where staff gave sizes prices of their own", async () => {
+      await shop.import([blazer(1, "Azul"), blazer(2, "Preto"), blazer(3, "Cinza")]);
+      const price = (import_id: number, size: string) =>
+        shop
+          .knex("price as p")
+          .whereIn(
+            "p.price_set_id",
+            shop
+              .knex("import_mapping as m")
+              .join("product_variant_price_set as l", "l.variant_id", "m.variant_id")
+              .where({ "m.import_id": import_id, "m.size": size })
+              .select("l.price_set_id"),
+          );
+      for (const size of ["48", "50"]) await price(3, size).update({ amount: 1900 });
+      await price(2, "48").update({ amount: 2000 });
+      await price(2, "50").update({ amount: 2200 });
+      const [base] = await price(1, "50").select<{ price_set_id: string }[]>("price_set_id");
+      await shop.container.resolve(Modules.PRICING).createPriceLists([
+        {
+          title: "Liquidação",
+          description: "",
+          status: PriceListStatus.ACTIVE,
+          type: PriceListType.SALE,
+          prices: [{ amount: 1500, currency_code: "brl", price_set_id: base!.price_set_id }],
+        },
+      ]);
+      expect((await shop.piece(1)).preco).toBe("R$ 1.500,00");
+      const lines = Buffer.from((await exported("csv")).data)
+        .toString("utf8")
+        .split("\r\n");
+      expect(lines.map((line) => /"(R\$ [^"]*)"/.exec(line)?.[1]).filter(Boolean)).toEqual([
+        "R$ 1.890,00",
+        "R$ 1.890,00",
+        "R$ 1.900,00",
+      ]);
     });
 
     it("as CSV holds no cell that a spreadsheet would compute", async () => {

@@ -78,15 +78,17 @@ export default function drafts(shop: Shop): void {
   };
   const camisa = (id: number, line: Parameters<typeof blazer>[2] = {}) =>
     blazer(id, "Branco", { nome_peca: `Camisa ${id} Branco`, produto: "Camisa", preco: "300,00", ...line });
-  /** Sets the price of all sizes of a piece, in reais, as staff do in Admin. */
-  const setPrice = async (id: number, amount: number) => {
+  /** Sets the price of all sizes of a piece, or of one, in reais, as staff do in Admin. */
+  const setPrice = async (id: number, amount: number, size?: string) => {
     const { variants } = await shop.piece(id);
     await updateProductVariantsWorkflow(shop.container).run({
       input: {
-        product_variants: variants.map((variant) => ({
-          id: variant.id,
-          prices: [{ amount, currency_code: "brl" }],
-        })),
+        product_variants: variants
+          .filter((variant) => !size || variant.size === size)
+          .map((variant) => ({
+            id: variant.id,
+            prices: [{ amount, currency_code: "brl" }],
+          })),
       },
     });
   };
@@ -361,6 +363,36 @@ export default function drafts(shop: Shop): void {
       const piece = await shop.piece(3);
       expect(piece.preco).toBe("R$ 450,00");
       await setPrice(3, 300);
+      expect(await catalogue()).toEqual(before);
+    });
+
+    it("shows and takes back that a color with a price of its own becomes a piece of its own", async () => {
+      await importing(blazer(1, "Azul"), blazer(2, "Preto"));
+      await setPrice(2, 2100);
+      const before = await catalogue();
+      const { id, counts } = await draftOf(blazer(1, "Azul"), blazer(2, "Preto", { preco: "2.100,00" }));
+      expect(counts).toMatchObject({ updated: 1, unchanged: 1 });
+      const changes = await call("get", `/${id}/changes?kind=update`);
+      const price = { field: "preco", before: "R$ 1.890,00", after: "R$ 2.100,00" };
+      expect(changes.data.changes).toMatchObject([{ id: 2, fields: [price] }]);
+      await applied(id);
+      expect((await catalogue()).products).toHaveLength(2);
+      expect((await undo(id)).status).toBe(200);
+      expect(await catalogue()).toEqual(before);
+    });
+
+    it("shows and gives back the prices that staff had given each size", async () => {
+      await importing(camisa(2));
+      await setPrice(2, 350);
+      await setPrice(2, 310, "50");
+      const before = await catalogue();
+      const { id, counts } = await draftOf(camisa(2, { preco: "310,00" }));
+      expect(counts).toMatchObject({ updated: 1, unchanged: 0 });
+      const changes = await call("get", `/${id}/changes?kind=update`);
+      const price = { field: "preco", before: "R$ 310,00 a R$ 350,00", after: "R$ 310,00" };
+      expect(changes.data.changes).toMatchObject([{ id: 2, fields: [price] }]);
+      await applied(id);
+      await undo(id);
       expect(await catalogue()).toEqual(before);
     });
 

@@ -113,6 +113,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
       hideImages(change.row.id, before);
       continue;
     }
+    if (before && before !== product.id) plan.moved.add(change.row.id);
     isNew.set(product.id, product.isNew);
     if (!members.has(product.id)) members.set(product.id, [...(staying.get(product.id) ?? [])]);
     push(members, product.id, { id: change.row.id, changed: change });

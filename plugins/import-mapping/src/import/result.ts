@@ -7,6 +7,7 @@ export const emptyPlan = (): Plan => ({
   products: [],
   touched: new Set(),
   rows: [],
+  moved: new Set(),
   retiredRows: [],
   retiredVariants: [],
   hiddenImages: [],

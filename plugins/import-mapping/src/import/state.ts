@@ -117,26 +117,36 @@ async function readVariants(knex: Knex, where: string, ids: number[]): Promise<S
 
 /**
  * Where staff had changed the price of a row that is repriced, replaces the change's former price with the shop's
- * current one, since that is what shoppers saw. One statement, and none when no price changes.
+ * current one, since that is what shoppers saw; with a range where its sizes differ. One statement, and none when no
+ * price changes.
+ * @param moved rows that leave their product, which they do because of the price that the sheet had
  * @returns the changes without those whose price is the shop's already
  */
-export async function compareWithShop(knex: Knex, changes: readonly RowChange[]): Promise<RowChange[]> {
+export async function compareWithShop(
+  knex: Knex,
+  changes: readonly RowChange[],
+  moved: ReadonlySet<number> = new Set(),
+): Promise<RowChange[]> {
   const repriced = new Map<number, FieldChange>();
   for (const { id, fields } of changes.filter(({ kind }) => kind !== "create")) {
     const price = fields.find(({ field, before }) => field === "preco" && before !== "");
     if (price) repriced.set(id, price);
   }
   if (repriced.size === 0) return [...changes];
-  const { rows } = await knex.raw<{ rows: { import_id: number; centavos: number }[] }>(
-    `select m.import_id, round(min(p.amount) * 100)::int as centavos
+  const { rows } = await knex.raw<{ rows: { import_id: number; lowest: number; highest: number }[] }>(
+    `select m.import_id, round(min(p.amount) * 100)::int as lowest, round(max(p.amount) * 100)::int as highest
        from import_mapping m
-       join product_variant v on v.id = m.variant_id and v.deleted_at is null
+       join product_variant v on v.id = m.variant_id and v.deleted_at is null and not ${isRetired("v")}
        join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
        join price p on p.price_set_id = l.price_set_id and ${isBasePrice("p")}
       where m.deleted_at is null and m.import_id = any(?) group by m.import_id`,
     [[...repriced.keys()]],
   );
-  for (const { import_id, centavos } of rows) repriced.get(import_id)!.before = formatCentavos(centavos);
+  for (const { import_id, lowest, highest } of rows) {
+    const price = repriced.get(import_id)!;
+    const now = [...new Set([lowest, highest])].map(formatCentavos).join(" a ");
+    if (now !== price.after || !moved.has(import_id)) price.before = now;
+  }
   return changes.flatMap((change) => {
     const fields = change.fields.filter(({ before, after }) => before !== after);
     if (fields.length === change.fields.length) return change;

@@ -124,6 +124,8 @@ export type Plan = {
   touched: Set<string>;
   /** Rows to store in imported_product, with the product that has their variants. */
   rows: { row: DesiredRow; product_id: string | null }[];
+  /** Ids of rows that leave their product for another. */
+  moved: Set<number>;
   retiredRows: number[];
   /** Variants to take off sale. */
   retiredVariants: string[];

@@ -125,9 +125,9 @@ export async function writeCatalogue(
   };
 }
 
-/** The plan as it is reported: a row that only gets the price it already has in the shop is unchanged. */
+/** The plan as it is reported: a row that stays in its product with the price it already has in the shop is unchanged. */
 async function planForStaff(trx: Knex, plan: Plan): Promise<Plan> {
-  const changes = await compareWithShop(trx, plan.changes);
+  const changes = await compareWithShop(trx, plan.changes, plan.moved);
   return { ...plan, changes, unchanged: plan.unchanged + plan.changes.length - changes.length };
 }
 
