@@ -1,7 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { favorite } from "@alfaiataria/contract/openapi";
-import { choosePassword, openAccountMenu, PASSWORD, register, signIn } from "../../support/account.ts";
+import {
+  choosePassword,
+  openAccountMenu,
+  PASSWORD,
+  register,
+  registerByCall,
+  signIn,
+} from "../../support/account.ts";
 import { linkInEmail } from "../../support/emails.ts";
+import { placedOrder } from "../../support/placed-order.ts";
 import { expectToast } from "../../support/toast.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -224,6 +232,47 @@ test("what is not saved is not left behind unasked", async ({ page }) => {
   await page.getByRole("contentinfo").getByRole("link", { name: "Peças Prontas" }).click();
   await dialog.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page).toHaveURL("/pecas-prontas");
+});
+
+test("whoever signs in or out in one tab is signed in or out in the others, which show and save nothing of who was before", async ({
+  page,
+  context,
+}) => {
+  const ana = await registerByCall(page);
+  await page.goto("/profile");
+  await page.getByLabel("Profissão").fill("Alfaiate");
+  const other = await context.newPage();
+  // The session has ended meanwhile: who signs in again finds what was typed.
+  await context.request.post("/api/auth/logout");
+  await signIn(other, ana.email);
+  await expect(other).toHaveURL("/");
+  await page.waitForTimeout(1000);
+  await expect(page.getByLabel("Profissão")).toHaveValue("Alfaiate");
+
+  await openAccountMenu(other, ana.firstName);
+  await other.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Faça login para acessar seu perfil")).toBeVisible();
+  await signIn(other, ana.email);
+  await expect(page.getByLabel("Profissão")).toHaveValue("");
+
+  await page.getByLabel("Profissão").fill("Alfaiate");
+  await context.clearCookies();
+  const { email } = await register(other);
+  await expect(main(page).getByText(email)).toBeVisible();
+  await expect(main(page).getByText(ana.email)).toBeHidden();
+  await expect(page.getByLabel("Profissão")).toHaveValue("");
+});
+
+test("who signs out on an order's page still sees the order that this browser placed", async ({ page }) => {
+  const { firstName } = await registerByCall(page);
+  const { id, number } = await placedOrder(page);
+  await page.goto(`/pedido/${id}`);
+  const heading = page.getByRole("heading", { name: `Pedido nº ${number}` });
+  await expect(heading).toBeVisible();
+  await openAccountMenu(page, firstName);
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Você foi desconectado com sucesso.").first()).toBeVisible();
+  await expect(heading).toBeVisible();
 });
 
 test("a photo is shown at once; what is none, or too large, is refused", async ({ page }) => {

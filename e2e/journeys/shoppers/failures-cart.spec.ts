@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hold, refuse } from "../../support/answers.ts";
+import { shopperWithAPiece } from "../../support/api-shopper.ts";
 import { arriveWithAPiece, chooseAPiece, slugInStock, UNSOLD } from "../../support/shopper.ts";
 import { expectFailure, expectToast } from "../../support/toast.ts";
 
@@ -100,6 +101,28 @@ test("a removal: 'Item removido' / '{name} foi removido do carrinho.', which can
   await expect(page.getByText("Adicione produtos ao carrinho para continuar com a compra.")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(lines(page)).toHaveCount(1);
+});
+
+test("of several pieces that are put back, one that can't be now keeps no other away, and may be tried again @mesa", async ({
+  page,
+}) => {
+  const { authorization } = await arriveWithAPiece(page);
+  await shopperWithAPiece(page.request, UNSOLD, authorization);
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Esvaziar carrinho" }).click();
+  await expect(page.getByRole("heading", { name: "Seu carrinho está vazio" })).toBeVisible();
+  let refused = 0;
+  await page.route("**/api/cart", async (route) => {
+    if (route.request().method() !== "POST" || refused++ > 0) return route.fallback();
+    await route.abort("internetdisconnected");
+  });
+  const back = page.getByRole("button", { name: "Devolver ao carrinho" });
+  await back.click();
+  await expectFailure(page, "Erro", "Não foi possível devolver o item ao carrinho");
+  await expect(lines(page)).toHaveCount(1);
+  await back.click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(back).toBeHidden();
 });
 
 test("a line without a reverse mapping goes by its product's own name and price @mesa", async ({ page }) => {

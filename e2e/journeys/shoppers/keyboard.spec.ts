@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { CLIENT } from "../../support/shopper.ts";
+import type { CartItem } from "@alfaiataria/contract";
+import { administrator } from "../../support/administrator.ts";
+import { shopperWithAPiece } from "../../support/api-shopper.ts";
+import { ORDERED } from "../../support/placed-order.ts";
+import { arriveWithAPiece, CLIENT, UNSOLD } from "../../support/shopper.ts";
 
 // Without mouse or touch: Tab, Enter and the arrow keys, from the list to the order.
 
@@ -60,4 +64,44 @@ test("the keyboard alone buys a suit", async ({ page }) => {
   await expect(sedex).toBeChecked();
   await press(page, page.getByRole("button", { name: "Finalizar Pedido" }));
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+});
+
+test("what goes by the keyboard's own press leaves the focus in the cart", async ({ page, request }) => {
+  const admin = await administrator(request);
+  const code = `TECLADO${Date.now()}`;
+  const { promotion } = await admin.post<{ promotion: { id: string } }>("/admin/promotions", {
+    code,
+    type: "standard",
+    status: "active",
+    application_method: { type: "percentage", value: 10, target_type: "order", allocation: "across" },
+  });
+  const { authorization } = await arriveWithAPiece(page, UNSOLD);
+  await shopperWithAPiece(request, ORDERED, authorization);
+  await page.goto("/cart");
+  const enter = (name: string | RegExp) => page.getByRole("button", { name }).first().press("Enter");
+  await enter("Tem um cupom?");
+  await page.getByLabel("Cupom").fill(code);
+  await page.getByLabel("Cupom").press("Enter");
+  await expect(page.getByRole("button", { name: `Remover o cupom ${code}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Tem um cupom?" })).toBeFocused();
+  await admin.delete(`/admin/promotions/${promotion.id}`);
+
+  await enter("Esvaziar carrinho");
+  await expect(page.getByRole("heading", { name: "Seu carrinho está vazio" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await enter("Devolver ao carrinho");
+  await expect(page.getByRole("list", { name: "Peças no carrinho" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  // One piece more than there is, as after somebody else's purchase.
+  await page.route("**/api/cart", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    const items = (await response.json()) as CartItem[];
+    await route.fulfill({ response, json: items.map((item) => ({ ...item, quantity: 2, available: 1 })) });
+  });
+  await page.reload();
+  await enter("Ajustar para 1");
+  await expect(page.getByRole("list", { name: "Peças no carrinho" })).toBeFocused();
 });

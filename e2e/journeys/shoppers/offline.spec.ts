@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { OrderPlaced } from "@alfaiataria/contract";
 import { arriveWithAPiece, CLIENT, fillForm, slugInStock, UNSOLD } from "../../support/shopper.ts";
 
 // When the connection is lost the shop says so, keeps what is on screen, and lets what failed be retried.
@@ -164,4 +165,29 @@ test("checkout loses nothing, and makes the order when the connection is back", 
   await recover(page);
   await again.click();
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+});
+
+test("an order whose answer was lost is found, also when something was changed before the next try", async ({
+  page,
+}) => {
+  await arriveWithAPiece(page);
+  await open(page, "/checkout");
+  await fillForm(page);
+  let made: string | undefined;
+  await page.route(
+    "**/api/orders/with-seller",
+    async (route) => {
+      const { order } = (await (await route.fetch()).json()) as OrderPlaced;
+      made = String(order.number);
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  const again = page.getByRole("button", { name: "Tentar novamente" });
+  await expect(again).toBeVisible();
+  await page.getByLabel("Complemento").fill("apto 12");
+  await again.click();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  await expect(main(page).getByText(`Pedido nº ${made}`)).toBeVisible();
 });

@@ -81,6 +81,9 @@ test("a client has another size in two taps, thinks better of it, and gives a pi
   await page.goto(`/pedido/${id}`);
   await expect(returns).toContainText("Troca aceita");
   await returns.getByRole("button", { name: "Mudei de ideia" }).click();
+  await returns.getByRole("button", { name: "Manter troca" }).press("Enter");
+  await expect(returns.getByRole("button", { name: "Mudei de ideia" })).toBeFocused();
+  await returns.getByRole("button", { name: "Mudei de ideia" }).click();
   await returns.getByRole("button", { name: "Ficar com as peças" }).click();
   await expect(returns.getByRole("status")).toContainText("Você fica com as peças");
   await returns.getByRole("button", { name: "Devolver peças" }).click();

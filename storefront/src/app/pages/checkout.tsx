@@ -58,7 +58,7 @@ function Checkout() {
     const placement = unansweredPlacement();
     return placement ? (
       <Suspense fallback={<CheckoutSkeleton />}>
-        <RecoverOrder placement={placement} onPlaced={confirm} onNone={noteNone} />
+        <RecoverOrder key={placement.key} placement={placement} onPlaced={confirm} onNone={noteNone} />
       </Suspense>
     ) : (
       <EmptyState as="h1" title="Seu carrinho está vazio" className="py-28">

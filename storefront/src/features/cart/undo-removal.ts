@@ -21,21 +21,28 @@ export function removedText(lines: CartItem[]): string {
   return `${line?.product?.name ?? "O item"} foi removido do carrinho.`;
 }
 
-/** Puts the removed lines back. */
+/** Puts the removed lines back; those that can't be now stay removed, for another try. */
 export async function undoRemoval(client: QueryClient): Promise<void> {
   const lines = removedLines.get();
   removedLines.set([]);
-  try {
-    const { addLine } = await import("./api/add-to-cart.ts");
-    for (const { product, variant, quantity } of lines) {
+  const failed: CartItem[] = [];
+  let failure: unknown;
+  for (const line of lines) {
+    const { product, variant, quantity } = line;
+    try {
+      const { addLine } = await import("./api/add-to-cart.ts");
       if (product && variant)
         await addLine(client, { productId: product.id, variantId: variant.id, quantity });
+    } catch (error) {
+      failed.push(line);
+      failure ??= error;
     }
-  } catch (error) {
-    toast({
-      title: "Erro",
-      description: messageOf(error, "Não foi possível devolver o item ao carrinho"),
-      variant: "destructive",
-    });
   }
+  if (failed.length === 0) return;
+  removedLines.set([...removedLines.get(), ...failed]);
+  toast({
+    title: "Erro",
+    description: messageOf(failure, "Não foi possível devolver o item ao carrinho"),
+    variant: "destructive",
+  });
 }

@@ -1,34 +1,62 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Login, Register } from "@alfaiataria/contract";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
+import { local } from "../../../lib/storage.ts";
 import { dropSessionMark, userQuery } from "./user.ts";
 
 /** What is read of a customer, by the beginning of its path. */
 const PRIVATE = ["/api/profile", "/api/favorites", "/api/orders"];
+/** Local storage tells the shop's other tabs that somebody signed in or out. */
+const CHANGED_KEY = "account_changed_at";
 
 /** A session has begun: the user is fetched anew (spec 1 §4). */
 export async function sessionOpened(client: QueryClient): Promise<void> {
+  tellOtherTabs();
   forgetPrivate(client);
   await client.resetQueries({ queryKey: userQuery.queryKey });
 }
 
 /** The session has ended: nothing of the customer stays (spec 1 §4). */
 export function sessionEnded(client: QueryClient): void {
+  tellOtherTabs();
   dropSessionMark();
   client.setQueryData(userQuery.queryKey, null);
   forgetPrivate(client);
 }
 
+const tellOtherTabs = () => local.set(CHANGED_KEY, String(Date.now()));
+
+const isBelow =
+  (paths: string[]) =>
+  ({ queryKey: [path] }: Query): boolean =>
+    typeof path === "string" && paths.some((start) => path.startsWith(start));
+
 function forgetPrivate(client: QueryClient): void {
-  const isPrivate = (path: unknown) =>
-    typeof path === "string" && PRIVATE.some((start) => path.startsWith(start));
-  for (const query of client
-    .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) })) {
-    query.reset();
-  }
+  for (const query of client.getQueryCache().findAll({ predicate: isBelow(PRIVATE) })) query.reset();
+  // An order on screen may be the visitor's too.
+  void client.refetchQueries({ type: "active", predicate: isBelow(["/api/orders/"]) });
+}
+
+/** Follows who signs in or out in another tab: what is on screen, and what it sends, is the present customer's. */
+export function useAccountSync(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const follow = async ({ key }: StorageEvent) => {
+      if (key !== CHANGED_KEY) return;
+      const before = client.getQueryData(userQuery.queryKey);
+      const now = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => before);
+      // Who signs in again finds what was typed.
+      if (now?.email === before?.email) return;
+      forgetPrivate(client);
+      if (now) void client.refetchQueries({ type: "active", predicate: isBelow(PRIVATE) });
+    };
+    const onStorage = (event: StorageEvent) => void follow(event);
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, [client]);
 }
 
 /** Opens a session: a cookie that the server sets. */

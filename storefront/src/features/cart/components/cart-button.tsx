@@ -4,6 +4,7 @@ import { preload } from "../../../components/lazy.tsx";
 import { loadDrawer, openCart } from "../cart-drawer.ts";
 import { countLabel, countPieces } from "../cart-lines.ts";
 import { useCart, useCartSync } from "../api/cart.ts";
+import { useAccountSync } from "../../account/api/session.ts";
 
 /** Pages that show the cart themselves. */
 const CART_PAGES = ["/cart", "/checkout"];
@@ -11,6 +12,8 @@ const CART_PAGES = ["/cart", "/checkout"];
 /** The floating button with the count of pieces: only while the cart is not empty (spec 1 §2). */
 export default function CartButton() {
   useCartSync();
+  // Here, because this is on every page, and loaded after it.
+  useAccountSync();
   const { pathname } = useLocation();
   const { lines } = useCart();
   const count = countPieces(lines);

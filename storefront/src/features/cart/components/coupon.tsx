@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { CartItem } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/form/field.tsx";
@@ -13,8 +13,19 @@ export default function Coupon({ items, onDone }: { items: CartItem[]; onDone?: 
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState("");
   const { mutate, isPending, error } = useCoupon(items, onDone);
+  const button = useRef<HTMLButtonElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // What had the focus is gone.
+    if (isAsked.current) button.current?.focus({ preventScroll: true });
+    isAsked.current = false;
+  }, [coupon?.code]);
 
-  const apply = () => mutate(code, { onSuccess: () => setCode("") });
+  const change = (to: string | null) => {
+    isAsked.current = true;
+    mutate(to, { onSuccess: () => setCode("") });
+  };
+  const apply = () => change(code);
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -28,11 +39,12 @@ export default function Coupon({ items, onDone }: { items: CartItem[]; onDone?: 
           {/* What takes something off is named among the figures. */}
           {coupon.message && <span className="font-medium text-navy">Cupom {coupon.code}</span>}
           <button
+            ref={button}
             type="button"
             disabled={isPending}
             aria-label={`Remover o cupom ${coupon.code}`}
             className="thread-link min-h-11 text-navy"
-            onClick={() => mutate(null)}
+            onClick={() => change(null)}
           >
             {coupon.message ? "Remover" : "Remover o cupom"}
           </button>
@@ -43,6 +55,7 @@ export default function Coupon({ items, onDone }: { items: CartItem[]; onDone?: 
   return (
     <div className="mt-2">
       <button
+        ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={id}

@@ -1,11 +1,18 @@
+import { useEffect } from "react";
 import { buttonClass } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { still } from "../../../components/picture-address.ts";
 import { EmptyState } from "../../../components/states.tsx";
+import { removedLines } from "../undo-removal.ts";
 
 /** The cart page without a piece (spec 1 §2 'Cart'). */
 export default function EmptyCart() {
+  useEffect(() => {
+    // What was removed last has taken the keyboard's focus with it.
+    if (removedLines.get().length > 0 && document.activeElement === document.body)
+      document.getElementById("conteudo")?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="py-12">
       {/* Smaller than the title, which is what the visitor waits for. */}

@@ -17,7 +17,11 @@ export default function StockNote({
         <button
           type="button"
           disabled={disabled}
-          onClick={onAdjust}
+          onClick={({ currentTarget }) => {
+            onAdjust();
+            // The button goes, and leaves the focus to what is around it.
+            currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+          }}
           className="min-h-9 underline underline-offset-4"
         >
           Ajustar para {available}

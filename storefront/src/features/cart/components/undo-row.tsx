@@ -20,7 +20,11 @@ export default function UndoRow() {
       <button
         type="button"
         className="thread-link min-h-9 text-navy"
-        onClick={() => void undoRemoval(client)}
+        onClick={({ currentTarget }) => {
+          void undoRemoval(client);
+          // The button goes, and leaves the focus to what is around it.
+          currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+        }}
       >
         Devolver ao carrinho
       </button>

@@ -4,7 +4,8 @@ import { fakeStorage } from "../fake-storage.ts";
 import {
   placementKey,
   figuresOf,
-  forgetPlacement,
+  forgetPlacements,
+  forgetRefused,
   orderRequest,
   unansweredPlacement,
 } from "./place-order.ts";
@@ -58,7 +59,7 @@ const order: OrderRequest = {
 
 beforeEach(() => {
   fakeStorage();
-  forgetPlacement();
+  forgetPlacements();
 });
 
 test("a double click and a retry after a lost answer carry the same key", () => {
@@ -74,7 +75,7 @@ test("another body, such as new totals, gets another key", () => {
 
 test("an answered order is over: the same body later is a new order", () => {
   const key = placementKey(order);
-  forgetPlacement();
+  forgetPlacements();
   expect(unansweredPlacement()).toBeNull();
   expect(placementKey(order)).not.toBe(key);
 });
@@ -82,4 +83,16 @@ test("an answered order is over: the same body later is a new order", () => {
 test("after a reload the unanswered order can be sent again under its key", () => {
   const key = placementKey(order);
   expect(unansweredPlacement()).toEqual({ key, order });
+});
+
+test("a refused order is over, and the one that was sent before it and not answered is asked for again", () => {
+  const first = placementKey(order);
+  const second = placementKey({ ...order, phone: "(11) 98765-4321" });
+  placementKey({ ...order, total: 940 });
+  forgetRefused();
+  expect(unansweredPlacement()?.key).toBe(second);
+  forgetRefused();
+  expect(unansweredPlacement()).toEqual({ key: first, order });
+  forgetRefused();
+  expect(unansweredPlacement()).toBeNull();
 });

@@ -38,8 +38,8 @@ export function orderRequest(form: CheckoutForm, option: ShippingOption, figures
   return { ...form, ...address, shippingMethod: option.name, ...figures };
 }
 
-/** An order that was sent and not answered: it may have been made. */
-export type Placement = { key: string; order: OrderRequest };
+/** An order that was sent and not answered: it may have been made. `before`: an earlier one, with another body. */
+export type Placement = { key: string; order: OrderRequest; before?: Placement };
 
 const KEY = "checkout-attempt";
 
@@ -50,14 +50,24 @@ const KEY = "checkout-attempt";
 export function placementKey(order: OrderRequest): string {
   const known = unansweredPlacement();
   if (known && JSON.stringify(known.order) === JSON.stringify(order)) return known.key;
-  const placement: Placement = { key: randomUuid(), order };
-  session.set(KEY, JSON.stringify(placement));
-  return placement.key;
+  return keepPlacement({ key: randomUuid(), order, ...(known && { before: known }) }).key;
 }
 
-/** The answer came. */
-export function forgetPlacement(): void {
+function keepPlacement(placement: Placement): Placement {
+  session.set(KEY, JSON.stringify(placement));
+  return placement;
+}
+
+/** An order is made, and with it the cart is gone. */
+export function forgetPlacements(): void {
   session.remove(KEY);
+}
+
+/** The last order was refused. If the cart is empty, one that was sent before it may have been made. */
+export function forgetRefused(): void {
+  const before = unansweredPlacement()?.before;
+  if (before) keepPlacement(before);
+  else forgetPlacements();
 }
 
 /** The order that was sent last, while nothing is known of it. */
@@ -78,7 +88,7 @@ export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
   return useMutation({
     mutationFn: (order: OrderRequest) => placeOrder(order, placementKey(order)),
     onSuccess: (placed, order) => {
-      forgetPlacement();
+      forgetPlacements();
       dropDraft();
       if (order.saveInfo) keepInfo(formOf(order));
       else dropInfo();
@@ -90,7 +100,7 @@ export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
     },
     onError: (error) => {
       // A server that failed half-way may have made the order: the same key finds out.
-      if (error instanceof HttpError && error.status < 500) forgetPlacement();
+      if (error instanceof HttpError && error.status < 500) forgetRefused();
     },
   });
 }

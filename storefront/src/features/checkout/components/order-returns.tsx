@@ -109,10 +109,15 @@ function Request({ orderId, request, token, canWithdraw, onWithdrawn }: RequestP
   const { id, isExchange, state, requestedAt, items } = request;
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useWithdrawReturn(orderId, token);
   useEffect(() => {
     if (isAsking) question.current?.focus();
   }, [isAsking]);
+  const keep = () => {
+    setIsAsking(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   const kind = isExchange ? "Troca" : "Devolução";
   return (
     <li className="mt-4 max-w-2xl border-l-2 border-gold bg-white px-5 py-4">
@@ -141,13 +146,19 @@ function Request({ orderId, request, token, canWithdraw, onWithdrawn }: RequestP
               <Button size="sm" busy={isPending} onClick={() => mutate(id, { onSuccess: onWithdrawn })}>
                 {isPending ? "Retirando..." : "Ficar com as peças"}
               </Button>
-              <Button size="sm" variant="outline" disabled={isPending} onClick={() => setIsAsking(false)}>
+              <Button size="sm" variant="outline" disabled={isPending} onClick={keep}>
                 Manter {kind.toLowerCase()}
               </Button>
             </div>
           </div>
         ) : (
-          <Button variant="link" size="sm" className="-ml-3 mt-1" onClick={() => setIsAsking(true)}>
+          <Button
+            ref={opener}
+            variant="link"
+            size="sm"
+            className="-ml-3 mt-1"
+            onClick={() => setIsAsking(true)}
+          >
             Mudei de ideia
           </Button>
         ))}
